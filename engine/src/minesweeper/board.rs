@@ -81,7 +81,7 @@ impl Board {
         &self.cells
     }
 
-    /// The number of flags, wrong ones that a loss has shown not among them.
+    /// The number of flags, wrong ones that a loss has shown among them.
     #[must_use]
     pub const fn flags(&self) -> u16 {
         self.flags
@@ -99,7 +99,8 @@ impl Board {
 
     pub(crate) fn put(&mut self, index: usize, cell: Cell) {
         let old = std::mem::replace(&mut self.cells[index], cell);
-        self.flags = self.flags - u16::from(old == Cell::Flagged) + u16::from(cell == Cell::Flagged);
+        let flag = |cell| u16::from(matches!(cell, Cell::Flagged | Cell::WrongFlag));
+        self.flags = self.flags - flag(old) + flag(cell);
         let open = |cell| u16::from(matches!(cell, Cell::Revealed(_)));
         self.revealed = self.revealed - open(old) + open(cell);
     }

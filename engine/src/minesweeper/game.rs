@@ -338,12 +338,7 @@ impl Game {
     /// The mine counter: mines minus flags. Below zero when there are more flags.
     #[must_use]
     pub fn mines_left(&self) -> i32 {
-        let shown_wrong = if self.status == Status::Lost {
-            self.board.cells().iter().filter(|&&cell| cell == Cell::WrongFlag).count() as i32
-        } else {
-            0
-        };
-        i32::from(self.params.mines()) - i32::from(self.board.flags()) - shown_wrong
+        i32::from(self.params.mines()) - i32::from(self.board.flags())
     }
 
     /// How many safe cells are still to be opened.
