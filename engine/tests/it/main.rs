@@ -1,1 +1,11 @@
 //! The engine's tests from outside, one binary.
+//!
+//! All that is cheap runs natively and, under `wasm-bindgen-test-runner`, in WebAssembly too: there each module imports
+//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards tie the two together, so
+//! that what is proved of placement natively holds there as well.
+
+// Clippy allows these in test functions, not in the helpers beside them.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod golden;
+mod support;
