@@ -9,3 +9,4 @@
 
 mod golden;
 mod support;
+mod vectors;
