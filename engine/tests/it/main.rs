@@ -7,6 +7,10 @@
 // Clippy allows these in test functions, not in the helpers beside them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod actions;
+mod board;
+mod first_reveal;
 mod golden;
+mod large;
 mod support;
 mod vectors;
