@@ -10,7 +10,9 @@
 mod actions;
 mod board;
 mod first_reveal;
+mod formats;
 mod golden;
 mod large;
+mod statistics;
 mod support;
 mod vectors;
