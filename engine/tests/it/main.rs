@@ -13,6 +13,12 @@ mod first_reveal;
 mod formats;
 mod golden;
 mod large;
+#[cfg(not(target_arch = "wasm32"))]
+mod properties;
+#[cfg(not(target_arch = "wasm32"))]
+mod slow;
 mod statistics;
 mod support;
+#[cfg(not(target_arch = "wasm32"))]
+mod uniformity;
 mod vectors;
