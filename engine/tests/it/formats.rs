@@ -4,7 +4,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use game_engine::minesweeper::notation::{board_text, link, mbf, position};
-use game_engine::minesweeper::{Cell, Game, Minefield, Pos, Rules, Size};
+use game_engine::minesweeper::{Board, Cell, Game, Minefield, Pos, Rules, Size};
 
 use crate::support::{field, play_all};
 
@@ -54,6 +54,16 @@ fn position_text_that_is_wrong_is_refused_with_its_place() {
     check_position("2x2x1\n..\n.9", &format!("line 3, column 2: '9' is no cell: {kinds}"));
     check_position("2x2x1\n.f\n..", &format!("line 2, column 2: 'f' is no cell: {kinds}"));
     check_position("2x2x1\n☃.\n..", &format!("line 2, column 1: '☃' is no cell: {kinds}"));
+}
+
+#[test]
+fn a_board_set_up_with_a_number_that_cannot_be_is_written_without_a_panic() {
+    let mut board = Board::new(Size::new(1, 1).unwrap());
+    for number in [9, 200, u8::MAX] {
+        board.set(Pos::new(0, 0), Cell::Revealed(number)).unwrap();
+        let text = position::write(&position::Position { board: board.clone(), mines: 0 });
+        assert!(position::read(&text).is_err(), "{text:?}");
+    }
 }
 
 #[test]

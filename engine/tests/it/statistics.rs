@@ -33,11 +33,15 @@ fn openings_are_connected_across_corners() {
 
 #[test]
 fn a_number_between_two_openings_belongs_to_both() {
-    // The mine in the middle parts two pairs of zeros; its eight neighbours border both sides.
+    // The 2 in the middle borders the zeros in both corners.
+    check_regions("..* ... *..", &[4, 4], 0, 2);
+}
+
+#[test]
+fn mines_part_openings_and_leave_islands_between_them() {
     check_regions("..*..", &[2, 2], 0, 2);
     check_regions("...*... ...*... ...*...", &[9, 9], 0, 2);
-    // Along the 1 in the middle: it borders the zeros on either side.
-    check_regions("..... ..... *...*", &[15 - 2], 0, 1);
+    check_regions("..... ..... *...*", &[13], 0, 1);
     check_regions("..*.. ..... ..*..", &[6, 6], 1, 3);
     check_regions("..*...*.. ......... ......... ..*...*..", &[8, 12, 8], 2, 3 + 4);
 }
