@@ -4,7 +4,7 @@
 //! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards tie the two together, so
 //! that what is proved of placement natively holds there as well.
 
-// Clippy allows these in test functions, not in the helpers beside them.
+// Clippy allows these in test functions, not in what stands beside them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod actions;
@@ -18,6 +18,8 @@ mod properties;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
 mod statistics;
+#[cfg(not(target_arch = "wasm32"))]
+mod strategies;
 mod support;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
