@@ -3,31 +3,20 @@
 use yew::prelude::*;
 
 use super::icons;
-
-/// What the bar is made of.
-#[derive(Properties, PartialEq)]
-pub struct TopBarProps {
-    /// Asked for the settings.
-    pub on_settings: Callback<()>,
-    /// Asked for help.
-    pub on_help: Callback<()>,
-}
+use super::parts::{Button, icon_and_label, on_click};
 
 /// The bar.
-#[component]
-pub fn TopBar(props: &TopBarProps) -> Html {
-    let settings = props.on_settings.reform(|_: MouseEvent| ());
-    let help = props.on_help.reform(|_: MouseEvent| ());
+pub(super) fn top_bar(on_settings: &Callback<()>, on_help: &Callback<()>) -> Html {
+    let help = Button::labelled("button quiet", "help", "Help")
+        .view(icon_and_label(icons::strokes(icons::HELP), "Help"), on_click(on_help));
+    let settings = Button::labelled("button quiet", "settings", "Settings")
+        .view(icon_and_label(icons::strokes(icons::SETTINGS), "Settings"), on_click(on_settings));
     html! {
         <div class="top-bar">
             <a class="name" href="#/">{ icons::mine_icon() }<span>{ "Minesweeper" }</span></a>
             <div class="top-actions">
-                <button type="button" class="button quiet" data-action="help" aria-label="Help" onclick={help}>
-                    { icons::strokes(icons::HELP) }<span class="label">{ "Help" }</span>
-                </button>
-                <button type="button" class="button quiet" data-action="settings" aria-label="Settings" onclick={settings}>
-                    { icons::strokes(icons::SETTINGS) }<span class="label">{ "Settings" }</span>
-                </button>
+                { help }
+                { settings }
             </div>
         </div>
     }
