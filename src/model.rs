@@ -102,7 +102,7 @@ impl Model {
     /// Goes to `route`: a new game, unless it is another game's page.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
         self.route = route;
-        if self.route != Ok(Route::TicTacToe) {
+        if !matches!(self.route, Ok(Route::TicTacToe)) {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();

@@ -91,7 +91,7 @@ impl Component for App {
                         { notice(text, send, Msg::NoticeRead) }
                     }
                 </div>
-                if model.route == Ok(Route::TicTacToe) {
+                if matches!(model.route, Ok(Route::TicTacToe)) {
                     <main key="tic-tac-toe" class="coming">
                         <p>{ "Tic-tac-toe is coming." }</p>
                         <a href="#/">{ "Play Minesweeper" }</a>

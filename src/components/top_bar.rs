@@ -13,11 +13,11 @@ pub(super) fn top_bar(send: &Send) -> Html {
     let settings = Button::labelled("quiet", "settings", "Settings");
     html! {
         <div class="top-bar">
-            <a class="name" href="#/">{ icons::mine_icon() }<span>{ "Minesweeper" }</span></a>
+            <a class="name" href="#/">{ icons::MINE.view() }<span>{ "Minesweeper" }</span></a>
             <div class="top-actions">
-                { help.view(icon_and_label(icons::strokes(icons::HELP), "Help"), send, Msg::Open(Open::Help)) }
+                { help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Open::Help)) }
                 { settings.view(
-                    icon_and_label(icons::strokes(icons::SETTINGS), "Settings"),
+                    icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
                     Msg::Open(Open::Settings),
                 ) }

@@ -144,7 +144,7 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
         let value = found.to_digit(32).ok_or(LinkError::Digit { place: place + 1, found })?;
         mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
     }
-    let found = m.chars().count();
+    let found = m.len();
     if found != expected {
         return Err(LinkError::Length { found, expected });
     }
