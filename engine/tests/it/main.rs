@@ -1,1 +1,1 @@
-fn main(){}
+//! The engine's tests from outside, one binary.

@@ -1,0 +1,246 @@
+//! How large a board is and how many mines it holds: the presets, custom boards, and what is refused.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::geometry::{Size, SizeError};
+
+/// A board's size and number of mines, checked.
+///
+/// ```
+/// use game_engine::minesweeper::Params;
+/// let params = Params::new(30, 16, 99)?;
+/// assert_eq!(params.to_string(), "30x16x99");
+/// assert_eq!(Params::new(9, 9, 81).unwrap_err().to_string(), "the number of mines is 81: on 9x9 it may be 0 to 80");
+/// # Ok::<(), game_engine::minesweeper::ParamsError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Params {
+    size: Size,
+    mines: u16,
+}
+
+impl Params {
+    /// A board of `width` by `height` cells (each 1 to 250) with `mines` mines (0 to one less than there are cells).
+    ///
+    /// # Errors
+    /// [`ParamsError`] names the number that is wrong and says what it may be.
+    pub const fn new(width: u32, height: u32, mines: u32) -> Result<Self, ParamsError> {
+        match Size::new(width, height) {
+            Ok(size) => Self::with_size(size, mines),
+            Err(error) => Err(ParamsError::Size(error)),
+        }
+    }
+
+    /// As [`new`](Self::new), for a size already checked.
+    ///
+    /// # Errors
+    /// [`ParamsError::Mines`] when there are too many.
+    pub const fn with_size(size: Size, mines: u32) -> Result<Self, ParamsError> {
+        if mines as usize >= size.cells() {
+            return Err(ParamsError::Mines { mines, size });
+        }
+        Ok(Self { size, mines: mines as u16 })
+    }
+
+    /// Numbers known to be right when the program is written.
+    const fn known(width: u8, height: u8, mines: u16) -> Self {
+        Self { size: Size::known(width, height), mines }
+    }
+
+    /// Numbers known to leave a safe cell.
+    pub(super) const fn known_of(size: Size, mines: u16) -> Self {
+        Self { size, mines }
+    }
+
+    /// The board's size.
+    #[must_use]
+    pub const fn size(self) -> Size {
+        self.size
+    }
+
+    /// The number of mines.
+    #[must_use]
+    pub const fn mines(self) -> u16 {
+        self.mines
+    }
+
+    /// The number of cells without a mine: at least 1.
+    #[must_use]
+    pub const fn safe_cells(self) -> usize {
+        self.size.cells() - self.mines as usize
+    }
+
+    /// Mines per cell, 0 to 1.
+    #[must_use]
+    pub fn density(self) -> f64 {
+        f64::from(self.mines) / self.size.cells() as f64
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.size, self.mines)
+    }
+}
+
+impl FromStr for Params {
+    type Err = ParamsError;
+
+    /// Reads `WxHxM`, such as `30x16x99`.
+    fn from_str(text: &str) -> Result<Self, ParamsError> {
+        let malformed = || ParamsError::Malformed(text.chars().take(40).collect());
+        let mut numbers = text.split(['x', 'X']).map(|part| {
+            let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+            if digits { Ok(part.parse().unwrap_or(u32::MAX)) } else { Err(malformed()) }
+        });
+        let mut next = || numbers.next().unwrap_or_else(|| Err(malformed()));
+        let (width, height, mines) = (next()?, next()?, next()?);
+        if numbers.next().is_some() {
+            return Err(malformed());
+        }
+        Self::new(width, height, mines)
+    }
+}
+
+/// What a board cannot be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ParamsError {
+    /// A side is out of range.
+    Size(SizeError),
+    /// There are more mines than leave one cell free.
+    Mines {
+        /// The number asked for.
+        mines: u32,
+        /// The board it was asked for.
+        size: Size,
+    },
+    /// Not of the form `WxHxM`; holds the beginning of the text.
+    Malformed(String),
+}
+
+impl fmt::Display for ParamsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size(error) => error.fmt(f),
+            Self::Mines { mines, size } => {
+                write!(f, "the number of mines is {mines}: on {size} it may be 0 to {}", size.cells() - 1)
+            }
+            Self::Malformed(text) => {
+                write!(f, "\"{text}\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParamsError {}
+
+impl From<SizeError> for ParamsError {
+    fn from(error: SizeError) -> Self {
+        Self::Size(error)
+    }
+}
+
+/// The levels of the game.
+///
+/// ```
+/// use game_engine::minesweeper::Difficulty;
+/// assert_eq!("expert".parse::<Difficulty>()?.params().mines(), 99);
+/// assert_eq!("9x9x10".parse::<Difficulty>()?, Difficulty::Beginner);
+/// # Ok::<(), game_engine::minesweeper::ParamsError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Difficulty {
+    /// 9x9 with 10 mines.
+    Beginner,
+    /// 8x8 with 10 mines: Beginner as it was before Windows 2000, and in the competitive rankings.
+    Beginner8x8,
+    /// 16x16 with 40 mines.
+    Intermediate,
+    /// 30x16 with 99 mines.
+    Expert,
+    /// Anything else.
+    Custom(Params),
+}
+
+impl Difficulty {
+    /// The board it is played on.
+    #[must_use]
+    pub const fn params(self) -> Params {
+        match self {
+            Self::Beginner => Params::known(9, 9, 10),
+            Self::Beginner8x8 => Params::known(8, 8, 10),
+            Self::Intermediate => Params::known(16, 16, 40),
+            Self::Expert => Params::known(30, 16, 99),
+            Self::Custom(params) => params,
+        }
+    }
+}
+
+impl From<Params> for Difficulty {
+    /// The preset with these numbers where there is one, else [`Difficulty::Custom`].
+    fn from(params: Params) -> Self {
+        [Self::Beginner, Self::Beginner8x8, Self::Intermediate, Self::Expert]
+            .into_iter()
+            .find(|preset| preset.params() == params)
+            .unwrap_or(Self::Custom(params))
+    }
+}
+
+impl FromStr for Difficulty {
+    type Err = ParamsError;
+
+    /// Reads `beginner`, `intermediate`, `expert` or `WxHxM`, in either case.
+    fn from_str(text: &str) -> Result<Self, ParamsError> {
+        for preset in [Self::Beginner, Self::Intermediate, Self::Expert] {
+            if text.eq_ignore_ascii_case(&preset.to_string()) {
+                return Ok(preset);
+            }
+        }
+        Ok(text.parse::<Params>()?.into())
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Beginner => f.write_str("beginner"),
+            Self::Intermediate => f.write_str("intermediate"),
+            Self::Expert => f.write_str("expert"),
+            Self::Beginner8x8 | Self::Custom(_) => self.params().fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_are_the_fields() {
+        let text = |d: Difficulty| d.params().to_string();
+        assert_eq!(text(Difficulty::Beginner), "9x9x10");
+        assert_eq!(text(Difficulty::Beginner8x8), "8x8x10");
+        assert_eq!(text(Difficulty::Intermediate), "16x16x40");
+        assert_eq!(text(Difficulty::Expert), "30x16x99");
+    }
+
+    #[test]
+    fn what_it_prints_it_reads() {
+        for text in ["beginner", "intermediate", "expert", "8x8x10", "1x1x0", "250x250x62499"] {
+            assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn what_is_refused_is_named() {
+        let refuse = |text: &str| text.parse::<Difficulty>().unwrap_err().to_string();
+        assert_eq!(refuse("0x9x1"), "the width is 0: it may be 1 to 250");
+        assert_eq!(refuse("9x99999999999999x1"), "the height is 4294967295: it may be 1 to 250");
+        assert_eq!(refuse("1x1x1"), "the number of mines is 1: on 1x1 it may be 0 to 0");
+        let form = "is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99";
+        for text in ["", "9x9", "9x9x9x9", "9x-1x3", "axbxc", "hard", "9 x9x10", "+9x9x10"] {
+            assert_eq!(refuse(text), format!("\"{text}\" {form}"));
+        }
+    }
+}

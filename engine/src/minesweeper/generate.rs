@@ -1,0 +1,99 @@
+//! Where the mines go: on the first reveal, from the seed, under a promise about the first cell.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::difficulty::Params;
+use super::geometry::{OffBoard, Pos};
+use super::minefield::Minefield;
+use crate::rng::Rng;
+
+/// What the first reveal is promised. Apart from the promise every layout is equally likely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FirstReveal {
+    /// The cell and its neighbours are free of mines, so that it makes an opening. Where the board is too full for that,
+    /// the cell is free, and as many neighbours as there is room for.
+    #[default]
+    Opening,
+    /// The cell is free.
+    Safe,
+    /// No promise: the first reveal may lose.
+    Any,
+}
+
+impl fmt::Display for FirstReveal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Opening => "opening",
+            Self::Safe => "safe",
+            Self::Any => "any",
+        })
+    }
+}
+
+/// A text that names no policy; holds its beginning.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FirstRevealError(String);
+
+impl fmt::Display for FirstRevealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no rule for the first reveal: it may be opening, safe or any", self.0)
+    }
+}
+
+impl std::error::Error for FirstRevealError {}
+
+impl FromStr for FirstReveal {
+    type Err = FirstRevealError;
+
+    fn from_str(text: &str) -> Result<Self, FirstRevealError> {
+        [Self::Opening, Self::Safe, Self::Any]
+            .into_iter()
+            .find(|policy| text.eq_ignore_ascii_case(&policy.to_string()))
+            .ok_or_else(|| FirstRevealError(text.chars().take(40).collect()))
+    }
+}
+
+/// Places the mines: the layout that `seed` names for this board, policy and first cell, the same on every machine for ever.
+///
+/// Exact and uniform, linear in the number of cells at any density: a partial Fisher-Yates shuffle of the cells that may
+/// hold a mine.
+///
+/// ```
+/// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos, Truth, generate::place};
+/// let first = Pos::new(3, 3);
+/// let field = place(Difficulty::Expert.params(), FirstReveal::Opening, first, 1)?;
+/// assert_eq!(field.get(first)?, Truth::Safe(0));
+/// # Ok::<(), game_engine::minesweeper::OffBoard>(())
+/// ```
+///
+/// # Errors
+/// [`OffBoard`] when `first` is.
+pub fn place(params: Params, policy: FirstReveal, first: Pos, seed: u64) -> Result<Minefield, OffBoard> {
+    place_with(params, policy, first, &mut Rng::new(seed))
+}
+
+/// As [`place`], drawing from a generator that is already under way.
+///
+/// # Errors
+/// [`OffBoard`] when `first` is.
+pub fn place_with(params: Params, policy: FirstReveal, first: Pos, rng: &mut Rng) -> Result<Minefield, OffBoard> {
+    let size = params.size();
+    let first = size.index(first)?;
+    let mines = usize::from(params.mines());
+    // Mines go to `anywhere` while there is room, and only the overflow goes to `last`, the neighbours.
+    let mut last: Vec<u16> = Vec::new();
+    let is_promised = |index: usize| policy != FirstReveal::Any && index == first;
+    if policy == FirstReveal::Opening {
+        last.extend(size.near(first).map(|index| index as u16));
+    }
+    let mut anywhere: Vec<u16> = (0..size.cells())
+        .filter(|&index| !is_promised(index) && !last.contains(&(index as u16)))
+        .map(|index| index as u16)
+        .collect();
+    let outside = mines.min(anywhere.len());
+    rng.choose_to_front(&mut anywhere, outside);
+    rng.choose_to_front(&mut last, mines - outside);
+    let chosen = anywhere[..outside].iter().chain(&last[..mines - outside]);
+    Ok(Minefield::from_indices(size, chosen.map(|&index| usize::from(index))))
+}

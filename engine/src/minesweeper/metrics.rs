@@ -1,0 +1,169 @@
+//! What a game was worth: 3BV and the statistics that follow from it.
+//!
+//! Definitions: <https://minesweepergame.com/statistics.php> and the OpenMS guide's page on statistics.
+
+use super::board::{Board, Cell};
+use super::difficulty::Difficulty;
+use super::game::{Clicks, Game};
+use super::minefield::Minefield;
+use super::opening::Regions;
+
+/// How much of a board's 3BV is solved: openings whose every zero is open, and open numbers that belong to no opening.
+#[must_use]
+pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
+    let is_open = |index: usize| matches!(board.at(index), Cell::Revealed(_));
+    let openings = regions.zeros().iter().filter(|zeros| zeros.iter().all(|&zero| is_open(zero))).count();
+    openings + regions.island_cells().filter(|&cell| is_open(cell)).count()
+}
+
+/// A game in numbers. A figure that would divide by zero is `None`.
+///
+/// ```
+/// use game_engine::minesweeper::{Clicks, Difficulty, metrics::Summary};
+/// let clicks = Clicks { left: 90, right: 30, chord: 40, effective: 150 };
+/// let game = Summary { difficulty: Difficulty::Expert, time_ms: 100_000, bbbv: 160, solved: 160, clicks };
+/// assert_eq!(game.bbbv_per_second(), Some(1.6));
+/// assert_eq!(game.ioe(), Some(1.0));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Summary {
+    /// The level, which some figures are scaled by.
+    pub difficulty: Difficulty,
+    /// The time played, in milliseconds.
+    pub time_ms: u64,
+    /// The board's 3BV.
+    pub bbbv: usize,
+    /// The 3BV solved so far; equal to `bbbv` when won.
+    pub solved: usize,
+    /// Clicks, effective ones told apart.
+    pub clicks: Clicks,
+}
+
+impl Summary {
+    /// The numbers of `game` after `time_ms` milliseconds; `None` before the mines are laid.
+    #[must_use]
+    pub fn of(game: &Game, time_ms: u64) -> Option<Self> {
+        let regions = Regions::of(game.minefield()?);
+        Some(Self {
+            difficulty: game.params().into(),
+            time_ms,
+            bbbv: regions.bbbv(),
+            solved: solved_bbbv(&regions, game.board()),
+            clicks: game.clicks(),
+        })
+    }
+
+    /// The time in seconds.
+    #[must_use]
+    pub fn seconds(&self) -> f64 {
+        self.time_ms as f64 / 1000.0
+    }
+
+    /// 3BV/s: solved 3BV in a second.
+    #[must_use]
+    pub fn bbbv_per_second(&self) -> Option<f64> {
+        ratio(self.solved as f64, self.seconds())
+    }
+
+    /// IOE, the index of efficiency: solved 3BV per click.
+    #[must_use]
+    pub fn ioe(&self) -> Option<f64> {
+        ratio(self.solved as f64, f64::from(self.clicks.total()))
+    }
+
+    /// Correctness: the share of clicks that changed the board.
+    #[must_use]
+    pub fn correctness(&self) -> Option<f64> {
+        ratio(f64::from(self.clicks.effective), f64::from(self.clicks.total()))
+    }
+
+    /// Throughput: solved 3BV per effective click. IOE is correctness times throughput.
+    #[must_use]
+    pub fn throughput(&self) -> Option<f64> {
+        ratio(self.solved as f64, f64::from(self.clicks.effective))
+    }
+
+    /// RQP, the rapport qualité prix, as (t + 1) / (3BV/s); lower is better. Other definitions exist.
+    #[must_use]
+    pub fn rqp(&self) -> Option<f64> {
+        ratio(self.seconds() + 1.0, self.bbbv_per_second()?)
+    }
+
+    /// QG: t^1.7 / solved; lower is better.
+    #[must_use]
+    pub fn qg(&self) -> Option<f64> {
+        ratio(self.seconds().powf(1.7), self.solved as f64)
+    }
+
+    /// STNB: K * sqrt(solved / 3BV) / QG; higher is better. Defined for Beginner 8x8, Intermediate and Expert.
+    #[must_use]
+    pub fn stnb(&self) -> Option<f64> {
+        let k = match self.difficulty {
+            Difficulty::Beginner8x8 => 36.0,
+            Difficulty::Intermediate => 162.0,
+            Difficulty::Expert => 435.0,
+            Difficulty::Beginner | Difficulty::Custom(_) => return None,
+        };
+        ratio(k * ratio(self.solved as f64, self.bbbv as f64)?.sqrt(), self.qg()?)
+    }
+
+    /// The estimated time to win at the same pace, in seconds: t * 3BV / solved.
+    #[must_use]
+    pub fn estimated_seconds(&self) -> Option<f64> {
+        ratio(self.seconds() * self.bbbv as f64, self.solved as f64)
+    }
+}
+
+fn ratio(dividend: f64, divisor: f64) -> Option<f64> {
+    (divisor > 0.0).then(|| dividend / divisor)
+}
+
+/// A board's 3BV: the fewest left clicks that win it.
+#[must_use]
+pub fn bbbv(field: &Minefield) -> usize {
+    Regions::of(field).bbbv()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(value: Option<f64>, expected: f64) {
+        let value = value.unwrap();
+        assert!((value - expected).abs() < 1e-9, "{value} is not {expected}");
+    }
+
+    #[test]
+    fn figures_follow_their_definitions() {
+        let clicks = Clicks { left: 50, right: 20, chord: 30, effective: 80 };
+        let game = Summary { difficulty: Difficulty::Intermediate, time_ms: 32_000, bbbv: 64, solved: 16, clicks };
+        close(game.bbbv_per_second(), 0.5);
+        close(game.ioe(), 0.16);
+        close(game.correctness(), 0.8);
+        close(game.throughput(), 0.2);
+        close(game.rqp(), 66.0);
+        let qg = 32f64.powf(1.7) / 16.0;
+        close(game.qg(), qg);
+        close(game.stnb(), 162.0 * 0.5 / qg);
+        close(game.estimated_seconds(), 128.0);
+    }
+
+    #[test]
+    fn what_would_divide_by_zero_is_absent() {
+        let clicks = Clicks::default();
+        let game = Summary { difficulty: Difficulty::Beginner8x8, time_ms: 0, bbbv: 9, solved: 0, clicks };
+        let figures = [game.bbbv_per_second(), game.ioe(), game.correctness(), game.throughput(), game.rqp()];
+        assert_eq!(figures, [None; 5]);
+        assert_eq!([game.qg(), game.stnb(), game.estimated_seconds()], [None; 3]);
+    }
+
+    #[test]
+    fn stnb_is_for_the_ranked_levels_only() {
+        let stnb = |difficulty| {
+            let clicks = Clicks::default();
+            Summary { difficulty, time_ms: 1000, bbbv: 1, solved: 1, clicks }.stnb()
+        };
+        assert_eq!([stnb(Difficulty::Beginner8x8), stnb(Difficulty::Expert)], [Some(36.0), Some(435.0)]);
+        assert_eq!(stnb(Difficulty::Beginner), None);
+    }
+}

@@ -1,0 +1,20 @@
+//! Minesweeper: the truth ([`Minefield`]), what the player knows ([`Board`]), and the one door between them ([`Game::apply`]).
+
+pub mod action;
+pub mod board;
+pub mod difficulty;
+pub mod game;
+pub mod generate;
+pub mod geometry;
+pub mod metrics;
+pub mod minefield;
+pub mod notation;
+pub mod opening;
+
+pub use action::Action;
+pub use board::{Board, Cell};
+pub use difficulty::{Difficulty, Params, ParamsError};
+pub use game::{Clicks, Game, Outcome, Rules, Status};
+pub use generate::FirstReveal;
+pub use geometry::{MAX_SIDE, OffBoard, Pos, Size, SizeError};
+pub use minefield::{Minefield, Truth};

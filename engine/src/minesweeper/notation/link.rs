@@ -1,0 +1,203 @@
+//! Board links: a minefield in a URL's query, as three other programs read and write it.
+//!
+//! `b` is the size: `1` 9x9, `2` 16x16, `3` 30x16, else width and height padded to the same number of digits, at least two.
+//! `m` is the cells row by row, five to a base-32 digit, the first in the highest bit, filled up with zeros.
+//! `s=x.y`, ours, is the first square.
+
+use std::fmt;
+
+use super::super::geometry::{OffBoard, Pos, Size, SizeError};
+use super::super::minefield::{Minefield, MinefieldError};
+
+/// A minefield and, where the link names one, the square to open first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardLink {
+    /// The mines.
+    pub field: Minefield,
+    /// The first square.
+    pub start: Option<Pos>,
+}
+
+/// What is wrong with a board link.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LinkError {
+    /// `b` or `m` is not there.
+    Missing(char),
+    /// `b` is not of its form; holds its beginning.
+    SizeForm(String),
+    /// `b` names a size that no board has.
+    Size(SizeError),
+    /// `m` has too many or too few digits.
+    Length {
+        /// How many it has.
+        found: usize,
+        /// How many the board takes.
+        expected: usize,
+    },
+    /// A character of `m` is no base-32 digit.
+    Digit {
+        /// Its place, from 1.
+        place: usize,
+        /// The character.
+        found: char,
+    },
+    /// `m` has a mine after the last cell.
+    Overhang,
+    /// The mines make no board.
+    Minefield(MinefieldError),
+    /// `s` is not of the form `x.y`; holds its beginning.
+    StartForm(String),
+    /// `s` is not on the board.
+    Start(OffBoard),
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(key) => write!(f, "the link has no {key}: a board needs b, its size, and m, its mines"),
+            Self::SizeForm(text) => {
+                write!(f, "b is \"{text}\": it may be 1, 2, 3, or width and height of two or three digits each")
+            }
+            Self::Size(error) => write!(f, "b: {error}"),
+            Self::Length { found, expected } => write!(f, "m has {found} digits, this board takes {expected}"),
+            Self::Digit { place, found } => write!(f, "m, digit {place}: {found:?} is not one of 0-9 and a-v"),
+            Self::Overhang => f.write_str("m has a mine after the last cell"),
+            Self::Minefield(error) => write!(f, "m: {error}"),
+            Self::StartForm(text) => write!(f, "s is \"{text}\": write column.row, such as 3.0"),
+            Self::Start(error) => write!(f, "s: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+/// Reads the values of `b`, `m` and, where there is one, `s`.
+///
+/// # Errors
+/// [`LinkError`] says what is wrong.
+pub fn read(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
+    let size = read_size(b)?;
+    let field = read_mines(size, m)?;
+    let start = s.map(|s| read_start(size, s)).transpose()?;
+    Ok(BoardLink { field, start })
+}
+
+/// Reads a query such as `b=1&m=...&s=4.4`; other keys do not matter, the first of a key counts.
+///
+/// ```
+/// use game_engine::minesweeper::notation::link;
+/// let link = link::read_query("b=0302&m=40&s=0.1")?;
+/// assert_eq!(link.field.mines(), 1);
+/// assert_eq!(link::write(&link), "b=0302&m=40&s=0.1");
+/// # Ok::<(), link::LinkError>(())
+/// ```
+///
+/// # Errors
+/// [`LinkError`] says what is wrong or missing.
+pub fn read_query(query: &str) -> Result<BoardLink, LinkError> {
+    let value = |key: &str| query.split('&').filter_map(|pair| pair.split_once('=')).find(|pair| pair.0 == key);
+    let (_, b) = value("b").ok_or(LinkError::Missing('b'))?;
+    let (_, m) = value("m").ok_or(LinkError::Missing('m'))?;
+    read(b, m, value("s").map(|(_, s)| s))
+}
+
+/// Writes a query: `b=...&m=...`, and `&s=x.y` where there is a first square.
+#[must_use]
+pub fn write(link: &BoardLink) -> String {
+    let size = link.field.size();
+    let b = match (size.width(), size.height()) {
+        (9, 9) => "1".to_owned(),
+        (16, 16) => "2".to_owned(),
+        (30, 16) => "3".to_owned(),
+        (width, height) if width.max(height) < 100 => format!("{width:02}{height:02}"),
+        (width, height) => format!("{width:03}{height:03}"),
+    };
+    let digit = |start: usize| {
+        let bits = (start..start + 5).map(|index| index < size.cells() && link.field.is_mine(index));
+        let value = bits.fold(0, |value, mine| value * 2 + u32::from(mine));
+        char::from_digit(value, 32).unwrap_or('0')
+    };
+    let m: String = (0..size.cells()).step_by(5).map(digit).collect();
+    let s = link.start.map(|pos| format!("&s={}.{}", pos.x, pos.y)).unwrap_or_default();
+    format!("b={b}&m={m}{s}")
+}
+
+fn read_size(b: &str) -> Result<Size, LinkError> {
+    let form = || LinkError::SizeForm(b.chars().take(20).collect());
+    let sides = match b {
+        "1" => (9, 9),
+        "2" => (16, 16),
+        "3" => (30, 16),
+        _ if matches!(b.len(), 4 | 6) && b.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let (width, height) = b.split_at(b.len() / 2);
+            (width.parse().map_err(|_| form())?, height.parse().map_err(|_| form())?)
+        }
+        _ => return Err(form()),
+    };
+    Size::new(sides.0, sides.1).map_err(LinkError::Size)
+}
+
+fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
+    let expected = size.cells().div_ceil(5);
+    let mut mines = Vec::new();
+    for (place, found) in m.chars().take(expected).enumerate() {
+        let value = found.to_digit(32).ok_or(LinkError::Digit { place: place + 1, found })?;
+        mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
+    }
+    let found = m.chars().count();
+    if found != expected {
+        return Err(LinkError::Length { found, expected });
+    }
+    let positions = mines.into_iter().map(|index| size.pos(index).ok_or(LinkError::Overhang));
+    let positions = positions.collect::<Result<Vec<_>, _>>()?;
+    Minefield::new(size, positions).map_err(LinkError::Minefield)
+}
+
+fn read_start(size: Size, s: &str) -> Result<Pos, LinkError> {
+    let form = || LinkError::StartForm(s.chars().take(20).collect());
+    let (x, y) = s.split_once('.').ok_or_else(form)?;
+    let number = |digits: &str| digits.parse::<u8>().map_err(|_| form());
+    let pos = Pos::new(number(x)?, number(y)?);
+    size.index(pos).map(|_| pos).map_err(LinkError::Start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board_text;
+    use super::*;
+
+    #[test]
+    fn sizes_are_written_as_others_read_them() {
+        let b = |width, height| {
+            let field = Minefield::new(Size::new(width, height).unwrap(), []).unwrap();
+            write(&BoardLink { field, start: None }).split('&').next().unwrap().to_owned()
+        };
+        assert_eq!([b(9, 9), b(16, 16), b(30, 16)], ["b=1", "b=2", "b=3"]);
+        assert_eq!([b(8, 8), b(24, 9), b(100, 20), b(7, 250)], ["b=0808", "b=2409", "b=100020", "b=007250"]);
+    }
+
+    #[test]
+    fn the_first_cell_is_the_highest_bit() {
+        let field = board_text::read("*....*").unwrap();
+        assert_eq!(write(&BoardLink { field, start: Some(Pos::new(1, 0)) }), "b=0601&m=gg&s=1.0");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let refuse = |query: &str| read_query(query).unwrap_err().to_string();
+        assert_eq!(refuse("m=0"), "the link has no b: a board needs b, its size, and m, its mines");
+        assert_eq!(refuse("b=4"), "the link has no m: a board needs b, its size, and m, its mines");
+        let form = "it may be 1, 2, 3, or width and height of two or three digits each";
+        assert_eq!(refuse("b=4&m=0"), format!("b is \"4\": {form}"));
+        assert_eq!(refuse("b=+1+1&m=0"), format!("b is \"+1+1\": {form}"));
+        assert_eq!(refuse("b=0009&m=0"), "b: the width is 0: it may be 1 to 250");
+        assert_eq!(refuse("b=251001&m=0"), "b: the width is 251: it may be 1 to 250");
+        assert_eq!(refuse("b=0302&m=4"), "m has 1 digits, this board takes 2");
+        assert_eq!(refuse("b=0302&m=400"), "m has 3 digits, this board takes 2");
+        assert_eq!(refuse("b=0302&m=4w"), "m, digit 2: 'w' is not one of 0-9 and a-v");
+        assert_eq!(refuse("b=0302&m=08"), "m has a mine after the last cell");
+        assert_eq!(refuse("b=0302&m=vg"), "m: all 6 cells are mines: there may be at most 5");
+        assert_eq!(refuse("b=0302&m=00&s=1"), "s is \"1\": write column.row, such as 3.0");
+        assert_eq!(refuse("b=0302&m=00&s=3.0"), "s: 3,0 is off the board: columns go from 0 to 2, rows from 0 to 1");
+    }
+}

@@ -1,0 +1,98 @@
+//! MBF, the minesweeper board format: width and height a byte each, the number of mines in two bytes, the higher first,
+//! then column and row of each mine, a byte each.
+
+use std::fmt;
+
+use super::super::difficulty::{Params, ParamsError};
+use super::super::geometry::{OffBoard, Pos};
+use super::super::minefield::Minefield;
+
+/// What is wrong with the bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MbfError {
+    /// There are fewer or more bytes than the header says; the header itself takes four.
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+    },
+    /// The header names a board that cannot be.
+    Params(ParamsError),
+    /// A mine is not on the board.
+    OffBoard(OffBoard),
+    /// Two mines are in one place.
+    Twice(Pos),
+}
+
+impl fmt::Display for MbfError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Length { found, expected } => write!(f, "there are {found} bytes, this board takes {expected}"),
+            Self::Params(error) => error.fmt(f),
+            Self::OffBoard(error) => error.fmt(f),
+            Self::Twice(pos) => write!(f, "there are two mines at {pos}"),
+        }
+    }
+}
+
+impl std::error::Error for MbfError {}
+
+/// Reads a minefield.
+///
+/// # Errors
+/// [`MbfError`] says what is wrong.
+pub fn read(bytes: &[u8]) -> Result<Minefield, MbfError> {
+    let [width, height, high, low, places @ ..] = bytes else {
+        return Err(MbfError::Length { found: bytes.len(), expected: 4 });
+    };
+    let mines = u16::from_be_bytes([*high, *low]);
+    let params = Params::new(u32::from(*width), u32::from(*height), u32::from(mines)).map_err(MbfError::Params)?;
+    let expected = 4 + 2 * usize::from(mines);
+    if bytes.len() != expected {
+        return Err(MbfError::Length { found: bytes.len(), expected });
+    }
+    let size = params.size();
+    let mut is_mine = vec![false; size.cells()];
+    for place in places.chunks_exact(2) {
+        let pos = Pos::new(place[0], place[1]);
+        let index = size.index(pos).map_err(MbfError::OffBoard)?;
+        if std::mem::replace(&mut is_mine[index], true) {
+            return Err(MbfError::Twice(pos));
+        }
+    }
+    Ok(Minefield::from_indices(size, (0..size.cells()).filter(|&index| is_mine[index])))
+}
+
+/// Writes a minefield, its mines row by row.
+#[must_use]
+pub fn write(field: &Minefield) -> Vec<u8> {
+    let size = field.size();
+    let [high, low] = field.mines().to_be_bytes();
+    let places = field.mine_positions().flat_map(|pos| [pos.x, pos.y]);
+    [size.width(), size.height(), high, low].into_iter().chain(places).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_as_the_format_says() {
+        let bytes = [3, 2, 0, 2, 2, 0, 0, 1];
+        let field = read(&bytes).unwrap();
+        assert_eq!(super::super::board_text::write(&field), "..*\n*..\n");
+        assert_eq!(write(&field), bytes);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let refuse = |bytes: &[u8]| read(bytes).unwrap_err().to_string();
+        assert_eq!(refuse(&[9, 9]), "there are 2 bytes, this board takes 4");
+        assert_eq!(refuse(&[0, 9, 0, 0]), "the width is 0: it may be 1 to 250");
+        assert_eq!(refuse(&[2, 2, 0, 4]), "the number of mines is 4: on 2x2 it may be 0 to 3");
+        assert_eq!(refuse(&[2, 2, 0, 2, 0, 0]), "there are 6 bytes, this board takes 8");
+        assert_eq!(refuse(&[2, 2, 0, 2, 0, 0, 0, 0]), "there are two mines at 0,0");
+        assert!(refuse(&[2, 2, 0, 1, 2, 0]).starts_with("2,0 is off the board"));
+    }
+}

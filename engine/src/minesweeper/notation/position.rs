@@ -1,0 +1,163 @@
+//! Position text: a header `WIDTHxHEIGHTxMINES`, then the rows as the player sees them.
+//!
+//! `.` hidden, `F` flagged, `?` questioned, `0` to `8` revealed, and after a loss `*` mine, `X` exploded, `w` wrong flag.
+
+use std::fmt;
+
+use super::super::board::{Board, Cell};
+use super::super::difficulty::{Params, ParamsError};
+
+/// A board as the player sees it, and the number of mines on it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    /// What the player sees.
+    pub board: Board,
+    /// The number of mines on the whole board.
+    pub mines: u16,
+}
+
+/// What is wrong with a position text. Lines and columns count from 1, the header being line 1.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PositionError {
+    /// The header is wrong.
+    Header(ParamsError),
+    /// There are more or fewer rows than the header says.
+    RowCount {
+        /// How many rows there are.
+        found: usize,
+        /// How many the header says.
+        expected: usize,
+    },
+    /// A row is longer or shorter than the header says.
+    RowLength {
+        /// The row's line.
+        line: usize,
+        /// How many cells it has.
+        found: usize,
+        /// How many the header says.
+        expected: usize,
+    },
+    /// A character that stands for no cell.
+    Character {
+        /// The character's line.
+        line: usize,
+        /// The character's column.
+        column: usize,
+        /// The character.
+        found: char,
+    },
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Header(error) => write!(f, "line 1: {error}"),
+            Self::RowCount { found, expected } => write!(f, "there are {found} rows, the header says {expected}"),
+            Self::RowLength { line, found, expected } => {
+                write!(f, "line {line} has {found} cells, the header says {expected}")
+            }
+            Self::Character { line, column, found } => {
+                write!(f, "line {line}, column {column}: {found:?} is no cell: one of . F ? 0-8 * X w")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+/// Reads a position text; spaces and line ends around it do not matter.
+///
+/// ```
+/// use game_engine::minesweeper::{Cell, Pos, notation::position};
+/// let position = position::read("3x1x1\n1F.\n")?;
+/// assert_eq!(position.mines, 1);
+/// assert_eq!(position.board.get(Pos::new(0, 0)), Ok(Cell::Revealed(1)));
+/// assert_eq!(position::write(&position), "3x1x1\n1F.\n");
+/// # Ok::<(), position::PositionError>(())
+/// ```
+///
+/// # Errors
+/// [`PositionError`] says what is wrong and where.
+pub fn read(text: &str) -> Result<Position, PositionError> {
+    let mut lines = text.trim().lines().map(str::trim_end);
+    let params: Params = lines.next().unwrap_or_default().parse().map_err(PositionError::Header)?;
+    let size = params.size();
+    let (width, height) = (usize::from(size.width()), usize::from(size.height()));
+    let found = lines.clone().count();
+    if found != height {
+        return Err(PositionError::RowCount { found, expected: height });
+    }
+    let mut board = Board::new(size);
+    for (row, text) in lines.enumerate() {
+        let line = row + 2;
+        for (column, found) in text.chars().enumerate() {
+            let cell = cell(found).ok_or(PositionError::Character { line, column: column + 1, found })?;
+            if column < width {
+                board.put(row * width + column, cell);
+            }
+        }
+        if text.len() != width {
+            return Err(PositionError::RowLength { line, found: text.len(), expected: width });
+        }
+    }
+    Ok(Position { board, mines: params.mines() })
+}
+
+/// Writes a position text, each line ended by a line feed.
+#[must_use]
+pub fn write(position: &Position) -> String {
+    format!("{}x{}\n{}", position.board.size(), position.mines, rows(&position.board))
+}
+
+/// The rows alone, each ended by a line feed.
+pub(crate) fn rows(board: &Board) -> String {
+    let width = usize::from(board.size().width());
+    board.cells().chunks(width).flat_map(|row| row.iter().map(|&cell| character(cell)).chain(['\n'])).collect()
+}
+
+fn character(cell: Cell) -> char {
+    match cell {
+        Cell::Hidden => '.',
+        Cell::Flagged => 'F',
+        Cell::Questioned => '?',
+        Cell::Revealed(number) => char::from(b'0' + number),
+        Cell::Mine => '*',
+        Cell::Exploded => 'X',
+        Cell::WrongFlag => 'w',
+    }
+}
+
+fn cell(character: char) -> Option<Cell> {
+    Some(match character {
+        '.' => Cell::Hidden,
+        'F' => Cell::Flagged,
+        '?' => Cell::Questioned,
+        '0'..='8' => Cell::Revealed(character as u8 - b'0'),
+        '*' => Cell::Mine,
+        'X' => Cell::Exploded,
+        'w' => Cell::WrongFlag,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_with_its_place() {
+        let refuse = |text: &str| read(text).unwrap_err().to_string();
+        assert_eq!(refuse("9x9\n"), "line 1: \"9x9\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
+        assert_eq!(refuse("2x2x4\n..\n.."), "line 1: the number of mines is 4: on 2x2 it may be 0 to 3");
+        assert_eq!(refuse("2x2x1\n.."), "there are 1 rows, the header says 2");
+        assert_eq!(refuse("2x2x1\n..\n..."), "line 3 has 3 cells, the header says 2");
+        assert_eq!(refuse("2x2x1\n.\n.."), "line 2 has 1 cells, the header says 2");
+        assert_eq!(refuse("2x2x1\n..\n.9"), "line 3, column 2: '9' is no cell: one of . F ? 0-8 * X w");
+    }
+
+    #[test]
+    fn every_kind_of_cell_round_trips() {
+        let text = "4x4x3\n.F?0\n1234\n5678\n*Xw.\n";
+        assert_eq!(write(&read(text).unwrap()), text);
+    }
+}

@@ -1,0 +1,97 @@
+//! The seeded generator behind every board. Its values are fixed for ever: a seed names the same board in every version.
+//!
+//! The generator is xoshiro256++ seeded through SplitMix64, both by David Blackman and Sebastiano Vigna
+//! (<https://prng.di.unimi.it>). Bounded integers and the shuffle are our own, since those of `rand` may change between
+//! its versions.
+
+use rand::SeedableRng;
+use rand::rand_core::Rng as _;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// A seeded source of uniform integers.
+///
+/// ```
+/// use game_engine::rng::Rng;
+/// let (mut a, mut b) = (Rng::new(42), Rng::new(42));
+/// assert_eq!(a.below(1000), b.below(1000));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rng(Xoshiro256PlusPlus);
+
+impl Rng {
+    /// The generator that `seed` names.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+
+    /// The next 64 bits.
+    pub fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
+    /// A uniform integer in `0..bound`, exactly: no value is favoured. `0` when `bound` is 0.
+    ///
+    /// Daniel Lemire's multiply and reject, "Fast random integer generation in an interval" (2019). The chance to reject is
+    /// below `bound / 2^32`, so the expected number of draws is barely above one.
+    pub fn below(&mut self, bound: u32) -> u32 {
+        let mut product = self.scaled(bound);
+        if (product as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (product as u32) < threshold {
+                product = self.scaled(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// 32 random bits times `bound`: the upper half is the integer, the lower tells whether to reject it.
+    fn scaled(&mut self, bound: u32) -> u64 {
+        (self.next_u64() >> 32) * u64::from(bound)
+    }
+
+    /// Moves a uniformly chosen `count` of the items to the front of the slice, in uniform order: the first steps of a
+    /// Fisher-Yates shuffle. All of them when `count` is at least the slice's length.
+    pub fn choose_to_front<T>(&mut self, items: &mut [T], count: usize) {
+        for taken in 0..count.min(items.len()) {
+            let left = u32::try_from(items.len() - taken).unwrap_or(u32::MAX);
+            items.swap(taken, taken + self.below(left) as usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first outputs of xoshiro256++ for seed 0 through SplitMix64: as in the reference implementation, and for ever.
+    #[test]
+    fn values_are_fixed_for_ever() {
+        let mut rng = Rng::new(0);
+        let first: Vec<u64> = (0..3).map(|_| rng.next_u64()).collect();
+        assert_eq!(first, [0x5317_5d61_490b_23df, 0x61da_6f3d_c380_d507, 0x5c0f_df91_ec9a_7bfc]);
+        let mut rng = Rng::new(1);
+        let bounded: Vec<u32> = (0..6).map(|_| rng.below(100)).collect();
+        assert_eq!(bounded, [81, 74, 10, 74, 18, 59]);
+    }
+
+    #[test]
+    fn below_covers_its_range_and_nothing_else() {
+        let mut rng = Rng::new(3);
+        assert_eq!(rng.below(0), 0);
+        assert_eq!(rng.below(1), 0);
+        let mut seen = [0u32; 7];
+        for _ in 0..7000 {
+            seen[rng.below(7) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&n| (850..1150).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn choosing_more_than_there_is_takes_all() {
+        let mut items = [1, 2, 3];
+        Rng::new(5).choose_to_front(&mut items, 9);
+        items.sort_unstable();
+        assert_eq!(items, [1, 2, 3]);
+    }
+}
