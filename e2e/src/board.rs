@@ -11,7 +11,7 @@ use crate::page::Page;
 
 const GRID: &str = "[role=grid]";
 /// Longer than the longest press that the settings offer for a flag.
-const LONG_PRESS: Duration = Duration::from_millis(1000);
+pub const LONG_PRESS: Duration = Duration::from_millis(1000);
 
 /// Finds one cell.
 #[must_use]
@@ -115,14 +115,59 @@ impl Page {
         text.parse().with_context(|| format!("{attribute} is {text:?}, expected a whole number"))
     }
 
-    /// Waits until the page has something to say in its `status` or `alert` region.
+    /// Waits until the page has something to say in a region of this role, such as `status` or `alert`.
     ///
     /// # Errors
     /// When it stays silent.
     pub async fn expect_said(&self, role: &str) -> Result<()> {
-        let script = "return [...document.querySelectorAll(`[role=${arguments[0]}]`)].some(region => region.innerText.trim() !== '')";
-        let look = async || self.ask(script, vec![role.into()]).await;
-        self.until(&format!("words in the {role} region"), true.into(), look).await
+        self.expect_words(&format!("[role={role}]"), role).await
+    }
+
+    /// Waits until the page tells the player something that is not about the game: a note, a status or an alert; `about` says
+    /// after what.
+    ///
+    /// # Errors
+    /// When it stays silent.
+    pub async fn expect_told(&self, about: &str) -> Result<()> {
+        self.expect_words(":is([role=note], [role=status], [role=alert])", about).await
+    }
+
+    async fn expect_words(&self, selector: &str, about: &str) -> Result<()> {
+        const WORDS: &str =
+            "return [...document.querySelectorAll(arguments[0])].some(region => region.textContent.trim() !== '')";
+        let look = async || self.ask(WORDS, vec![selector.into()]).await;
+        self.until(&format!("words to the player ({about})"), true.into(), look).await
+    }
+
+    /// Waits for what a screen reader says for the one element that `selector` finds.
+    ///
+    /// # Errors
+    /// When it says something else.
+    pub async fn expect_spoken(&self, selector: &str, expected: &str) -> Result<()> {
+        self.until(selector, expected.to_owned(), async || self.spoken_name(selector).await).await
+    }
+
+    /// The first hidden cell, row by row.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn first_hidden(&self) -> Result<Option<Square>> {
+        let rows = self.rows().await?;
+        let column = |row: &String| row.find('.').and_then(|x| u8::try_from(x).ok());
+        Ok((0..).zip(&rows).find_map(|(y, row)| column(row).map(|x| (x, y))))
+    }
+
+    /// Opens hidden cells, row by row, until the game is over.
+    ///
+    /// # Errors
+    /// When it does not end.
+    pub async fn open_until_over(&self) -> Result<()> {
+        while ["ready", "playing"].contains(&self.status().await?.as_str()) {
+            let hidden = self.first_hidden().await?.context("no cell is hidden, and the game is not over")?;
+            self.left(hidden).await?;
+            self.settle().await?;
+        }
+        Ok(())
     }
 
     /// A place in the window that is not on the board.

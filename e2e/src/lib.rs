@@ -9,6 +9,7 @@
 
 pub mod board;
 pub mod browser;
+pub mod dialog;
 pub mod driver;
 pub mod gesture;
 pub mod known;

@@ -21,7 +21,16 @@ macro_rules! journeys {
     };
 }
 
+mod access;
+mod chord;
+mod custom;
+mod keeping;
+mod keyboard;
+mod lasting;
 mod mouse;
+mod quiet;
+mod routes;
+mod touch;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
@@ -44,7 +53,21 @@ fn main() -> ExitCode {
 }
 
 fn all() -> Vec<Journey> {
-    [mouse::journeys()].into_iter().flatten().collect()
+    [
+        mouse::journeys(),
+        chord::journeys(),
+        keyboard::journeys(),
+        touch::journeys(),
+        custom::journeys(),
+        keeping::journeys(),
+        routes::journeys(),
+        lasting::journeys(),
+        quiet::journeys(),
+        access::journeys(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 /// Without a stage a journey is ignored, and says so in the list.
