@@ -186,6 +186,17 @@ impl Page {
         Ok(Point { x, y })
     }
 
+    /// The shortest side of any cell, in CSS pixels.
+    ///
+    /// # Errors
+    /// When there is no cell.
+    pub async fn smallest_cell(&self) -> Result<f64> {
+        const SIDES: &str = "
+            const boxes = [...document.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect());
+            return boxes.reduce((least, { width, height }) => Math.min(least, width, height), Infinity);";
+        self.ask(SIDES, vec![]).await?.as_f64().context("there is no cell")
+    }
+
     /// The cell that has the focus, if one has.
     ///
     /// # Errors

@@ -70,7 +70,7 @@ impl Browser {
         match self {
             Self::Chromium => {
                 capabilities.set("browserName", "chrome")?;
-                capabilities.set("goog:chromeOptions", chromium_options(screen))?;
+                capabilities.set("goog:chromeOptions", chromium_options(screen)?)?;
                 capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": "ALL" }))?;
             }
         }
@@ -120,20 +120,16 @@ impl Browser {
     }
 }
 
-fn chromium_options(screen: Screen) -> Value {
-    // The same switches as in webdriver.json. Those of the second row keep Chromium's own services from the network.
-    let mut options = json!({
-        "args": [
-            "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--window-size=1440,900",
-            "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-        ],
-        "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
-    });
+fn chromium_options(screen: Screen) -> Result<Value> {
+    // The switches are those of the component tests.
+    let shared: Value = serde_json::from_str(include_str!("../../webdriver.json")).context("webdriver.json")?;
+    let mut options = shared["goog:chromeOptions"].clone();
+    options["perfLoggingPrefs"] = json!({ "enableNetwork": true, "enablePage": false });
     if screen == Screen::Phone {
         let metrics = json!({ "width": 360, "height": 640, "pixelRatio": 2.0, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }
-    options
+    Ok(options)
 }
 
 /// The address in one line of Chromium's network log, where it tells of a request.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 use thirtyfour::common::command::{Actions, Command};
 use thirtyfour::{WebDriver, WebElement};
@@ -182,6 +182,21 @@ impl Page {
 
     async fn act(&self, actions: Value) -> Result<()> {
         self.driver.handle().cmd(Command::PerformActions(Actions::from(actions))).await?;
+        Ok(())
+    }
+
+    /// Makes sure that the one element that `selector` finds is wholly inside the window, without scrolling to it.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub async fn expect_in_window(&self, selector: &str) -> Result<()> {
+        const BOX: &str = "
+            const box = arguments[0].getBoundingClientRect();
+            const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+            return { inside, box, window: [innerWidth, innerHeight] };";
+        let element = self.element(selector).await?;
+        let seen = self.driver.execute(BOX, vec![element.to_json()?]).await?.json().clone();
+        ensure!(seen["inside"] == true, "{selector} is not inside the window: {seen}");
         Ok(())
     }
 

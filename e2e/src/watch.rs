@@ -55,12 +55,18 @@ impl Page {
     /// # Errors
     /// When the browser does not tell.
     pub async fn layout_shifts(&self) -> Result<Vec<String>> {
+        // What came before the observer is handed to its callback, and not to `takeRecords`.
         const SHIFTS: &str = "
-            const done = arguments[0];
-            const told = entry => `${entry.value}: ` + entry.sources.map(source => source.node?.outerHTML?.slice(0, 80)).join(', ');
-            const observer = new PerformanceObserver(() => {});
+            const done = arguments[0], shifts = [];
+            const moved = entry => entry.sources.map(source => source.node?.outerHTML?.slice(0, 80)).join(', ');
+            const note = entries => shifts.push(...entries.map(entry => `${entry.value}: ${moved(entry)}`));
+            const observer = new PerformanceObserver(list => note(list.getEntries()));
             observer.observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => done(observer.takeRecords().map(told))));";
+            requestAnimationFrame(() => requestAnimationFrame(() => {
+                note(observer.takeRecords());
+                observer.disconnect();
+                done(shifts);
+            }));";
         let shifts = self.driver().execute_async(SHIFTS, vec![]).await?;
         Ok(shifts.convert()?)
     }

@@ -12,6 +12,8 @@ journeys! { Desktop:
     the_right_button_flags_and_flagged_cells_do_not_open,
     a_finished_game_stays_as_it_is_until_a_new_one_is_asked_for,
     the_button_counts_where_it_is_released_and_nowhere_off_the_board,
+    the_browsers_own_menu_stays_away_from_the_board,
+    the_cells_of_every_level_are_large_enough_to_hit,
 }
 
 /// Three mines in a corner of Beginner's size, and one across.
@@ -136,4 +138,22 @@ async fn the_button_counts_where_it_is_released_and_nowhere_off_the_board(page: 
     ensure!(page.status().await? == "ready", "a cancelled press has started the game");
     page.drag((0, 0), (1, 0)).await?;
     page.expect_rows(&board.rows_after(&[Action::Reveal(Pos::new(1, 0))])?).await
+}
+
+async fn the_browsers_own_menu_stays_away_from_the_board(page: Page) -> Result<()> {
+    page.open(&corner()?.route()).await?;
+    // The window hears the event last, when all who may forbid the menu have spoken.
+    page.ask("window.addEventListener('contextmenu', event => window.menuForbidden = event.defaultPrevented)", vec![])
+        .await?;
+    page.right((3, 3)).await?;
+    page.until("a forbidden menu", true.into(), async || page.ask("return window.menuForbidden", vec![]).await).await
+}
+
+async fn the_cells_of_every_level_are_large_enough_to_hit(page: Page) -> Result<()> {
+    for level in ["beginner", "intermediate", "expert", "60x40x495"] {
+        page.open(&format!("#/play?level={level}")).await?;
+        let side = page.smallest_cell().await?;
+        ensure!(side >= 24.0, "{level} has cells of {side} px");
+    }
+    Ok(())
 }

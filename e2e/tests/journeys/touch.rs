@@ -1,6 +1,6 @@
 //! Played with a finger alone, on a phone.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use e2e::board::{action, cell};
 use e2e::gesture::Point;
 use e2e::{Button, Gesture, Known, Page};
@@ -9,6 +9,7 @@ journeys! { Phone:
     a_whole_game_is_won_by_taps_and_long_presses,
     in_flag_mode_a_tap_flags_and_a_long_press_opens,
     a_finger_that_moves_never_digs_and_never_flags,
+    expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_stay_in_the_window,
 }
 
 const EMPTY: [&str; 4] = ["...."; 4];
@@ -66,4 +67,24 @@ async fn a_finger_that_moves_never_digs_and_never_flags(page: Page) -> Result<()
     page.expect_status("ready").await?;
     page.tap(&cell((1, 1))).await?;
     page.expect_rows(&["....", ".1..", "....", "...."]).await
+}
+
+async fn expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_stay_in_the_window(
+    page: Page,
+) -> Result<()> {
+    page.open("#/play?level=expert").await?;
+    let side = page.smallest_cell().await?;
+    ensure!(side >= 32.0, "cells of {side} px are too small for a finger");
+    // The middle of a corner is scrolled to before it is tapped; whatever the board does for that, the controls must not leave.
+    for corner in [(0, 0), (29, 15)] {
+        page.tap(&cell(corner)).await?;
+        page.expect_status("playing").await?;
+        for control in
+            [action("new-game"), action("flag-mode"), "[data-mines-left]".to_owned(), "[data-elapsed]".to_owned()]
+        {
+            page.expect_in_window(&control).await?;
+        }
+        page.open("#/play?level=expert").await?;
+    }
+    Ok(())
 }

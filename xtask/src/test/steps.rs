@@ -136,6 +136,7 @@ fn journeys(workspace: &Workspace) -> Result<Tally> {
     let driver = chromedriver().context("chromedriver is not there")?;
     let mut journeys = cargo_command(workspace, &["test", "-p", "e2e", "--test", "journeys"]);
     journeys.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", "chromium").env("E2E_AXE", axe_script(workspace));
+    journeys.env("E2E_PICTURES", workspace.cache.join("pictures"));
     counted(journeys.env("CHROMEDRIVER", driver))
 }
 
