@@ -74,7 +74,10 @@ fn one(workspace: &Workspace, install: &Install) -> Result<()> {
         Install::Rustup(args) => run(command(workspace, "rustup").args(args)),
         Install::Crate { package, version } => {
             // Forced, because a copy of another version may have come by another way.
-            run(&mut cargo_command(workspace, &["install", "--locked", "--force", package, "--version", version]))
+            let mut cargo =
+                cargo_command(workspace, &["install", "--locked", "--force", package, "--version", version]);
+            // Link-time optimisation would double the wait for tools that are quick enough without it.
+            run(cargo.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"))
         }
         Install::Npm { package } => {
             fs::create_dir_all(&workspace.cache)?;
