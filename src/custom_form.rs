@@ -17,6 +17,36 @@ impl Field {
     /// All three, in order.
     pub const ALL: [Self; 3] = [Self::Width, Self::Height, Self::Mines];
 
+    /// Its name in the form.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Width => "width",
+            Self::Height => "height",
+            Self::Mines => "mines",
+        }
+    }
+
+    /// The name of its error line in the form.
+    #[must_use]
+    pub const fn error_id(self) -> &'static str {
+        match self {
+            Self::Width => "width-error",
+            Self::Height => "height-error",
+            Self::Mines => "mines-error",
+        }
+    }
+
+    /// The name of its slider on the page.
+    #[must_use]
+    pub const fn slider_label(self) -> &'static str {
+        match self {
+            Self::Width => "Width, slider",
+            Self::Height => "Height, slider",
+            Self::Mines => "Mines, slider",
+        }
+    }
+
     /// Its name on the page.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -72,6 +102,13 @@ impl CustomForm {
         }
     }
 
+    /// The number nearest to what is typed that `field` may be: where its slider stands.
+    #[must_use]
+    pub fn nearest(&self, field: Field) -> u32 {
+        let (least, most) = self.limits(field);
+        self.number(field).unwrap_or(least).clamp(least, most)
+    }
+
     /// What is wrong with `field`.
     #[must_use]
     pub fn error(&self, field: Field) -> Option<String> {
@@ -95,7 +132,11 @@ impl CustomForm {
     /// The line on the density.
     #[must_use]
     pub fn density(&self) -> String {
-        let share = |params: Params| format!("{:.1} % mines", params.density() * 100.0);
+        let share = |params: Params| {
+            let (mines, cells) = (u32::from(params.mines()), params.size().cells() as u32);
+            let thousandths = (mines * 2000 + cells) / (2 * cells);
+            format!("{}.{} % mines", thousandths / 10, thousandths % 10)
+        };
         self.params().map_or_else(|| "– % mines".to_owned(), share)
     }
 }

@@ -6,8 +6,10 @@
 pub mod browser;
 pub mod components;
 pub mod custom_form;
-pub mod hooks;
+pub mod effects;
 pub mod input;
+pub mod model;
+pub mod msg;
 pub mod renders;
 pub mod route;
 pub mod saved;

@@ -3,6 +3,9 @@
 use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
+use super::parts::{Send, on_click};
+use crate::msg::Msg;
+
 /// How the face feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mood {
@@ -61,25 +64,21 @@ impl Mood {
     }
 }
 
-/// What the face is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct FaceProps {
-    /// How it feels.
-    pub mood: Mood,
-    /// Asked for a new game.
-    pub on_new: Callback<()>,
-}
-
 /// The face: a click starts a new game.
-#[component]
-pub fn Face(props: &FaceProps) -> Html {
-    let onclick = props.on_new.reform(|_: MouseEvent| ());
+pub(super) fn face(mood: Mood, send: &Send) -> Html {
     html! {
-        <button type="button" class="face" data-action="new-game" data-mood={props.mood.name()} aria-label="New game" {onclick}>
+        <button
+            type="button"
+            class="face"
+            data-action="new-game"
+            data-mood={mood.name()}
+            aria-label="New game"
+            onclick={on_click(send, Msg::Fresh(None))}
+        >
             <svg viewBox="0 0 40 40" aria-hidden="true">
                 <circle cx="20" cy="20" r="15.500" />
-                <path d={props.mood.eyes()} />
-                <path d={props.mood.mouth()} />
+                <path d={mood.eyes()} />
+                <path d={mood.mouth()} />
             </svg>
         </button>
     }

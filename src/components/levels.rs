@@ -3,50 +3,29 @@
 use game_engine::minesweeper::Difficulty;
 use yew::prelude::*;
 
-/// What the levels are drawn from.
-#[derive(Properties, PartialEq)]
-pub struct LevelsProps {
-    /// The level being played.
-    pub level: Difficulty,
-    /// What the Beginner button starts.
-    pub beginner: Difficulty,
-    /// Asked for a level.
-    pub on_level: Callback<Difficulty>,
-    /// Asked for the dialog about custom boards.
-    pub on_custom: Callback<()>,
-}
+use super::parts::{Button, Send};
+use crate::custom_form::CustomForm;
+use crate::model::{Model, Open};
+use crate::msg::Msg;
 
 /// The levels.
-#[component]
-pub fn Levels(props: &LevelsProps) -> Html {
-    let levels = [
-        ("beginner", "Beginner", props.beginner),
-        ("intermediate", "Intermediate", Difficulty::Intermediate),
-        ("expert", "Expert", Difficulty::Expert),
-    ];
-    let is_small_or_large = |level| matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8);
+pub(super) fn levels(model: &Model, send: &Send) -> Html {
+    let playing = Difficulty::from(model.session.game().params());
+    let is_beginner = |level| matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8);
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
-        let chosen = props.level == level || (is_small_or_large(props.level) && is_small_or_large(level));
-        let onclick = props.on_level.reform(move |_: MouseEvent| level);
-        html! {
-            <button type="button" data-action="level" data-value={value} aria-pressed={chosen.to_string()} {onclick}>
-                { label }
-            </button>
-        }
+        let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
+        let button = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", "level") };
+        button.view(label.into(), send, Msg::Fresh(Some(level)))
     };
-    let custom = matches!(props.level, Difficulty::Custom(_));
+    let is_custom = matches!(playing, Difficulty::Custom(_));
+    let custom = Button { pressed: Some(is_custom), ..Button::new("segment", "custom") };
+    let form = CustomForm::new(model.settings.custom);
     html! {
         <div class="segments" role="group" aria-label="Level">
-            { for levels.map(level) }
-            <button
-                type="button"
-                data-action="custom"
-                aria-pressed={custom.to_string()}
-                aria-haspopup="dialog"
-                onclick={props.on_custom.reform(|_: MouseEvent| ())}
-            >
-                { "Custom" }
-            </button>
+            { level(("beginner", "Beginner", model.settings.beginner())) }
+            { level(("intermediate", "Intermediate", Difficulty::Intermediate)) }
+            { level(("expert", "Expert", Difficulty::Expert)) }
+            { custom.view("Custom".into(), send, Msg::Open(Open::Custom(form))) }
         </div>
     }
 }

@@ -1,33 +1,26 @@
-//! The bar at the top: the game's name, settings and help.
+//! The bar at the top: the game's name, help and settings.
 
 use yew::prelude::*;
 
 use super::icons;
-
-/// What the bar is made of.
-#[derive(Properties, PartialEq)]
-pub struct TopBarProps {
-    /// Asked for the settings.
-    pub on_settings: Callback<()>,
-    /// Asked for help.
-    pub on_help: Callback<()>,
-}
+use super::parts::{Button, Send, icon_and_label};
+use crate::model::Open;
+use crate::msg::Msg;
 
 /// The bar.
-#[component]
-pub fn TopBar(props: &TopBarProps) -> Html {
-    let settings = props.on_settings.reform(|_: MouseEvent| ());
-    let help = props.on_help.reform(|_: MouseEvent| ());
+pub(super) fn top_bar(send: &Send) -> Html {
+    let help = Button::labelled("quiet", "help", "Help");
+    let settings = Button::labelled("quiet", "settings", "Settings");
     html! {
         <div class="top-bar">
             <a class="name" href="#/">{ icons::mine_icon() }<span>{ "Minesweeper" }</span></a>
             <div class="top-actions">
-                <button type="button" class="button quiet" data-action="help" aria-label="Help" onclick={help}>
-                    { icons::strokes(icons::HELP) }<span class="label">{ "Help" }</span>
-                </button>
-                <button type="button" class="button quiet" data-action="settings" aria-label="Settings" onclick={settings}>
-                    { icons::strokes(icons::SETTINGS) }<span class="label">{ "Settings" }</span>
-                </button>
+                { help.view(icon_and_label(icons::strokes(icons::HELP), "Help"), send, Msg::Open(Open::Help)) }
+                { settings.view(
+                    icon_and_label(icons::strokes(icons::SETTINGS), "Settings"),
+                    send,
+                    Msg::Open(Open::Settings),
+                ) }
             </div>
         </div>
     }

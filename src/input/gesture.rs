@@ -44,6 +44,13 @@ pub enum Click {
 }
 
 impl Click {
+    /// The cell that was clicked.
+    #[must_use]
+    pub const fn pos(self) -> Pos {
+        let (Self::Primary(pos) | Self::Secondary(pos) | Self::Long(pos) | Self::Chord(pos)) = self;
+        pos
+    }
+
     /// What the click does to a cell that looks like `cell`.
     #[must_use]
     pub const fn action(self, cell: Cell, options: Options) -> Action {
@@ -140,7 +147,7 @@ impl Gesture {
     /// A finger has moved.
     pub fn drag(&mut self, (to_x, to_y): (f64, f64)) {
         if let State::Finger { x, y, .. } = self.state
-            && (to_x - x).hypot(to_y - y) > SLOP
+            && (to_x - x).powi(2) + (to_y - y).powi(2) > SLOP * SLOP
         {
             self.state = State::Spent;
         }
