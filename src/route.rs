@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game_engine::minesweeper::generate::FirstRevealError;
-use game_engine::minesweeper::notation::link::{BoardLink, read_query};
+use game_engine::minesweeper::notation::link::{BoardLink, read_query, value};
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 
 use crate::settings::Mode;
@@ -79,8 +79,7 @@ impl Route {
 }
 
 fn parse_play(query: &str) -> Result<Route, RouteError> {
-    let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
-    let value = |key: &str| pairs().find(|pair| pair.0 == key).map(|pair| pair.1);
+    let value = |key| value(query, key);
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
