@@ -10,6 +10,7 @@ pub mod metrics;
 pub mod minefield;
 pub mod notation;
 pub mod opening;
+pub mod solver;
 
 pub use action::Action;
 pub use board::{Board, Cell};

@@ -1,1 +1,6 @@
 //! The engine's tests from outside, one binary.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod solver;
+mod solver_brute;
