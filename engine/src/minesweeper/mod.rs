@@ -8,6 +8,7 @@ pub mod generate;
 pub mod geometry;
 pub mod metrics;
 pub mod minefield;
+pub mod no_guess;
 pub mod notation;
 pub mod opening;
 pub mod solver;

@@ -25,16 +25,16 @@
 #![allow(dead_code)]
 
 mod analysis;
-mod budget;
-mod cache;
+pub(super) mod budget;
+pub(super) mod cache;
 mod combine;
 mod counts;
-mod frontier;
-pub(crate) mod knowledge;
+pub(super) mod frontier;
+pub(super) mod knowledge;
 mod local;
-mod plan;
-mod states;
-mod view;
+pub(super) mod plan;
+pub(super) mod states;
+pub(super) mod view;
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ pub use budget::Budget;
 
 use budget::Work;
 use cache::{Cache, CountError};
-use knowledge::{Contradiction, Knowledge};
+use knowledge::{Contradiction, Fact, Knowledge};
 use view::View;
 
 /// Why a position could not be solved.
@@ -139,12 +139,31 @@ fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
 }
 
 /// The weight that keeps large boards' counts in range: safe cells per mine, as a power of two. Small boards need none.
-fn tilt(size: Size, mines: u16) -> i32 {
+pub(super) fn tilt(size: Size, mines: u16) -> i32 {
     if size.cells() <= 1000 {
         return 0;
     }
     let safe_per_mine = (size.cells() / usize::from(mines.max(1))).max(2) - 1;
     safe_per_mine.ilog2().cast_signed()
+}
+
+/// Writes down what the counting of a position found certain.
+pub(super) fn settle_certain(view: &mut View, cache: &Cache) {
+    let mut found = Vec::new();
+    let mut tell = |cells: &[u16], chance: f64| {
+        if chance == 0.0 || chance == 1.0 {
+            let fact = if chance == 0.0 { Fact::Safe } else { Fact::Mine };
+            found.extend(cells.iter().map(|&cell| (usize::from(cell), fact)));
+        }
+    };
+    view.chances(cache, &mut tell);
+    for cell in view.floating() {
+        tell(&[cell as u16], view.outside.floating);
+    }
+    for (cell, fact) in found {
+        // They are unknown cells, which nothing contradicts.
+        let _: Result<(), Contradiction> = view.known.settle(cell, fact);
+    }
 }
 
 /// As [`Solver::analyse`], for one position alone.
