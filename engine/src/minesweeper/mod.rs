@@ -12,6 +12,7 @@ pub mod no_guess;
 pub mod notation;
 pub mod opening;
 pub mod solver;
+pub mod zini;
 
 pub use action::Action;
 pub use board::{Board, Cell};

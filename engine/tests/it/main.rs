@@ -5,3 +5,4 @@
 mod no_guess;
 mod solver;
 mod solver_brute;
+mod zini;
