@@ -5,4 +5,5 @@
 mod no_guess;
 mod solver;
 mod solver_brute;
+mod solver_choice;
 mod zini;

@@ -87,6 +87,6 @@ impl Analysis {
                 self.mines.push(pos);
             }
         }
-        self.log10_layouts = view.outside.ln_layouts / std::f64::consts::LN_10;
+        self.log10_layouts = view.outside.layouts.log10();
     }
 }

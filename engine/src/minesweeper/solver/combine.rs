@@ -2,10 +2,11 @@
 //!
 //! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
 
-use super::counts::{Counts, power_of_two};
+use super::big::{Big, Factorials, power_of_two};
+use super::counts::Counts;
 
 /// What the rest of the board says to each component.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Outside {
     /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
     weights: Vec<f64>,
@@ -15,8 +16,9 @@ pub(crate) struct Outside {
     before: Vec<Vec<f64>>,
     /// From so many components on: the weight of the rest of the board, by the mines that have been used before.
     after: Vec<Vec<f64>>,
-    /// The natural logarithm of the number of layouts.
-    pub(crate) ln_layouts: f64,
+    factorials: Factorials,
+    /// The number of layouts.
+    pub(crate) layouts: Big,
     /// The chance of a mine in a cell that touches no number; 0 when there is no such cell.
     pub(crate) floating: f64,
 }
@@ -31,6 +33,13 @@ pub(crate) struct Floating {
 }
 
 impl Outside {
+    /// For boards of up to `cells` cells.
+    pub(crate) fn new(cells: usize) -> Self {
+        let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let factorials = Factorials::up_to(cells);
+        Self { weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
+    }
+
     /// Joins everything; `false` when no layout of all has the right number of mines.
     pub(crate) fn join<'a>(
         &mut self,
@@ -52,12 +61,12 @@ impl Outside {
         }
         grow(&mut self.after, count + 1);
         set(&mut self.after[count], width, 0.0);
-        let Some(ln_scale) = spread(rest, fewest, &mut self.after[count]) else { return false };
+        let Some(scale) = spread(rest, fewest, &self.factorials, &mut self.after[count]) else { return false };
         let whole: f64 = self.before[count].iter().zip(&self.after[count]).map(|(a, b)| a * b).sum();
         if whole <= 0.0 {
             return false;
         }
-        self.ln_layouts = whole.ln() + ln_scale + f64::from(exponent) * std::f64::consts::LN_2;
+        self.layouts = scale.times(Big::new(whole, exponent));
         self.floating = self.chance_of_floating(rest, fewest, count);
         self.weigh(components);
         true
@@ -147,8 +156,8 @@ fn rescale(weights: &mut [f64]) -> i32 {
 }
 
 /// Fills in, by the mines used on the frontier from `fewest` on, in how many ways the others can lie on the floating
-/// cells, scaled so that the most is 1. The logarithm of the scale; `None` when there is no way at all.
-fn spread(rest: Floating, fewest: usize, ways: &mut [f64]) -> Option<f64> {
+/// cells, scaled so that the most is 1. The scale; `None` when there is no way at all.
+fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f64]) -> Option<Big> {
     let most = fewest + ways.len() - 1;
     // The numbers of mines that may lie on floating cells.
     let high = rest.mines.checked_sub(fewest)?.min(rest.cells);
@@ -168,22 +177,6 @@ fn spread(rest: Floating, fewest: usize, ways: &mut [f64]) -> Option<f64> {
     for mines in (low..peak).rev() {
         ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
-    let taken_out = f64::from(rest.tilt) * (rest.mines - peak) as f64 * std::f64::consts::LN_2;
-    Some(ln_binomial(rest.cells, peak) + taken_out)
-}
-
-/// The natural logarithm of the number of sets of `k` in `n`.
-fn ln_binomial(n: usize, k: usize) -> f64 {
-    ln_factorial(n) - ln_factorial(k) - ln_factorial(n - k)
-}
-
-/// By Stirling's series, whose error here is below 1e-15; small numbers by multiplication.
-fn ln_factorial(n: usize) -> f64 {
-    if n < 20 {
-        return (2..=n).map(|k| k as f64).product::<f64>().ln();
-    }
-    let x = n as f64 + 1.0;
-    let inverse = 1.0 / (x * x);
-    let series = (1.0 / 12.0 - inverse * (1.0 / 360.0 - inverse * (1.0 / 1260.0 - inverse / 1680.0))) / x;
-    (x - 0.5) * x.ln() - x + 0.5 * std::f64::consts::TAU.ln() + series
+    let taken_out = rest.tilt * (rest.mines - peak).cast_signed() as i32;
+    Some(factorials.binomial(rest.cells, peak).times(Big::new(1.0, taken_out)))
 }

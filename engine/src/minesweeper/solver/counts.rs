@@ -3,6 +3,7 @@
 //! Forward through the layers every state is given the number of ways to reach it, backward the number of ways to go on,
 //! each by number of mines. A step's two ends together give the layouts that take it.
 
+use super::big::power_of_two;
 use super::plan::Plan;
 use super::states::{Rest, States};
 
@@ -244,9 +245,4 @@ fn scale_down(ways: &mut [f64], number: usize) -> i32 {
         *ways *= factor;
     }
     SCALE_EXPONENT
-}
-
-/// Two to the power of `exponent`, exactly, for exponents of normal numbers.
-pub(crate) const fn power_of_two(exponent: i32) -> f64 {
-    f64::from_bits(((1023 + exponent) as u64) << 52)
 }

@@ -89,16 +89,6 @@ impl Frontier {
         }
     }
 
-    /// As [`build`](Self::build), but only the components that hold one of these open cells.
-    pub(crate) fn build_from(&mut self, known: &Knowledge, seeds: impl Iterator<Item = usize>) {
-        self.clear(known);
-        for cell in seeds {
-            if known.node(cell).is_active() && self.numbers[cell] == NONE {
-                self.grow_component(known, cell);
-            }
-        }
-    }
-
     fn clear(&mut self, known: &Knowledge) {
         self.constraints.clear();
         self.boxes.clear();

@@ -248,6 +248,12 @@ impl Knowledge {
         false
     }
 
+    /// All cells that are known to be safe and not open yet.
+    pub(crate) fn safe_cells(&self) -> impl Iterator<Item = usize> {
+        let cells = self.safe.iter().map(|&cell| usize::from(cell));
+        cells.filter(|&cell| self.nodes[cell].fact == Fact::Safe)
+    }
+
     /// The neighbours of `cell` that `mask` names.
     pub(crate) fn near(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
         // Bit 9 is the cell itself.

@@ -22,11 +22,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![allow(dead_code)]
-
 mod analysis;
+mod big;
 pub(super) mod budget;
 pub(super) mod cache;
+mod choose;
 mod combine;
 mod counts;
 pub(super) mod frontier;
@@ -43,6 +43,7 @@ use super::geometry::Size;
 
 pub use analysis::Analysis;
 pub use budget::Budget;
+pub use choose::{Choice, Strength};
 
 use budget::Work;
 use cache::{Cache, CountError};
@@ -59,12 +60,15 @@ pub enum SolveError {
     },
     /// The answer would have taken more work than was allowed.
     BudgetExceeded(Budget),
+    /// There is nothing to choose: every hidden cell is a mine.
+    Finished,
 }
 
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Impossible { mines } => write!(f, "no layout of {mines} mines fits this position"),
+            Self::Finished => f.write_str("every hidden cell is a mine"),
             Self::BudgetExceeded(budget) => {
                 write!(f, "the position takes more than the {} states that were allowed", budget.states())
             }
@@ -79,6 +83,8 @@ impl std::error::Error for SolveError {}
 #[derive(Debug)]
 pub struct Solver {
     base: View,
+    /// A position that is tried.
+    trial: View,
     cache: Cache,
     analysis: Analysis,
     mines: u16,
@@ -88,8 +94,8 @@ impl Solver {
     /// A solver for boards of `size`.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        let base = View::new(Knowledge::new(size));
-        Self { base, cache: Cache::new(0), analysis: Analysis::new(size), mines: 0 }
+        let (base, trial) = (View::new(Knowledge::new(size)), View::new(Knowledge::new(size)));
+        Self { base, trial, cache: Cache::new(0), analysis: Analysis::new(size), mines: 0 }
     }
 
     /// Computes every hidden cell's chance of being a mine, on a board with `mines` mines. A flagged cell is a hidden

@@ -18,7 +18,8 @@ pub(crate) struct View {
 
 impl View {
     pub(crate) fn new(known: Knowledge) -> Self {
-        Self { known, frontier: Frontier::default(), places: Vec::new(), outside: Outside::default() }
+        let outside = Outside::new(known.size().cells());
+        Self { known, frontier: Frontier::default(), places: Vec::new(), outside }
     }
 
     /// Counts all components of what is known, and joins them for a board of `mines` mines. The rules of one number
