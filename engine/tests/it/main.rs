@@ -24,3 +24,13 @@ mod support;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
+mod no_guess;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver_brute;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver_choice;
+#[cfg(not(target_arch = "wasm32"))]
+mod zini;
