@@ -1,1 +1,3 @@
 //! The engine's tests from outside, one binary.
+
+mod tic_tac_toe;
