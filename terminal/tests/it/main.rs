@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
+mod commands;
 mod frames;
 mod keys_and_mouse;
 mod plain;
