@@ -1,1 +1,18 @@
-//! The web app.
+//! Minesweeper in the browser: Yew components around the engine. Everything is here, so that tests can import it; the
+//! programs in `src/bin` are a few lines each.
+
+#![forbid(unsafe_code)]
+
+pub mod browser;
+pub mod components;
+pub mod custom_form;
+pub mod hooks;
+pub mod input;
+pub mod renders;
+pub mod route;
+pub mod saved;
+pub mod session;
+pub mod settings;
+pub mod setup;
+pub mod view;
+pub mod words;

@@ -1,11 +1,11 @@
 //! Tic-tac-toe: the whole game tree, the rules, and the computer player against everything there is.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
-
 use std::collections::{HashMap, HashSet};
 
 use game_engine::rng::Rng;
 use game_engine::tic_tac_toe::{Board, Game, Mark, PlaceError, Square, Status, Strength, Verdict, perfect};
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
 
 fn at(x: u8, y: u8) -> Square {
     Square::new(x, y).unwrap()

@@ -1,0 +1,56 @@
+//! Two fingers that move apart or together.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Event, TouchEvent};
+use yew::prelude::*;
+
+use super::listener::Listener;
+
+/// Calls `zoom` with the growth of the distance between two fingers on `node`, as a factor since they came down.
+#[hook]
+pub fn use_pinch(node: NodeRef, zoom: Callback<Pinch>) {
+    use_effect_with((node, zoom), |(node, zoom)| {
+        let start = Rc::new(Cell::new(None));
+        let listeners = node.get().map(|node| {
+            let began = {
+                let (start, zoom) = (start.clone(), zoom.clone());
+                Listener::new(node.clone().into(), "touchstart", move |event| {
+                    start.set(distance(&event));
+                    if start.get().is_some() {
+                        zoom.emit(Pinch::Began);
+                    }
+                })
+            };
+            let zoom = zoom.clone();
+            let moved = Listener::new(node.into(), "touchmove", move |event| {
+                if let (Some(start), Some(now)) = (start.get(), distance(&event)) {
+                    // Else the browser would pan with two fingers and take them away.
+                    event.prevent_default();
+                    zoom.emit(Pinch::Factor(now / start));
+                }
+            });
+            (began, moved)
+        });
+        move || drop(listeners)
+    });
+}
+
+/// What two fingers do.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Pinch {
+    /// They have come down.
+    Began,
+    /// Their distance is so many times what it was when they came down.
+    Factor(f64),
+}
+
+/// The distance between two fingers; `None` for one or three.
+fn distance(event: &Event) -> Option<f64> {
+    let touches = event.dyn_ref::<TouchEvent>()?.touches();
+    let (a, b) = (touches.get(0)?, touches.get(1)?);
+    let apart = f64::from(a.client_x() - b.client_x()).hypot(f64::from(a.client_y() - b.client_y()));
+    (touches.length() == 2 && apart > 0.0).then_some(apart)
+}

@@ -1,0 +1,283 @@
+//! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the reducer that changes it.
+//!
+//! The reducer has no effects: time and seeds come in with the intents.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use game_engine::minesweeper::metrics::Summary;
+use game_engine::minesweeper::notation::link::{self, BoardLink};
+use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
+use yew::Reducible;
+
+use crate::settings::Mode;
+use crate::view::{Turn, View};
+use crate::words::{self, Said};
+
+/// How a new game is set up.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Setup {
+    /// Size and number of mines.
+    pub params: Params,
+    /// Classic or no-guess.
+    pub mode: Mode,
+    /// The rules.
+    pub rules: Rules,
+    /// The seed of a board that is placed on the first reveal.
+    pub seed: u64,
+    /// This very minefield instead.
+    pub field: Option<Arc<Minefield>>,
+    /// The cell to open at once, as the first reveal.
+    pub start: Option<Pos>,
+    /// Whether this board was played before.
+    pub replayed: bool,
+    /// Whether the mines show faintly.
+    pub peek: bool,
+}
+
+/// What happens to a session.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// The player acts, at a time in milliseconds.
+    Act(Action, f64),
+    /// A new game, at a time in milliseconds.
+    New(Box<Setup>, f64),
+    /// The board is to stand upright, or not.
+    Upright(bool),
+    /// The rules are others from now on.
+    Rules(Rules),
+}
+
+/// A game under way.
+#[derive(Debug, Clone)]
+pub struct Session {
+    game: Game,
+    setup: Setup,
+    view: Rc<View>,
+    upright: bool,
+    first: Option<Pos>,
+    began: Option<f64>,
+    ended: Option<f64>,
+    said: Said,
+    serial: u32,
+}
+
+impl Session {
+    /// A new game at the time `at`.
+    #[must_use]
+    pub fn new(setup: Setup, upright: bool, at: f64) -> Self {
+        let game = match &setup.field {
+            Some(field) => Game::with_minefield(Arc::clone(field), setup.rules),
+            None => Game::new(setup.params, setup.rules, setup.seed),
+        };
+        let start = setup.start;
+        let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
+        let (first, began, ended, said) = (None, None, None, Said::Nothing);
+        let mut session = Self { game, setup, view, upright, first, began, ended, said, serial: 0 };
+        if let Some(start) = start {
+            session.act(Action::Reveal(start), at);
+        }
+        session
+    }
+
+    /// Does `action`; false when it was not even a click.
+    fn act(&mut self, action: Action, at: f64) -> bool {
+        let before = self.game.status();
+        if before.is_over() {
+            return false;
+        }
+        let Ok(outcome) = self.game.apply(action) else { return false };
+        let status = self.game.status();
+        if before == Status::Ready && status != Status::Ready {
+            self.first = Some(action.pos());
+            self.began = Some(at);
+            if self.setup.peek {
+                // The mines are only now there to be seen.
+                self.view = Rc::new(View::new(&self.game, self.view.turn(), true));
+            }
+        }
+        if status.is_over() {
+            self.ended = Some(at);
+        }
+        if outcome.is_effective() {
+            Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
+        }
+        self.said = words::said(&self.game, self.view.turn(), action, &outcome);
+        true
+    }
+
+    /// The game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// When the clock began to run and when it stopped.
+    #[must_use]
+    pub const fn clock(&self) -> (Option<f64>, Option<f64>) {
+        (self.began, self.ended)
+    }
+
+    /// How it was set up.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// What it shows.
+    #[must_use]
+    pub const fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
+    /// What was last said to the player.
+    #[must_use]
+    pub const fn said(&self) -> &Said {
+        &self.said
+    }
+
+    /// Counts the games of this sitting, so that two games are told apart.
+    #[must_use]
+    pub const fn serial(&self) -> u32 {
+        self.serial
+    }
+
+    /// The time played at `now`, in milliseconds: from the first reveal to the end.
+    #[must_use]
+    pub fn elapsed_ms(&self, now: f64) -> u64 {
+        let Some(began) = self.began else { return 0 };
+        (self.ended.unwrap_or(now) - began).max(0.0) as u64
+    }
+
+    /// The numbers of the finished game.
+    #[must_use]
+    pub fn summary(&self) -> Option<Summary> {
+        let over = self.game.status().is_over();
+        over.then(|| Summary::of(&self.game, self.elapsed_ms(0.0))).flatten()
+    }
+
+    /// The cell that lost the game, as it is shown.
+    #[must_use]
+    pub fn exploded(&self) -> Option<(u8, u8)> {
+        let board = self.game.board();
+        let mut places = board.size().positions().zip(board.cells());
+        places.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.turn().shown(pos))
+    }
+
+    /// The query of a link to this board, once its mines are laid.
+    #[must_use]
+    pub fn link(&self) -> Option<String> {
+        let field = Minefield::clone(self.game.minefield()?);
+        Some(link::write(&BoardLink { field, start: self.first.or(self.setup.start) }))
+    }
+
+    /// The same board once more.
+    #[must_use]
+    pub fn again(&self) -> Option<Setup> {
+        let field = Arc::clone(self.game.minefield()?);
+        let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
+        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+    }
+
+    fn turned(&self, upright: bool) -> Self {
+        let view = Rc::new(View::new(&self.game, Turn::new(self.game.size(), upright), self.setup.peek));
+        Self { view, upright, ..self.clone() }
+    }
+}
+
+impl Reducible for Session {
+    type Action = Intent;
+
+    fn reduce(self: Rc<Self>, intent: Intent) -> Rc<Self> {
+        match intent {
+            Intent::Act(action, at) => {
+                let mut next = Self::clone(&self);
+                if next.act(action, at) { Rc::new(next) } else { self }
+            }
+            Intent::New(setup, at) => {
+                let serial = self.serial.wrapping_add(1);
+                Rc::new(Self { serial, ..Self::new(*setup, self.upright, at) })
+            }
+            Intent::Upright(upright) if upright != self.upright => Rc::new(self.turned(upright)),
+            Intent::Rules(rules) if rules != self.game.rules() => {
+                let mut next = Self::clone(&self);
+                next.game.set_rules(rules);
+                next.setup.rules = rules;
+                Rc::new(next)
+            }
+            Intent::Upright(_) | Intent::Rules(_) => self,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::notation::board_text;
+
+    use super::*;
+
+    fn setup(board: &str) -> Setup {
+        let field = board_text::read(board).unwrap();
+        Setup {
+            params: field.params(),
+            mode: Mode::Classic,
+            rules: Rules::default(),
+            seed: 0,
+            field: Some(Arc::new(field)),
+            start: None,
+            replayed: false,
+            peek: false,
+        }
+    }
+
+    fn play(setup: Setup, intents: &[Intent]) -> Rc<Session> {
+        let session = Rc::new(Session::new(setup, false, 0.0));
+        intents.iter().fold(session, |session, intent| session.reduce(intent.clone()))
+    }
+
+    const fn reveal(x: u8, y: u8, at: f64) -> Intent {
+        Intent::Act(Action::Reveal(Pos::new(x, y)), at)
+    }
+
+    #[test]
+    fn the_clock_runs_from_the_first_reveal_to_the_end() {
+        let flag = Intent::Act(Action::Flag(Pos::new(2, 0)), 500.0);
+        let session = play(setup("..*"), &[flag.clone()]);
+        assert_eq!((session.clock(), session.elapsed_ms(900.0)), ((None, None), 0));
+        let session = play(setup(".*."), &[flag, reveal(0, 0, 1000.0)]);
+        assert_eq!((session.clock(), session.elapsed_ms(2345.6)), ((Some(1000.0), None), 1345));
+        let session = play(setup("..*"), &[reveal(0, 0, 1000.0)]);
+        assert_eq!((session.clock(), session.elapsed_ms(9999.0)), ((Some(1000.0), Some(1000.0)), 0));
+    }
+
+    #[test]
+    fn an_action_on_a_finished_game_is_the_same_session() {
+        let session = play(setup("..*"), &[reveal(2, 0, 10.0)]);
+        assert_eq!(session.game().status(), Status::Lost);
+        assert_eq!(session.exploded(), Some((2, 0)));
+        assert!(Rc::ptr_eq(&session, &Rc::clone(&session).reduce(reveal(0, 0, 20.0))));
+    }
+
+    #[test]
+    fn a_link_start_is_opened_as_the_first_reveal() {
+        let session = play(Setup { start: Some(Pos::new(0, 0)), ..setup("..*...") }, &[]);
+        assert_eq!(session.game().status(), Status::Playing);
+        assert_eq!(session.link().as_deref(), Some("b=0601&m=40&s=0.0"));
+    }
+
+    #[test]
+    fn the_same_board_again_is_marked_as_replayed() {
+        let lost = play(setup("..*"), &[reveal(0, 0, 5.0), reveal(2, 0, 10.0)]);
+        let again = Session::new(lost.again().unwrap(), false, 0.0);
+        assert!(again.setup().replayed);
+        assert_eq!(again.game().minefield(), lost.game().minefield());
+    }
+
+    #[test]
+    fn turning_keeps_the_game() {
+        let session = play(setup("..*\n..."), &[reveal(1, 0, 0.0), Intent::Upright(true)]);
+        assert_eq!(session.view().turn().columns(), 2);
+        assert_eq!(session.game().board().revealed(), 1);
+        assert_eq!(**session.view(), View::new(session.game(), session.view().turn(), false));
+    }
+}

@@ -1,0 +1,153 @@
+//! What a player has chosen, and how a choice is made.
+
+use std::rc::Rc;
+
+use game_engine::minesweeper::{Difficulty, Params, Rules};
+use yew::Reducible;
+
+/// How boards are made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Mode {
+    /// Every layout equally likely; guesses may be needed.
+    #[default]
+    Classic,
+    /// Boards that logic alone finishes.
+    NoGuess,
+}
+
+impl Mode {
+    /// Reads `classic` or `no-guess`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Classic, Self::NoGuess].into_iter().find(|mode| mode.name() == text)
+    }
+
+    /// The name in links and attributes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::NoGuess => "no-guess",
+        }
+    }
+}
+
+/// What the page looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    /// The bevelled grey of the nineties.
+    Classic,
+    /// Dark on light.
+    Light,
+    /// Light on dark.
+    Dark,
+    /// As much contrast as there is.
+    HighContrast,
+}
+
+impl Theme {
+    /// All of them, in the order they are offered.
+    pub const ALL: [Self; 5] = [Self::System, Self::Classic, Self::Light, Self::Dark, Self::HighContrast];
+
+    /// The name in attributes.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Classic => "classic",
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::HighContrast => "high-contrast",
+        }
+    }
+
+    /// The theme to show, given what the system prefers.
+    #[must_use]
+    pub const fn resolve(self, system_dark: bool, system_contrast: bool) -> Self {
+        match self {
+            Self::System if system_contrast => Self::HighContrast,
+            Self::System if system_dark => Self::Dark,
+            Self::System => Self::Light,
+            chosen => chosen,
+        }
+    }
+}
+
+/// The shortest and longest press that may count as long, in milliseconds.
+pub const LONG_PRESS: std::ops::RangeInclusive<u16> = 80..=800;
+
+/// The smallest and largest cell that may be chosen, in CSS pixels.
+pub const CELL_PX: std::ops::RangeInclusive<u8> = 24..=44;
+
+/// All that a player has chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Settings {
+    /// The theme.
+    pub theme: Theme,
+    /// The level last played.
+    pub level: Difficulty,
+    /// The mode last played.
+    pub mode: Mode,
+    /// The custom board last played.
+    pub custom: Params,
+    /// Whether Beginner is 8x8.
+    pub small_beginner: bool,
+    /// The rules.
+    pub rules: Rules,
+    /// Whether a left click or a tap on a number chords.
+    pub chord_left: bool,
+    /// Whether left and right together chord.
+    pub chord_both: bool,
+    /// Whether a middle click chords.
+    pub chord_middle: bool,
+    /// How long a finger must stay to flag, in milliseconds.
+    pub long_press_ms: u16,
+    /// Whether a wide board stands upright on a narrow screen.
+    pub upright: bool,
+    /// The side of a cell in CSS pixels, where it is not to follow the window.
+    pub cell_px: Option<u8>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            theme: Theme::System,
+            level: Difficulty::Beginner,
+            mode: Mode::Classic,
+            custom: Params::new(24, 16, 76).unwrap_or(Difficulty::Intermediate.params()),
+            small_beginner: false,
+            rules: Rules::default(),
+            chord_left: true,
+            chord_both: true,
+            chord_middle: true,
+            long_press_ms: 300,
+            upright: true,
+            cell_px: None,
+        }
+    }
+}
+
+impl Settings {
+    /// The level that the Beginner button starts.
+    #[must_use]
+    pub const fn beginner(&self) -> Difficulty {
+        if self.small_beginner { Difficulty::Beginner8x8 } else { Difficulty::Beginner }
+    }
+}
+
+/// The settings, as the root of the page keeps them.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chosen(pub Settings);
+
+impl Reducible for Chosen {
+    type Action = Box<dyn FnOnce(&mut Settings)>;
+
+    fn reduce(self: Rc<Self>, change: Self::Action) -> Rc<Self> {
+        let mut settings = self.0.clone();
+        change(&mut settings);
+        if settings == self.0 { self } else { Rc::new(Self(settings)) }
+    }
+}
