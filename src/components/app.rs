@@ -8,6 +8,7 @@ use super::help::Help;
 use super::notice::Notice;
 use super::play::Play;
 use super::settings::SettingsSheet;
+use super::tic_tac_toe::TicTacToe;
 use super::top_bar::TopBar;
 use crate::browser;
 use crate::hooks::{use_place, use_settings, use_theme};
@@ -37,7 +38,7 @@ pub fn App() -> Html {
     let tic_tac_toe = place.route.as_deref() == Ok(&Route::TicTacToe);
     html! {
         <>
-            <TopBar on_settings={show(Open::Settings)} on_help={show(Open::Help)} />
+            <TopBar {tic_tac_toe} on_settings={show(Open::Settings)} on_help={show(Open::Help)} />
             if let Err(error) = &place.route {
                 <Notice key="address" text={format!("This address leads nowhere: {error}. Here is a board to play.")} />
             }
@@ -45,7 +46,7 @@ pub fn App() -> Html {
                 <Notice key="settings" text={notice} />
             }
             if tic_tac_toe {
-                <main key="tic-tac-toe" class="coming"><p>{ "Tic-tac-toe is coming." }</p><a href="#/">{ "Play Minesweeper" }</a></main>
+                <TicTacToe key="tic-tac-toe" />
             } else {
                 <Play key="play" place={Rc::clone(&place)} settings={settings.clone()} change={kept.chosen.dispatcher()} />
             }

@@ -37,6 +37,8 @@ pub(super) fn strokes(d: &'static str) -> Html {
 
 /// A gear's place: three sliders.
 pub(super) const SETTINGS: &str = "M5 9h10M21 9h6M18 5.5v7M5 23h4M15 23h12M12 19.5v7M5 16h14M25 16h2M22 12.5v7";
+/// The lines of tic-tac-toe.
+pub(super) const GAME: &str = "M12 5v22M20 5v22M5 12h22M5 20h22";
 /// A question mark.
 pub(super) const HELP: &str = "M11 12a5 5 0 1 1 7.5 4.3c-1.700 1-2.500 2-2.500 3.700M16 25v.5";
 /// A spade for digging.

@@ -16,5 +16,6 @@ pub mod notice;
 pub mod play;
 pub mod row;
 pub mod settings;
+pub mod tic_tac_toe;
 pub mod toolbar;
 pub mod top_bar;

@@ -56,6 +56,9 @@ impl std::error::Error for OffBoard {}
 pub struct Square(u8);
 
 impl Square {
+    /// The square in the middle.
+    pub const MIDDLE: Self = Self(4);
+
     /// The square in column `x` and row `y`, counted from 0 at the top left.
     ///
     /// # Errors

@@ -33,6 +33,18 @@ impl Status {
         }
     }
 
+    /// The line that stands above the board.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Playing(Mark::X) => "X's turn",
+            Self::Playing(Mark::O) => "O's turn",
+            Self::Won { winner: Mark::X, .. } => "X wins!",
+            Self::Won { winner: Mark::O, .. } => "O wins!",
+            Self::Draw => "Draw!",
+        }
+    }
+
     /// Whether the game is won or drawn.
     #[must_use]
     pub const fn is_over(self) -> bool {
@@ -42,11 +54,7 @@ impl Status {
 
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Playing(mark) => write!(f, "{mark}'s turn"),
-            Self::Won { winner, .. } => write!(f, "{winner} wins!"),
-            Self::Draw => f.write_str("Draw!"),
-        }
+        f.write_str(self.text())
     }
 }
 

@@ -44,20 +44,40 @@ pub fn verdict(board: Board) -> Verdict {
 
 /// Each move of the player whose turn it is, with the verdict for them once it is made; none when the game is over.
 pub fn moves(board: Board) -> impl Iterator<Item = (Square, Verdict)> {
-    worth_of_moves(board).map(move |(square, worth)| (square, explain(board, worth)))
+    moves_of(board).map(move |square| (square, explain(board, worth_of(board, square))))
 }
 
 /// The moves that keep to the verdict, row by row: all are equally good.
 #[must_use]
 pub fn best_moves(board: Board) -> Vec<Square> {
-    let moves: Vec<_> = worth_of_moves(board).collect();
-    let best = moves.iter().map(|&(_, worth)| worth).max();
-    moves.into_iter().filter(|&(_, worth)| Some(worth) == best).map(|(square, _)| square).collect()
+    highest(board, &|square| worth_of(board, square))
 }
 
-fn worth_of_moves(board: Board) -> impl Iterator<Item = (Square, i8)> {
+/// The empty squares that `rank` ranks highest, row by row; none when the game is over.
+pub(super) fn highest(board: Board, rank: &dyn Fn(Square) -> i8) -> Vec<Square> {
+    let (mut best, mut squares) = (i8::MIN, Vec::new());
+    for square in moves_of(board) {
+        let rank = rank(square);
+        if rank > best {
+            best = rank;
+            squares.clear();
+        }
+        if rank == best {
+            squares.push(square);
+        }
+    }
+    squares
+}
+
+fn moves_of(board: Board) -> impl Iterator<Item = Square> {
     let over = board.is_won();
-    board.empty().filter(move |_| !over).map(move |square| (square, -nearer_zero(worth(board.marked(square)))))
+    board.empty().filter(move |_| !over)
+}
+
+/// What it is worth to the player whose turn it is to mark `square`.
+fn worth_of(board: Board, square: Square) -> i8 {
+    let theirs = worth(board.marked(square));
+    theirs.signum() - theirs
 }
 
 /// Positive for a win, and the larger the nearer; negative for a loss; zero for a draw.
@@ -65,11 +85,7 @@ fn worth(board: Board) -> i8 {
     if board.is_won() {
         return -DECIDED;
     }
-    worth_of_moves(board).map(|(_, worth)| worth).max().unwrap_or(0)
-}
-
-const fn nearer_zero(worth: i8) -> i8 {
-    worth - worth.signum()
+    board.empty().map(|square| worth_of(board, square)).max().unwrap_or(0)
 }
 
 const fn explain(board: Board, worth: i8) -> Verdict {

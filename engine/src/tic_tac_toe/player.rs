@@ -23,15 +23,22 @@ impl Strength {
     /// From weakest to strongest.
     pub const ALL: [Self; 3] = [Self::Random, Self::Good, Self::Perfect];
 
+    /// Its name: `random`, `good` or `perfect`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Good => "good",
+            Self::Perfect => "perfect",
+        }
+    }
+
     /// The squares it would as soon choose one as another; none when the game is over.
     #[must_use]
     pub fn candidates(self, board: Board) -> Vec<Square> {
-        if board.is_won() {
-            return Vec::new();
-        }
         match self {
-            Self::Random => board.empty().collect(),
-            Self::Good => good(board),
+            Self::Random => perfect::highest(board, &|_| 0),
+            Self::Good => perfect::highest(board, &|square| goodness(board, square)),
             Self::Perfect => perfect::best_moves(board),
         }
     }
@@ -51,21 +58,21 @@ impl Strength {
     }
 }
 
-/// Squares that win at once, else that stop the opponent from it, else the middle, else any.
-fn good(board: Board) -> Vec<Square> {
-    let wins = |board: Board| board.empty().filter(move |&square| board.marked(square).is_won());
-    let middle = board.empty().filter(|square| (square.x(), square.y()) == (1, 1));
-    let kinds = [wins(board).collect::<Vec<_>>(), wins(board.passed()).collect(), middle.collect()];
-    kinds.into_iter().find(|kind| !kind.is_empty()).unwrap_or_else(|| board.empty().collect())
+/// A square that wins at once, else one that stops the opponent from it, else the middle, else any.
+fn goodness(board: Board, square: Square) -> i8 {
+    let wins = |board: Board| board.marked(square).is_won();
+    if wins(board) {
+        3
+    } else if wins(board.passed()) {
+        2
+    } else {
+        i8::from(square == Square::MIDDLE)
+    }
 }
 
 impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Random => "random",
-            Self::Good => "good",
-            Self::Perfect => "perfect",
-        })
+        f.write_str(self.name())
     }
 }
 
@@ -87,7 +94,7 @@ impl FromStr for Strength {
     fn from_str(text: &str) -> Result<Self, StrengthError> {
         Self::ALL
             .into_iter()
-            .find(|strength| text.eq_ignore_ascii_case(&strength.to_string()))
+            .find(|strength| text.eq_ignore_ascii_case(strength.name()))
             .ok_or_else(|| StrengthError(text.chars().take(40).collect()))
     }
 }

@@ -1,0 +1,167 @@
+//! The tic-tac-toe screen.
+//!
+//! One component with one listener a kind of event: Yew's machinery for a component, a hook or a closure weighs more in the
+//! page than this whole game.
+
+mod input;
+mod sitting;
+
+use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
+use yew::prelude::*;
+
+use crate::words;
+use sitting::{Sitting, Tally};
+
+/// The screen.
+#[component]
+pub fn TicTacToe() -> Html {
+    let sitting = use_reducer(Sitting::default);
+    let onclick = listener(&sitting, |event: MouseEvent| input::clicked(&event));
+    let onkeydown = listener(&sitting, |event: KeyboardEvent| input::pressed(&event));
+    html! {
+        <main class="tic-tac-toe" {onclick} {onkeydown}>
+            <div class="frame">{ top_line(&sitting) }{ grid(&sitting) }</div>
+            <div class="controls">{ for controls(&sitting) }</div>
+            <p class="hidden" role="status">{ sitting.said() }</p>
+        </main>
+    }
+}
+
+/// Does what `read` makes of an event.
+fn listener<E: 'static>(sitting: &UseReducerHandle<Sitting>, read: fn(E) -> Option<sitting::Intent>) -> Callback<E> {
+    let act = sitting.dispatcher();
+    Callback::from(move |event| {
+        if let Some(intent) = read(event) {
+            act.dispatch(intent);
+        }
+    })
+}
+
+/// Whose turn it is or how it ended, which is spoken at once; undo and reset.
+fn top_line(sitting: &Sitting) -> Html {
+    let status = sitting.status();
+    let over = status.is_over();
+    let turn = mark_name(Some(sitting.board().turn()));
+    html! {
+        <div class="turn-line">
+            <p key={status.text()} class="verdict" role={over.then_some("alert")} data-turn={turn}>{ status.text() }</p>
+            { button("button", "undo", "", "Undo", None, !sitting.can_undo()) }
+            { button(if over { "button main" } else { "button" }, "reset", "", "Reset", None, false) }
+        </div>
+    }
+}
+
+fn grid(sitting: &Sitting) -> Html {
+    let status = match sitting.status() {
+        Status::Playing(_) => "playing",
+        Status::Won { .. } => "won",
+        Status::Draw => "draw",
+    };
+    let row = |y| html! { <div role="row" class="row">{ for squares_of(y).map(|at| square(sitting, at)) }</div> };
+    html! {
+        <div role="grid" class="squares" aria-label="Tic-tac-toe, 3 rows, 3 columns" data-status={status}>
+            { for (0..3).map(row) }
+            { strike(sitting.status()) }
+        </div>
+    }
+}
+
+fn squares_of(row: u8) -> impl Iterator<Item = Square> {
+    Square::all().filter(move |at| at.y() == row)
+}
+
+fn square(sitting: &Sitting, at: Square) -> Html {
+    let mark = sitting.board().get(at);
+    let winning = matches!(sitting.status(), Status::Won { line, .. } if line.contains(&at));
+    let place = words::place((at.x(), at.y()));
+    let look = match mark {
+        Some(Mark::X) => "X",
+        Some(Mark::O) => "O",
+        None => "empty",
+    };
+    let strokes = match mark {
+        Some(Mark::X) => "M8 8L24 24M24 8L8 24",
+        Some(Mark::O) => "M16 7a9 9 0 1 1-.01 0",
+        None => "",
+    };
+    html! {
+        <div
+            role="gridcell"
+            class="square"
+            data-x={at.x().to_string()}
+            data-y={at.y().to_string()}
+            data-mark={mark_name(mark)}
+            data-winning={winning.then_some("")}
+            data-answer={(sitting.answer() == Some(at)).then_some("")}
+            tabindex={if sitting.cursor() == at { "0" } else { "-1" }}
+            aria-label={format!("{place}, {look}{}", if winning { ", winning" } else { "" })}
+        >
+            { drawing("mark", "0 0 32 32", AttrValue::Static(strokes)) }
+        </div>
+    }
+}
+
+/// A mark's name in the page's attributes.
+const fn mark_name(mark: Option<Mark>) -> &'static str {
+    match mark {
+        Some(Mark::X) => "x",
+        Some(Mark::O) => "o",
+        None => "",
+    }
+}
+
+/// The line through the three squares that won.
+fn strike(status: Status) -> Html {
+    let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
+    // In tenths of a square, a little past the middles of both ends.
+    let past = |a: u8, b: u8| i16::from(a) * 10 + 5 + 3 * (i16::from(a) - i16::from(b)).signum();
+    let (x, y) = (past(from.x(), to.x()), past(from.y(), to.y()));
+    let d = format!("M{x} {y}L{} {}", past(to.x(), from.x()), past(to.y(), from.y()));
+    drawing("strike", "0 0 30 30", d.into())
+}
+
+/// Strokes that draw themselves when they appear; nothing where there are none.
+fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
+    if d.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
+    }
+}
+
+/// Who plays whom, how well the computer plays, and how the games went.
+fn controls(sitting: &Sitting) -> Vec<Html> {
+    let computer = sitting.computer();
+    let side = |(value, label, mark)| button("", "players", value, label, Some(computer == mark), false);
+    let strength = |(label, strength): (_, Strength)| {
+        button("", "strength", strength.name(), label, Some(sitting.strength() == strength), false)
+    };
+    let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
+    let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
+    let Tally { x, o, draws } = sitting.tally();
+    let mut controls = vec![segments("Players", sides.map(side))];
+    if computer.is_some() {
+        controls.push(segments("How well the computer plays", strengths.map(strength)));
+    }
+    controls.push(html! { <p key="tally" class="tally">{ format!("X won {x}, O won {o}, drawn {draws}") }</p> });
+    controls
+}
+
+fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
+    html! { <div key={label} class="segments" role="group" aria-label={label}>{ for buttons }</div> }
+}
+
+fn button(
+    class: &'static str,
+    action: &'static str,
+    value: &'static str,
+    label: &'static str,
+    pressed: Option<bool>,
+    disabled: bool,
+) -> Html {
+    let pressed = pressed.map(|pressed| if pressed { "true" } else { "false" });
+    html! {
+        <button type="button" {class} data-action={action} data-value={value} aria-pressed={pressed} {disabled}>{ label }</button>
+    }
+}

@@ -1,0 +1,254 @@
+//! A sitting: one game after another against the same opponent, and how they went.
+//!
+//! The reducer has no effects: seeds for the computer's moves come in with the intents.
+
+use std::rc::Rc;
+
+use game_engine::rng::Rng;
+use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
+use yew::Reducible;
+
+use crate::words;
+
+/// How the games went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Tally {
+    pub(super) x: u32,
+    pub(super) o: u32,
+    pub(super) draws: u32,
+}
+
+impl Tally {
+    fn with(mut self, status: Status) -> Self {
+        match status {
+            Status::Playing(_) => {}
+            Status::Won { winner: Mark::X, .. } => self.x += 1,
+            Status::Won { winner: Mark::O, .. } => self.o += 1,
+            Status::Draw => self.draws += 1,
+        }
+        self
+    }
+}
+
+/// What happens to a sitting. The numbers are seeds for the computer's move.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Intent {
+    /// The player marks a square.
+    Place(Square, u64),
+    /// The player takes back the last mark, and with it the computer's answer.
+    Undo,
+    /// A new game.
+    Reset(u64),
+    /// The computer plays this mark, or nobody's: a new game and a new tally.
+    Computer(Option<Mark>, u64),
+    /// The computer plays better or worse: a new game and a new tally.
+    Strength(Strength, u64),
+    /// The keyboard's cursor goes here.
+    Cursor(Square),
+}
+
+/// A sitting under way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Sitting {
+    game: Game,
+    /// The computer's mark, where it plays at all.
+    computer: Option<Mark>,
+    strength: Strength,
+    /// The games before this one.
+    past: Tally,
+    last: Option<Square>,
+    /// Whether the last mark is the computer's.
+    answered: bool,
+    cursor: Square,
+}
+
+impl Default for Sitting {
+    /// Two people, before their first game.
+    fn default() -> Self {
+        let (computer, strength, past) = (None, Strength::default(), Tally::default());
+        Self { game: Game::default(), computer, strength, past, last: None, answered: false, cursor: Square::MIDDLE }
+    }
+}
+
+impl Sitting {
+    pub(super) const fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    pub(super) fn status(&self) -> Status {
+        self.game.status()
+    }
+
+    pub(super) const fn computer(&self) -> Option<Mark> {
+        self.computer
+    }
+
+    pub(super) const fn strength(&self) -> Strength {
+        self.strength
+    }
+
+    pub(super) const fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// All games that are over, this one too.
+    pub(super) fn tally(&self) -> Tally {
+        self.past.with(self.status())
+    }
+
+    /// The computer's mark that answers the player's.
+    pub(super) fn answer(&self) -> Option<Square> {
+        self.last.filter(|_| self.answered)
+    }
+
+    /// Whether there is a mark of the player's to take back.
+    pub(super) fn can_undo(&self) -> bool {
+        self.game.moves() > usize::from(self.computer == Some(Mark::X))
+    }
+
+    /// What to say of the last mark, for those who hear the game.
+    pub(super) fn said(&self) -> String {
+        let Some(square) = self.last else { return String::new() };
+        let place = words::place((square.x(), square.y()));
+        let mark = if self.board().turn() == Mark::X { "O" } else { "X" };
+        // How it ended is said above the board.
+        let next = if self.status().is_over() { "" } else { self.status().text() };
+        format!("{mark} at {place}. {next}")
+    }
+
+    fn place(&mut self, square: Square) -> bool {
+        let placed = self.game.place(square).is_ok();
+        if placed {
+            (self.last, self.answered) = (Some(square), false);
+        }
+        placed
+    }
+
+    /// The computer's move, if it is its turn.
+    fn respond(&mut self, seed: u64) {
+        if self.computer == Some(self.board().turn())
+            && let Some(square) = self.strength.choose(self.board(), &mut Rng::new(seed))
+        {
+            self.answered = self.place(square);
+        }
+    }
+
+    fn undo(&mut self) {
+        (self.last, self.answered) = (None, false);
+        while self.game.undo() && self.computer == Some(self.board().turn()) {}
+    }
+
+    fn restart(&mut self, past: Tally, seed: u64) {
+        self.past = past;
+        self.game.reset();
+        (self.last, self.answered) = (None, false);
+        self.respond(seed);
+    }
+}
+
+impl Reducible for Sitting {
+    type Action = Intent;
+
+    fn reduce(self: Rc<Self>, intent: Intent) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match intent {
+            Intent::Place(square, seed) => {
+                next.cursor = square;
+                if next.place(square) {
+                    next.respond(seed);
+                }
+            }
+            Intent::Undo => {
+                if next.can_undo() {
+                    next.undo();
+                }
+            }
+            Intent::Reset(seed) => next.restart(self.tally(), seed),
+            Intent::Computer(computer, seed) => {
+                next.computer = computer;
+                next.restart(Tally::default(), seed);
+            }
+            Intent::Strength(strength, seed) => {
+                next.strength = strength;
+                next.restart(Tally::default(), seed);
+            }
+            Intent::Cursor(square) => next.cursor = square,
+        }
+        Rc::new(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(x: u8, y: u8) -> Square {
+        Square::new(x, y).unwrap()
+    }
+
+    fn after(intents: impl IntoIterator<Item = Intent>) -> Rc<Sitting> {
+        intents.into_iter().fold(Rc::default(), Sitting::reduce)
+    }
+
+    fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = Intent> {
+        squares.iter().map(|&(x, y)| Intent::Place(square(x, y), 1))
+    }
+
+    const X_WINS: [(u8, u8); 5] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)];
+
+    #[test]
+    fn two_people_take_turns_and_the_tally_counts_a_game_once() {
+        let won = after(places(&X_WINS));
+        assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Tally { x: 1, o: 0, draws: 0 }));
+        let next = won.reduce(Intent::Reset(1)).reduce(Intent::Reset(1));
+        assert_eq!((next.board(), next.tally()), (Board::new(), Tally { x: 1, o: 0, draws: 0 }));
+    }
+
+    #[test]
+    fn a_win_that_is_taken_back_does_not_count() {
+        let back = after(places(&X_WINS)).reduce(Intent::Undo);
+        assert_eq!((back.status(), back.tally()), (Status::Playing(Mark::X), Tally::default()));
+    }
+
+    #[test]
+    fn the_computer_answers_and_undo_takes_its_answer_back_too() {
+        let one = after([Intent::Strength(Strength::Perfect, 1), Intent::Computer(Some(Mark::O), 1)])
+            .reduce(Intent::Place(square(1, 1), 2));
+        assert_eq!((one.board().marks(), one.status()), (2, Status::Playing(Mark::X)));
+        assert_eq!(one.board().get(one.answer().unwrap()), Some(Mark::O));
+        let none = one.reduce(Intent::Undo);
+        assert_eq!((none.board(), none.can_undo()), (Board::new(), false));
+    }
+
+    #[test]
+    fn the_computer_begins_as_x_and_its_first_mark_stays() {
+        let begun = after([Intent::Computer(Some(Mark::X), 1)]);
+        assert_eq!((begun.board().marks(), begun.can_undo()), (1, false));
+        assert_eq!(Rc::clone(&begun).reduce(Intent::Undo), begun);
+        let free = begun.board().empty().next().unwrap();
+        let back = Rc::clone(&begun).reduce(Intent::Place(free, 2)).reduce(Intent::Undo);
+        assert_eq!((back.board(), begun.reduce(Intent::Reset(1)).board().marks()), (back.board(), 1));
+        assert_eq!(back.board().marks(), 1);
+    }
+
+    #[test]
+    fn a_taken_square_is_not_marked_again() {
+        let one = after(places(&[(1, 1)]));
+        assert_eq!(Rc::clone(&one).reduce(Intent::Place(square(1, 1), 1)), one);
+    }
+
+    #[test]
+    fn another_opponent_begins_another_tally() {
+        let won = after(places(&X_WINS));
+        let tallies = [Intent::Strength(Strength::Random, 1), Intent::Computer(None, 1), Intent::Reset(1)]
+            .map(|intent| Rc::clone(&won).reduce(intent).tally().x);
+        assert_eq!(tallies, [0, 0, 1]);
+    }
+
+    #[test]
+    fn what_happened_is_said() {
+        assert_eq!(after([]).said(), "");
+        assert_eq!(after(places(&[(1, 2)])).said(), "X at B3. O's turn");
+        assert_eq!(after(places(&X_WINS)).said(), "X at C1. ");
+    }
+}
