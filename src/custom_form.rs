@@ -17,6 +17,16 @@ impl Field {
     /// All three, in order.
     pub const ALL: [Self; 3] = [Self::Width, Self::Height, Self::Mines];
 
+    /// Its name in the form.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Width => "width",
+            Self::Height => "height",
+            Self::Mines => "mines",
+        }
+    }
+
     /// Its name on the page.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -95,7 +105,11 @@ impl CustomForm {
     /// The line on the density.
     #[must_use]
     pub fn density(&self) -> String {
-        let share = |params: Params| format!("{:.1} % mines", params.density() * 100.0);
+        let share = |params: Params| {
+            let (mines, cells) = (u32::from(params.mines()), params.size().cells() as u32);
+            let thousandths = (mines * 2000 + cells) / (2 * cells);
+            format!("{}.{} % mines", thousandths / 10, thousandths % 10)
+        };
         self.params().map_or_else(|| "– % mines".to_owned(), share)
     }
 }

@@ -108,16 +108,18 @@ pub fn ending(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> 
     }
 }
 
-/// A ratio with two decimals, or a dash where there is none.
+/// A ratio with two decimals, or a dash where there is none. In integers: the library's way to write fractions would weigh
+/// as much as the whole board.
 #[must_use]
 pub fn figure(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| format!("{value:.2}"))
+    let hundredths = |value: f64| (value * 100.0).round() as u64;
+    value.map(hundredths).map_or_else(|| "–".to_owned(), |n| format!("{}.{:02}", n / 100, n % 100))
 }
 
 /// A share in percent, or a dash where there is none.
 #[must_use]
 pub fn percent(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| format!("{:.0} %", value * 100.0))
+    value.map_or_else(|| "–".to_owned(), |value| format!("{} %", (value * 100.0).round() as u64))
 }
 
 #[cfg(test)]
@@ -146,6 +148,12 @@ mod tests {
         let name = |width, height, mines| board(Turn::new(Size::new(width, height).unwrap(), false), mines);
         assert_eq!(name(30, 16, 99), "Minefield, 16 rows, 30 columns, 99 mines");
         assert_eq!(name(1, 2, 1), "Minefield, 2 rows, 1 column, 1 mine");
+    }
+
+    #[test]
+    fn figures_are_rounded() {
+        assert_eq!([figure(Some(1.005_1)), figure(Some(12.0)), figure(None)], ["1.01", "12.00", "–"]);
+        assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100 %", "125 %", "–"]);
     }
 
     #[test]

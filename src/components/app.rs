@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::help::Help;
-use super::notice::Notice;
+use super::help::help;
+use super::notice::notice;
 use super::play::Play;
-use super::settings::SettingsSheet;
+use super::settings::sheet;
 use super::tic_tac_toe::TicTacToe;
-use super::top_bar::TopBar;
+use super::top_bar::top_bar;
 use crate::browser;
 use crate::hooks::{use_place, use_settings, use_theme};
 use crate::route::Route;
@@ -36,31 +36,34 @@ pub fn App() -> Html {
         Callback::from(move |()| open.set(what))
     };
     let tic_tac_toe = place.route.as_deref() == Ok(&Route::TicTacToe);
+    let away = use_state_eq(|| None);
+    let settings_read = use_state_eq(|| false);
+    let bad_address = place.route.as_ref().err().filter(|_| *away != Some(place.visit)).map(|error| {
+        let (away, visit) = (away.setter(), place.visit);
+        let text = format!("This address leads nowhere: {error}. Here is a board to play.");
+        notice(&text, &Callback::from(move |()| away.set(Some(visit))))
+    });
+    let settings_notice = kept.notice.filter(|_| !*settings_read).map(|text| {
+        let read = settings_read.setter();
+        notice(text, &Callback::from(move |()| read.set(true)))
+    });
     html! {
         <>
-            <TopBar {tic_tac_toe} on_settings={show(Open::Settings)} on_help={show(Open::Help)} />
-            if let Err(error) = &place.route {
-                <Notice key="address" text={format!("This address leads nowhere: {error}. Here is a board to play.")} />
-            }
-            if let Some(notice) = kept.notice {
-                <Notice key="settings" text={notice} />
-            }
+            { top_bar(tic_tac_toe, &show(Open::Settings), &show(Open::Help)) }
+            <div class="notices">
+                { bad_address.unwrap_or_default() }
+                { settings_notice.unwrap_or_default() }
+            </div>
             if tic_tac_toe {
-                <TicTacToe key="tic-tac-toe" />
+                <TicTacToe />
             } else {
-                <Play key="play" place={Rc::clone(&place)} settings={settings.clone()} change={kept.chosen.dispatcher()} />
+                <Play place={Rc::clone(&place)} settings={settings.clone()} change={kept.chosen.dispatcher()} />
             }
-            if *open == Open::Settings {
-                <SettingsSheet
-                    key="settings-sheet"
-                    {settings}
-                    change={kept.chosen.dispatcher()}
-                    on_close={show(Open::Nothing)}
-                />
-            }
-            if *open == Open::Help {
-                <Help key="help" on_close={show(Open::Nothing)} />
-            }
+            { match *open {
+                Open::Nothing => Html::default(),
+                Open::Settings => sheet(&settings, &kept.chosen.dispatcher(), show(Open::Nothing)),
+                Open::Help => help(show(Open::Nothing)),
+            } }
         </>
     }
 }

@@ -5,6 +5,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::dialog::Dialog;
+use super::parts::Button;
 use crate::custom_form::{CustomForm, Field};
 
 /// What the dialog is made of.
@@ -42,15 +43,11 @@ pub fn Custom(props: &CustomProps) -> Html {
     let presets = [("Easy on a phone", (8, 12, 12)), ("Wide", (40, 18, 140)), ("Huge", (60, 40, 495))];
     let preset = |(label, (width, height, mines)): (&'static str, (u32, u32, u32))| {
         let form = form.clone();
-        let onclick = Callback::from(move |_: MouseEvent| {
-            if let Ok(params) = Params::new(width, height, mines) {
-                form.set(CustomForm::new(params));
-            }
-        });
-        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+        let fill = move |_| Params::new(width, height, mines).map_or((), |params| form.set(CustomForm::new(params)));
+        Button::new("button", "preset").view(label.into(), Callback::from(fill))
     };
     html! {
-        <Dialog title="Custom board" class="custom" on_close={props.on_close.clone()}>
+        <Dialog title="Custom board" class="dialog custom" on_close={props.on_close.clone()}>
             <form novalidate=true {onsubmit}>
                 { for Field::ALL.map(|field| number(&form, field, &set)) }
                 <p class="density" role="status" aria-label="Density">{ form.density() }</p>
@@ -65,7 +62,7 @@ pub fn Custom(props: &CustomProps) -> Html {
 
 fn number(form: &CustomForm, field: Field, set: &Callback<(Field, String)>) -> Html {
     let name = field.label();
-    let id = name.to_lowercase();
+    let id = field.id();
     let (least, most) = form.limits(field);
     let error = form.error(field);
     let typed = form.typed(field).to_owned();
@@ -76,7 +73,7 @@ fn number(form: &CustomForm, field: Field, set: &Callback<(Field, String)>) -> H
     });
     html! {
         <div class="number">
-            <label for={id.clone()}>{ name }</label>
+            <label for={id}>{ name }</label>
             <input
                 type="range"
                 min={least.to_string()}
@@ -86,8 +83,8 @@ fn number(form: &CustomForm, field: Field, set: &Callback<(Field, String)>) -> H
                 oninput={oninput.clone()}
             />
             <input
-                id={id.clone()}
-                name={id.clone()}
+                {id}
+                name={id}
                 type="text"
                 inputmode="numeric"
                 autocomplete="off"

@@ -3,12 +3,15 @@
 use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
+use super::icons;
+use super::parts::Button;
+
 /// What a dialog is made of.
 #[derive(Properties, PartialEq)]
 pub struct DialogProps {
     /// Its heading.
     pub title: AttrValue,
-    /// Its name for the styles.
+    /// Its classes: `dialog` and its name.
     pub class: &'static str,
     /// Told when it has been closed, in whatever way.
     pub on_close: Callback<()>,
@@ -49,13 +52,11 @@ pub fn Dialog(props: &DialogProps) -> Html {
     };
     let onclose = props.on_close.reform(|_: Event| ());
     html! {
-        <dialog ref={node} class={classes!("dialog", props.class)} aria-labelledby="dialog-title" {onclose} {onclick}>
+        <dialog ref={node} class={props.class} aria-labelledby="dialog-title" {onclose} {onclick}>
             <div class="sheet">
                 <div class="sheet-head">
                     <h2 id="dialog-title">{ &props.title }</h2>
-                    <button type="button" class="button quiet" data-action="close" aria-label="Close" onclick={close}>
-                        { super::icons::strokes("M8 8l16 16M24 8L8 24") }
-                    </button>
+                    { Button::labelled("button quiet", "close", "Close").view(icons::strokes(icons::CLOSE), close) }
                 </div>
                 { props.children.clone() }
             </div>

@@ -31,23 +31,15 @@ const fn lit(character: char) -> u8 {
     }
 }
 
-/// What a digit is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct DigitProps {
-    /// `0` to `9`, `-`, or anything else for a blank.
-    pub character: char,
-}
-
 /// One digit; the unlit segments stay faintly there.
-#[component]
-pub fn Digit(props: &DigitProps) -> Html {
-    let segments = lit(props.character);
+fn digit((place, character): (usize, char)) -> Html {
+    let segments = lit(character);
     let path = |on: bool| -> String {
         let chosen = |&(bit, _): &(usize, &&str)| (segments >> bit & 1 == 1) == on;
         SEGMENTS.iter().enumerate().filter(chosen).map(|(_, &path)| path).collect()
     };
     html! {
-        <svg class="digit" viewBox="-1 0 15 22" aria-hidden="true">
+        <svg key={place} class="digit" viewBox="-1 0 15 22" aria-hidden="true">
             <g transform="translate(1.6 0) skewX(-6)">
                 <path class="unlit" d={path(false)} />
                 <path class="lit" d={path(true)} />
@@ -66,7 +58,6 @@ pub fn counter(value: i64, width: usize) -> String {
 
 /// The digits of a counter.
 pub(super) fn digits(value: i64, width: usize) -> Html {
-    let digit = |(place, character): (usize, char)| html! { <Digit key={place} {character} /> };
     html! { <>{ for counter(value, width).chars().enumerate().map(digit) }</> }
 }
 

@@ -6,6 +6,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::icons;
+use super::parts::{Button, icon_and_label, on_click};
 use crate::{browser, words};
 
 /// What the panel is made of.
@@ -27,54 +28,7 @@ pub struct EndPanelProps {
     pub on_again: Callback<()>,
 }
 
-/// The panel: beside or below the board, it covers nothing.
-#[component]
-pub fn EndPanel(props: &EndPanelProps) -> Html {
-    let summary = &props.summary;
-    let figure = |(name, value): (&'static str, String)| {
-        html! { <div class="figure"><dt>{ name }</dt><dd>{ value }</dd></div> }
-    };
-    let solved = match props.status {
-        Status::Won => summary.bbbv.to_string(),
-        _ => format!("{} of {}", summary.solved, summary.bbbv),
-    };
-    let figures = [
-        ("Time", words::seconds(summary.time_ms)),
-        ("3BV", solved),
-        ("3BV/s", words::figure(summary.bbbv_per_second())),
-        ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
-        ("Efficiency", words::percent(summary.ioe())),
-    ];
-    html! {
-        <section class="end" aria-label="Result" data-result={props.status.to_string()}>
-            <p class="verdict" role="alert">{ words::ending(props.status, summary, props.exploded) }</p>
-            if let Some(why) = props.not_counted {
-                <p class="badge">{ why }</p>
-            }
-            <dl>{ for figures.map(figure) }</dl>
-            <div class="end-actions">
-                <button type="button" class="button main" data-action="play-again" onclick={props.on_new.reform(|_: MouseEvent| ())}>
-                    { "Play again" }
-                </button>
-                <button type="button" class="button" data-action="same-board" onclick={props.on_again.reform(|_: MouseEvent| ())}>
-                    { icons::strokes(icons::AGAIN) }{ "Same board again" }
-                </button>
-                if let Some(link) = &props.link {
-                    <CopyLink key={link.clone()} link={link.clone()} />
-                }
-            </div>
-        </section>
-    }
-}
-
-/// What the button is made of.
-#[derive(Properties, PartialEq)]
-pub struct CopyLinkProps {
-    /// The query of the link.
-    pub link: String,
-}
-
-/// What became of the copy.
+/// What became of a copied link.
 #[derive(Clone, Copy, PartialEq)]
 enum Copied {
     NotYet,
@@ -82,32 +36,62 @@ enum Copied {
     Failed,
 }
 
-/// Copies a link to the board; where the browser does not let it, shows the link to be copied by hand.
+/// The panel: beside or below the board, it covers nothing.
 #[component]
-pub fn CopyLink(props: &CopyLinkProps) -> Html {
-    let copied = use_state(|| Copied::NotYet);
-    let address = browser::address_with(&format!("#/play?{}", props.link));
-    let onclick = {
-        let (copied, address) = (copied.clone(), address.clone());
-        Callback::from(move |_: MouseEvent| {
-            let (copied, address) = (copied.clone(), address.clone());
-            spawn_local(async move {
-                let clipboard = browser::clipboard();
-                let done = match clipboard {
-                    Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
-                    None => false,
-                };
-                copied.set(if done { Copied::Done } else { Copied::Failed });
-            });
-        })
+pub fn EndPanel(props: &EndPanelProps) -> Html {
+    let copied = use_state_eq(|| Copied::NotYet);
+    let address = props.link.as_ref().map(|link| browser::address_with(&format!("#/play?{link}"))).unwrap_or_default();
+    let copy = {
+        let (copied, address) = (copied.setter(), address.clone());
+        Callback::from(move |_| copy(address.clone(), copied.clone()))
     };
     let label = if *copied == Copied::Done { "Link copied" } else { "Copy link" };
+    let same = Button::new("button", "same-board");
     html! {
-        <>
-            <button type="button" class="button" data-action="copy-link" {onclick}>{ label }</button>
-            if *copied == Copied::Failed {
-                <input class="link" type="text" readonly=true value={address} aria-label="Link to this board" />
+        <section class="end" aria-label="Result" data-result={props.status.to_string()}>
+            <p class="verdict" role="alert">{ words::ending(props.status, &props.summary, props.exploded) }</p>
+            if let Some(why) = props.not_counted {
+                <p class="badge">{ why }</p>
             }
-        </>
+            <dl>{ for figures(props).map(figure) }</dl>
+            <div class="end-actions">
+                { Button::new("button main", "play-again").view("Play again".into(), on_click(&props.on_new)) }
+                { same.view(icon_and_label(icons::strokes(icons::AGAIN), "Same board again"), on_click(&props.on_again)) }
+                { Button::new("button", "copy-link").view(label.into(), copy) }
+                if *copied == Copied::Failed {
+                    // The browser does not let the page copy: here it is, to be copied by hand.
+                    <input class="link" type="text" readonly=true value={address} aria-label="Link to this board" />
+                }
+            </div>
+        </section>
     }
+}
+
+fn figures(props: &EndPanelProps) -> [(&'static str, String); 5] {
+    let summary = &props.summary;
+    let solved = match props.status {
+        Status::Won => summary.bbbv.to_string(),
+        _ => format!("{} of {}", summary.solved, summary.bbbv),
+    };
+    [
+        ("Time", words::seconds(summary.time_ms)),
+        ("3BV", solved),
+        ("3BV/s", words::figure(summary.bbbv_per_second())),
+        ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
+        ("Efficiency", words::percent(summary.ioe())),
+    ]
+}
+
+fn figure((name, value): (&'static str, String)) -> Html {
+    html! { <div class="figure"><dt>{ name }</dt><dd>{ value }</dd></div> }
+}
+
+fn copy(address: String, copied: UseStateSetter<Copied>) {
+    spawn_local(async move {
+        let done = match browser::clipboard() {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
+            None => false,
+        };
+        copied.set(if done { Copied::Done } else { Copied::Failed });
+    });
 }

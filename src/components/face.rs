@@ -3,6 +3,8 @@
 use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
+use super::parts::{Button, on_click};
+
 /// How the face feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mood {
@@ -61,26 +63,15 @@ impl Mood {
     }
 }
 
-/// What the face is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct FaceProps {
-    /// How it feels.
-    pub mood: Mood,
-    /// Asked for a new game.
-    pub on_new: Callback<()>,
-}
-
 /// The face: a click starts a new game.
-#[component]
-pub fn Face(props: &FaceProps) -> Html {
-    let onclick = props.on_new.reform(|_: MouseEvent| ());
-    html! {
-        <button type="button" class="face" data-action="new-game" data-mood={props.mood.name()} aria-label="New game" {onclick}>
-            <svg viewBox="0 0 40 40" aria-hidden="true">
-                <circle cx="20" cy="20" r="15.500" />
-                <path d={props.mood.eyes()} />
-                <path d={props.mood.mouth()} />
-            </svg>
-        </button>
-    }
+pub(super) fn face(mood: Mood, on_new: &Callback<()>) -> Html {
+    let drawing = html! {
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+            <circle cx="20" cy="20" r="15.500" />
+            <path d={mood.eyes()} />
+            <path d={mood.mouth()} />
+        </svg>
+    };
+    let button = Button { mood: Some(mood.name()), ..Button::labelled("face", "new-game", "New game") };
+    button.view(drawing, on_click(on_new))
 }

@@ -4,13 +4,6 @@ use yew::prelude::*;
 
 use super::dialog::Dialog;
 
-/// What help is made of.
-#[derive(Properties, PartialEq)]
-pub struct HelpProps {
-    /// Told when it is closed.
-    pub on_close: Callback<()>,
-}
-
 const WAYS: [(&str, &str); 4] = [
     ("Open", "left click · tap · Space or Enter"),
     ("Flag", "right click · long press · F"),
@@ -19,11 +12,10 @@ const WAYS: [(&str, &str); 4] = [
 ];
 
 /// The help.
-#[component]
-pub fn Help(props: &HelpProps) -> Html {
+pub(super) fn help(on_close: Callback<()>) -> Html {
     let way = |(what, how): (&'static str, &'static str)| html! { <><dt>{ what }</dt><dd>{ how }</dd></> };
     html! {
-        <Dialog title="How to play" class="help" on_close={props.on_close.clone()}>
+        <Dialog title="How to play" class="dialog help" {on_close}>
             <p>
                 { "Open every square that hides no mine. A number tells how many of the eight squares around it hide one; \
                    an empty square has none near, and opens its surroundings by itself." }

@@ -43,6 +43,8 @@ pub(super) const GAME: &str = "M12 5v22M20 5v22M5 12h22M5 20h22";
 pub(super) const HELP: &str = "M11 12a5 5 0 1 1 7.5 4.3c-1.700 1-2.500 2-2.500 3.700M16 25v.5";
 /// A spade for digging.
 pub(super) const SPADE: &str = "M22 4l6 6M25 7L14 18M9.500 14.500l8 8-4 4.500H5v-8.500z";
+/// A cross.
+pub(super) const CLOSE: &str = "M8 8l16 16M24 8L8 24";
 /// Plus.
 pub(super) const PLUS: &str = "M16 7v18M7 16h18";
 /// Minus.

@@ -3,50 +3,40 @@
 use game_engine::minesweeper::Difficulty;
 use yew::prelude::*;
 
+use super::parts::{Button, on_click};
+
 /// What the levels are drawn from.
-#[derive(Properties, PartialEq)]
-pub struct LevelsProps {
+pub(super) struct Levels {
     /// The level being played.
-    pub level: Difficulty,
+    pub(super) level: Difficulty,
     /// What the Beginner button starts.
-    pub beginner: Difficulty,
+    pub(super) beginner: Difficulty,
     /// Asked for a level.
-    pub on_level: Callback<Difficulty>,
+    pub(super) on_level: Callback<Difficulty>,
     /// Asked for the dialog about custom boards.
-    pub on_custom: Callback<()>,
+    pub(super) on_custom: Callback<()>,
 }
 
 /// The levels.
-#[component]
-pub fn Levels(props: &LevelsProps) -> Html {
-    let levels = [
+pub(super) fn levels(props: &Levels) -> Html {
+    let offered = [
         ("beginner", "Beginner", props.beginner),
         ("intermediate", "Intermediate", Difficulty::Intermediate),
         ("expert", "Expert", Difficulty::Expert),
     ];
-    let is_small_or_large = |level| matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8);
+    let is_beginner = |level| matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8);
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
-        let chosen = props.level == level || (is_small_or_large(props.level) && is_small_or_large(level));
-        let onclick = props.on_level.reform(move |_: MouseEvent| level);
-        html! {
-            <button type="button" data-action="level" data-value={value} aria-pressed={chosen.to_string()} {onclick}>
-                { label }
-            </button>
-        }
+        let chosen = props.level == level || (is_beginner(props.level) && is_beginner(level));
+        let button = Button { value: Some(value), pressed: Some(chosen), ..Button::new("", "level") };
+        let on_level = props.on_level.clone();
+        button.view(label.into(), Callback::from(move |_| on_level.emit(level)))
     };
-    let custom = matches!(props.level, Difficulty::Custom(_));
+    let is_custom = matches!(props.level, Difficulty::Custom(_));
+    let custom = Button { pressed: Some(is_custom), ..Button::new("", "custom") };
     html! {
         <div class="segments" role="group" aria-label="Level">
-            { for levels.map(level) }
-            <button
-                type="button"
-                data-action="custom"
-                aria-pressed={custom.to_string()}
-                aria-haspopup="dialog"
-                onclick={props.on_custom.reform(|_: MouseEvent| ())}
-            >
-                { "Custom" }
-            </button>
+            { for offered.map(level) }
+            { custom.view("Custom".into(), on_click(&props.on_custom)) }
         </div>
     }
 }

@@ -13,6 +13,7 @@ pub mod help;
 pub mod icons;
 pub mod levels;
 pub mod notice;
+mod parts;
 pub mod play;
 pub mod row;
 pub mod settings;

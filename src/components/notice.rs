@@ -2,28 +2,14 @@
 
 use yew::prelude::*;
 
-/// What a notice is made of.
-#[derive(Properties, PartialEq)]
-pub struct NoticeProps {
-    /// The words.
-    pub text: AttrValue,
-}
+use super::parts::{Button, on_click};
 
-/// A notice.
-#[component]
-pub fn Notice(props: &NoticeProps) -> Html {
-    let away = use_state(|| None::<AttrValue>);
-    if *away == Some(props.text.clone()) {
-        return Html::default();
-    }
-    let onclick = {
-        let (away, text) = (away.clone(), props.text.clone());
-        Callback::from(move |_: MouseEvent| away.set(Some(text.clone())))
-    };
+/// A notice; `on_away` is asked to take it off the page.
+pub(super) fn notice(text: &str, on_away: &Callback<()>) -> Html {
     html! {
         <div class="notice" role="note">
-            <p>{ &props.text }</p>
-            <button type="button" class="button quiet" data-action="dismiss" {onclick}>{ "OK" }</button>
+            <p>{ text }</p>
+            { Button::new("button quiet", "dismiss").view("OK".into(), on_click(on_away)) }
         </div>
     }
 }

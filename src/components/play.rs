@@ -11,8 +11,8 @@ use super::custom::Custom;
 use super::end_panel::EndPanel;
 use super::face::Mood;
 use super::header::Header;
-use super::levels::Levels;
-use super::toolbar::Toolbar;
+use super::levels::{Levels, levels};
+use super::toolbar::{Toolbar, toolbar};
 use crate::hooks::{Pinch, Place, use_media, use_pinch};
 use crate::input::gesture::Options;
 use crate::route::Route;
@@ -61,6 +61,18 @@ pub fn Play(props: &PlayProps) -> Html {
         let custom = custom.setter();
         Callback::from(move |()| custom.set(true))
     };
+    let close_custom = {
+        let custom = custom.setter();
+        Callback::from(move |()| custom.set(false))
+    };
+    let play_custom = {
+        let (close, change) = (close_custom.clone(), props.change.clone());
+        Callback::from(move |params: Params| {
+            close.emit(());
+            change.dispatch(Box::new(move |settings| settings.custom = params));
+            fresh.emit(Some(params.into()));
+        })
+    };
     let toggle = {
         let flag_mode = flag_mode.clone();
         Callback::from(move |()| flag_mode.set(!*flag_mode))
@@ -89,19 +101,19 @@ pub fn Play(props: &PlayProps) -> Html {
                 </div>
             </div>
             <div class="controls">
-                <Levels
-                    level={Difficulty::from(game.params())}
-                    beginner={settings.beginner()}
-                    {on_level}
-                    on_custom={open_custom}
-                />
-                <Toolbar
-                    flag_mode={*flag_mode}
-                    zoomed={settings.cell_px.is_some()}
-                    on_flag_mode={toggle}
-                    on_zoom={on_zoom}
-                    on_new={on_new.clone()}
-                />
+                { levels(&Levels {
+                    level: game.params().into(),
+                    beginner: settings.beginner(),
+                    on_level,
+                    on_custom: open_custom,
+                }) }
+                { toolbar(&Toolbar {
+                    flag_mode: *flag_mode,
+                    zoomed: settings.cell_px.is_some(),
+                    on_flag_mode: toggle,
+                    on_zoom,
+                    on_new: on_new.clone(),
+                }) }
             </div>
             <p class="hidden" role="status">{ session.said().text().to_owned() }</p>
             if let Some(summary) = session.summary() {
@@ -117,7 +129,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 />
             }
             if *custom {
-                <CustomDialog {fresh} open={custom.setter()} params={settings.custom} change={props.change.clone()} />
+                <Custom params={settings.custom} on_play={play_custom} on_close={close_custom} />
             }
         </main>
     }
@@ -210,32 +222,6 @@ fn again(session: &UseReducerHandle<Session>) -> Callback<()> {
     })
 }
 
-/// What the dialog about custom boards needs.
-#[derive(Properties, PartialEq)]
-struct CustomDialogProps {
-    fresh: Callback<Option<Difficulty>>,
-    open: UseStateSetter<bool>,
-    params: Params,
-    change: UseReducerDispatcher<Chosen>,
-}
-
-#[component]
-fn CustomDialog(props: &CustomDialogProps) -> Html {
-    let on_play = {
-        let (fresh, open, change) = (props.fresh.clone(), props.open.clone(), props.change.clone());
-        Callback::from(move |params: Params| {
-            open.set(false);
-            change.dispatch(Box::new(move |settings| settings.custom = params));
-            fresh.emit(Some(params.into()));
-        })
-    };
-    let on_close = {
-        let open = props.open.clone();
-        Callback::from(move |()| open.set(false))
-    };
-    html! { <Custom params={props.params} {on_play} {on_close} /> }
-}
-
 /// Tells the styles the board's shape, and the size of its cells where the player has chosen one.
 #[hook]
 fn use_cell_size(turn: Turn, cell_px: Option<u8>) {
@@ -256,7 +242,7 @@ fn use_zoom(frame: &NodeRef, change: &UseReducerDispatcher<Chosen>) -> Callback<
     let set = {
         let change = change.clone();
         move |px: Option<f64>| {
-            let px = px.map(|px| px.round().clamp(f64::from(*CELL_PX.start()), f64::from(*CELL_PX.end())) as u8);
+            let px = px.map(|px| (px.round() as u8).clamp(*CELL_PX.start(), *CELL_PX.end()));
             change.dispatch(Box::new(move |settings| settings.cell_px = px));
         }
     };

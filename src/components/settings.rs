@@ -7,25 +7,12 @@ use yew::prelude::*;
 use super::dialog::Dialog;
 use crate::settings::{Chosen, LONG_PRESS, Settings, Theme};
 
-/// What the sheet is made of.
-#[derive(Properties, PartialEq)]
-pub struct SettingsSheetProps {
-    /// What is chosen.
-    pub settings: Settings,
-    /// Takes a change.
-    pub change: UseReducerDispatcher<Chosen>,
-    /// Told when it is closed.
-    pub on_close: Callback<()>,
-}
-
 type Change = UseReducerDispatcher<Chosen>;
 
 /// The sheet.
-#[component]
-pub fn SettingsSheet(props: &SettingsSheetProps) -> Html {
-    let (settings, change) = (&props.settings, &props.change);
+pub(super) fn sheet(settings: &Settings, change: &Change, on_close: Callback<()>) -> Html {
     html! {
-        <Dialog title="Settings" class="settings" on_close={props.on_close.clone()}>
+        <Dialog title="Settings" class="dialog settings" {on_close}>
             <fieldset>
                 <legend>{ "Look" }</legend>
                 { themes(settings, change) }

@@ -3,56 +3,42 @@
 use yew::prelude::*;
 
 use super::icons;
+use super::parts::{Button, icon_and_label, on_click};
 
 /// What the toolbar is made of.
-#[derive(Properties, PartialEq)]
-pub struct ToolbarProps {
+pub(super) struct Toolbar {
     /// Whether a click flags.
-    pub flag_mode: bool,
+    pub(super) flag_mode: bool,
     /// Whether the cells have a size of their own, not the window's.
-    pub zoomed: bool,
+    pub(super) zoomed: bool,
     /// Asked to swap digging and flagging.
-    pub on_flag_mode: Callback<()>,
+    pub(super) on_flag_mode: Callback<()>,
     /// Asked for larger (1) or smaller (-1) cells, or for the size that fits (0).
-    pub on_zoom: Callback<i8>,
+    pub(super) on_zoom: Callback<i8>,
     /// Asked for a new game.
-    pub on_new: Callback<()>,
+    pub(super) on_new: Callback<()>,
 }
 
 /// The toolbar.
-#[component]
-pub fn Toolbar(props: &ToolbarProps) -> Html {
+pub(super) fn toolbar(props: &Toolbar) -> Html {
     let zoom = |by: i8, action: &'static str, label: &'static str, path: &'static str| {
-        let onclick = props.on_zoom.reform(move |_: MouseEvent| by);
-        html! {
-            <button type="button" class="button quiet" data-action={action} aria-label={label} title={label} {onclick}>
-                { icons::strokes(path) }
-            </button>
-        }
+        let on_zoom = props.on_zoom.clone();
+        Button::labelled("button quiet", action, label)
+            .view(icons::strokes(path), Callback::from(move |_| on_zoom.emit(by)))
     };
-    let flag_mode = props.on_flag_mode.reform(|_: MouseEvent| ());
+    let sides = html! {
+        <>
+            <span class="dig">{ icon_and_label(icons::strokes(icons::SPADE), "Dig") }</span>
+            <span class="flag">{ icon_and_label(icons::flag_icon(), "Flag") }</span>
+        </>
+    };
+    let pressed = Some(props.flag_mode);
+    let flag_mode = Button { pressed, ..Button::labelled("flag-mode", "flag-mode", "Flag mode") };
+    let new = Button::labelled("button quiet new", "new-board", "New board");
     html! {
         <div class="toolbar">
-            <button
-                type="button"
-                class="flag-mode"
-                data-action="flag-mode"
-                aria-pressed={props.flag_mode.to_string()}
-                aria-label="Flag mode"
-                title="Swap digging and flagging"
-                onclick={flag_mode}
-            >
-                <span class="dig">{ icons::strokes(icons::SPADE) }<span class="label">{ "Dig" }</span></span>
-                <span class="flag">{ icons::flag_icon() }<span class="label">{ "Flag" }</span></span>
-            </button>
-            <button
-                type="button"
-                class="button quiet new"
-                aria-label="New board"
-                onclick={props.on_new.reform(|_: MouseEvent| ())}
-            >
-                { icons::strokes(icons::AGAIN) }
-            </button>
+            { flag_mode.view(sides, on_click(&props.on_flag_mode)) }
+            { new.view(icons::strokes(icons::AGAIN), on_click(&props.on_new)) }
             <div class="zoom" role="group" aria-label="Size of the cells">
                 { zoom(-1, "zoom-out", "Smaller cells", icons::MINUS) }
                 { zoom(1, "zoom-in", "Larger cells", icons::PLUS) }

@@ -3,36 +3,23 @@
 use yew::prelude::*;
 
 use super::icons;
+use super::parts::{Button, icon_and_label, on_click};
 
-/// What the bar is made of.
-#[derive(Properties, PartialEq)]
-pub struct TopBarProps {
-    /// Whether tic-tac-toe is being played, and not Minesweeper.
-    pub tic_tac_toe: bool,
-    /// Asked for the settings.
-    pub on_settings: Callback<()>,
-    /// Asked for help.
-    pub on_help: Callback<()>,
-}
-
-/// The bar.
-#[component]
-pub fn TopBar(props: &TopBarProps) -> Html {
-    let settings = props.on_settings.reform(|_: MouseEvent| ());
-    let help = props.on_help.reform(|_: MouseEvent| ());
+/// The bar, while tic-tac-toe is being played or Minesweeper.
+pub(super) fn top_bar(tic_tac_toe: bool, on_settings: &Callback<()>, on_help: &Callback<()>) -> Html {
+    let help = Button::labelled("button quiet", "help", "Help")
+        .view(icon_and_label(icons::strokes(icons::HELP), "Help"), on_click(on_help));
+    let settings = Button::labelled("button quiet", "settings", "Settings")
+        .view(icon_and_label(icons::strokes(icons::SETTINGS), "Settings"), on_click(on_settings));
     html! {
         <div class="top-bar">
             <nav class="games" aria-label="Games">
-                { game("#/", "Minesweeper", icons::mine_icon(), !props.tic_tac_toe) }
-                { game("#/tic-tac-toe", "Tic-tac-toe", icons::strokes(icons::GAME), props.tic_tac_toe) }
+                { game("#/", "Minesweeper", icons::mine_icon(), !tic_tac_toe) }
+                { game("#/tic-tac-toe", "Tic-tac-toe", icons::strokes(icons::GAME), tic_tac_toe) }
             </nav>
             <div class="top-actions">
-                <button type="button" class="button quiet" data-action="help" aria-label="Help" onclick={help}>
-                    { icons::strokes(icons::HELP) }<span class="label">{ "Help" }</span>
-                </button>
-                <button type="button" class="button quiet" data-action="settings" aria-label="Settings" onclick={settings}>
-                    { icons::strokes(icons::SETTINGS) }<span class="label">{ "Settings" }</span>
-                </button>
+                { help }
+                { settings }
             </div>
         </div>
     }

@@ -13,9 +13,9 @@ pub fn use_seconds(began: Option<f64>, ended: Option<f64>) -> u32 {
     let elapsed = began.map_or(0.0, |began| (ended.unwrap_or_else(browser::now) - began).max(0.0));
     use_effect_with((began, ended, *tick), move |&(began, ended, count)| {
         let timer = began.filter(|_| ended.is_none()).map(|began| {
-            let into_second = (browser::now() - began).rem_euclid(1000.0);
+            let into_second = (browser::now() - began).max(0.0) as u64 % 1000;
             // A millisecond more, so that the second is full when the timer rings.
-            Timeout::new((1001.0 - into_second) as u32, move || tick.set(count.wrapping_add(1)))
+            Timeout::new(1001 - into_second as u32, move || tick.set(count.wrapping_add(1)))
         });
         move || drop(timer)
     });

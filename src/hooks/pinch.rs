@@ -51,6 +51,7 @@ pub enum Pinch {
 fn distance(event: &Event) -> Option<f64> {
     let touches = event.dyn_ref::<TouchEvent>()?.touches();
     let (a, b) = (touches.get(0)?, touches.get(1)?);
-    let apart = f64::from(a.client_x() - b.client_x()).hypot(f64::from(a.client_y() - b.client_y()));
+    let (across, down) = (a.client_x() - b.client_x(), a.client_y() - b.client_y());
+    let apart = f64::from(across * across + down * down).sqrt();
     (touches.length() == 2 && apart > 0.0).then_some(apart)
 }

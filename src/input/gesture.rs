@@ -140,7 +140,7 @@ impl Gesture {
     /// A finger has moved.
     pub fn drag(&mut self, (to_x, to_y): (f64, f64)) {
         if let State::Finger { x, y, .. } = self.state
-            && (to_x - x).hypot(to_y - y) > SLOP
+            && (to_x - x).powi(2) + (to_y - y).powi(2) > SLOP * SLOP
         {
             self.state = State::Spent;
         }

@@ -60,7 +60,7 @@ impl fmt::Display for LinkError {
             }
             Self::Size(error) => write!(f, "b: {error}"),
             Self::Length { found, expected } => write!(f, "m has {found} digits, this board takes {expected}"),
-            Self::Digit { place, found } => write!(f, "m, digit {place}: {found:?} is not one of 0-9 and a-v"),
+            Self::Digit { place, found } => write!(f, "m, digit {place}: '{found}' is not one of 0-9 and a-v"),
             Self::Overhang => f.write_str("m has a mine after the last cell"),
             Self::Minefield(error) => write!(f, "m: {error}"),
             Self::StartForm(text) => write!(f, "s is \"{text}\": write column.row, such as 3.0"),
