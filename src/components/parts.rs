@@ -17,12 +17,14 @@ pub(super) struct Button {
     pub pressed: Option<bool>,
     /// The mood it shows, where it has one.
     pub mood: Option<&'static str>,
+    /// Whether there is nothing for it to do.
+    pub disabled: bool,
 }
 
 impl Button {
     /// A plain button.
     pub(super) const fn new(class: &'static str, action: &'static str) -> Self {
-        Self { class, action, label: None, value: None, pressed: None, mood: None }
+        Self { class, action, label: None, value: None, pressed: None, mood: None, disabled: false }
     }
 
     /// A button that only a drawing explains to those who see it.
@@ -42,6 +44,7 @@ impl Button {
                 data-mood={self.mood}
                 aria-label={self.label}
                 title={self.label}
+                disabled={self.disabled}
                 aria-pressed={self.pressed.map(|pressed| if pressed { "true" } else { "false" })}
                 {onclick}
             >

@@ -1,7 +1,7 @@
 //! The tic-tac-toe screen.
 //!
-//! One component with one listener a kind of event: Yew's machinery for a component, a hook or a closure weighs more in the
-//! page than this whole game.
+//! One component without hooks, with one listener a kind of event: Yew's machinery for a component, a hook or a closure
+//! weighs more in the page than this whole game.
 
 mod input;
 mod sitting;
@@ -9,32 +9,39 @@ mod sitting;
 use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::prelude::*;
 
+use super::parts::Button;
 use crate::words;
+pub use sitting::Intent;
 use sitting::{Sitting, Tally};
 
 /// The screen.
-#[component]
-pub fn TicTacToe() -> Html {
-    let sitting = use_reducer(Sitting::default);
-    let onclick = listener(&sitting, |event: MouseEvent| input::clicked(&event));
-    let onkeydown = listener(&sitting, |event: KeyboardEvent| input::pressed(&event));
-    html! {
-        <main class="tic-tac-toe" {onclick} {onkeydown}>
-            <div class="frame">{ top_line(&sitting) }{ grid(&sitting) }</div>
-            <div class="controls">{ for controls(&sitting) }</div>
-            <p class="hidden" role="status">{ sitting.said() }</p>
-        </main>
-    }
-}
+#[derive(Debug)]
+pub struct TicTacToe(Sitting);
 
-/// Does what `read` makes of an event.
-fn listener<E: 'static>(sitting: &UseReducerHandle<Sitting>, read: fn(E) -> Option<sitting::Intent>) -> Callback<E> {
-    let act = sitting.dispatcher();
-    Callback::from(move |event| {
-        if let Some(intent) = read(event) {
-            act.dispatch(intent);
+impl Component for TicTacToe {
+    type Message = Intent;
+    type Properties = ();
+
+    fn create(_: &Context<Self>) -> Self {
+        Self(Sitting::default())
+    }
+
+    fn update(&mut self, _: &Context<Self>, intent: Intent) -> bool {
+        self.0.apply(intent);
+        true
+    }
+
+    fn view(&self, context: &Context<Self>) -> Html {
+        let onclick = context.link().batch_callback(|event: MouseEvent| input::clicked(&event));
+        let onkeydown = context.link().batch_callback(|event: KeyboardEvent| input::pressed(&event));
+        html! {
+            <main class="tic-tac-toe" {onclick} {onkeydown}>
+                <div class="frame">{ top_line(&self.0) }{ grid(&self.0) }</div>
+                <div class="controls">{ for controls(&self.0) }</div>
+                <p class="hidden" role="status">{ self.0.said() }</p>
+            </main>
         }
-    })
+    }
 }
 
 /// Whose turn it is or how it ended, which is spoken at once; undo and reset.
@@ -45,8 +52,8 @@ fn top_line(sitting: &Sitting) -> Html {
     html! {
         <div class="turn-line">
             <p key={status.text()} class="verdict" role={over.then_some("alert")} data-turn={turn}>{ status.text() }</p>
-            { button("button", "undo", "", "Undo", None, !sitting.can_undo()) }
-            { button(if over { "button main" } else { "button" }, "reset", "", "Reset", None, false) }
+            { button(Button { disabled: !sitting.can_undo(), ..Button::new("button", "undo") }, "Undo") }
+            { button(Button::new(if over { "button main" } else { "button" }, "reset"), "Reset") }
         </div>
     }
 }
@@ -133,10 +140,12 @@ fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
 /// Who plays whom, how well the computer plays, and how the games went.
 fn controls(sitting: &Sitting) -> Vec<Html> {
     let computer = sitting.computer();
-    let side = |(value, label, mark)| button("", "players", value, label, Some(computer == mark), false);
-    let strength = |(label, strength): (_, Strength)| {
-        button("", "strength", strength.name(), label, Some(sitting.strength() == strength), false)
+    let choice = |action, value, label, chosen| {
+        button(Button { value: Some(value), pressed: Some(chosen), ..Button::new("", action) }, label)
     };
+    let side = |(value, label, mark)| choice("players", value, label, computer == mark);
+    let strength =
+        |(label, strength): (_, Strength)| choice("strength", strength.name(), label, sitting.strength() == strength);
     let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
     let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
     let Tally { x, o, draws } = sitting.tally();
@@ -152,16 +161,7 @@ fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
     html! { <div key={label} class="segments" role="group" aria-label={label}>{ for buttons }</div> }
 }
 
-fn button(
-    class: &'static str,
-    action: &'static str,
-    value: &'static str,
-    label: &'static str,
-    pressed: Option<bool>,
-    disabled: bool,
-) -> Html {
-    let pressed = pressed.map(|pressed| if pressed { "true" } else { "false" });
-    html! {
-        <button type="button" {class} data-action={action} data-value={value} aria-pressed={pressed} {disabled}>{ label }</button>
-    }
+/// A button; what it does is heard by the screen's listener.
+fn button(button: Button, label: &'static str) -> Html {
+    button.view(label.into(), Callback::noop())
 }

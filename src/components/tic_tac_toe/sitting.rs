@@ -1,12 +1,9 @@
 //! A sitting: one game after another against the same opponent, and how they went.
 //!
-//! The reducer has no effects: seeds for the computer's moves come in with the intents.
-
-use std::rc::Rc;
+//! Nothing here has effects: seeds for the computer's moves come in with the intents.
 
 use game_engine::rng::Rng;
 use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
-use yew::Reducible;
 
 use crate::words;
 
@@ -32,7 +29,7 @@ impl Tally {
 
 /// What happens to a sitting. The numbers are seeds for the computer's move.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Intent {
+pub enum Intent {
     /// The player marks a square.
     Place(Square, u64),
     /// The player takes back the last mark, and with it the computer's answer.
@@ -144,37 +141,32 @@ impl Sitting {
         (self.last, self.answered) = (None, false);
         self.respond(seed);
     }
-}
 
-impl Reducible for Sitting {
-    type Action = Intent;
-
-    fn reduce(self: Rc<Self>, intent: Intent) -> Rc<Self> {
-        let mut next = (*self).clone();
+    /// Does what `intent` asks for, where it can be done.
+    pub(super) fn apply(&mut self, intent: Intent) {
         match intent {
             Intent::Place(square, seed) => {
-                next.cursor = square;
-                if next.place(square) {
-                    next.respond(seed);
+                self.cursor = square;
+                if self.place(square) {
+                    self.respond(seed);
                 }
             }
             Intent::Undo => {
-                if next.can_undo() {
-                    next.undo();
+                if self.can_undo() {
+                    self.undo();
                 }
             }
-            Intent::Reset(seed) => next.restart(self.tally(), seed),
+            Intent::Reset(seed) => self.restart(self.tally(), seed),
             Intent::Computer(computer, seed) => {
-                next.computer = computer;
-                next.restart(Tally::default(), seed);
+                self.computer = computer;
+                self.restart(Tally::default(), seed);
             }
             Intent::Strength(strength, seed) => {
-                next.strength = strength;
-                next.restart(Tally::default(), seed);
+                self.strength = strength;
+                self.restart(Tally::default(), seed);
             }
-            Intent::Cursor(square) => next.cursor = square,
+            Intent::Cursor(square) => self.cursor = square,
         }
-        Rc::new(next)
     }
 }
 
@@ -186,8 +178,15 @@ mod tests {
         Square::new(x, y).unwrap()
     }
 
-    fn after(intents: impl IntoIterator<Item = Intent>) -> Rc<Sitting> {
-        intents.into_iter().fold(Rc::default(), Sitting::reduce)
+    /// What comes of a sitting, or of a new one, by these intents.
+    fn then(sitting: &Sitting, intents: impl IntoIterator<Item = Intent>) -> Sitting {
+        let mut sitting = sitting.clone();
+        intents.into_iter().for_each(|intent| sitting.apply(intent));
+        sitting
+    }
+
+    fn after(intents: impl IntoIterator<Item = Intent>) -> Sitting {
+        then(&Sitting::default(), intents)
     }
 
     fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = Intent> {
@@ -200,23 +199,23 @@ mod tests {
     fn two_people_take_turns_and_the_tally_counts_a_game_once() {
         let won = after(places(&X_WINS));
         assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Tally { x: 1, o: 0, draws: 0 }));
-        let next = won.reduce(Intent::Reset(1)).reduce(Intent::Reset(1));
+        let next = then(&won, [Intent::Reset(1), Intent::Reset(1)]);
         assert_eq!((next.board(), next.tally()), (Board::new(), Tally { x: 1, o: 0, draws: 0 }));
     }
 
     #[test]
     fn a_win_that_is_taken_back_does_not_count() {
-        let back = after(places(&X_WINS)).reduce(Intent::Undo);
+        let back = after(places(&X_WINS).chain([Intent::Undo]));
         assert_eq!((back.status(), back.tally()), (Status::Playing(Mark::X), Tally::default()));
     }
 
     #[test]
     fn the_computer_answers_and_undo_takes_its_answer_back_too() {
-        let one = after([Intent::Strength(Strength::Perfect, 1), Intent::Computer(Some(Mark::O), 1)])
-            .reduce(Intent::Place(square(1, 1), 2));
+        let against = [Intent::Strength(Strength::Perfect, 1), Intent::Computer(Some(Mark::O), 1)];
+        let one = then(&after(against), [Intent::Place(square(1, 1), 2)]);
         assert_eq!((one.board().marks(), one.status()), (2, Status::Playing(Mark::X)));
         assert_eq!(one.board().get(one.answer().unwrap()), Some(Mark::O));
-        let none = one.reduce(Intent::Undo);
+        let none = then(&one, [Intent::Undo]);
         assert_eq!((none.board(), none.can_undo()), (Board::new(), false));
     }
 
@@ -224,24 +223,24 @@ mod tests {
     fn the_computer_begins_as_x_and_its_first_mark_stays() {
         let begun = after([Intent::Computer(Some(Mark::X), 1)]);
         assert_eq!((begun.board().marks(), begun.can_undo()), (1, false));
-        assert_eq!(Rc::clone(&begun).reduce(Intent::Undo), begun);
+        assert_eq!(then(&begun, [Intent::Undo]), begun);
         let free = begun.board().empty().next().unwrap();
-        let back = Rc::clone(&begun).reduce(Intent::Place(free, 2)).reduce(Intent::Undo);
-        assert_eq!((back.board(), begun.reduce(Intent::Reset(1)).board().marks()), (back.board(), 1));
-        assert_eq!(back.board().marks(), 1);
+        let back = then(&begun, [Intent::Place(free, 2), Intent::Undo]);
+        assert_eq!((back.board(), back.can_undo()), (begun.board(), false));
+        assert_eq!(then(&back, [Intent::Reset(1)]).board().marks(), 1);
     }
 
     #[test]
     fn a_taken_square_is_not_marked_again() {
         let one = after(places(&[(1, 1)]));
-        assert_eq!(Rc::clone(&one).reduce(Intent::Place(square(1, 1), 1)), one);
+        assert_eq!(then(&one, places(&[(1, 1)])), one);
     }
 
     #[test]
     fn another_opponent_begins_another_tally() {
         let won = after(places(&X_WINS));
         let tallies = [Intent::Strength(Strength::Random, 1), Intent::Computer(None, 1), Intent::Reset(1)]
-            .map(|intent| Rc::clone(&won).reduce(intent).tally().x);
+            .map(|intent| then(&won, [intent]).tally().x);
         assert_eq!(tallies, [0, 0, 1]);
     }
 
