@@ -94,3 +94,29 @@ pub fn clipboard() -> Option<web_sys::Clipboard> {
     let has = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
     has.then(|| navigator.clipboard())
 }
+
+/// Gives the focus to the first element in `within` that `selector` finds.
+pub fn focus(within: &Element, selector: &str) {
+    let found = within.query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Shows the dialog that is in the page and not yet open.
+pub fn show_dialog() {
+    let found = find("dialog:not([open])");
+    if let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
+        let _ = dialog.show_modal();
+    }
+}
+
+/// The width of a cell as shown, in CSS pixels.
+#[must_use]
+pub fn cell_width() -> f64 {
+    find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
+}
+
+fn find(selector: &str) -> Option<Element> {
+    window()?.document()?.query_selector(selector).ok().flatten()
+}

@@ -27,6 +27,26 @@ impl Field {
         }
     }
 
+    /// The name of its error line in the form.
+    #[must_use]
+    pub const fn error_id(self) -> &'static str {
+        match self {
+            Self::Width => "width-error",
+            Self::Height => "height-error",
+            Self::Mines => "mines-error",
+        }
+    }
+
+    /// The name of its slider on the page.
+    #[must_use]
+    pub const fn slider_label(self) -> &'static str {
+        match self {
+            Self::Width => "Width, slider",
+            Self::Height => "Height, slider",
+            Self::Mines => "Mines, slider",
+        }
+    }
+
     /// Its name on the page.
     #[must_use]
     pub const fn label(self) -> &'static str {
@@ -80,6 +100,13 @@ impl CustomForm {
                 _ => (0, u32::from(MAX_SIDE) * u32::from(MAX_SIDE) - 1),
             },
         }
+    }
+
+    /// The number nearest to what is typed that `field` may be: where its slider stands.
+    #[must_use]
+    pub fn nearest(&self, field: Field) -> u32 {
+        let (least, most) = self.limits(field);
+        self.number(field).unwrap_or(least).clamp(least, most)
     }
 
     /// What is wrong with `field`.

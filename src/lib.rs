@@ -6,13 +6,16 @@
 pub mod browser;
 pub mod components;
 pub mod custom_form;
-pub mod hooks;
+pub mod effects;
 pub mod input;
+pub mod model;
+pub mod msg;
 pub mod renders;
 pub mod route;
 pub mod saved;
 pub mod session;
 pub mod settings;
 pub mod setup;
+pub mod sitting;
 pub mod view;
 pub mod words;

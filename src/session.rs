@@ -1,6 +1,5 @@
-//! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the reducer that changes it.
-//!
-//! The reducer has no effects: time and seeds come in with the intents.
+//! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
+//! with them.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -8,7 +7,6 @@ use std::sync::Arc;
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
-use yew::Reducible;
 
 use crate::settings::Mode;
 use crate::view::{Turn, View};
@@ -35,26 +33,12 @@ pub struct Setup {
     pub peek: bool,
 }
 
-/// What happens to a session.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Intent {
-    /// The player acts, at a time in milliseconds.
-    Act(Action, f64),
-    /// A new game, at a time in milliseconds.
-    New(Box<Setup>, f64),
-    /// The board is to stand upright, or not.
-    Upright(bool),
-    /// The rules are others from now on.
-    Rules(Rules),
-}
-
 /// A game under way.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Session {
     game: Game,
     setup: Setup,
     view: Rc<View>,
-    upright: bool,
     first: Option<Pos>,
     began: Option<f64>,
     ended: Option<f64>,
@@ -73,20 +57,20 @@ impl Session {
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, Said::Nothing);
-        let mut session = Self { game, setup, view, upright, first, began, ended, said, serial: 0 };
+        let mut session = Self { game, setup, view, first, began, ended, said, serial: 0 };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
         session
     }
 
-    /// Does `action`; false when it was not even a click.
-    fn act(&mut self, action: Action, at: f64) -> bool {
+    /// Does `action` at the time `at`, in milliseconds. False when the page need not be drawn anew.
+    pub fn act(&mut self, action: Action, at: f64) -> bool {
         let before = self.game.status();
-        if before.is_over() {
+        let Ok(outcome) = self.game.apply(action) else { return false };
+        if !outcome.is_effective() {
             return false;
         }
-        let Ok(outcome) = self.game.apply(action) else { return false };
         let status = self.game.status();
         if before == Status::Ready && status != Status::Ready {
             self.first = Some(action.pos());
@@ -99,9 +83,7 @@ impl Session {
         if status.is_over() {
             self.ended = Some(at);
         }
-        if outcome.is_effective() {
-            Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
-        }
+        Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
     }
@@ -179,34 +161,25 @@ impl Session {
         Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
     }
 
-    fn turned(&self, upright: bool) -> Self {
-        let view = Rc::new(View::new(&self.game, Turn::new(self.game.size(), upright), self.setup.peek));
-        Self { view, upright, ..self.clone() }
-    }
-}
-
-impl Reducible for Session {
-    type Action = Intent;
-
-    fn reduce(self: Rc<Self>, intent: Intent) -> Rc<Self> {
-        match intent {
-            Intent::Act(action, at) => {
-                let mut next = Self::clone(&self);
-                if next.act(action, at) { Rc::new(next) } else { self }
-            }
-            Intent::New(setup, at) => {
-                let serial = self.serial.wrapping_add(1);
-                Rc::new(Self { serial, ..Self::new(*setup, self.upright, at) })
-            }
-            Intent::Upright(upright) if upright != self.upright => Rc::new(self.turned(upright)),
-            Intent::Rules(rules) if rules != self.game.rules() => {
-                let mut next = Self::clone(&self);
-                next.game.set_rules(rules);
-                next.setup.rules = rules;
-                Rc::new(next)
-            }
-            Intent::Upright(_) | Intent::Rules(_) => self,
+    /// Stands the board upright, or lays it down.
+    pub fn turn(&mut self, upright: bool) {
+        let turn = Turn::new(self.game.size(), upright);
+        if turn != self.view.turn() {
+            self.view = Rc::new(View::new(&self.game, turn, self.setup.peek));
         }
+    }
+
+    /// Plays on by other rules.
+    pub const fn set_rules(&mut self, rules: Rules) {
+        self.game.set_rules(rules);
+        self.setup.rules = rules;
+    }
+
+    /// The same session with another number.
+    #[must_use]
+    pub const fn numbered(mut self, serial: u32) -> Self {
+        self.serial = serial;
+        self
     }
 }
 
@@ -230,19 +203,22 @@ mod tests {
         }
     }
 
-    fn play(setup: Setup, intents: &[Intent]) -> Rc<Session> {
-        let session = Rc::new(Session::new(setup, false, 0.0));
-        intents.iter().fold(session, |session, intent| session.reduce(intent.clone()))
+    fn play(setup: Setup, actions: &[(Action, f64)]) -> Session {
+        let mut session = Session::new(setup, false, 0.0);
+        for &(action, at) in actions {
+            session.act(action, at);
+        }
+        session
     }
 
-    const fn reveal(x: u8, y: u8, at: f64) -> Intent {
-        Intent::Act(Action::Reveal(Pos::new(x, y)), at)
+    const fn reveal(x: u8, y: u8, at: f64) -> (Action, f64) {
+        (Action::Reveal(Pos::new(x, y)), at)
     }
 
     #[test]
     fn the_clock_runs_from_the_first_reveal_to_the_end() {
-        let flag = Intent::Act(Action::Flag(Pos::new(2, 0)), 500.0);
-        let session = play(setup("..*"), &[flag.clone()]);
+        let flag = (Action::Flag(Pos::new(2, 0)), 500.0);
+        let session = play(setup("..*"), &[flag]);
         assert_eq!((session.clock(), session.elapsed_ms(900.0)), ((None, None), 0));
         let session = play(setup(".*."), &[flag, reveal(0, 0, 1000.0)]);
         assert_eq!((session.clock(), session.elapsed_ms(2345.6)), ((Some(1000.0), None), 1345));
@@ -251,11 +227,12 @@ mod tests {
     }
 
     #[test]
-    fn an_action_on_a_finished_game_is_the_same_session() {
-        let session = play(setup("..*"), &[reveal(2, 0, 10.0)]);
-        assert_eq!(session.game().status(), Status::Lost);
-        assert_eq!(session.exploded(), Some((2, 0)));
-        assert!(Rc::ptr_eq(&session, &Rc::clone(&session).reduce(reveal(0, 0, 20.0))));
+    fn what_changes_nothing_need_not_be_drawn() {
+        let mut session = play(setup(".*."), &[reveal(0, 0, 1.0)]);
+        assert!(!session.act(Action::Reveal(Pos::new(0, 0)), 2.0));
+        assert!(session.act(Action::Reveal(Pos::new(1, 0)), 3.0));
+        assert_eq!((session.game().status(), session.exploded()), (Status::Lost, Some((1, 0))));
+        assert!(!session.act(Action::Reveal(Pos::new(2, 0)), 4.0));
     }
 
     #[test]
@@ -275,7 +252,8 @@ mod tests {
 
     #[test]
     fn turning_keeps_the_game() {
-        let session = play(setup("..*\n..."), &[reveal(1, 0, 0.0), Intent::Upright(true)]);
+        let mut session = play(setup("..*\n..."), &[reveal(1, 0, 0.0)]);
+        session.turn(true);
         assert_eq!(session.view().turn().columns(), 2);
         assert_eq!(session.game().board().revealed(), 1);
         assert_eq!(**session.view(), View::new(session.game(), session.view().turn(), false));

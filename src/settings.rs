@@ -1,9 +1,6 @@
 //! What a player has chosen, and how a choice is made.
 
-use std::rc::Rc;
-
-use game_engine::minesweeper::{Difficulty, Params, Rules};
-use yew::Reducible;
+use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 
 /// How boards are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -138,16 +135,100 @@ impl Settings {
     }
 }
 
-/// The settings, as the root of the page keeps them.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Chosen(pub Settings);
+/// What can be switched on and off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Switch {
+    /// Beginner on 8x8.
+    SmallBeginner,
+    /// Question marks.
+    QuestionMarks,
+    /// Flagging every mine wins too.
+    FlagAllWins,
+    /// A left click or a tap on a number chords.
+    ChordLeft,
+    /// Left and right together chord.
+    ChordBoth,
+    /// A middle click chords.
+    ChordMiddle,
+    /// Wide boards stand upright on a narrow screen.
+    Upright,
+}
 
-impl Reducible for Chosen {
-    type Action = Box<dyn FnOnce(&mut Settings)>;
+/// A choice the player makes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Change {
+    /// A theme.
+    Theme(Theme),
+    /// A promise about the first reveal.
+    First(FirstReveal),
+    /// A switch is thrown.
+    Toggle(Switch),
+    /// How long a long press is, in milliseconds; the nearest that may be.
+    LongPress(u16),
+    /// The side of a cell in CSS pixels, the nearest that may be; or as the window has it.
+    CellPx(Option<u8>),
+    /// A mode.
+    Mode(Mode),
+}
 
-    fn reduce(self: Rc<Self>, change: Self::Action) -> Rc<Self> {
-        let mut settings = self.0.clone();
-        change(&mut settings);
-        if settings == self.0 { self } else { Rc::new(Self(settings)) }
+impl Settings {
+    /// Makes a choice.
+    pub fn apply(&mut self, change: Change) {
+        match change {
+            Change::Theme(theme) => self.theme = theme,
+            Change::First(first) => self.rules.first = first,
+            Change::Toggle(switch) => {
+                let on = self.switch(switch);
+                *on = !*on;
+            }
+            Change::LongPress(ms) => self.long_press_ms = ms.clamp(*LONG_PRESS.start(), *LONG_PRESS.end()),
+            Change::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
+            Change::Mode(mode) => self.mode = mode,
+        }
+    }
+
+    /// The switch itself.
+    pub const fn switch(&mut self, switch: Switch) -> &mut bool {
+        match switch {
+            Switch::SmallBeginner => &mut self.small_beginner,
+            Switch::QuestionMarks => &mut self.rules.question_marks,
+            Switch::FlagAllWins => &mut self.rules.flag_all_wins,
+            Switch::ChordLeft => &mut self.chord_left,
+            Switch::ChordBoth => &mut self.chord_both,
+            Switch::ChordMiddle => &mut self.chord_middle,
+            Switch::Upright => &mut self.upright,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn choices_out_of_range_become_the_nearest() {
+        let mut settings = Settings::default();
+        settings.apply(Change::LongPress(5));
+        settings.apply(Change::CellPx(Some(200)));
+        assert_eq!((settings.long_press_ms, settings.cell_px), (80, Some(44)));
+    }
+
+    #[test]
+    fn a_switch_thrown_twice_is_as_before() {
+        let mut settings = Settings::default();
+        for switch in [Switch::QuestionMarks, Switch::ChordLeft, Switch::Upright, Switch::SmallBeginner] {
+            settings.apply(Change::Toggle(switch));
+            assert_ne!(settings, Settings::default());
+            settings.apply(Change::Toggle(switch));
+            assert_eq!(settings, Settings::default());
+        }
+    }
+
+    #[test]
+    fn a_chosen_theme_is_shown_whatever_the_system_has() {
+        assert_eq!(Theme::Light.resolve(true, true), Theme::Light);
+        assert_eq!(Theme::System.resolve(true, false), Theme::Dark);
+        assert_eq!(Theme::System.resolve(true, true), Theme::HighContrast);
+        assert_eq!(Theme::System.resolve(false, false), Theme::Light);
     }
 }

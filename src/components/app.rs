@@ -1,69 +1,140 @@
-//! The whole page.
+//! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
-use std::rc::Rc;
-
+use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
+use super::custom::custom;
+use super::end_panel::address;
 use super::help::help;
 use super::notice::notice;
-use super::play::Play;
+use super::parts::Send;
+use super::play::play;
 use super::settings::sheet;
-use super::tic_tac_toe::TicTacToe;
+use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::browser;
-use crate::hooks::{use_place, use_settings, use_theme};
+use crate::effects::{self, Listener, Pinch, Synced};
+use crate::model::{Copied, Model, Open, Start};
+use crate::msg::Msg;
 use crate::route::Route;
-
-/// The dialog that is open.
-#[derive(Clone, Copy, PartialEq)]
-enum Open {
-    Nothing,
-    Settings,
-    Help,
-}
+use crate::settings::Change;
+use crate::{browser, custom_form::CustomForm};
 
 /// The whole page.
-#[component]
-pub fn App() -> Html {
-    let place = use_place();
-    let kept = use_settings();
-    let settings = kept.chosen.0.clone();
-    use_theme(settings.theme);
-    use_effect_with((), |()| browser::set_root_attribute("data-ready", ""));
-    let open = use_state_eq(|| Open::Nothing);
-    let show = |what: Open| {
-        let open = open.setter();
-        Callback::from(move |()| open.set(what))
-    };
-    let tic_tac_toe = place.route.as_deref() == Ok(&Route::TicTacToe);
-    let away = use_state_eq(|| None);
-    let settings_read = use_state_eq(|| false);
-    let bad_address = place.route.as_ref().err().filter(|_| *away != Some(place.visit)).map(|error| {
-        let (away, visit) = (away.setter(), place.visit);
-        let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-        notice(&text, &Callback::from(move |()| away.set(Some(visit))))
-    });
-    let settings_notice = kept.notice.filter(|_| !*settings_read).map(|text| {
-        let read = settings_read.setter();
-        notice(text, &Callback::from(move |()| read.set(true)))
-    });
-    html! {
-        <>
-            { top_bar(tic_tac_toe, &show(Open::Settings), &show(Open::Help)) }
-            <div class="notices">
-                { bad_address.unwrap_or_default() }
-                { settings_notice.unwrap_or_default() }
-            </div>
-            if tic_tac_toe {
-                <TicTacToe />
-            } else {
-                <Play place={Rc::clone(&place)} settings={settings.clone()} change={kept.chosen.dispatcher()} />
-            }
-            { match *open {
-                Open::Nothing => Html::default(),
-                Open::Settings => sheet(&settings, &kept.chosen.dispatcher(), show(Open::Nothing)),
-                Open::Help => help(show(Open::Nothing)),
-            } }
-        </>
+pub struct App {
+    model: Model,
+    send: Send,
+    synced: Synced,
+    /// The size of a cell when two fingers came down.
+    pinched: f64,
+    address_read: bool,
+    _listeners: Vec<Listener>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let send: Send = ctx.link().callback(|msg| msg);
+        let (settings, notice) = effects::load();
+        let route = Route::parse(&browser::fragment());
+        let mut model = Model::new(route, settings, effects::screen(), start());
+        model.notice = notice;
+        let mut listeners = effects::watch(&send.reform(Msg::Screen));
+        if let Some(window) = browser::window() {
+            let send = send.clone();
+            listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
+        }
+        let (synced, pinched) = (Synced::default(), 0.0);
+        Self { model, send, synced, pinched, address_read: false, _listeners: listeners }
     }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => return model.session.act(action, at),
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => {
+                self.address_read = false;
+                model.go(Route::parse(&browser::fragment()), start());
+            }
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => copy(address(&model.session), self.send.clone()),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead => model.notice = None,
+        }
+        true
+    }
+
+    fn view(&self, _: &Context<Self>) -> Html {
+        let (model, send) = (&self.model, &self.send);
+        let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
+        let plays_tic_tac_toe = model.route == Ok(Route::TicTacToe);
+        html! {
+            <>
+                { top_bar(plays_tic_tac_toe, send) }
+                <div class="notices">
+                    if let Some(error) = bad_address {
+                        { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
+                    }
+                    if let Some(text) = model.notice {
+                        { notice(text, send, Msg::NoticeRead) }
+                    }
+                </div>
+                if plays_tic_tac_toe {
+                    { tic_tac_toe(&model.tic_tac_toe, send) }
+                } else {
+                    { play(model, send) }
+                }
+                { match &model.open {
+                    Open::Nothing => Html::default(),
+                    Open::Settings => sheet(&model.settings, send),
+                    Open::Help => help(send),
+                    Open::Custom(form) => custom(form, send),
+                } }
+            </>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, first: bool) {
+        self.synced.sync(&self.model);
+        browser::show_dialog();
+        if first {
+            browser::set_root_attribute("data-ready", "");
+        }
+    }
+}
+
+impl App {
+    fn resize(&mut self, px: f64) {
+        self.model.change(Change::CellPx(Some(px.round() as u8)));
+    }
+}
+
+/// What a new game needs from outside.
+fn start() -> Start {
+    Start { seed: browser::fresh_seed(), at: browser::now() }
+}
+
+fn copy(address: String, send: Send) {
+    spawn_local(async move {
+        let done = match browser::clipboard() {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
+            None => false,
+        };
+        send.emit(Msg::Copied(if done { Copied::Done } else { Copied::Failed }));
+    });
 }

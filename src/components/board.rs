@@ -2,15 +2,17 @@
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::{Action, Cell as Seen, Status};
+use game_engine::minesweeper::{Action, Cell as Seen, Pos, Status};
+use gloo_timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::parts::Send;
 use super::row::Row;
-use crate::hooks::{Hand, use_hand};
-use crate::input::gesture::{Options, Press};
+use crate::effects::{Listener, on_pinch};
+use crate::input::gesture::{Click, Gesture, Options, Press};
 use crate::input::keys::{self, Command};
-use crate::session::{Intent, Session};
+use crate::msg::Msg;
 use crate::view::View;
 use crate::{browser, words};
 
@@ -25,54 +27,199 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the player has chosen about pointers.
     pub options: Options,
-    /// Whether a hidden cell that cannot be opened yet is being prepared.
-    #[prop_or_default]
-    pub busy: bool,
-    /// Takes what the player does.
-    pub act: UseReducerDispatcher<Session>,
-    /// Told when a cell is held down and when it is let go.
-    pub on_hold: Callback<bool>,
-    /// Asked for a new game by a key.
-    pub on_new: Callback<()>,
+    /// Takes what happens.
+    pub send: Send,
+}
+
+/// What happens on the board.
+pub enum BoardMsg {
+    /// A pointer does something.
+    Pointer(PointerEvent),
+    /// A finger has been long on the board.
+    LongPress,
+    /// A click by assistive technology or a script, without a pointer.
+    Click(MouseEvent),
+    /// A key, by its command; whether the board itself has the focus and not a cell.
+    Key(Command, bool),
 }
 
 /// The board.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    crate::renders::count(crate::renders::Kind::Board);
-    let turn = props.view.turn();
-    let hand = use_hand(props.view.clone(), props.options, &props.act, &props.on_hold);
-    let cursor = use_state_eq(|| (0, 0));
-    let node = use_node_ref();
-    let onkeydown = use_keys(props, *cursor, cursor.setter(), &hand, &node);
-    let held = hand.press.map(|press| held(press, &props.view, props.options));
-    let at = (cursor.0.min(turn.columns() - 1), cursor.1.min(turn.rows() - 1));
-    let row = |(row, cells): (u8, &Rc<[_]>)| {
-        let pressed = held.and_then(|held| held.columns_of(row));
-        let cursor = (at.1 == row).then_some(at.0);
-        html! { <Row key={row} {row} {turn} cells={cells.clone()} {pressed} {cursor} /> }
-    };
-    html! {
-        <div
-            ref={node}
-            role="grid"
-            class="board"
-            tabindex="-1"
-            data-status={props.status.to_string()}
-            data-flag-mode={props.options.flag_mode.then_some("")}
-            aria-label={words::board(turn, props.mines)}
-            aria-busy={props.busy.then_some("true")}
-            onpointerdown={hand.down}
-            onpointermove={hand.moved}
-            onpointerup={hand.up}
-            onpointercancel={hand.cancelled}
-            onpointerleave={hand.left}
-            onclick={hand.clicked}
-            oncontextmenu={Callback::from(|event: MouseEvent| event.prevent_default())}
-            {onkeydown}
-        >
-            { for (0..).zip(props.view.rows()).map(row) }
-        </div>
+pub struct Board {
+    node: NodeRef,
+    gesture: Gesture,
+    /// Rings when a finger has been long on the board.
+    timer: Option<Timeout>,
+    /// Where the keyboard's cursor is, as shown.
+    cursor: (u8, u8),
+    /// Whether the cursor's cell is to have the focus once it is drawn.
+    focus: bool,
+    /// The cell that a pointer was last used on.
+    last: Option<Pos>,
+    pinch: Option<[Listener; 2]>,
+    on_pointer: Callback<PointerEvent>,
+    on_click: Callback<MouseEvent>,
+    on_key: Callback<KeyboardEvent>,
+    on_menu: Callback<MouseEvent>,
+}
+
+impl Component for Board {
+    type Message = BoardMsg;
+    type Properties = BoardProps;
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let link = ctx.link().clone();
+        let on_key = Callback::from(move |event: KeyboardEvent| {
+            let command = keys::command(&event.key(), event.ctrl_key() || event.meta_key());
+            if let Some(command) = command.filter(|_| !event.alt_key()) {
+                event.prevent_default();
+                link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+            }
+        });
+        Self {
+            node: NodeRef::default(),
+            gesture: Gesture::default(),
+            timer: None,
+            cursor: (0, 0),
+            focus: false,
+            last: None,
+            pinch: None,
+            on_pointer: ctx.link().callback(BoardMsg::Pointer),
+            on_click: ctx.link().callback(BoardMsg::Click),
+            on_key,
+            on_menu: Callback::from(|event: MouseEvent| event.prevent_default()),
+        }
+    }
+
+    fn update(&mut self, ctx: &Context<Self>, msg: BoardMsg) -> bool {
+        match msg {
+            BoardMsg::Pointer(event) => self.feed(ctx, |board| board.pointer(ctx, &event)),
+            BoardMsg::LongPress => {
+                browser::buzz();
+                self.feed(ctx, |board| board.gesture.long_press())
+            }
+            BoardMsg::Click(event) => {
+                // A real pointer's click counts its presses; one that is made up counts none.
+                let made_up = event.detail() == 0;
+                self.feed(ctx, |_| cell_at(&event).filter(|_| made_up).map(Click::Primary))
+            }
+            BoardMsg::Key(command, from_board) => self.key(ctx, command, from_board),
+        }
+    }
+
+    fn changed(&mut self, ctx: &Context<Self>, _: &BoardProps) -> bool {
+        let turn = ctx.props().view.turn();
+        self.cursor = (self.cursor.0.min(turn.columns() - 1), self.cursor.1.min(turn.rows() - 1));
+        true
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        crate::renders::count(crate::renders::Kind::Board);
+        let BoardProps { view, status, mines, options, .. } = ctx.props();
+        let turn = view.turn();
+        let held = self.gesture.press().map(|press| held(press, view, *options));
+        let row = |(row, cells): (u8, &Rc<[_]>)| {
+            let pressed = held.and_then(|held| held.columns_of(row));
+            let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
+            html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} {pressed} {cursor} /> }
+        };
+        html! {
+            <div
+                ref={self.node.clone()}
+                role="grid"
+                class="board"
+                tabindex="-1"
+                data-status={status.to_string()}
+                data-flag-mode={options.flag_mode.then_some("")}
+                aria-label={words::board(turn, *mines)}
+                onpointerdown={self.on_pointer.clone()}
+                onpointermove={self.on_pointer.clone()}
+                onpointerup={self.on_pointer.clone()}
+                onpointercancel={self.on_pointer.clone()}
+                onpointerleave={self.on_pointer.clone()}
+                onclick={self.on_click.clone()}
+                oncontextmenu={self.on_menu.clone()}
+                onkeydown={self.on_key.clone()}
+            >
+                { for (0..).zip(view.rows()).map(row) }
+            </div>
+        }
+    }
+
+    fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
+        let Some(board) = self.node.cast::<HtmlElement>() else { return };
+        if first {
+            self.pinch = Some(on_pinch(&board, ctx.props().send.reform(Msg::Pinch)));
+        }
+        if std::mem::take(&mut self.focus) {
+            browser::focus(&board, "[tabindex='0']");
+        }
+    }
+}
+
+impl Board {
+    /// Lets the gesture machine have an event, tells what was clicked and what is held. True when it looks different.
+    fn feed(&mut self, ctx: &Context<Self>, event: impl FnOnce(&mut Self) -> Option<Click>) -> bool {
+        let held = self.gesture.press();
+        let click = event(self);
+        let press = self.gesture.press();
+        if press.is_none() {
+            self.timer = None;
+        }
+        let BoardProps { view, options, send, .. } = ctx.props();
+        if press.is_some() != held.is_some() {
+            send.emit(Msg::Hold(press.is_some()));
+        }
+        if let Some(click) = click {
+            let pos = click.pos();
+            self.last = Some(pos);
+            send.emit(Msg::Act(click.action(view.cell(pos), *options), browser::now()));
+        }
+        press != held
+    }
+
+    fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
+        let (gesture, options) = (&mut self.gesture, ctx.props().options);
+        let place = (f64::from(event.client_x()), f64::from(event.client_y()));
+        match (event.pointer_type() == "mouse", event.type_().as_str()) {
+            (true, "pointerleave" | "pointercancel") => gesture.leave(),
+            (true, _) => return gesture.mouse(event.buttons(), cell_at(event), options),
+            (false, "pointerdown") => {
+                if gesture.touch(cell_at(event), place, browser::now()) {
+                    let link = ctx.link().clone();
+                    let ring = move || link.send_message(BoardMsg::LongPress);
+                    self.timer = Some(Timeout::new(options.long_press_ms as u32, ring));
+                }
+            }
+            (false, "pointermove") => gesture.drag(place),
+            (false, "pointerup") => return gesture.lift(browser::now(), options),
+            (false, "pointercancel") => gesture.cancel(),
+            (false, _) => {}
+        }
+        None
+    }
+
+    /// Does what a key says. A key says what it means: the flag switch is for pointers.
+    fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool) -> bool {
+        let BoardProps { view, send, .. } = ctx.props();
+        let turn = view.turn();
+        // After a click the board itself has the focus: the cursor goes on from where the pointer was.
+        let from = self.last.take().filter(|_| from_board).map_or(self.cursor, |pos| turn.shown(pos));
+        let size = (turn.columns(), turn.rows());
+        self.cursor = keys::moved(command, from, size).unwrap_or(from);
+        self.focus = true;
+        let pos = turn.board(self.cursor);
+        let action = match command {
+            Command::Open if matches!(view.cell(pos), Seen::Revealed(_)) => Some(Action::Chord(pos)),
+            Command::Open => Some(Action::Reveal(pos)),
+            Command::Flag => Some(Action::Flag(pos)),
+            _ => None,
+        };
+        if let Some(action) = action {
+            send.emit(Msg::Act(action, browser::now()));
+        } else if command == Command::New {
+            send.emit(Msg::Fresh(None));
+        }
+        true
     }
 }
 
@@ -91,73 +238,14 @@ impl Held {
 
 fn held(press: Press, view: &View, options: Options) -> Held {
     let (column, row) = view.turn().shown(press.at);
-    let seen = view.cell(press.at);
-    if press.chord || (options.chord_left && matches!(seen, Seen::Revealed(_))) {
-        let around = |n: u8| (n.saturating_sub(1), n.saturating_add(1));
-        return Held { columns: around(column), rows: around(row) };
-    }
-    Held { columns: (column, column), rows: (row, row) }
+    let chord = press.chord || (options.chord_left && matches!(view.cell(press.at), Seen::Revealed(_)));
+    let around = |n: u8| if chord { (n.saturating_sub(1), n + 1) } else { (n, n) };
+    Held { columns: around(column), rows: around(row) }
 }
 
-/// Reads keys through the one table while the board, or a cell of it, has the focus.
-#[hook]
-fn use_keys(
-    props: &BoardProps,
-    cursor: (u8, u8),
-    set_cursor: UseStateSetter<(u8, u8)>,
-    hand: &Hand,
-    node: &NodeRef,
-) -> Callback<KeyboardEvent> {
-    let focus_cursor = use_mut_ref(|| false);
-    {
-        let (focus_cursor, node) = (focus_cursor.clone(), node.clone());
-        use_effect_with(cursor, move |_| {
-            if focus_cursor.replace(false) {
-                focus(&node);
-            }
-        });
-    }
-    let (turn, last) = (props.view.turn(), hand.last.clone());
-    let (view, act, on_new) = (props.view.clone(), props.act.clone(), props.on_new.clone());
-    let node = node.clone();
-    Callback::from(move |event: KeyboardEvent| {
-        let Some(command) = keys::command(&event.key(), event.ctrl_key() || event.meta_key()) else { return };
-        if event.alt_key() {
-            return;
-        }
-        event.prevent_default();
-        // After a click the board itself has the focus: the cursor goes on from where the pointer was.
-        let from = last.take().map_or(cursor, |pos| turn.shown(pos));
-        let from = (from.0.min(turn.columns() - 1), from.1.min(turn.rows() - 1));
-        let to = keys::moved(command, from, (turn.columns(), turn.rows())).unwrap_or(from);
-        if to == cursor {
-            focus(&node);
-        } else {
-            focus_cursor.replace(true);
-            set_cursor.set(to);
-        }
-        if let Some(action) = action(command, &view, to) {
-            act.dispatch(Intent::Act(action, browser::now()));
-        } else if command == Command::New {
-            on_new.emit(());
-        }
-    })
-}
-
-fn action(command: Command, view: &View, at: (u8, u8)) -> Option<Action> {
-    let pos = view.turn().board(at);
-    match command {
-        // A key says what it means: the flag switch is for pointers.
-        Command::Open if matches!(view.cell(pos), Seen::Revealed(_)) => Some(Action::Chord(pos)),
-        Command::Open => Some(Action::Reveal(pos)),
-        Command::Flag => Some(Action::Flag(pos)),
-        _ => None,
-    }
-}
-
-fn focus(board: &NodeRef) {
-    let cell = board.cast::<HtmlElement>().and_then(|board| board.query_selector("[tabindex='0']").ok().flatten());
-    if let Some(cell) = cell.and_then(|cell| wasm_bindgen::JsCast::dyn_into::<HtmlElement>(cell).ok()) {
-        let _ = cell.focus();
-    }
+/// The cell that an event happened on.
+fn cell_at(event: &Event) -> Option<Pos> {
+    let cell = browser::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
+    let number = |name: &str| cell.get_attribute(name)?.parse().ok();
+    Some(Pos::new(number("data-x")?, number("data-y")?))
 }

@@ -25,26 +25,37 @@ pub struct CellProps {
 const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
 
 /// One cell: its state stands in attributes, which the styles and everyone outside read.
-#[component]
-pub fn Cell(props: &CellProps) -> Html {
-    crate::renders::count(crate::renders::Kind::Cell);
-    let CellView { cell, peek } = props.view;
-    let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
-    html! {
-        <div
-            role="gridcell"
-            class="cell"
-            data-x={props.pos.x.to_string()}
-            data-y={props.pos.y.to_string()}
-            data-state={state(cell)}
-            data-n={number}
-            data-peek={peek.then_some("")}
-            data-pressed={props.pressed.then_some("")}
-            tabindex={props.cursor.then_some("0")}
-            aria-label={words::cell(props.shown, cell)}
-        >
-            { icons::on_cell(cell) }
-        </div>
+pub struct Cell;
+
+impl Component for Cell {
+    type Message = ();
+    type Properties = CellProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        crate::renders::count(crate::renders::Kind::Cell);
+        let props = ctx.props();
+        let CellView { cell, peek } = props.view;
+        let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
+        html! {
+            <div
+                role="gridcell"
+                class="cell"
+                data-x={props.pos.x.to_string()}
+                data-y={props.pos.y.to_string()}
+                data-state={state(cell)}
+                data-n={number}
+                data-peek={peek.then_some("")}
+                data-pressed={props.pressed.then_some("")}
+                tabindex={props.cursor.then_some("0")}
+                aria-label={words::cell(props.shown, cell)}
+            >
+                { icons::on_cell(cell) }
+            </div>
+        }
     }
 }
 

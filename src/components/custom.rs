@@ -1,99 +1,68 @@
-//! The dialog about custom boards.
+//! The dialog about custom boards: a slider and a field for each number, bound to each other.
 
 use game_engine::minesweeper::Params;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::dialog::Dialog;
-use super::parts::Button;
+use super::dialog::dialog;
+use super::parts::{Button, Send, on_value};
 use crate::custom_form::{CustomForm, Field};
+use crate::msg::Msg;
 
-/// What the dialog is made of.
-#[derive(Properties, PartialEq)]
-pub struct CustomProps {
-    /// The numbers to begin with.
-    pub params: Params,
-    /// Given the board chosen.
-    pub on_play: Callback<Params>,
-    /// Told when it is closed.
-    pub on_close: Callback<()>,
-}
+/// Boards to begin from.
+const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 18, 140), ("Huge", 60, 40, 495)];
 
-/// The dialog: a slider and a field for each number, bound to each other.
-#[component]
-pub fn Custom(props: &CustomProps) -> Html {
-    let form = use_state(|| CustomForm::new(props.params));
-    let set = {
-        let form = form.clone();
-        Callback::from(move |(field, text): (Field, String)| {
-            let mut next = (*form).clone();
-            next.set(field, text);
-            form.set(next);
-        })
-    };
+/// The dialog.
+pub(super) fn custom(form: &CustomForm, send: &Send) -> Html {
     let onsubmit = {
-        let (form, on_play) = (form.clone(), props.on_play.clone());
+        let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Some(params) = form.params() {
-                on_play.emit(params);
-            }
+            send.emit(Msg::PlayCustom);
         })
     };
-    let presets = [("Easy on a phone", (8, 12, 12)), ("Wide", (40, 18, 140)), ("Huge", (60, 40, 495))];
-    let preset = |(label, (width, height, mines)): (&'static str, (u32, u32, u32))| {
-        let form = form.clone();
-        let fill = move |_| Params::new(width, height, mines).map_or((), |params| form.set(CustomForm::new(params)));
-        Button::new("button", "preset").view(label.into(), Callback::from(fill))
+    let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
+        let params = Params::new(width, height, mines).ok()?;
+        Some(Button::new("plain", "preset").view(label.into(), send, Msg::Fill(params)))
     };
-    html! {
-        <Dialog title="Custom board" class="dialog custom" on_close={props.on_close.clone()}>
-            <form novalidate=true {onsubmit}>
-                { for Field::ALL.map(|field| number(&form, field, &set)) }
-                <p class="density" role="status" aria-label="Density">{ form.density() }</p>
-                <div class="presets">{ for presets.map(preset) }</div>
-                <button type="submit" class="button main" data-action="play-custom" disabled={form.params().is_none()}>
-                    { "Play" }
-                </button>
-            </form>
-        </Dialog>
-    }
+    let content = html! {
+        <form class="custom" novalidate=true {onsubmit}>
+            { for Field::ALL.map(|field| number(form, field, send)) }
+            <p class="density">{ form.density() }</p>
+            <div class="presets">{ for PRESETS.into_iter().filter_map(preset) }</div>
+            <button type="submit" data-look="main" data-action="play-custom">{ "Play" }</button>
+        </form>
+    };
+    dialog("custom", "Custom board", content, send)
 }
 
-fn number(form: &CustomForm, field: Field, set: &Callback<(Field, String)>) -> Html {
-    let name = field.label();
-    let id = field.id();
+fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
     let (least, most) = form.limits(field);
+    let (least, most) = (AttrValue::from(least.to_string()), AttrValue::from(most.to_string()));
     let error = form.error(field);
-    let typed = form.typed(field).to_owned();
-    let value = typed.parse::<u32>().unwrap_or(least).clamp(least, most).to_string();
-    let oninput = set.reform(move |event: InputEvent| {
-        let input: HtmlInputElement = event.target_unchecked_into();
-        (field, input.value())
-    });
+    let oninput = on_value(send, move |text| Msg::Typed(field, text));
+    let error_id = field.error_id();
     html! {
         <div class="number">
-            <label for={id}>{ name }</label>
+            <label for={field.id()}>{ field.label() }</label>
             <input
                 type="range"
-                min={least.to_string()}
-                max={most.to_string()}
-                {value}
-                aria-label={format!("{name}, slider")}
+                min={least}
+                max={most}
+                value={form.nearest(field).to_string()}
+                aria-label={field.slider_label()}
                 oninput={oninput.clone()}
             />
             <input
-                {id}
-                name={id}
+                id={field.id()}
                 type="text"
                 inputmode="numeric"
                 autocomplete="off"
-                value={typed}
+                value={form.typed(field).to_owned()}
                 aria-invalid={error.is_some().then_some("true")}
-                aria-describedby={format!("{id}-error")}
+                aria-describedby={error_id}
                 {oninput}
             />
-            <p class="error" id={format!("{id}-error")} aria-live="polite">{ error.unwrap_or_default() }</p>
+            <p class="error" id={error_id} aria-live="polite">{ error.unwrap_or_default() }</p>
         </div>
     }
 }

@@ -1,64 +1,27 @@
-//! A modal dialog of the browser's own: it keeps the focus, and Escape closes it.
+//! A modal dialog of the browser's own: it keeps the focus, Escape closes it, and it gives the focus back.
 
-use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::Button;
+use super::parts::Send;
+use crate::model::Open;
+use crate::msg::Msg;
 
-/// What a dialog is made of.
-#[derive(Properties, PartialEq)]
-pub struct DialogProps {
-    /// Its heading.
-    pub title: AttrValue,
-    /// Its classes: `dialog` and its name.
-    pub class: &'static str,
-    /// Told when it has been closed, in whatever way.
-    pub on_close: Callback<()>,
-    /// What is in it.
-    pub children: Html,
-}
-
-/// A dialog: open as long as it is in the page.
-#[component]
-pub fn Dialog(props: &DialogProps) -> Html {
-    let node = use_node_ref();
-    {
-        let node = node.clone();
-        use_effect_with((), move |()| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                let _ = dialog.show_modal();
-            }
-        });
-    }
-    let close = {
-        let node = node.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-                dialog.close();
-            }
-        })
-    };
-    let onclick = {
-        let node = node.clone();
-        // The dialog fills itself with its content, so a click on it and nothing in it is one on the backdrop.
-        Callback::from(move |event: MouseEvent| {
-            if let Some(dialog) = node.cast::<HtmlDialogElement>()
-                && event.target().as_ref() == Some(dialog.as_ref())
-            {
-                dialog.close();
-            }
-        })
-    };
-    let onclose = props.on_close.reform(|_: Event| ());
+/// A dialog: open as long as it is in the page. The root shows it once it is there.
+pub(super) fn dialog(name: &'static str, title: &'static str, content: Html, send: &Send) -> Html {
+    let send = send.clone();
+    let onclose = Callback::from(move |_: Event| send.emit(Msg::Open(Open::Nothing)));
     html! {
-        <dialog ref={node} class={props.class} aria-labelledby="dialog-title" {onclose} {onclick}>
+        <dialog key={name} data-dialog={name} aria-label={title} closedby="any" {onclose}>
             <div class="sheet">
-                <div class="sheet-head">
-                    <h2 id="dialog-title">{ &props.title }</h2>
-                    { Button::labelled("button quiet", "close", "Close").view(icons::strokes(icons::CLOSE), close) }
-                </div>
-                { props.children.clone() }
+                // A form of this method closes its dialog without a script.
+                <form class="sheet-head" method="dialog">
+                    <h2>{ title }</h2>
+                    <button type="submit" data-look="quiet" data-action="close" aria-label="Close">
+                        { icons::strokes(icons::CLOSE) }
+                    </button>
+                </form>
+                { content }
             </div>
         </dialog>
     }

@@ -49,8 +49,7 @@ fn digit((place, character): (usize, char)) -> Html {
 }
 
 /// The characters of a counter of `width` digits: the value, filled up with zeros, or the nearest that fits.
-#[must_use]
-pub fn counter(value: i64, width: usize) -> String {
+fn counter(value: i64, width: usize) -> String {
     let most = 10_i64.pow(u32::try_from(width.min(9)).unwrap_or(9)) - 1;
     let least = -(most / 10);
     format!("{:0width$}", value.clamp(least, most))

@@ -2,74 +2,56 @@
 
 use game_engine::minesweeper::Status;
 use game_engine::minesweeper::metrics::Summary;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, icon_and_label, on_click};
+use super::parts::{Button, Send, icon_and_label};
+use crate::model::{Copied, Model};
+use crate::msg::Msg;
+use crate::session::{Session, Setup};
 use crate::{browser, words};
 
-/// What the panel is made of.
-#[derive(Properties, PartialEq)]
-pub struct EndPanelProps {
-    /// Won or lost.
-    pub status: Status,
-    /// The numbers of the game.
-    pub summary: Summary,
-    /// The cell that lost it.
-    pub exploded: Option<(u8, u8)>,
-    /// Why the game counts for no record, if it does not.
-    pub not_counted: Option<&'static str>,
-    /// The query of a link to the board.
-    pub link: Option<String>,
-    /// Asked to play a new board.
-    pub on_new: Callback<()>,
-    /// Asked to play the same board.
-    pub on_again: Callback<()>,
-}
-
-/// What became of a copied link.
-#[derive(Clone, Copy, PartialEq)]
-enum Copied {
-    NotYet,
-    Done,
-    Failed,
-}
-
 /// The panel: beside or below the board, it covers nothing.
-#[component]
-pub fn EndPanel(props: &EndPanelProps) -> Html {
-    let copied = use_state_eq(|| Copied::NotYet);
-    let address = props.link.as_ref().map(|link| browser::address_with(&format!("#/play?{link}"))).unwrap_or_default();
-    let copy = {
-        let (copied, address) = (copied.setter(), address.clone());
-        Callback::from(move |_| copy(address.clone(), copied.clone()))
-    };
-    let label = if *copied == Copied::Done { "Link copied" } else { "Copy link" };
-    let same = Button::new("button", "same-board");
+pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
+    let session = &model.session;
+    let status = session.game().status();
+    let label = if model.copied == Copied::Done { "Link copied" } else { "Copy link" };
+    let same = icon_and_label(icons::strokes(icons::AGAIN), "Same board again");
     html! {
-        <section class="end" aria-label="Result" data-result={props.status.to_string()}>
-            <p class="verdict" role="alert">{ words::ending(props.status, &props.summary, props.exploded) }</p>
-            if let Some(why) = props.not_counted {
+        <section key={session.serial()} class="end" aria-label="Result" data-result={status.to_string()}>
+            <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>
+            if let Some(why) = not_counted(session.setup()) {
                 <p class="badge">{ why }</p>
             }
-            <dl>{ for figures(props).map(figure) }</dl>
+            <dl>{ for figures(status, summary).map(figure) }</dl>
             <div class="end-actions">
-                { Button::new("button main", "play-again").view("Play again".into(), on_click(&props.on_new)) }
-                { same.view(icon_and_label(icons::strokes(icons::AGAIN), "Same board again"), on_click(&props.on_again)) }
-                { Button::new("button", "copy-link").view(label.into(), copy) }
-                if *copied == Copied::Failed {
+                { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
+                { Button::new("plain", "same-board").view(same, send, Msg::Again) }
+                { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
+                if model.copied == Copied::Failed {
                     // The browser does not let the page copy: here it is, to be copied by hand.
-                    <input class="link" type="text" readonly=true value={address} aria-label="Link to this board" />
+                    <input class="link" type="text" readonly=true value={address(session)} aria-label="Link to this board" />
                 }
             </div>
         </section>
     }
 }
 
-fn figures(props: &EndPanelProps) -> [(&'static str, String); 5] {
-    let summary = &props.summary;
-    let solved = match props.status {
+/// The address of this very board.
+pub(super) fn address(session: &Session) -> String {
+    browser::address_with(&format!("#/play?{}", session.link().unwrap_or_default()))
+}
+
+const fn not_counted(setup: &Setup) -> Option<&'static str> {
+    match (setup.peek, setup.replayed) {
+        (true, _) => Some("Mines shown: not counted"),
+        (_, true) => Some("Replayed board: not counted"),
+        _ => None,
+    }
+}
+
+fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {
+    let solved = match status {
         Status::Won => summary.bbbv.to_string(),
         _ => format!("{} of {}", summary.solved, summary.bbbv),
     };
@@ -84,14 +66,4 @@ fn figures(props: &EndPanelProps) -> [(&'static str, String); 5] {
 
 fn figure((name, value): (&'static str, String)) -> Html {
     html! { <div class="figure"><dt>{ name }</dt><dd>{ value }</dd></div> }
-}
-
-fn copy(address: String, copied: UseStateSetter<Copied>) {
-    spawn_local(async move {
-        let done = match browser::clipboard() {
-            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
-            None => false,
-        };
-        copied.set(if done { Copied::Done } else { Copied::Failed });
-    });
 }

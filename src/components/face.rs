@@ -3,7 +3,8 @@
 use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
-use super::parts::{Button, on_click};
+use super::parts::{Send, on_click};
+use crate::msg::Msg;
 
 /// How the face feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,14 +65,21 @@ impl Mood {
 }
 
 /// The face: a click starts a new game.
-pub(super) fn face(mood: Mood, on_new: &Callback<()>) -> Html {
-    let drawing = html! {
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-            <circle cx="20" cy="20" r="15.500" />
-            <path d={mood.eyes()} />
-            <path d={mood.mouth()} />
-        </svg>
-    };
-    let button = Button { mood: Some(mood.name()), ..Button::labelled("face", "new-game", "New game") };
-    button.view(drawing, on_click(on_new))
+pub(super) fn face(mood: Mood, send: &Send) -> Html {
+    html! {
+        <button
+            type="button"
+            class="face"
+            data-action="new-game"
+            data-mood={mood.name()}
+            aria-label="New game"
+            onclick={on_click(send, Msg::Fresh(None))}
+        >
+            <svg viewBox="0 0 40 40" aria-hidden="true">
+                <circle cx="20" cy="20" r="15.500" />
+                <path d={mood.eyes()} />
+                <path d={mood.mouth()} />
+            </svg>
+        </button>
+    }
 }

@@ -2,7 +2,8 @@
 
 use yew::prelude::*;
 
-use super::dialog::Dialog;
+use super::dialog::dialog;
+use super::parts::Send;
 
 const WAYS: [(&str, &str); 4] = [
     ("Open", "left click · tap · Space or Enter"),
@@ -11,21 +12,22 @@ const WAYS: [(&str, &str); 4] = [
     ("Move", "arrows · Home, End (with Ctrl: corners) · Page Up, Page Down · N for a new game"),
 ];
 
+const TEXT: [&str; 3] = [
+    "Open every square that hides no mine. A number tells how many of the eight squares around it hide one; an empty square \
+     has none near, and opens its surroundings by itself.",
+    "Flag the squares you know to be mines. When a number has all its flags, a chord on it opens the rest around it in one \
+     go: quick, as long as the flags are right.",
+    "The switch below the board swaps digging and flagging.",
+];
+
 /// The help.
-pub(super) fn help(on_close: Callback<()>) -> Html {
+pub(super) fn help(send: &Send) -> Html {
     let way = |(what, how): (&'static str, &'static str)| html! { <><dt>{ what }</dt><dd>{ how }</dd></> };
-    html! {
-        <Dialog title="How to play" class="dialog help" {on_close}>
-            <p>
-                { "Open every square that hides no mine. A number tells how many of the eight squares around it hide one; \
-                   an empty square has none near, and opens its surroundings by itself." }
-            </p>
-            <p>
-                { "Flag the squares you know to be mines. When a number has all its flags, a chord on it opens the rest \
-                   around it in one go: quick, as long as the flags are right." }
-            </p>
+    let content = html! {
+        <>
+            { for TEXT.map(|text| html! { <p>{ text }</p> }) }
             <dl>{ for WAYS.map(way) }</dl>
-            <p>{ "On a phone, the big switch below swaps digging and flagging." }</p>
-        </Dialog>
-    }
+        </>
+    };
+    dialog("help", "How to play", content, send)
 }

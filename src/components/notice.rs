@@ -2,14 +2,15 @@
 
 use yew::prelude::*;
 
-use super::parts::{Button, on_click};
+use super::parts::{Button, Send};
+use crate::msg::Msg;
 
-/// A notice; `on_away` is asked to take it off the page.
-pub(super) fn notice(text: &str, on_away: &Callback<()>) -> Html {
+/// A notice; `away` takes it off the page.
+pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
     html! {
         <div class="notice" role="note">
             <p>{ text }</p>
-            { Button::new("button quiet", "dismiss").view("OK".into(), on_click(on_away)) }
+            { Button::new("plain", "dismiss").view("OK".into(), send, away) }
         </div>
     }
 }

@@ -1,12 +1,18 @@
 //! Small things that many components are made of. Functions and not components: each costs its code once.
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-/// A button that does one thing.
+use crate::msg::Msg;
+
+/// Where the page's parts send what happens.
+pub type Send = Callback<Msg>;
+
+/// A button that does one thing. Its look and state stand in attributes, which the styles read.
 #[derive(Default)]
 pub(super) struct Button {
-    /// Its classes.
-    pub class: &'static str,
+    /// Its look.
+    pub look: &'static str,
     /// Its name for everyone outside.
     pub action: &'static str,
     /// What it does, where its content does not say it.
@@ -15,38 +21,31 @@ pub(super) struct Button {
     pub value: Option<&'static str>,
     /// Whether it is on, where it can be.
     pub pressed: Option<bool>,
-    /// The mood it shows, where it has one.
-    pub mood: Option<&'static str>,
-    /// Whether there is nothing for it to do.
-    pub disabled: bool,
 }
 
 impl Button {
-    /// A plain button.
-    pub(super) const fn new(class: &'static str, action: &'static str) -> Self {
-        Self { class, action, label: None, value: None, pressed: None, mood: None, disabled: false }
+    /// A button whose content says what it does.
+    pub(super) const fn new(look: &'static str, action: &'static str) -> Self {
+        Self { look, action, label: None, value: None, pressed: None }
     }
 
     /// A button that only a drawing explains to those who see it.
-    pub(super) const fn labelled(class: &'static str, action: &'static str, label: &'static str) -> Self {
-        Self { label: Some(label), ..Self::new(class, action) }
+    pub(super) const fn labelled(look: &'static str, action: &'static str, label: &'static str) -> Self {
+        Self { label: Some(label), ..Self::new(look, action) }
     }
 
-    /// The button, with what is on it and what it does.
-    #[inline(never)]
-    pub(super) fn view(self, content: Html, onclick: Callback<MouseEvent>) -> Html {
+    /// The button, with what is on it and what it sends.
+    pub(super) fn view(self, content: Html, send: &Send, msg: Msg) -> Html {
         html! {
             <button
                 type="button"
-                class={self.class}
+                data-look={self.look}
                 data-action={self.action}
                 data-value={self.value}
-                data-mood={self.mood}
                 aria-label={self.label}
                 title={self.label}
-                disabled={self.disabled}
                 aria-pressed={self.pressed.map(|pressed| if pressed { "true" } else { "false" })}
-                {onclick}
+                onclick={on_click(send, msg)}
             >
                 { content }
             </button>
@@ -54,14 +53,22 @@ impl Button {
     }
 }
 
-/// A callback for a click that tells `to` no more than that it happened.
-#[inline(never)]
-pub(super) fn on_click(to: &Callback<()>) -> Callback<MouseEvent> {
-    to.reform(|_| ())
+/// Sends `msg` at each click.
+pub(super) fn on_click(send: &Send, msg: Msg) -> Callback<MouseEvent> {
+    let send = send.clone();
+    Callback::from(move |_| send.emit(msg.clone()))
+}
+
+/// Sends what `read` makes of an input's value at each change.
+pub(super) fn on_value(send: &Send, read: impl Fn(String) -> Msg + 'static) -> Callback<InputEvent> {
+    let send = send.clone();
+    Callback::from(move |event: InputEvent| {
+        let input: HtmlInputElement = event.target_unchecked_into();
+        send.emit(read(input.value()));
+    })
 }
 
 /// Words beside a drawing, left out where there is no room.
-#[inline(never)]
 pub(super) fn icon_and_label(icon: Html, label: &'static str) -> Html {
     html! { <>{ icon }<span class="label">{ label }</span></> }
 }

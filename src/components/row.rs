@@ -24,15 +24,26 @@ pub struct RowProps {
 }
 
 /// One row: renders the cells that changed.
-#[component]
-pub fn Row(props: &RowProps) -> Html {
-    crate::renders::count(crate::renders::Kind::Row);
-    let cell = |(column, &view): (u8, &CellView)| {
-        let shown = (column, props.row);
-        let covered = matches!(view.cell, Seen::Hidden | Seen::Questioned);
-        let pressed = covered && props.pressed.is_some_and(|(from, to)| (from..=to).contains(&column));
-        let cursor = props.cursor == Some(column);
-        html! { <Cell key={column} pos={props.turn.board(shown)} {shown} {view} {pressed} {cursor} /> }
-    };
-    html! { <div role="row" class="row">{ for (0..).zip(props.cells.iter()).map(cell) }</div> }
+pub struct Row;
+
+impl Component for Row {
+    type Message = ();
+    type Properties = RowProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        crate::renders::count(crate::renders::Kind::Row);
+        let props = ctx.props();
+        let cell = |(column, &view): (u8, &CellView)| {
+            let shown = (column, props.row);
+            let covered = matches!(view.cell, Seen::Hidden | Seen::Questioned);
+            let pressed = covered && props.pressed.is_some_and(|(from, to)| (from..=to).contains(&column));
+            let cursor = props.cursor == Some(column);
+            html! { <Cell key={column} pos={props.turn.board(shown)} {shown} {view} {pressed} {cursor} /> }
+        };
+        html! { <div role="row" class="row">{ for (0..).zip(props.cells.iter()).map(cell) }</div> }
+    }
 }

@@ -1,130 +1,127 @@
 //! The settings sheet: each change is seen at once.
 
 use game_engine::minesweeper::FirstReveal;
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::dialog::Dialog;
-use crate::settings::{Chosen, LONG_PRESS, Settings, Theme};
+use super::dialog::dialog;
+use super::parts::{Send, on_click, on_value};
+use crate::msg::Msg;
+use crate::settings::{Change, LONG_PRESS, Settings, Switch, Theme};
 
-type Change = UseReducerDispatcher<Chosen>;
+const THEMES: [(Theme, &str); 5] = [
+    (Theme::System, "As the system"),
+    (Theme::Classic, "Classic"),
+    (Theme::Light, "Light"),
+    (Theme::Dark, "Dark"),
+    (Theme::HighContrast, "High contrast"),
+];
+
+const POLICIES: [(FirstReveal, &str, &str); 3] = [
+    (FirstReveal::Opening, "opening", "First square makes an opening"),
+    (FirstReveal::Safe, "safe", "First square is safe"),
+    (FirstReveal::Any, "any", "No promise"),
+];
+
+/// A switch: itself, its name for everyone outside, its words.
+type Row = (Switch, &'static str, &'static str);
+
+const LOOK: [Row; 1] = [(Switch::Upright, "upright", "Stand wide boards upright on a narrow screen")];
+const PLAY: [Row; 3] = [
+    (Switch::QuestionMarks, "question-marks", "Question marks"),
+    (Switch::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
+    (Switch::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
+];
+const CHORDS: [Row; 3] = [
+    (Switch::ChordLeft, "chord-left", "Click or tap on the number"),
+    (Switch::ChordBoth, "chord-both", "Left and right button together"),
+    (Switch::ChordMiddle, "chord-middle", "Middle button"),
+];
 
 /// The sheet.
-pub(super) fn sheet(settings: &Settings, change: &Change, on_close: Callback<()>) -> Html {
-    html! {
-        <Dialog title="Settings" class="dialog settings" {on_close}>
+pub(super) fn sheet(settings: &Settings, send: &Send) -> Html {
+    let theme = |(theme, label): (Theme, &'static str)| {
+        choice("theme", theme.name(), label, settings.theme == theme, send, Change::Theme(theme))
+    };
+    let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
+        choice("first", value, label, settings.rules.first == policy, send, Change::First(policy))
+    };
+    let content = html! {
+        <>
             <fieldset>
                 <legend>{ "Look" }</legend>
-                { themes(settings, change) }
-                { switch("upright", "Stand wide boards upright on a narrow screen", settings.upright, change,
-                    |settings, on| settings.upright = on) }
+                <div class="choices" role="radiogroup" aria-label="Theme">{ for THEMES.map(theme) }</div>
+                { switches(&LOOK, settings, send) }
             </fieldset>
             <fieldset>
                 <legend>{ "Play" }</legend>
-                { first_reveals(settings, change) }
-                { switch("question-marks", "Question marks", settings.rules.question_marks, change,
-                    |settings, on| settings.rules.question_marks = on) }
-                { switch("flag-all-wins", "Flagging every mine wins too", settings.rules.flag_all_wins, change,
-                    |settings, on| settings.rules.flag_all_wins = on) }
-                { switch("small-beginner", "Beginner on 8 by 8", settings.small_beginner, change,
-                    |settings, on| settings.small_beginner = on) }
+                <div class="choices" role="radiogroup" aria-label="First reveal">{ for POLICIES.map(policy) }</div>
+                { switches(&PLAY, settings, send) }
             </fieldset>
             <fieldset>
-                <legend>{ "Chords: open all around a number whose flags are complete" }</legend>
-                { switch("chord-left", "Click or tap on the number", settings.chord_left, change,
-                    |settings, on| settings.chord_left = on) }
-                { switch("chord-both", "Left and right button together", settings.chord_both, change,
-                    |settings, on| settings.chord_both = on) }
-                { switch("chord-middle", "Middle button", settings.chord_middle, change,
-                    |settings, on| settings.chord_middle = on) }
+                <legend>{ "Chords" }</legend>
+                <p>{ "A chord opens all that is left around a number whose flags are complete." }</p>
+                { switches(&CHORDS, settings, send) }
             </fieldset>
             <fieldset>
                 <legend>{ "Touch" }</legend>
-                { long_press(settings, change) }
+                { long_press(settings, send) }
             </fieldset>
-        </Dialog>
-    }
+        </>
+    };
+    dialog("settings", "Settings", content, send)
 }
 
-/// Has a control change one thing.
-fn on_change<T: 'static>(
-    change: &Change,
-    read: impl Fn(HtmlInputElement) -> T + 'static,
-    apply: fn(&mut Settings, T),
-) -> Callback<Event> {
-    let change = change.clone();
-    Callback::from(move |event: Event| {
-        let value = read(event.target_unchecked_into());
-        change.dispatch(Box::new(move |settings| apply(settings, value)));
-    })
+fn switches(rows: &'static [Row], settings: &Settings, send: &Send) -> Html {
+    let mut settings = settings.clone();
+    let switch = |&(switch, name, label): &Row| {
+        let on = *settings.switch(switch);
+        html! {
+            <label>
+                <input
+                    type="checkbox"
+                    role="switch"
+                    data-setting={name}
+                    checked={on}
+                    onclick={on_click(send, Msg::Change(Change::Toggle(switch)))}
+                />
+                <span>{ label }</span>
+            </label>
+        }
+    };
+    html! { <>{ for rows.iter().map(switch) }</> }
 }
 
-fn switch(name: &'static str, label: &'static str, on: bool, change: &Change, apply: fn(&mut Settings, bool)) -> Html {
-    let onchange = on_change(change, |input| input.checked(), apply);
+/// One of several.
+fn choice(name: &'static str, value: &'static str, label: &str, chosen: bool, send: &Send, change: Change) -> Html {
     html! {
-        <label class="switch">
-            <input type="checkbox" role="switch" {name} data-setting={name} checked={on} {onchange} />
+        <label>
+            <input
+                type="radio"
+                {name}
+                {value}
+                data-setting={name}
+                checked={chosen}
+                onclick={on_click(send, Msg::Change(change))}
+            />
             <span>{ label }</span>
         </label>
     }
 }
 
-/// One of several, each with its words.
-fn choice(name: &'static str, value: &'static str, label: Html, chosen: bool, onchange: Callback<Event>) -> Html {
-    html! {
-        <label class="choice">
-            <input type="radio" {name} {value} data-setting={name} data-value={value} checked={chosen} {onchange} />
-            <span>{ label }</span>
-        </label>
-    }
-}
-
-fn themes(settings: &Settings, change: &Change) -> Html {
-    let label = |theme| match theme {
-        Theme::System => "As the system",
-        Theme::Classic => "Classic",
-        Theme::Light => "Light",
-        Theme::Dark => "Dark",
-        Theme::HighContrast => "High contrast",
-    };
-    let theme = |theme: Theme| {
-        let onchange = on_change(change, move |_| theme, |settings, theme| settings.theme = theme);
-        choice("theme", theme.name(), html! { label(theme) }, settings.theme == theme, onchange)
-    };
-    html! { <div class="choices" role="radiogroup" aria-label="Theme">{ for Theme::ALL.map(theme) }</div> }
-}
-
-fn first_reveals(settings: &Settings, change: &Change) -> Html {
-    let policies = [
-        (FirstReveal::Opening, "opening", "The first square is an opening"),
-        (FirstReveal::Safe, "safe", "The first square is safe"),
-        (FirstReveal::Any, "any", "No promise"),
-    ];
-    let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
-        let onchange = on_change(change, move |_| policy, |settings, policy| settings.rules.first = policy);
-        choice("first", value, html! { label }, settings.rules.first == policy, onchange)
-    };
-    html! { <div class="choices" role="radiogroup" aria-label="First reveal">{ for policies.map(policy) }</div> }
-}
-
-fn long_press(settings: &Settings, change: &Change) -> Html {
-    let read = |input: HtmlInputElement| input.value().parse().unwrap_or(0_u16);
-    let onchange = on_change(change, read, |settings, ms| {
-        settings.long_press_ms = ms.clamp(*LONG_PRESS.start(), *LONG_PRESS.end());
-    });
+fn long_press(settings: &Settings, send: &Send) -> Html {
     let value = settings.long_press_ms.to_string();
+    let oninput = on_value(send, |text| Msg::Change(Change::LongPress(text.parse().unwrap_or_default())));
     html! {
         <label class="slider">
             <span>{ "A long press flags after " }<output>{ format!("{value} ms") }</output></span>
             <input
                 type="range"
-                name="long-press"
                 data-setting="long-press"
                 min={LONG_PRESS.start().to_string()}
                 max={LONG_PRESS.end().to_string()}
                 step="20"
                 {value}
-                {onchange}
+                {oninput}
             />
         </label>
     }

@@ -1,16 +1,16 @@
-//! The bar at the top: the two games, settings and help.
+//! The bar at the top: the two games, help and settings.
 
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, icon_and_label, on_click};
+use super::parts::{Button, Send, icon_and_label};
+use crate::model::Open;
+use crate::msg::Msg;
 
 /// The bar, while tic-tac-toe is being played or Minesweeper.
-pub(super) fn top_bar(tic_tac_toe: bool, on_settings: &Callback<()>, on_help: &Callback<()>) -> Html {
-    let help = Button::labelled("button quiet", "help", "Help")
-        .view(icon_and_label(icons::strokes(icons::HELP), "Help"), on_click(on_help));
-    let settings = Button::labelled("button quiet", "settings", "Settings")
-        .view(icon_and_label(icons::strokes(icons::SETTINGS), "Settings"), on_click(on_settings));
+pub(super) fn top_bar(tic_tac_toe: bool, send: &Send) -> Html {
+    let help = Button::labelled("quiet", "help", "Help");
+    let settings = Button::labelled("quiet", "settings", "Settings");
     html! {
         <div class="top-bar">
             <nav class="games" aria-label="Games">
@@ -18,8 +18,12 @@ pub(super) fn top_bar(tic_tac_toe: bool, on_settings: &Callback<()>, on_help: &C
                 { game("#/tic-tac-toe", "Tic-tac-toe", icons::strokes(icons::GAME), tic_tac_toe) }
             </nav>
             <div class="top-actions">
-                { help }
-                { settings }
+                { help.view(icon_and_label(icons::strokes(icons::HELP), "Help"), send, Msg::Open(Open::Help)) }
+                { settings.view(
+                    icon_and_label(icons::strokes(icons::SETTINGS), "Settings"),
+                    send,
+                    Msg::Open(Open::Settings),
+                ) }
             </div>
         </div>
     }

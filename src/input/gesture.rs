@@ -44,6 +44,13 @@ pub enum Click {
 }
 
 impl Click {
+    /// The cell that was clicked.
+    #[must_use]
+    pub const fn pos(self) -> Pos {
+        let (Self::Primary(pos) | Self::Secondary(pos) | Self::Long(pos) | Self::Chord(pos)) = self;
+        pos
+    }
+
     /// What the click does to a cell that looks like `cell`.
     #[must_use]
     pub const fn action(self, cell: Cell, options: Options) -> Action {

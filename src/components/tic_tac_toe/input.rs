@@ -1,40 +1,18 @@
-//! From clicks and keys to intents.
+//! From clicks and keys on the squares to intents.
 
+use game_engine::tic_tac_toe::Square;
 use game_engine::tic_tac_toe::board::SIDE;
-use game_engine::tic_tac_toe::{Mark, Square, Strength};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
 
-use super::sitting::Intent;
 use crate::browser;
 use crate::input::keys::{self, Command};
+use crate::sitting::Intent;
 
-/// What a click on a square or a button asks for.
+/// What a click on a square asks for.
 pub(super) fn clicked(event: &MouseEvent) -> Option<Intent> {
-    let hit = browser::element(event.target())?.closest("[role=gridcell], [data-action]").ok().flatten()?;
-    let seed = browser::fresh_seed();
-    let Some(action) = hit.get_attribute("data-action") else { return Some(Intent::Place(square_of(&hit)?, seed)) };
-    let value = hit.get_attribute("data-value").unwrap_or_default();
-    match action.as_str() {
-        "undo" => Some(Intent::Undo),
-        "reset" => Some(Intent::Reset(seed)),
-        "players" => Some(Intent::Computer(computer_against(&value), seed)),
-        "strength" => {
-            let strength = Strength::ALL.into_iter().find(|strength| strength.name() == value)?;
-            Some(Intent::Strength(strength, seed))
-        }
-        _ => None,
-    }
-}
-
-/// The computer's mark against a player of this one.
-fn computer_against(player: &str) -> Option<Mark> {
-    match player {
-        "x" => Some(Mark::O),
-        "o" => Some(Mark::X),
-        _ => None,
-    }
+    let hit = browser::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
+    Some(Intent::Place(square_of(&hit)?))
 }
 
 /// What a key asks for while a square has the focus: as on the minefield, and digits as they lie on a keypad.
@@ -50,25 +28,17 @@ pub(super) fn pressed(event: &KeyboardEvent) -> Option<Intent> {
     let places = keypad.is_some() || command == Some(Command::Open);
     let to = keypad.or_else(|| moved(command?, at)).or_else(|| places.then_some(at));
     let Some(to) = to else {
-        return (command == Some(Command::New)).then(|| Intent::Reset(browser::fresh_seed()));
+        return (command == Some(Command::New)).then_some(Intent::Reset);
     };
     event.prevent_default();
-    focus(&from, to);
-    Some(if places { Intent::Place(to, browser::fresh_seed()) } else { Intent::Cursor(to) })
+    let grid = from.closest("[role=grid]").ok().flatten()?;
+    browser::focus(&grid, &format!("[data-x='{}'][data-y='{}']", to.x(), to.y()));
+    Some(if places { Intent::Place(to) } else { Intent::Cursor(to) })
 }
 
 fn moved(command: Command, from: Square) -> Option<Square> {
     let (x, y) = keys::moved(command, (from.x(), from.y()), (SIDE, SIDE))?;
     Square::new(x, y).ok()
-}
-
-fn focus(from: &Element, to: Square) {
-    let place = format!("[data-x='{}'][data-y='{}']", to.x(), to.y());
-    let grid = from.closest("[role=grid]").ok().flatten();
-    let square = grid.and_then(|grid| grid.query_selector(&place).ok().flatten());
-    if let Some(square) = square.as_ref().and_then(JsCast::dyn_ref::<HtmlElement>) {
-        let _ = square.focus();
-    }
 }
 
 fn square_of(cell: &Element) -> Option<Square> {

@@ -1,64 +1,45 @@
 //! The tic-tac-toe screen.
-//!
-//! One component without hooks, with one listener a kind of event: Yew's machinery for a component, a hook or a closure
-//! weighs more in the page than this whole game.
 
 mod input;
-mod sitting;
 
 use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::prelude::*;
 
-use super::parts::Button;
+use super::parts::{Button, Send};
+use crate::msg::Msg;
+use crate::sitting::{Intent, Sitting, Tally};
 use crate::words;
-pub use sitting::Intent;
-use sitting::{Sitting, Tally};
 
 /// The screen.
-#[derive(Debug)]
-pub struct TicTacToe(Sitting);
-
-impl Component for TicTacToe {
-    type Message = Intent;
-    type Properties = ();
-
-    fn create(_: &Context<Self>) -> Self {
-        Self(Sitting::default())
-    }
-
-    fn update(&mut self, _: &Context<Self>, intent: Intent) -> bool {
-        self.0.apply(intent);
-        true
-    }
-
-    fn view(&self, context: &Context<Self>) -> Html {
-        let onclick = context.link().batch_callback(|event: MouseEvent| input::clicked(&event));
-        let onkeydown = context.link().batch_callback(|event: KeyboardEvent| input::pressed(&event));
-        html! {
-            <main class="tic-tac-toe" {onclick} {onkeydown}>
-                <div class="frame">{ top_line(&self.0) }{ grid(&self.0) }</div>
-                <div class="controls">{ for controls(&self.0) }</div>
-                <p class="hidden" role="status">{ self.0.said() }</p>
-            </main>
-        }
+pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
+    html! {
+        <main key="tic-tac-toe" class="tic-tac-toe">
+            <div class="frame">{ top_line(sitting, send) }{ grid(sitting, send) }</div>
+            <div class="controls">{ for controls(sitting, send) }</div>
+            <p class="hidden" role="status">{ sitting.said() }</p>
+        </main>
     }
 }
 
+fn button(button: Button, label: &'static str, send: &Send, intent: Intent) -> Html {
+    button.view(label.into(), send, Msg::TicTacToe(intent))
+}
+
 /// Whose turn it is or how it ended, which is spoken at once; undo and reset.
-fn top_line(sitting: &Sitting) -> Html {
+fn top_line(sitting: &Sitting, send: &Send) -> Html {
     let status = sitting.status();
     let over = status.is_over();
     let turn = mark_name(Some(sitting.board().turn()));
     html! {
         <div class="turn-line">
             <p key={status.text()} class="verdict" role={over.then_some("alert")} data-turn={turn}>{ status.text() }</p>
-            { button(Button { disabled: !sitting.can_undo(), ..Button::new("button", "undo") }, "Undo") }
-            { button(Button::new(if over { "button main" } else { "button" }, "reset"), "Reset") }
+            { button(Button::new("plain", "undo"), "Undo", send, Intent::Undo) }
+            { button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset) }
         </div>
     }
 }
 
-fn grid(sitting: &Sitting) -> Html {
+fn grid(sitting: &Sitting, send: &Send) -> Html {
     let status = match sitting.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
@@ -66,11 +47,28 @@ fn grid(sitting: &Sitting) -> Html {
     };
     let row = |y| html! { <div role="row" class="row">{ for squares_of(y).map(|at| square(sitting, at)) }</div> };
     html! {
-        <div role="grid" class="squares" aria-label="Tic-tac-toe, 3 rows, 3 columns" data-status={status}>
+        <div
+            role="grid"
+            class="squares"
+            aria-label="Tic-tac-toe, 3 rows, 3 columns"
+            data-status={status}
+            onclick={listen(send, |event: MouseEvent| input::clicked(&event))}
+            onkeydown={listen(send, |event: KeyboardEvent| input::pressed(&event))}
+        >
             { for (0..3).map(row) }
             { strike(sitting.status()) }
         </div>
     }
+}
+
+/// Sends what `read` makes of an event.
+fn listen<E: 'static>(send: &Send, read: fn(E) -> Option<Intent>) -> Callback<E> {
+    let send = send.clone();
+    Callback::from(move |event| {
+        if let Some(intent) = read(event) {
+            send.emit(Msg::TicTacToe(intent));
+        }
+    })
 }
 
 fn squares_of(row: u8) -> impl Iterator<Item = Square> {
@@ -138,30 +136,27 @@ fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
 }
 
 /// Who plays whom, how well the computer plays, and how the games went.
-fn controls(sitting: &Sitting) -> Vec<Html> {
-    let computer = sitting.computer();
-    let choice = |action, value, label, chosen| {
-        button(Button { value: Some(value), pressed: Some(chosen), ..Button::new("", action) }, label)
+fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
+    let choice = |action, value, label, chosen, intent| {
+        let choice = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", action) };
+        button(choice, label, send, intent)
     };
-    let side = |(value, label, mark)| choice("players", value, label, computer == mark);
-    let strength =
-        |(label, strength): (_, Strength)| choice("strength", strength.name(), label, sitting.strength() == strength);
+    let side =
+        |(value, label, mark)| choice("players", value, label, sitting.computer() == mark, Intent::Computer(mark));
+    let strength = |(label, strength): (_, Strength)| {
+        choice("strength", strength.name(), label, sitting.strength() == strength, Intent::Strength(strength))
+    };
     let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
     let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
-    let Tally { x, o, draws } = sitting.tally();
     let mut controls = vec![segments("Players", sides.map(side))];
-    if computer.is_some() {
+    if sitting.computer().is_some() {
         controls.push(segments("How well the computer plays", strengths.map(strength)));
     }
+    let Tally { x, o, draws } = sitting.tally();
     controls.push(html! { <p key="tally" class="tally">{ format!("X won {x}, O won {o}, drawn {draws}") }</p> });
     controls
 }
 
 fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
     html! { <div key={label} class="segments" role="group" aria-label={label}>{ for buttons }</div> }
-}
-
-/// A button; what it does is heard by the screen's listener.
-fn button(button: Button, label: &'static str) -> Html {
-    button.view(label.into(), Callback::noop())
 }

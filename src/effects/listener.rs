@@ -5,7 +5,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{AddEventListenerOptions, Event, EventTarget};
 
 /// Listens until it is dropped.
-pub(super) struct Listener {
+pub struct Listener {
     target: EventTarget,
     event: &'static str,
     closure: Closure<dyn Fn(Event)>,
@@ -13,7 +13,8 @@ pub(super) struct Listener {
 
 impl Listener {
     /// Calls `react` for every `event` on `target`. It may prevent what the browser would do.
-    pub(super) fn new(target: EventTarget, event: &'static str, react: impl Fn(Event) + 'static) -> Self {
+    #[must_use]
+    pub fn new(target: EventTarget, event: &'static str, react: impl Fn(Event) + 'static) -> Self {
         let closure = Closure::<dyn Fn(Event)>::new(react);
         let options = AddEventListenerOptions::new();
         options.set_passive(false);

@@ -1,6 +1,6 @@
-//! A sitting: one game after another against the same opponent, and how they went.
+//! A sitting at tic-tac-toe: one game after another against the same opponent, and how they went.
 //!
-//! Nothing here has effects: seeds for the computer's moves come in with the intents.
+//! Nothing here has effects: seeds for the computer's moves come in as values.
 
 use game_engine::rng::Rng;
 use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
@@ -9,10 +9,13 @@ use crate::words;
 
 /// How the games went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Tally {
-    pub(super) x: u32,
-    pub(super) o: u32,
-    pub(super) draws: u32,
+pub struct Tally {
+    /// Won by X.
+    pub x: u32,
+    /// Won by O.
+    pub o: u32,
+    /// Won by nobody.
+    pub draws: u32,
 }
 
 impl Tally {
@@ -27,26 +30,26 @@ impl Tally {
     }
 }
 
-/// What happens to a sitting. The numbers are seeds for the computer's move.
-#[derive(Debug, Clone, Copy)]
+/// What happens to a sitting.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Intent {
     /// The player marks a square.
-    Place(Square, u64),
+    Place(Square),
     /// The player takes back the last mark, and with it the computer's answer.
     Undo,
     /// A new game.
-    Reset(u64),
+    Reset,
     /// The computer plays this mark, or nobody's: a new game and a new tally.
-    Computer(Option<Mark>, u64),
+    Computer(Option<Mark>),
     /// The computer plays better or worse: a new game and a new tally.
-    Strength(Strength, u64),
+    Strength(Strength),
     /// The keyboard's cursor goes here.
     Cursor(Square),
 }
 
 /// A sitting under way.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Sitting {
+pub struct Sitting {
     game: Game,
     /// The computer's mark, where it plays at all.
     computer: Option<Mark>,
@@ -68,43 +71,56 @@ impl Default for Sitting {
 }
 
 impl Sitting {
-    pub(super) const fn board(&self) -> Board {
+    /// The marks as they stand.
+    #[must_use]
+    pub const fn board(&self) -> Board {
         self.game.board()
     }
 
-    pub(super) fn status(&self) -> Status {
+    /// Whose turn it is, or how it ended.
+    #[must_use]
+    pub fn status(&self) -> Status {
         self.game.status()
     }
 
-    pub(super) const fn computer(&self) -> Option<Mark> {
+    /// The computer's mark, where it plays at all.
+    #[must_use]
+    pub const fn computer(&self) -> Option<Mark> {
         self.computer
     }
 
-    pub(super) const fn strength(&self) -> Strength {
+    /// How well the computer plays.
+    #[must_use]
+    pub const fn strength(&self) -> Strength {
         self.strength
     }
 
-    pub(super) const fn cursor(&self) -> Square {
+    /// Where the keyboard's cursor is.
+    #[must_use]
+    pub const fn cursor(&self) -> Square {
         self.cursor
     }
 
     /// All games that are over, this one too.
-    pub(super) fn tally(&self) -> Tally {
+    #[must_use]
+    pub fn tally(&self) -> Tally {
         self.past.with(self.status())
     }
 
     /// The computer's mark that answers the player's.
-    pub(super) fn answer(&self) -> Option<Square> {
+    #[must_use]
+    pub fn answer(&self) -> Option<Square> {
         self.last.filter(|_| self.answered)
     }
 
     /// Whether there is a mark of the player's to take back.
-    pub(super) fn can_undo(&self) -> bool {
+    pub fn can_undo(&self) -> bool {
         self.game.moves() > usize::from(self.computer == Some(Mark::X))
     }
 
     /// What to say of the last mark, for those who hear the game.
-    pub(super) fn said(&self) -> String {
+    #[must_use]
+    pub fn said(&self) -> String {
         let Some(square) = self.last else { return String::new() };
         let place = words::place((square.x(), square.y()));
         let mark = if self.board().turn() == Mark::X { "O" } else { "X" };
@@ -142,10 +158,10 @@ impl Sitting {
         self.respond(seed);
     }
 
-    /// Does what `intent` asks for, where it can be done.
-    pub(super) fn apply(&mut self, intent: Intent) {
+    /// Does what `intent` asks for, where it can be done; `seed` is for the computer's move.
+    pub fn apply(&mut self, intent: Intent, seed: u64) {
         match intent {
-            Intent::Place(square, seed) => {
+            Intent::Place(square) => {
                 self.cursor = square;
                 if self.place(square) {
                     self.respond(seed);
@@ -156,12 +172,12 @@ impl Sitting {
                     self.undo();
                 }
             }
-            Intent::Reset(seed) => self.restart(self.tally(), seed),
-            Intent::Computer(computer, seed) => {
+            Intent::Reset => self.restart(self.tally(), seed),
+            Intent::Computer(computer) => {
                 self.computer = computer;
                 self.restart(Tally::default(), seed);
             }
-            Intent::Strength(strength, seed) => {
+            Intent::Strength(strength) => {
                 self.strength = strength;
                 self.restart(Tally::default(), seed);
             }
@@ -181,7 +197,7 @@ mod tests {
     /// What comes of a sitting, or of a new one, by these intents.
     fn then(sitting: &Sitting, intents: impl IntoIterator<Item = Intent>) -> Sitting {
         let mut sitting = sitting.clone();
-        intents.into_iter().for_each(|intent| sitting.apply(intent));
+        intents.into_iter().for_each(|intent| sitting.apply(intent, 1));
         sitting
     }
 
@@ -190,7 +206,7 @@ mod tests {
     }
 
     fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = Intent> {
-        squares.iter().map(|&(x, y)| Intent::Place(square(x, y), 1))
+        squares.iter().map(|&(x, y)| Intent::Place(square(x, y)))
     }
 
     const X_WINS: [(u8, u8); 5] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)];
@@ -199,7 +215,7 @@ mod tests {
     fn two_people_take_turns_and_the_tally_counts_a_game_once() {
         let won = after(places(&X_WINS));
         assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Tally { x: 1, o: 0, draws: 0 }));
-        let next = then(&won, [Intent::Reset(1), Intent::Reset(1)]);
+        let next = then(&won, [Intent::Reset, Intent::Reset]);
         assert_eq!((next.board(), next.tally()), (Board::new(), Tally { x: 1, o: 0, draws: 0 }));
     }
 
@@ -211,8 +227,8 @@ mod tests {
 
     #[test]
     fn the_computer_answers_and_undo_takes_its_answer_back_too() {
-        let against = [Intent::Strength(Strength::Perfect, 1), Intent::Computer(Some(Mark::O), 1)];
-        let one = then(&after(against), [Intent::Place(square(1, 1), 2)]);
+        let against = [Intent::Strength(Strength::Perfect), Intent::Computer(Some(Mark::O))];
+        let one = then(&after(against), [Intent::Place(square(1, 1))]);
         assert_eq!((one.board().marks(), one.status()), (2, Status::Playing(Mark::X)));
         assert_eq!(one.board().get(one.answer().unwrap()), Some(Mark::O));
         let none = then(&one, [Intent::Undo]);
@@ -221,13 +237,13 @@ mod tests {
 
     #[test]
     fn the_computer_begins_as_x_and_its_first_mark_stays() {
-        let begun = after([Intent::Computer(Some(Mark::X), 1)]);
+        let begun = after([Intent::Computer(Some(Mark::X))]);
         assert_eq!((begun.board().marks(), begun.can_undo()), (1, false));
         assert_eq!(then(&begun, [Intent::Undo]), begun);
         let free = begun.board().empty().next().unwrap();
-        let back = then(&begun, [Intent::Place(free, 2), Intent::Undo]);
+        let back = then(&begun, [Intent::Place(free), Intent::Undo]);
         assert_eq!((back.board(), back.can_undo()), (begun.board(), false));
-        assert_eq!(then(&back, [Intent::Reset(1)]).board().marks(), 1);
+        assert_eq!(then(&back, [Intent::Reset]).board().marks(), 1);
     }
 
     #[test]
@@ -239,7 +255,7 @@ mod tests {
     #[test]
     fn another_opponent_begins_another_tally() {
         let won = after(places(&X_WINS));
-        let tallies = [Intent::Strength(Strength::Random, 1), Intent::Computer(None, 1), Intent::Reset(1)]
+        let tallies = [Intent::Strength(Strength::Random), Intent::Computer(None), Intent::Reset]
             .map(|intent| then(&won, [intent]).tally().x);
         assert_eq!(tallies, [0, 0, 1]);
     }
