@@ -32,6 +32,8 @@ pub(super) const MINE: Drawing = Drawing {
 /// Three sliders.
 pub(super) const SETTINGS: Drawing =
     strokes("M5 9h10M21 9h6M18 5.500v7M5 23h4M15 23h12M12 19.500v7M5 16h14M25 16h2M22 12.500v7");
+/// The lines of tic-tac-toe.
+pub(super) const TIC_TAC_TOE: Drawing = strokes("M12 5v22M20 5v22M5 12h22M5 20h22");
 /// A question mark.
 pub(super) const HELP: Drawing = strokes("M11 12a5 5 0 1 1 7.500 4.300c-1.700 1-2.500 2-2.500 3.700M16 25v.500");
 /// A spade.
