@@ -182,7 +182,13 @@ impl Board {
         let place = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
             (true, "pointerleave" | "pointercancel") => gesture.leave(),
-            (true, _) => return gesture.mouse(event.buttons(), cell_at(event), options),
+            (true, kind) => {
+                // The first button that goes down on the board says so by an event of its own.
+                if kind == "pointermove" {
+                    gesture.glide(event.buttons());
+                }
+                return gesture.mouse(event.buttons(), cell_at(event), options);
+            }
             (false, "pointerdown") => {
                 if gesture.touch(cell_at(event), place, browser::now()) {
                     let link = ctx.link().clone();
