@@ -22,7 +22,7 @@ pub(super) fn levels(model: &Model, send: &Send) -> Html {
     let custom = Button { pressed: Some(is_custom), ..Button::new("segment", "custom") };
     let form = CustomForm::new(model.settings.custom);
     html! {
-        <div class="segments" role="group" aria-label="Level">
+        <div class="segments levels" role="group" aria-label="Level">
             { level(("beginner", "Beginner", model.settings.beginner())) }
             { level(("intermediate", "Intermediate", Difficulty::Intermediate)) }
             { level(("expert", "Expert", Difficulty::Expert)) }
