@@ -57,6 +57,9 @@ fn dispatch(command: &Command) -> io::Result<Outcome> {
         Command::Play(args) => play(args),
         Command::Generate(args) => commands::generate::run(args),
         Command::Stats(args) => commands::stats::run(args),
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Solvable(args) => commands::solvable::run(args),
+        Command::Simulate(args) => commands::simulate::run(args),
     }
 }
 
@@ -74,7 +77,12 @@ fn play(args: &PlayArgs) -> io::Result<Outcome> {
 
 /// Says in one line what is wrong.
 fn refuse(what: &dyn Display) -> Outcome {
+    tell(what);
+    Outcome::Bad
+}
+
+/// Says something to the people at the other end, in one line.
+fn tell(what: &dyn Display) {
     // When even standard error is gone, the exit code is all that is left to say it with.
     drop(writeln!(io::stderr(), "minesweeper: {what}"));
-    Outcome::Bad
 }

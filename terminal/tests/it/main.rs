@@ -9,6 +9,7 @@ mod plain;
 mod player;
 #[cfg(unix)]
 mod pty;
+mod solving;
 mod usage;
 
 use std::io::Write as _;
