@@ -86,6 +86,9 @@ pub struct PlayArgs {
     /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES [default: beginner, or asked for with --plain]
     #[arg(long, value_name = "L", allow_hyphen_values = true)]
     pub level: Option<Difficulty>,
+    /// Boards that logic alone finishes from the first reveal, the number of mines included
+    #[arg(long)]
+    pub no_guess: bool,
     /// What the first reveal is promised: opening, safe or any
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,

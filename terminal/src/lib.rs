@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod commands;
+pub mod no_guess;
 pub mod plain;
 pub mod play;
 pub mod seeds;
@@ -66,9 +67,9 @@ fn dispatch(command: &Command) -> io::Result<Outcome> {
 fn play(args: &PlayArgs) -> io::Result<Outcome> {
     let seeds = Seeds::new(args.seed);
     if args.plain {
-        plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), seeds)?;
+        plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), args.no_guess, seeds)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), seeds)?;
+        play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), args.no_guess, seeds)?;
     } else {
         return Ok(refuse(&"play: standard input and output must be a terminal; play --plain takes any"));
     }

@@ -282,6 +282,54 @@ fn help_shows_the_keys_and_any_key_goes_back() {
 }
 
 #[test]
+fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
+    let mut player = Player::playing("9x3x4", true, (48, 8));
+    player.sees(
+        "
+             004       :)      000
+             +---- no guess -----+
+             | . . . . . . . . . |
+             | . . . .[.]. . . . |
+             | . . . . . . . . . |
+             +-------------------+
+      Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.keys("<<<< ").sees(
+        "
+             004       :)      000
+             +---- no guess -----+
+             |     1 . . . . . . |
+             |[ ]  2 . . . . . . |
+             |     1 . . . . . . |
+             +-------------------+
+      Space reveal  F flag  ? help  Q quit
+",
+    );
+    let mut player = Player::playing("200x1x120", true, (70, 8));
+    player.keys(" ").sees(
+        "
+120                               :)                              000
++----------------------------- classic -----------------------------+
+| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
++------------------------------- < > -------------------------------+
+   No board without guessing found: reveal again for a classic one.
+",
+    );
+    player.keys(" ");
+    assert_ne!(player.app.game().status(), Status::Ready);
+    player.keys("n").sees(
+        "
+120                               :)                              000
++---------------------------- no guess -----------------------------+
+| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
++------------------------------- < > -------------------------------+
+                 Space reveal  F flag  ? help  Q quit
+",
+    );
+}
+
+#[test]
 fn counters_stop_at_three_digits_and_the_time_does_not() {
     let mut player = Player::new("2x1x0", (24, 8));
     player.keys("f");
