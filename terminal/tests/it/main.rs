@@ -9,6 +9,7 @@ mod plain;
 mod player;
 #[cfg(unix)]
 mod pty;
+mod sizes;
 mod solving;
 mod usage;
 
