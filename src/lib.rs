@@ -16,5 +16,6 @@ pub mod saved;
 pub mod session;
 pub mod settings;
 pub mod setup;
+pub mod sitting;
 pub mod view;
 pub mod words;

@@ -8,6 +8,7 @@ use crate::route::{Route, RouteError};
 use crate::session::{Session, Setup};
 use crate::settings::{Change, Settings, Theme};
 use crate::setup;
+use crate::sitting::Sitting;
 
 /// What screen and system are like, as media queries tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -66,6 +67,8 @@ pub struct Model {
     pub notice: Option<&'static str>,
     /// The game.
     pub session: Session,
+    /// The games of tic-tac-toe.
+    pub tic_tac_toe: Sitting,
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
@@ -89,6 +92,7 @@ impl Model {
             settings,
             notice: None,
             session,
+            tic_tac_toe: Sitting::default(),
             screen,
             open: Open::Nothing,
             flag_mode: false,
@@ -102,7 +106,7 @@ impl Model {
     /// Goes to `route`: a new game, unless it is another game's page.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
         self.route = route;
-        if self.route != Ok(Route::TicTacToe) {
+        if !matches!(self.route, Ok(Route::TicTacToe)) {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();

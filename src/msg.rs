@@ -6,6 +6,7 @@ use crate::custom_form::Field;
 use crate::effects::Pinch;
 use crate::model::{Copied, Open, Screen};
 use crate::settings::Change;
+use crate::sitting::Intent;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +27,8 @@ pub enum Msg {
     Change(Change),
     /// Cells are wanted larger (1) or smaller (-1).
     Zoom(i8),
+    /// Tic-tac-toe is played.
+    TicTacToe(Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// Digging and flagging are swapped.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game_engine::minesweeper::generate::FirstRevealError;
-use game_engine::minesweeper::notation::link::{BoardLink, LinkError, read_query};
+use game_engine::minesweeper::notation::link::{BoardLink, read_query, value};
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 
 use crate::settings::Mode;
@@ -41,37 +41,23 @@ pub struct Fresh {
     pub peek: bool,
 }
 
-/// Why an address leads nowhere.
+/// Why an address leads nowhere, in words.
 #[derive(Debug, Clone, PartialEq)]
-pub enum RouteError {
-    /// There is no such page; holds the beginning of the route.
-    Unknown(String),
-    /// The level is none.
-    Level(ParamsError),
-    /// The rule for the first reveal is none.
-    First(FirstRevealError),
-    /// A value is not one of those that its key takes.
-    Value {
-        /// The key.
-        key: &'static str,
-        /// The beginning of the value.
-        found: String,
-        /// What it may be.
-        expected: &'static str,
-    },
-    /// The board link is wrong.
-    Board(LinkError),
-}
+pub struct RouteError(String);
 
 impl fmt::Display for RouteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown(route) => write!(f, "there is no page \"{route}\""),
-            Self::Level(error) => write!(f, "level: {error}"),
-            Self::First(error) => write!(f, "first: {error}"),
-            Self::Value { key, found, expected } => write!(f, "{key} is \"{found}\": it may be {expected}"),
-            Self::Board(error) => error.fmt(f),
-        }
+        f.write_str(&self.0)
+    }
+}
+
+impl RouteError {
+    fn of(key: &str, error: &dyn fmt::Display) -> Self {
+        Self(format!("{key}: {error}"))
+    }
+
+    fn value(key: &str, found: &str, expected: &str) -> Self {
+        Self(format!("{key} is \"{}\": it may be {expected}", beginning(found)))
     }
 }
 
@@ -87,40 +73,37 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
-            _ => Err(RouteError::Unknown(beginning(route))),
+            _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),
         }
     }
 }
 
 fn parse_play(query: &str) -> Result<Route, RouteError> {
-    let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
-    let value = |key: &str| pairs().find(|pair| pair.0 == key).map(|pair| pair.1);
+    let value = |key| value(query, key);
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
-        Some(other) => return Err(bad_value("peek", other, "0 or 1")),
+        Some(other) => return Err(RouteError::value("peek", other, "0 or 1")),
     };
     if value("b").is_some() || value("m").is_some() {
-        let link = read_query(query).map_err(RouteError::Board)?;
+        let link = read_query(query).map_err(|error| RouteError(error.to_string()))?;
         return Ok(Route::Board { link, peek });
     }
-    let mode = |text| Mode::parse(text).ok_or_else(|| bad_value("mode", text, "classic or no-guess"));
+    let level = |text: &str| text.parse().map_err(|error: ParamsError| RouteError::of("level", &error));
+    let first = |text: &str| text.parse().map_err(|error: FirstRevealError| RouteError::of("first", &error));
+    let mode = |text| Mode::parse(text).ok_or_else(|| RouteError::value("mode", text, "classic or no-guess"));
     let seed = |text: &str| {
         let digits = text.bytes().all(|byte| byte.is_ascii_digit());
         let seed = text.parse().ok().filter(|_| digits);
-        seed.ok_or_else(|| bad_value("seed", text, "a whole number from 0 to 18446744073709551615"))
+        seed.ok_or_else(|| RouteError::value("seed", text, "a whole number from 0 to 18446744073709551615"))
     };
     Ok(Route::Play(Fresh {
-        level: value("level").map(str::parse).transpose().map_err(RouteError::Level)?,
+        level: value("level").map(level).transpose()?,
         mode: value("mode").map(mode).transpose()?,
-        first: value("first").map(str::parse).transpose().map_err(RouteError::First)?,
+        first: value("first").map(first).transpose()?,
         seed: value("seed").map(seed).transpose()?,
         peek,
     }))
-}
-
-fn bad_value(key: &'static str, found: &str, expected: &'static str) -> RouteError {
-    RouteError::Value { key, found: beginning(found), expected }
 }
 
 fn beginning(text: &str) -> String {

@@ -10,6 +10,7 @@ use super::notice::notice;
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
+use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
@@ -61,6 +62,7 @@ impl Component for App {
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
             Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
@@ -80,9 +82,10 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
+        let plays_tic_tac_toe = model.route == Ok(Route::TicTacToe);
         html! {
             <>
-                { top_bar(send) }
+                { top_bar(plays_tic_tac_toe, send) }
                 <div class="notices">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
@@ -91,11 +94,8 @@ impl Component for App {
                         { notice(text, send, Msg::NoticeRead) }
                     }
                 </div>
-                if model.route == Ok(Route::TicTacToe) {
-                    <main key="tic-tac-toe" class="coming">
-                        <p>{ "Tic-tac-toe is coming." }</p>
-                        <a href="#/">{ "Play Minesweeper" }</a>
-                    </main>
+                if plays_tic_tac_toe {
+                    { tic_tac_toe(&model.tic_tac_toe, send) }
                 } else {
                     { play(model, send) }
                 }

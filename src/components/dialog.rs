@@ -18,7 +18,7 @@ pub(super) fn dialog(name: &'static str, title: &'static str, content: Html, sen
                 <form class="sheet-head" method="dialog">
                     <h2>{ title }</h2>
                     <button type="submit" data-look="quiet" data-action="close" aria-label="Close">
-                        { icons::strokes(icons::CLOSE) }
+                        { icons::CLOSE.view() }
                     </button>
                 </form>
                 { content }

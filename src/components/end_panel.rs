@@ -16,7 +16,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let session = &model.session;
     let status = session.game().status();
     let label = if model.copied == Copied::Done { "Link copied" } else { "Copy link" };
-    let same = icon_and_label(icons::strokes(icons::AGAIN), "Same board again");
+    let same = icon_and_label(icons::AGAIN.view(), "Same board again");
     html! {
         <section key={session.serial()} class="end" aria-label="Result" data-result={status.to_string()}>
             <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>

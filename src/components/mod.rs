@@ -17,5 +17,6 @@ pub mod parts;
 mod play;
 pub mod row;
 mod settings;
+pub mod tic_tac_toe;
 mod toolbar;
 mod top_bar;

@@ -12,19 +12,20 @@ use crate::settings::Change;
 pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
     let sides = html! {
         <>
-            <span class="dig">{ icon_and_label(icons::strokes(icons::SPADE), "Dig") }</span>
-            <span class="flag">{ icon_and_label(icons::flag_icon(), "Flag") }</span>
+            <span class="dig">{ icon_and_label(icons::SPADE.view(), "Dig") }</span>
+            <span class="flag">{ icon_and_label(icons::FLAG.view(), "Flag") }</span>
         </>
     };
     let pressed = Some(model.flag_mode);
     let flag_mode = Button { pressed, ..Button::labelled("switch", "flag-mode", "Flag mode") };
     let new = Button::labelled("quiet", "new-board", "New board");
-    let zoom =
-        |action, label, path, msg| Button::labelled("quiet", action, label).view(icons::strokes(path), send, msg);
+    let zoom = |action, label, icon: icons::Drawing, msg| {
+        Button::labelled("quiet", action, label).view(icon.view(), send, msg)
+    };
     html! {
         <div class="toolbar">
             { flag_mode.view(sides, send, Msg::FlagMode) }
-            { new.view(icons::strokes(icons::AGAIN), send, Msg::Fresh(None)) }
+            { new.view(icons::AGAIN.view(), send, Msg::Fresh(None)) }
             <div class="zoom" role="group" aria-label="Size of the cells">
                 { zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)) }
                 { zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Zoom(1)) }

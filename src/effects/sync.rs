@@ -32,8 +32,11 @@ impl Synced {
             browser::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
         }
         let serial = model.session.serial();
-        let is_left = |fragment: &str| model.route == Ok(Route::Home) && Route::parse(fragment) != Ok(Route::Home);
-        if self.serial.replace(serial) != Some(serial) && is_left(&browser::fragment()) {
+        let is_home = |fragment: &str| matches!(fragment, "" | "#" | "#/");
+        if self.serial.replace(serial) != Some(serial)
+            && matches!(model.route, Ok(Route::Home))
+            && !is_home(&browser::fragment())
+        {
             browser::replace_fragment("#/");
         }
         let theme = model.theme();

@@ -21,13 +21,21 @@ pub enum FirstReveal {
     Any,
 }
 
-impl fmt::Display for FirstReveal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl FirstReveal {
+    /// The name in links and commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Opening => "opening",
             Self::Safe => "safe",
             Self::Any => "any",
-        })
+        }
+    }
+}
+
+impl fmt::Display for FirstReveal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -49,7 +57,7 @@ impl FromStr for FirstReveal {
     fn from_str(text: &str) -> Result<Self, FirstRevealError> {
         [Self::Opening, Self::Safe, Self::Any]
             .into_iter()
-            .find(|policy| text.eq_ignore_ascii_case(&policy.to_string()))
+            .find(|policy| text.eq_ignore_ascii_case(policy.name()))
             .ok_or_else(|| FirstRevealError(text.chars().take(40).collect()))
     }
 }
@@ -78,22 +86,49 @@ pub fn place(params: Params, policy: FirstReveal, first: Pos, seed: u64) -> Resu
 /// # Errors
 /// [`OffBoard`] when `first` is.
 pub fn place_with(params: Params, policy: FirstReveal, first: Pos, rng: &mut Rng) -> Result<Minefield, OffBoard> {
-    let size = params.size();
-    let first = size.index(first)?;
-    let mines = usize::from(params.mines());
-    // Mines go to `anywhere` while there is room, and only the overflow goes to `last`, the neighbours.
-    let mut last: Vec<u16> = Vec::new();
-    let is_promised = |index: usize| policy != FirstReveal::Any && index == first;
-    if policy == FirstReveal::Opening {
-        last.extend(size.near(first).map(|index| index as u16));
+    let mut placer = Placer::new(params, policy, first)?;
+    Ok(Minefield::from_indices(params.size(), placer.draw(rng).map(usize::from)))
+}
+
+/// Draws layouts for one board, policy and first cell, one after the other.
+#[derive(Debug, Clone)]
+pub(crate) struct Placer {
+    /// Where mines go while there is room, and how many.
+    anywhere: Vec<u16>,
+    outside: usize,
+    /// The neighbours of the first cell, which only take the overflow, and how many mines that is.
+    last: Vec<u16>,
+    overflow: usize,
+}
+
+impl Placer {
+    pub(crate) fn new(params: Params, policy: FirstReveal, first: Pos) -> Result<Self, OffBoard> {
+        let size = params.size();
+        let first = size.index(first)?;
+        let mines = usize::from(params.mines());
+        let mut last: Vec<u16> = Vec::new();
+        let is_promised = |index: usize| policy != FirstReveal::Any && index == first;
+        if policy == FirstReveal::Opening {
+            last.extend(size.near(first).map(|index| index as u16));
+        }
+        let anywhere: Vec<u16> = (0..size.cells())
+            .filter(|&index| !is_promised(index) && !last.contains(&(index as u16)))
+            .map(|index| index as u16)
+            .collect();
+        let outside = mines.min(anywhere.len());
+        Ok(Self { anywhere, outside, last, overflow: mines - outside })
     }
-    let mut anywhere: Vec<u16> = (0..size.cells())
-        .filter(|&index| !is_promised(index) && !last.contains(&(index as u16)))
-        .map(|index| index as u16)
-        .collect();
-    let outside = mines.min(anywhere.len());
-    rng.choose_to_front(&mut anywhere, outside);
-    rng.choose_to_front(&mut last, mines - outside);
-    let chosen = anywhere[..outside].iter().chain(&last[..mines - outside]);
-    Ok(Minefield::from_indices(size, chosen.map(|&index| usize::from(index))))
+
+    /// Forgets the layouts drawn before: the same generator draws the same ones again.
+    pub(crate) fn restart(&mut self) {
+        self.anywhere.sort_unstable();
+        self.last.sort_unstable();
+    }
+
+    /// The indices of the mines of the next layout.
+    pub(crate) fn draw(&mut self, rng: &mut Rng) -> impl Iterator<Item = u16> + Clone {
+        rng.choose_to_front(&mut self.anywhere, self.outside);
+        rng.choose_to_front(&mut self.last, self.overflow);
+        self.anywhere[..self.outside].iter().chain(&self.last[..self.overflow]).copied()
+    }
 }

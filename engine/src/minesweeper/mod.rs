@@ -8,8 +8,11 @@ pub mod generate;
 pub mod geometry;
 pub mod metrics;
 pub mod minefield;
+pub mod no_guess;
 pub mod notation;
 pub mod opening;
+pub mod solver;
+pub mod zini;
 
 pub use action::Action;
 pub use board::{Board, Cell};

@@ -14,13 +14,24 @@ mod formats;
 mod golden;
 mod large;
 #[cfg(not(target_arch = "wasm32"))]
+mod no_guess;
+#[cfg(not(target_arch = "wasm32"))]
 mod properties;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver_brute;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver_choice;
 mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 mod strategies;
 mod support;
+mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
+mod zini;

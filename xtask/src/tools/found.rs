@@ -13,6 +13,8 @@ use crate::workspace::Workspace;
 
 /// The newest Trunk that the project's Rust compiles.
 const TRUNK: &str = "0.21.14";
+/// The minifier.
+const ESBUILD: &str = "0.28.2";
 /// The accessibility checks.
 const AXE: &str = "4.14.1";
 
@@ -28,6 +30,7 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
             let purpose = "binds the page's WebAssembly to the browser";
             crate_program(workspace, "wasm-bindgen-cli", "wasm-bindgen", &version, purpose, "about 3 minutes")
         }
+        Tool::Esbuild => missing_esbuild(workspace),
         Tool::Node => node(),
         Tool::Chromium => chromium(),
         Tool::Axe => axe(workspace),
@@ -44,9 +47,15 @@ pub(crate) fn chromedriver() -> Option<PathBuf> {
     env::var_os("CHROMEDRIVER").map(PathBuf::from).filter(|path| path.is_file()).or_else(|| which("chromedriver"))
 }
 
+/// The minifier, where it was installed.
+pub(crate) fn esbuild(workspace: &Workspace) -> Option<PathBuf> {
+    let name = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
+    Some(workspace.cache.join("esbuild/node_modules/.bin").join(name)).filter(|path| path.is_file())
+}
+
 /// The script that journeys put into the page to check it for accessibility.
 pub(crate) fn axe_script(workspace: &Workspace) -> PathBuf {
-    workspace.cache.join("node_modules/axe-core/axe.min.js")
+    workspace.cache.join("axe/node_modules/axe-core/axe.min.js")
 }
 
 fn component(workspace: &Workspace, name: &str, subcommand: &str, purpose: &'static str) -> Option<Need> {
@@ -109,14 +118,24 @@ fn chromium() -> Option<Need> {
     Some(Need { name: "Chromium and its driver".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
+fn missing_esbuild(workspace: &Workspace) -> Option<Need> {
+    let there = esbuild(workspace).and_then(|path| answer(command(workspace, path).arg("--version")));
+    if there.as_deref() == Some(ESBUILD) || which("npm").is_none() {
+        return None;
+    }
+    let purpose = "makes the page's script smaller";
+    let install = Install::Npm { package: format!("esbuild@{ESBUILD}"), folder: "esbuild" };
+    Some(Need { name: format!("esbuild {ESBUILD}"), purpose, takes: "seconds", install })
+}
+
 fn axe(workspace: &Workspace) -> Option<Need> {
-    let manifest = workspace.cache.join("node_modules/axe-core/package.json");
+    let manifest = workspace.cache.join("axe/node_modules/axe-core/package.json");
     let version = format!("\"version\": \"{AXE}\"");
     let there = fs::read_to_string(manifest).is_ok_and(|manifest| manifest.contains(&version));
     if there && axe_script(workspace).is_file() {
         return None;
     }
     let purpose = "checks the page's accessibility";
-    let install = Install::Npm { package: format!("axe-core@{AXE}") };
+    let install = Install::Npm { package: format!("axe-core@{AXE}"), folder: "axe" };
     Some(Need { name: format!("axe-core {AXE}"), purpose, takes: "seconds", install })
 }

@@ -17,8 +17,8 @@ pub(super) enum Install {
     Crate { package: &'static str, version: String },
     /// From Debian's packages.
     Debian(&'static [&'static str]),
-    /// From npm, into the cache folder.
-    Npm { package: String },
+    /// From npm, into a folder of its own in the cache: npm takes away what it does not know.
+    Npm { package: String, folder: &'static str },
     /// Not from here: what a person should install.
     ByHand(String),
 }
@@ -79,13 +79,12 @@ fn one(workspace: &Workspace, install: &Install) -> Result<()> {
             // Link-time optimisation would add minutes to the wait, for tools that are quick enough without it.
             run(cargo.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"))
         }
-        Install::Npm { package } => {
-            fs::create_dir_all(&workspace.cache)?;
+        Install::Npm { package, folder } => {
+            let folder = workspace.cache.join(folder);
+            fs::create_dir_all(&folder)?;
             let npm = which("npm").context("npm is not there; it comes with Node.js")?;
             let mut npm = command(workspace, npm);
-            npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"])
-                .arg(&workspace.cache)
-                .arg(package);
+            npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(folder).arg(package);
             run(&mut npm)
         }
         // Both are taken care of before: packages in one go, the rest by telling the person.

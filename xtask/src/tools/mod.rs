@@ -6,7 +6,7 @@ mod install;
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-pub(crate) use found::{axe_script, chromedriver, wasm_bindgen_version};
+pub(crate) use found::{axe_script, chromedriver, esbuild, wasm_bindgen_version};
 use install::Install;
 
 /// Something a chore needs on the machine.
@@ -22,6 +22,8 @@ pub(crate) enum Tool {
     Trunk,
     /// The command-line part of wasm-bindgen, of exactly the version of the crate.
     WasmBindgen,
+    /// The minifier of scripts; the page does without it where there is no Node.js to run it.
+    Esbuild,
     /// Node.js, which runs WebAssembly without a browser.
     Node,
     /// Chromium and its WebDriver.

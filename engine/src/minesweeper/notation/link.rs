@@ -95,10 +95,15 @@ pub fn read(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
 /// # Errors
 /// [`LinkError`] says what is wrong or missing.
 pub fn read_query(query: &str) -> Result<BoardLink, LinkError> {
-    let value = |key: &str| query.split('&').filter_map(|pair| pair.split_once('=')).find(|pair| pair.0 == key);
-    let (_, b) = value("b").ok_or(LinkError::Missing('b'))?;
-    let (_, m) = value("m").ok_or(LinkError::Missing('m'))?;
-    read(b, m, value("s").map(|(_, s)| s))
+    let b = value(query, "b").ok_or(LinkError::Missing('b'))?;
+    let m = value(query, "m").ok_or(LinkError::Missing('m'))?;
+    read(b, m, value(query, "s"))
+}
+
+/// The value of `key` in a query such as `b=1&m=0`; of the first one where there are several.
+#[must_use]
+pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
+    query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
 /// Writes a query: `b=...&m=...`, and `&s=x.y` where there is a first square.
@@ -144,7 +149,7 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
         let value = found.to_digit(32).ok_or(LinkError::Digit { place: place + 1, found })?;
         mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
     }
-    let found = m.chars().count();
+    let found = m.len();
     if found != expected {
         return Err(LinkError::Length { found, expected });
     }

@@ -1,5 +1,8 @@
 //! `cargo xtask build`: the page as plain files in `dist/`.
 
+mod finish;
+mod html;
+
 use anyhow::{Context, Result};
 
 use crate::process::{command, run as run_command, which};
@@ -8,7 +11,7 @@ use crate::weight::Weight;
 use crate::workspace::Workspace;
 
 /// What building the page takes.
-pub(crate) const NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::Trunk, Tool::WasmBindgen];
+pub(crate) const NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::Trunk, Tool::WasmBindgen, Tool::Esbuild];
 
 /// Installs what is missing, builds the page and prints what it weighs.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
@@ -29,5 +32,6 @@ pub(crate) fn release(workspace: &Workspace) -> Result<()> {
     trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
     // Trunk reads NO_COLOR as `true` or `false` only and stops at the usual `1`.
     trunk.env_remove("NO_COLOR");
-    run_command(&mut trunk)
+    run_command(&mut trunk)?;
+    finish::finish(workspace)
 }

@@ -1,0 +1,231 @@
+//! Draws boards until logic finishes one.
+
+use std::fmt;
+
+use super::super::difficulty::Params;
+use super::super::generate::{FirstReveal, Placer};
+use super::super::geometry::{OffBoard, Pos};
+use super::super::minefield::Minefield;
+use super::super::solver::Budget;
+use super::Deduction;
+use super::prover::{Layout, Proof, Prover};
+use super::repair::Repair;
+use crate::rng::Rng;
+
+/// The work on one position of a drawn board. A board that takes more is passed over; on boards up to Expert none does.
+const POSITION_BUDGET: Budget = Budget::new(200_000);
+
+/// How a board was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Origin {
+    /// Drawn: every no-guess board for this first cell was equally likely.
+    Uniform,
+    /// Made by moving the mines of a drawn board until logic finished it: such boards are easier and more clustered.
+    Repaired,
+}
+
+/// A board that logic alone finishes, as the solver has proved.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NoGuessBoard {
+    /// Where the mines are.
+    pub field: Minefield,
+    /// Whether finishing it needs the number of mines.
+    pub needs_mine_count: bool,
+    /// The hardest kind of deduction it takes.
+    pub hardest: Deduction,
+    /// How it was made.
+    pub origin: Origin,
+    /// How many layouts were tried, this one included.
+    pub tries: u64,
+}
+
+/// How much work the search for a board may be. The engine has no clock: work is counted in tries times cells.
+///
+/// An Expert board takes six tries on average. What the default allows is a few seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// The cells of all layouts that are drawn before drawing is given up.
+    pub drawn: u64,
+    /// The cells of all layouts that are tried after that by moving mines. With 0 only uniform boards are made.
+    pub repaired: u64,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { drawn: 20_000_000, repaired: 20_000_000 }
+    }
+}
+
+/// Why there is no board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoGuessError {
+    /// The first cell is not on the board.
+    OffBoard(OffBoard),
+    /// None was found: there are too many mines, or there is no room for them.
+    NotFound {
+        /// The board asked for.
+        params: Params,
+        /// How many layouts were tried.
+        tries: u64,
+    },
+}
+
+impl fmt::Display for NoGuessError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OffBoard(error) => error.fmt(f),
+            Self::NotFound { params, tries } => {
+                write!(f, "no board {params} without guessing was found among {tries} tried: it has too many mines")
+            }
+        }
+    }
+}
+
+impl std::error::Error for NoGuessError {}
+
+/// What a few tries came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    /// A board.
+    Found(NoGuessBoard),
+    /// None yet.
+    Searching,
+    /// The effort is used up.
+    GivenUp(NoGuessError),
+}
+
+/// A search for a no-guess board that can be run in slices: on a page that must not block, or until somebody cancels it.
+///
+/// ```
+/// use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
+/// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos};
+/// let params = Difficulty::Intermediate.params();
+/// let mut generator = Generator::new(params, FirstReveal::Opening, Pos::new(2, 2), 1, Effort::default())?;
+/// let board = loop {
+///     match generator.step(10) {
+///         Step::Found(board) => break board,
+///         Step::Searching => {} // a page would look for clicks here
+///         Step::GivenUp(error) => return Err(error),
+///     }
+/// };
+/// assert_eq!(board.field.mines(), 40);
+/// # Ok::<(), game_engine::minesweeper::no_guess::NoGuessError>(())
+/// ```
+#[derive(Debug)]
+pub struct Generator {
+    params: Params,
+    start: usize,
+    rng: Rng,
+    placer: Placer,
+    prover: Prover,
+    layout: Layout,
+    repair: Repair,
+    effort: Effort,
+    tries: u64,
+}
+
+impl Generator {
+    /// A search for the board that `seed` names. The first cell is free of mines under every policy.
+    ///
+    /// # Errors
+    /// [`NoGuessError::OffBoard`] when `start` is.
+    pub fn new(
+        params: Params,
+        policy: FirstReveal,
+        start: Pos,
+        seed: u64,
+        effort: Effort,
+    ) -> Result<Self, NoGuessError> {
+        // A first cell that may be a mine cannot be opened without a guess.
+        let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
+        let placer = Placer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
+        let prover = Prover::new(params.size(), params.mines(), true);
+        let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
+        let layout = Layout::new(&prover.view.known);
+        let repair = Repair::new(params, start, policy, &prover.view.known);
+        Ok(Self { params, start, rng: Rng::new(seed), placer, prover, layout, repair, effort, tries: 0 })
+    }
+
+    /// Goes back to the beginning with another seed, and keeps its memory.
+    pub fn restart(&mut self, seed: u64) {
+        self.rng = Rng::new(seed);
+        self.placer.restart();
+        self.repair.restart();
+        self.tries = 0;
+    }
+
+    /// Tries up to `tries` layouts.
+    pub fn step(&mut self, tries: u32) -> Step {
+        let cells = self.params.size().cells() as u64;
+        for _ in 0..tries {
+            let origin = if self.tries * cells < self.effort.drawn {
+                Origin::Uniform
+            } else if self.tries * cells < self.effort.drawn + self.effort.repaired {
+                Origin::Repaired
+            } else {
+                return Step::GivenUp(NoGuessError::NotFound { params: self.params, tries: self.tries });
+            };
+            self.tries += 1;
+            if let Some(hardest) = self.attempt(origin) {
+                return Step::Found(self.board(hardest, origin));
+            }
+        }
+        Step::Searching
+    }
+
+    /// How many layouts were tried so far.
+    #[must_use]
+    pub const fn tries(&self) -> u64 {
+        self.tries
+    }
+
+    /// Tries one layout: the hardest deduction that it takes, if logic finishes it.
+    fn attempt(&mut self, origin: Origin) -> Option<Deduction> {
+        match origin {
+            Origin::Uniform => self.draw(),
+            Origin::Repaired if self.repair.wants_new_layout() => self.draw(),
+            Origin::Repaired => self.repair.change(&mut self.layout, &mut self.rng),
+        }
+        let proof = self.prover.prove(&self.layout, self.start, POSITION_BUDGET).ok();
+        if origin == Origin::Repaired {
+            self.repair.judge(&mut self.layout, proof, &self.prover.view.known);
+        }
+        proof.and_then(|Proof { safe_left, hardest }| (safe_left == 0).then_some(hardest))
+    }
+
+    fn draw(&mut self) {
+        self.layout.clear();
+        for mine in self.placer.draw(&mut self.rng) {
+            self.layout.add_mine(self.prover.view.known.cell(usize::from(mine)));
+        }
+    }
+
+    fn board(&self, hardest: Deduction, origin: Origin) -> NoGuessBoard {
+        let (size, known) = (self.params.size(), &self.prover.view.known);
+        let mines = (0..size.cells()).filter(|&index| self.layout.is_mine(known.cell(index)));
+        let field = Minefield::from_indices(size, mines);
+        NoGuessBoard { field, needs_mine_count: hardest == Deduction::MineCount, hardest, origin, tries: self.tries }
+    }
+}
+
+/// The no-guess board that `seed` names for this board, policy and first cell: the same on every machine. The first cell
+/// is free of mines under every policy.
+///
+/// # Errors
+/// [`NoGuessError`] when `start` is off the board, or no board was found within the effort.
+pub fn generate(
+    params: Params,
+    policy: FirstReveal,
+    start: Pos,
+    seed: u64,
+    effort: Effort,
+) -> Result<NoGuessBoard, NoGuessError> {
+    let mut generator = Generator::new(params, policy, start, seed, effort)?;
+    loop {
+        match generator.step(u32::MAX) {
+            Step::Found(board) => return Ok(board),
+            Step::Searching => {}
+            Step::GivenUp(error) => return Err(error),
+        }
+    }
+}

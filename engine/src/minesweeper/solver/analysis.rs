@@ -1,0 +1,92 @@
+//! What the counting says of a position.
+
+use super::super::geometry::{Pos, Size};
+use super::cache::Cache;
+use super::knowledge::Fact;
+use super::view::View;
+
+/// What stands for the chance of an open cell.
+const OPEN: f64 = -1.0;
+
+/// The exact state of a position: every hidden cell's chance of being a mine, and what is certain.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    size: Size,
+    /// By index in row order; below 0 for open cells.
+    chances: Vec<f64>,
+    safe: Vec<Pos>,
+    mines: Vec<Pos>,
+    log10_layouts: f64,
+}
+
+impl Analysis {
+    pub(super) fn new(size: Size) -> Self {
+        let chances = vec![OPEN; size.cells()];
+        Self { size, chances, safe: Vec::new(), mines: Vec::new(), log10_layouts: 0.0 }
+    }
+
+    /// The board's size.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The chance, from 0 to 1, that a hidden or flagged cell is a mine, all layouts that fit being equally likely: exactly
+    /// 0 or 1 if and only if it is certain. `None` for an open cell, and off the board.
+    #[must_use]
+    pub fn mine_probability(&self, pos: Pos) -> Option<f64> {
+        let chance = self.chances[self.size.index(pos).ok()?];
+        (chance >= 0.0).then_some(chance)
+    }
+
+    /// The hidden cells with their chances, in row order.
+    pub fn mine_probabilities(&self) -> impl Iterator<Item = (Pos, f64)> {
+        self.size.positions().zip(self.chances.iter().copied()).filter(|&(_, chance)| chance >= 0.0)
+    }
+
+    /// The hidden cells that are certainly safe, in row order.
+    #[must_use]
+    pub fn safe(&self) -> &[Pos] {
+        &self.safe
+    }
+
+    /// The hidden cells that are certainly mines, in row order.
+    #[must_use]
+    pub fn mines(&self) -> &[Pos] {
+        &self.mines
+    }
+
+    /// The decimal logarithm of the number of layouts that fit.
+    #[must_use]
+    pub const fn log10_layouts(&self) -> f64 {
+        self.log10_layouts
+    }
+
+    /// Reads everything from a counted position.
+    pub(super) fn fill(&mut self, view: &View, cache: &Cache) {
+        let known = &view.known;
+        for index in 0..self.size.cells() {
+            self.chances[index] = match known.node(known.cell(index)).fact {
+                Fact::Open | Fact::Wall => OPEN,
+                Fact::Safe => 0.0,
+                Fact::Mine => 1.0,
+                Fact::Unknown => view.outside.floating,
+            };
+        }
+        view.chances(cache, |cells, chance| {
+            for &cell in cells {
+                self.chances[known.index(usize::from(cell))] = chance;
+            }
+        });
+        self.safe.clear();
+        self.mines.clear();
+        for (pos, &chance) in self.size.positions().zip(&self.chances) {
+            if chance == 0.0 {
+                self.safe.push(pos);
+            } else if chance == 1.0 {
+                self.mines.push(pos);
+            }
+        }
+        self.log10_layouts = view.outside.layouts.log10();
+    }
+}

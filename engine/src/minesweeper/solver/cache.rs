@@ -1,0 +1,162 @@
+//! Components that were counted before: most of the frontier is the same from one question to the next.
+
+use super::budget::{Exceeded, Work};
+use super::counts::{Counter, Counts};
+use super::frontier::{Component, Frontier, Signature};
+use super::plan::{Plan, TooWide};
+use super::states::{Possible, States};
+
+/// A component that was counted.
+#[derive(Debug, Default)]
+pub(crate) struct Counted {
+    signature: Vec<Signature>,
+    pub(crate) counts: Counts,
+    /// By box, counted from the component's first.
+    pub(crate) possible: Vec<Possible>,
+    /// No layout fits.
+    is_impossible: bool,
+    /// The last question and the last position that used it.
+    question: u64,
+    position: u64,
+}
+
+/// Why a component could not be counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CountError {
+    Impossible,
+    Exceeded,
+}
+
+impl From<Exceeded> for CountError {
+    fn from(_: Exceeded) -> Self {
+        Self::Exceeded
+    }
+}
+
+impl From<TooWide> for CountError {
+    fn from(_: TooWide) -> Self {
+        Self::Exceeded
+    }
+}
+
+/// Counts components and remembers them.
+#[derive(Debug)]
+pub(crate) struct Cache {
+    plan: Plan,
+    states: States,
+    counter: Counter,
+    /// A power of two of places; a component stands at or after the place that its signature hashes to.
+    entries: Vec<Counted>,
+    /// The question under way: one position with all that is tried on it.
+    question: u64,
+    /// The position under way.
+    position: u64,
+}
+
+/// How many places are looked at for a component.
+const PROBES: usize = 8;
+
+impl Cache {
+    pub(crate) fn new(tilt: i32) -> Self {
+        let mut counter = Counter::default();
+        counter.tilt = tilt;
+        let mut entries = Vec::new();
+        entries.resize_with(256, Counted::default);
+        Self { plan: Plan::default(), states: States::default(), counter, entries, question: 1, position: 1 }
+    }
+
+    pub(crate) fn tilt(&self) -> i32 {
+        self.counter.tilt
+    }
+
+    /// Forgets everything: the tilt is another one.
+    pub(crate) fn reset(&mut self, tilt: i32) {
+        self.counter.tilt = tilt;
+        for entry in &mut self.entries {
+            entry.signature.clear();
+        }
+    }
+
+    /// Begins a question: the components of earlier ones may be overwritten.
+    pub(crate) fn begin_question(&mut self) {
+        self.question += 1;
+        self.position = self.question << 32;
+    }
+
+    /// Begins a position that is tried: the components of those tried before may be overwritten.
+    pub(crate) fn begin_trial(&mut self) {
+        self.position += 1;
+    }
+
+    pub(crate) fn get(&self, place: usize) -> &Counted {
+        &self.entries[place]
+    }
+
+    /// Counts a component, or remembers it; its place here. It stays there for as long as the question, or the trial, is
+    /// under way.
+    pub(crate) fn count(
+        &mut self,
+        frontier: &Frontier,
+        component: &Component,
+        work: &mut Work,
+    ) -> Result<usize, CountError> {
+        let is_trial = self.position != self.question << 32;
+        let (place, is_known) = self.place(frontier, component);
+        let entry = &mut self.entries[place];
+        entry.position = self.position;
+        if !is_trial {
+            entry.question = self.question;
+        }
+        if !is_known {
+            entry.signature.clear();
+            self.plan.make(frontier, component)?;
+            entry.is_impossible = !self.states.explore(&self.plan, work)?;
+            if !entry.is_impossible {
+                work.spend(self.counter.cost(&self.plan, &self.states))?;
+                self.counter.count(&self.plan, &self.states, &mut entry.counts);
+                entry.possible.clone_from(&self.states.possible);
+            }
+            entry.signature.extend(frontier.signature(component));
+        }
+        if entry.is_impossible { Err(CountError::Impossible) } else { Ok(place) }
+    }
+
+    /// The place of a component, and whether it is there already.
+    fn place(&mut self, frontier: &Frontier, component: &Component) -> (usize, bool) {
+        let hash = hash(frontier.signature(component));
+        loop {
+            let mask = self.entries.len() - 1;
+            let mut free = None;
+            for probe in 0..PROBES {
+                let place = (hash as usize + probe) & mask;
+                let entry = &self.entries[place];
+                if !entry.signature.is_empty() && frontier.signature(component).eq(entry.signature.iter().copied()) {
+                    return (place, true);
+                }
+                if entry.question != self.question && entry.position != self.position && free.is_none() {
+                    free = Some(place);
+                }
+            }
+            if let Some(place) = free {
+                return (place, false);
+            }
+            self.grow();
+        }
+    }
+
+    /// Doubles the places, which happens on boards with very many components only. Those in use must keep theirs, so the
+    /// new ones come after them: what hashed to the upper half before is found no more and counted again.
+    fn grow(&mut self) {
+        let places = self.entries.len() * 2;
+        self.entries.resize_with(places, Counted::default);
+    }
+}
+/// Spreads signatures over the places.
+fn hash(signature: impl Iterator<Item = Signature>) -> u64 {
+    let mix = |hash: u64, word: u64| {
+        let product = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        product ^ product >> 32
+    };
+    signature
+        .fold(0, |hash, (cell, need, near)| mix(hash, u64::from(near) << 24 | u64::from(cell) << 4 | u64::from(need)))
+}

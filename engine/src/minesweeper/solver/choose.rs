@@ -1,0 +1,168 @@
+//! The choice of a move: a certain cell if there is one, else the best guess.
+
+use super::super::board::Board;
+use super::super::geometry::Pos;
+use super::budget::{Budget, Exceeded, Work};
+use super::cache::CountError;
+use super::{SolveError, Solver, named, settle_certain};
+
+/// How much thought a guess is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Strength {
+    /// The safest cells, and among them the one after which the next step is safest.
+    Fast,
+    /// All that is known to help.
+    #[default]
+    Full,
+}
+
+/// A move.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Choice {
+    /// The cell to open.
+    pub pos: Pos,
+    /// Whether it is certainly safe. If not, nothing is: the move is a guess.
+    pub certain: bool,
+    /// The chance, from 0 to 1, that the cell is safe.
+    pub safety: f64,
+}
+
+/// A cell that may be opened.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Candidate {
+    pub(super) cell: usize,
+    pub(super) safety: f64,
+}
+
+impl Solver {
+    /// Chooses the cell to open next. The same position, number of mines, strength and budget give the same choice on every
+    /// machine.
+    ///
+    /// When it is certain, so are all of [`safe_cells`](Self::safe_cells): they are best opened before asking again.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, when every hidden cell is a mine, or when the budget does not suffice to count
+    /// the position's layouts. A budget that suffices for that but not for all the thought that a guess is given makes the
+    /// choice weaker, and is no error.
+    pub fn choose(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        strength: Strength,
+        budget: Budget,
+    ) -> Result<Choice, SolveError> {
+        let mut work = Work::new(budget);
+        let found = self.read(board, mines).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
+        match found {
+            Ok(Some(cell)) => Ok(self.choice(Candidate { cell, safety: 1.0 })),
+            Ok(None) => self.guess(strength, &mut work).map(|guess| self.choice(guess)).ok_or(SolveError::Finished),
+            Err(error) => {
+                self.base.known.distrust();
+                Err(named(error, mines, budget))
+            }
+        }
+    }
+
+    /// The hidden cells that the last [`choose`](Self::choose) has found certainly safe, in no particular order. More of
+    /// them may be certain: it stops at what is easily found.
+    pub fn safe_cells(&self) -> impl Iterator<Item = Pos> {
+        let known = &self.base.known;
+        known.safe_cells().map(|cell| known.size().at(known.index(cell)))
+    }
+
+    fn choice(&self, chosen: Candidate) -> Choice {
+        let pos = self.base.known.size().at(self.base.known.index(chosen.cell));
+        Choice { pos, certain: chosen.safety == 1.0, safety: chosen.safety }
+    }
+
+    /// A certain cell, by the cheapest means that finds one. Otherwise the position is counted.
+    fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
+        let known = &mut self.base.known;
+        known.apply_pairs()?;
+        if !known.has_safe() {
+            self.cache.begin_question();
+            self.base.count(&mut self.cache, usize::from(self.mines), work)?;
+            settle_certain(&mut self.base, &self.cache);
+        }
+        Ok(self.base.known.safe_cells().next())
+    }
+
+    /// The best guess, of a counted position without certain cells; `None` when there is no cell but mines.
+    fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
+        let candidates = self.candidates();
+        let safest = candidates.first()?.safety;
+        let mut best: Option<(f64, Candidate)> = None;
+        for &candidate in &candidates {
+            let least = best.map_or(0.0, |(score, _)| score);
+            if candidate.safety < safest * 0.9 || candidate.safety <= least {
+                break;
+            }
+            let Ok(score) = self.two_steps(candidate, strength, work) else { break };
+            if best.is_none_or(|(highest, _)| score > highest) {
+                best = Some((score, candidate));
+            }
+        }
+        best.map(|(_, candidate)| candidate).or(candidates.first().copied())
+    }
+
+    /// The cells that may be opened, the safest first.
+    fn candidates(&self) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        self.base.chances(&self.cache, |cells, chance| {
+            if chance < 1.0 {
+                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: 1.0 - chance };
+                candidates.extend(cells.iter().map(candidate));
+            }
+        });
+        let safety = 1.0 - self.base.outside.floating;
+        if safety > 0.0 {
+            candidates.extend(self.useful_floating().map(|cell| Candidate { cell, safety }));
+        }
+        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
+        candidates
+    }
+
+    /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours.
+    fn useful_floating(&self) -> impl Iterator<Item = usize> {
+        let known = &self.base.known;
+        let freest = self.base.floating().min_by_key(|&cell| known.node(cell).unknown_near.count_ones());
+        let near_frontier = move |cell: &usize| {
+            Some(*cell) == freest
+                || known
+                    .near(*cell, known.node(*cell).unknown_near)
+                    .any(|near| self.base.frontier.box_of(near).is_some())
+        };
+        self.base.floating().filter(near_frontier)
+    }
+
+    /// The chance to survive a cell and the safest cell after it.
+    fn two_steps(&mut self, candidate: Candidate, _strength: Strength, work: &mut Work) -> Result<f64, Exceeded> {
+        let node = *self.base.known.node(candidate.cell);
+        let mut score = 0.0;
+        for more in 0..=node.unknown_near.count_ones() as u8 {
+            self.cache.begin_trial();
+            let trial = &mut self.trial;
+            trial.known.copy_from(&self.base.known);
+            let opened =
+                trial.known.open(candidate.cell, node.mines_near + more).and_then(|()| trial.known.apply_pairs());
+            if opened.is_err() {
+                continue;
+            }
+            match trial.count(&mut self.cache, usize::from(self.mines), work) {
+                Ok(()) => {}
+                Err(CountError::Impossible) => continue,
+                Err(CountError::Exceeded) => return Err(Exceeded),
+            }
+            let chance = trial.outside.layouts.over(self.base.outside.layouts).to_f64();
+            let mut risk = if trial.known.has_safe() { 0.0 } else { 1.0f64 };
+            if risk > 0.0 {
+                trial.chances(&self.cache, |_, mine| risk = risk.min(mine));
+                if trial.known.unknown() > trial.frontier.cells() {
+                    risk = risk.min(trial.outside.floating);
+                }
+            }
+            score += chance * (1.0 - risk);
+        }
+        Ok(score)
+    }
+}

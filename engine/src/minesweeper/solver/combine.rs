@@ -1,0 +1,182 @@
+//! Joins the components with each other and with the cells that touch no number: they share the mines.
+//!
+//! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
+
+use super::big::{Big, Factorials, power_of_two};
+use super::counts::Counts;
+
+/// What the rest of the board says to each component.
+#[derive(Debug)]
+pub(crate) struct Outside {
+    /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
+    weights: Vec<f64>,
+    /// Where each component's weights begin, and the end.
+    starts: Vec<usize>,
+    /// After so many components: the layouts by number of mines from the fewest on.
+    before: Vec<Vec<f64>>,
+    /// From so many components on: the weight of the rest of the board, by the mines that have been used before.
+    after: Vec<Vec<f64>>,
+    factorials: Factorials,
+    /// The number of layouts.
+    pub(crate) layouts: Big,
+    /// The chance of a mine in a cell that touches no number; 0 when there is no such cell.
+    pub(crate) floating: f64,
+}
+
+/// The unknown cells that touch no number, and the mines that are left for them and the frontier together.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Floating {
+    pub(crate) cells: usize,
+    pub(crate) mines: usize,
+    /// The weight that the components have given to every mine: two to the power of minus this.
+    pub(crate) tilt: i32,
+}
+
+impl Outside {
+    /// For boards of up to `cells` cells.
+    pub(crate) fn new(cells: usize) -> Self {
+        let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let factorials = Factorials::up_to(cells);
+        Self { weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
+    }
+
+    /// Joins everything; `false` when no layout of all has the right number of mines.
+    pub(crate) fn join<'a>(
+        &mut self,
+        components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
+        rest: Floating,
+    ) -> bool {
+        let (mut fewest, mut width, mut exponent, mut count) = (0, 1, 0, 0);
+        grow(&mut self.before, 1);
+        set(&mut self.before[0], 1, 1.0);
+        for counts in components.clone() {
+            fewest += counts.fewest;
+            width += counts.width() - 1;
+            count += 1;
+            grow(&mut self.before, count + 1);
+            let (done, next) = self.before.split_at_mut(count);
+            set(&mut next[0], width, 0.0);
+            append(&done[count - 1], &counts.layouts, &mut next[0]);
+            exponent += counts.exponent + rescale(&mut next[0]);
+        }
+        grow(&mut self.after, count + 1);
+        set(&mut self.after[count], width, 0.0);
+        let Some(scale) = spread(rest, fewest, &self.factorials, &mut self.after[count]) else { return false };
+        let whole: f64 = self.before[count].iter().zip(&self.after[count]).map(|(a, b)| a * b).sum();
+        if whole <= 0.0 {
+            return false;
+        }
+        self.layouts = scale.times(Big::new(whole, exponent));
+        self.floating = self.chance_of_floating(rest, fewest, count);
+        self.weigh(components);
+        true
+    }
+
+    /// The outside weights of a component, by its number of mines from its fewest on.
+    pub(crate) fn of(&self, component: usize) -> &[f64] {
+        &self.weights[self.starts[component]..self.starts[component + 1]]
+    }
+
+    fn chance_of_floating(&self, rest: Floating, fewest: usize, count: usize) -> f64 {
+        let (mut mined, mut safe) = (0.0, 0.0);
+        for (used, (before, after)) in (fewest..).zip(self.before[count].iter().zip(&self.after[count])) {
+            let weight = before * after;
+            if weight > 0.0 {
+                let mines = rest.mines - used;
+                mined += weight * mines as f64;
+                safe += weight * (rest.cells - mines) as f64;
+            }
+        }
+        if mined > 0.0 { mined / (mined + safe) } else { 0.0 }
+    }
+
+    fn weigh<'a>(&mut self, components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone) {
+        self.starts.clear();
+        self.starts.push(0);
+        let total = components.clone().map(Counts::width).sum();
+        set(&mut self.weights, total, 0.0);
+        let mut end = 0;
+        for counts in components.clone() {
+            end += counts.width();
+            self.starts.push(end);
+        }
+        for (number, counts) in components.enumerate().rev() {
+            let (earlier, later) = self.after.split_at_mut(number + 1);
+            let (before, after) = (&self.before[number], &later[0]);
+            let weights = &mut self.weights[self.starts[number]..self.starts[number + 1]];
+            for (mines, weight) in weights.iter_mut().enumerate() {
+                *weight = dot(before, &after[mines..]);
+            }
+            set(&mut earlier[number], before.len(), 0.0);
+            for (used, sum) in earlier[number].iter_mut().enumerate() {
+                *sum = dot(&counts.layouts, &after[used..]);
+            }
+            rescale(&mut earlier[number]);
+        }
+    }
+}
+
+fn grow(rows: &mut Vec<Vec<f64>>, count: usize) {
+    while rows.len() < count {
+        rows.push(Vec::new());
+    }
+}
+
+fn set(row: &mut Vec<f64>, width: usize, value: f64) {
+    row.clear();
+    row.resize(width, value);
+}
+
+fn dot(a: &[f64], b: &[f64]) -> f64 {
+    a.iter().zip(b).map(|(a, b)| a * b).sum()
+}
+
+fn append(a: &[f64], b: &[f64], sums: &mut [f64]) {
+    for (start, a) in a.iter().enumerate() {
+        for (sum, b) in sums[start..].iter_mut().zip(b) {
+            *sum += a * b;
+        }
+    }
+}
+
+/// Brings the largest of some weights near 1 when it is far from it; the exponent taken out.
+fn rescale(weights: &mut [f64]) -> i32 {
+    let largest = weights.iter().fold(0.0f64, |largest, &weight| largest.max(weight));
+    if largest == 0.0 || (1e-100..1e100).contains(&largest) {
+        return 0;
+    }
+    let exponent = ((largest.to_bits() >> 52) as i32 & 0x7ff) - 1023;
+    let half = power_of_two(-exponent / 2);
+    let other = power_of_two(-exponent - -exponent / 2);
+    for weight in weights {
+        *weight *= half;
+        *weight *= other;
+    }
+    exponent
+}
+
+/// Fills in, by the mines used on the frontier from `fewest` on, in how many ways the others can lie on the floating
+/// cells, scaled so that the most is 1. The scale; `None` when there is no way at all.
+fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f64]) -> Option<Big> {
+    let most = fewest + ways.len() - 1;
+    // The numbers of mines that may lie on floating cells.
+    let high = rest.mines.checked_sub(fewest)?.min(rest.cells);
+    let low = rest.mines.saturating_sub(most);
+    if low > high {
+        return None;
+    }
+    // A mine more on floating cells is one less on the frontier, which had its weight.
+    let tilt = power_of_two(-rest.tilt);
+    let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
+    let peak = peak.clamp(low, high);
+    let place = |mines: usize| rest.mines - mines - fewest;
+    ways[place(peak)] = 1.0;
+    for mines in peak + 1..=high {
+        ways[place(mines)] = ways[place(mines - 1)] * tilt * (rest.cells - mines + 1) as f64 / mines as f64;
+    }
+    for mines in (low..peak).rev() {
+        ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
+    }
+    let taken_out = rest.tilt * (rest.mines - peak).cast_signed() as i32;
+    Some(factorials.binomial(rest.cells, peak).times(Big::new(1.0, taken_out)))
+}

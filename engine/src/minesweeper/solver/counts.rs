@@ -1,0 +1,248 @@
+//! How many layouts a component has, by number of mines, and how many of them have mines in each box.
+//!
+//! Forward through the layers every state is given the number of ways to reach it, backward the number of ways to go on,
+//! each by number of mines. A step's two ends together give the layouts that take it.
+
+use super::big::power_of_two;
+use super::plan::Plan;
+use super::states::{Rest, States};
+
+/// Above this the ways of a layer are scaled down, so that nothing overflows on the largest boards.
+const LARGE: f64 = 1e200;
+
+/// What is taken out of ways above [`LARGE`]: a power of two, so that scaling does not round.
+const SCALE_EXPONENT: i32 = 600;
+
+/// How many sets of `k` there are in `n` cells, for the up to eight cells of a box.
+const BINOMIALS: [[f64; 9]; 9] = binomials();
+
+const fn binomials() -> [[f64; 9]; 9] {
+    let mut rows = [[0.0; 9]; 9];
+    let mut n = 0;
+    while n < 9 {
+        rows[n][0] = 1.0;
+        let mut k = 1;
+        while k <= n {
+            rows[n][k] = rows[n - 1][k - 1] + rows[n - 1][k];
+            k += 1;
+        }
+        n += 1;
+    }
+    rows
+}
+
+/// The layouts of a component.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Counts {
+    /// The fewest mines of any layout.
+    pub(crate) fewest: usize,
+    /// The number of layouts with so many mines, from the fewest on.
+    pub(crate) layouts: Vec<f64>,
+    /// The layouts are to be multiplied by two to this power.
+    pub(crate) exponent: i32,
+    /// Box by box, as long as `layouts` each: the mines in the box, summed over the layouts.
+    pub(crate) mined: Vec<f64>,
+    /// The same for safe cells. One of the two is exactly 0 when the box is certain. Each box has a scale of its own.
+    pub(crate) safe: Vec<f64>,
+}
+
+impl Counts {
+    /// The range of numbers of mines.
+    pub(crate) fn width(&self) -> usize {
+        self.layouts.len()
+    }
+
+    /// The rows of `mined` and `safe` of a box.
+    pub(crate) fn of_box(&self, number: usize) -> (&[f64], &[f64]) {
+        let row = number * self.width()..(number + 1) * self.width();
+        (&self.mined[row.clone()], &self.safe[row])
+    }
+}
+
+/// Where a state's ways stand, and of which numbers of mines they are.
+#[derive(Debug, Clone, Copy)]
+struct Span {
+    offset: usize,
+    fewest: u16,
+    most: u16,
+}
+
+impl Span {
+    const EMPTY: Self = Self { offset: 0, fewest: u16::MAX, most: 0 };
+
+    fn width(self) -> usize {
+        if self.fewest == u16::MAX { 0 } else { usize::from(self.most - self.fewest) + 1 }
+    }
+
+    fn of<'a>(&self, ways: &'a [f64]) -> &'a [f64] {
+        &ways[self.offset..self.offset + self.width()]
+    }
+}
+
+/// Counts layouts; keeps its memory from one component to the next.
+///
+/// Every mine may be given a weight of two to the power of `-tilt`. On large boards this keeps the ways that matter, those
+/// with about as many mines as there are, near the largest ones; what computes chances takes the weight out again.
+#[derive(Debug, Default)]
+pub(crate) struct Counter {
+    pub(crate) tilt: i32,
+    /// By state.
+    spans: Vec<Span>,
+    reached: Vec<f64>,
+    /// By state: where its ways to go on stand, among those of its layer.
+    rest_offsets: Vec<usize>,
+    before: Vec<f64>,
+    after: Vec<f64>,
+}
+
+impl Counter {
+    /// Counts the layouts of an explored component that has at least one.
+    pub(crate) fn count(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
+        self.count_layouts(plan, states, counts);
+        self.backward(plan, states, counts);
+    }
+
+    /// Only the number of layouts by number of mines.
+    pub(crate) fn count_layouts(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
+        counts.exponent = self.forward(plan, states);
+        let Rest { fewest, .. } = states.mines();
+        counts.fewest = usize::from(fewest);
+        counts.layouts.clear();
+        counts.mined.clear();
+        counts.safe.clear();
+        if let Some(last) = self.spans.last() {
+            counts.layouts.extend_from_slice(last.of(&self.reached));
+        }
+    }
+
+    /// What counting will cost, in numbers to be kept.
+    pub(crate) fn cost(&self, plan: &Plan, states: &States) -> usize {
+        let widths =
+            states.rests.iter().filter(|rest| rest.is_alive()).map(|rest| usize::from(rest.most - rest.fewest));
+        let width = usize::from(states.mines().most - states.mines().fewest);
+        widths.sum::<usize>() + width * plan.layers.len()
+    }
+
+    fn forward(&mut self, plan: &Plan, states: &States) -> i32 {
+        let mut exponent = 0;
+        self.spans.clear();
+        self.spans.resize(states.rests.len(), Span::EMPTY);
+        self.spans[0] = Span { offset: 0, fewest: 0, most: 0 };
+        self.reached.clear();
+        self.reached.push(1.0);
+        for (number, layer) in plan.layers.iter().enumerate() {
+            let steps = &states.steps[states.step_starts[number]..states.step_starts[number + 1]];
+            let alive = steps.iter().filter(|step| states.rests[step.to as usize].is_alive());
+            for step in alive.clone() {
+                let from = self.spans[step.from as usize];
+                let to = &mut self.spans[step.to as usize];
+                to.fewest = to.fewest.min(from.fewest + u16::from(step.mines));
+                to.most = to.most.max(from.most + u16::from(step.mines));
+            }
+            let layer_start = self.reached.len();
+            let mut end = layer_start;
+            for span in &mut self.spans[states.layer_starts[number + 1]..states.layer_starts[number + 2]] {
+                span.offset = end;
+                end += span.width();
+            }
+            self.reached.resize(end, 0.0);
+            let (before, after) = self.reached.split_at_mut(layer_start);
+            for step in alive {
+                let (from, to) = (self.spans[step.from as usize], self.spans[step.to as usize]);
+                let ways = ways(layer.size, step.mines, self.tilt);
+                let start = to.offset - layer_start + usize::from(from.fewest + u16::from(step.mines) - to.fewest);
+                for (sum, reached) in after[start..].iter_mut().zip(from.of(before)) {
+                    *sum += reached * ways;
+                }
+            }
+            exponent += scale_down(after, number);
+        }
+        exponent
+    }
+
+    fn backward(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
+        let width = counts.width();
+        for sums in [&mut counts.mined, &mut counts.safe] {
+            sums.clear();
+            sums.resize(width * plan.layers.len(), 0.0);
+        }
+        self.rest_offsets.clear();
+        self.rest_offsets.resize(states.rests.len(), 0);
+        self.after.clear();
+        self.after.push(1.0);
+        for (number, layer) in plan.layers.iter().enumerate().rev() {
+            self.go_back(states, number);
+            let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
+            let (mined, safe) = (&mut counts.mined[row.clone()], &mut counts.safe[row]);
+            for step in &states.steps[states.step_starts[number]..states.step_starts[number + 1]] {
+                let rest = states.rests[step.to as usize];
+                if !rest.is_alive() {
+                    continue;
+                }
+                let ways = ways(layer.size, step.mines, self.tilt);
+                let offset = self.rest_offsets[step.to as usize];
+                let width = usize::from(rest.most - rest.fewest) + 1;
+                let fewest = usize::from(rest.fewest) + usize::from(step.mines)
+                    - usize::from(states.rests[step.from as usize].fewest);
+                let sums = &mut self.before[self.rest_offsets[step.from as usize] + fewest..];
+                for (sum, after) in sums.iter_mut().zip(&self.after[offset..offset + width]) {
+                    *sum += after * ways;
+                }
+                let span = self.spans[step.from as usize];
+                let start = usize::from(span.fewest + u16::from(step.mines) + rest.fewest) - counts.fewest;
+                let after = &self.after[offset..offset + width];
+                let reached = span.of(&self.reached);
+                if step.mines > 0 {
+                    multiply(reached, after, ways * f64::from(step.mines), &mut mined[start..]);
+                }
+                if step.mines < layer.size {
+                    multiply(reached, after, ways * f64::from(layer.size - step.mines), &mut safe[start..]);
+                }
+            }
+            scale_down(&mut self.before, number);
+            std::mem::swap(&mut self.before, &mut self.after);
+        }
+    }
+
+    /// Makes room for the ways to go on from the states of a layer.
+    fn go_back(&mut self, states: &States, number: usize) {
+        let mut end = 0;
+        for state in states.layer_starts[number]..states.layer_starts[number + 1] {
+            let rest = states.rests[state];
+            self.rest_offsets[state] = end;
+            if rest.is_alive() {
+                end += usize::from(rest.most - rest.fewest) + 1;
+            }
+        }
+        self.before.clear();
+        self.before.resize(end, 0.0);
+    }
+}
+
+/// The weight of putting `mines` into a box of `size` cells.
+fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
+    BINOMIALS[usize::from(size)][usize::from(mines)] * power_of_two(-tilt * i32::from(mines))
+}
+
+/// Adds the product of two counts by number of mines, times `factor`, to `sums`.
+fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
+    for (start, reached) in reached.iter().enumerate() {
+        let factor = factor * reached;
+        for (sum, after) in sums[start..].iter_mut().zip(after) {
+            *sum += after * factor;
+        }
+    }
+}
+
+/// Scales the ways of a layer down when they have grown large; the exponent taken out. Only every few layers: a layer
+/// multiplies by 70 at most.
+fn scale_down(ways: &mut [f64], number: usize) -> i32 {
+    if number % 32 != 31 || ways.iter().all(|&ways| ways < LARGE) {
+        return 0;
+    }
+    let factor = power_of_two(-SCALE_EXPONENT);
+    for ways in ways {
+        *ways *= factor;
+    }
+    SCALE_EXPONENT
+}

@@ -1,0 +1,183 @@
+//! The solver: exact mine probabilities, certain cells, and the choice of a move.
+//!
+//! It takes what the player sees, a [`Board`], and the number of mines. It cannot reach a
+//! [`Minefield`](super::Minefield), so it cannot cheat; nor does it believe the player's flags.
+//!
+//! # How it counts
+//! Simple rules settle what one or two numbers tell. Of what is left, hidden cells that touch the same numbers are merged
+//! into *boxes*; numbers and boxes that hang together are a *component*. The layouts of a component are counted by number
+//! of mines, box by box: a state is what the numbers that have been met but not left behind still need. Its cost grows with the
+//! width of the frontier, not with the number of layouts. Components are then joined, by convolution, with each other and
+//! with the cells that touch no number. Work is bounded by a [`Budget`] of states.
+//!
+//! # Example
+//! ```
+//! use game_engine::minesweeper::{Pos, notation::position, solver::{Budget, Solver}};
+//! let position = position::read("3x2x1\n11.\n...\n")?;
+//! let mut solver = Solver::new(position.board.size());
+//! let analysis = solver.analyse(&position.board, position.mines, Budget::default())?;
+//! assert_eq!(analysis.safe(), [Pos::new(2, 0), Pos::new(2, 1)]);
+//! assert_eq!(analysis.mine_probability(Pos::new(0, 1)), Some(0.5));
+//! assert!((10f64.powf(analysis.log10_layouts()) - 2.0).abs() < 1e-12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod big;
+pub(super) mod budget;
+pub(super) mod cache;
+mod choose;
+mod combine;
+mod counts;
+pub(super) mod frontier;
+pub(super) mod knowledge;
+mod local;
+pub(super) mod plan;
+pub(super) mod states;
+pub(super) mod view;
+
+use std::fmt;
+
+use super::board::Board;
+use super::geometry::Size;
+
+pub use analysis::Analysis;
+pub use budget::Budget;
+pub use choose::{Choice, Strength};
+
+use budget::Work;
+use cache::{Cache, CountError};
+use knowledge::{Contradiction, Fact, Knowledge};
+use view::View;
+
+/// Why a position could not be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SolveError {
+    /// No layout with so many mines fits what is visible.
+    Impossible {
+        /// The number of mines on the board.
+        mines: u16,
+    },
+    /// The answer would have taken more work than was allowed.
+    BudgetExceeded(Budget),
+    /// There is nothing to choose: every hidden cell is a mine.
+    Finished,
+}
+
+impl fmt::Display for SolveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Impossible { mines } => write!(f, "no layout of {mines} mines fits this position"),
+            Self::Finished => f.write_str("every hidden cell is a mine"),
+            Self::BudgetExceeded(budget) => {
+                write!(f, "the position takes more than the {} states that were allowed", budget.states())
+            }
+        }
+    }
+}
+
+impl std::error::Error for SolveError {}
+
+/// Solves positions of one size. It keeps its memory, and what it counted, from one question to the next: a game's
+/// positions are cheapest when they are asked about in their order. The answers do not depend on that.
+#[derive(Debug)]
+pub struct Solver {
+    base: View,
+    /// A position that is tried.
+    trial: View,
+    cache: Cache,
+    analysis: Analysis,
+    mines: u16,
+}
+
+impl Solver {
+    /// A solver for boards of `size`.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        let (base, trial) = (View::new(Knowledge::new(size)), View::new(Knowledge::new(size)));
+        Self { base, trial, cache: Cache::new(0), analysis: Analysis::new(size), mines: 0 }
+    }
+
+    /// Computes every hidden cell's chance of being a mine, on a board with `mines` mines. A flagged cell is a hidden
+    /// one. Mines that the board shows after a loss are mines.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, or the budget does not suffice.
+    pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
+        let counted = self.read(board, mines).map_err(CountError::from).and_then(|()| {
+            self.cache.begin_question();
+            self.base.known.apply_pairs()?;
+            self.base.count(&mut self.cache, usize::from(mines), &mut Work::new(budget))
+        });
+        if let Err(error) = counted {
+            self.base.known.distrust();
+            return Err(named(error, mines, budget));
+        }
+        self.analysis.fill(&self.base, &self.cache);
+        Ok(&self.analysis)
+    }
+
+    /// Takes in the board, and makes room for it when it is of another size than the last.
+    fn read(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
+        if board.size() != self.base.known.size() {
+            *self = Self::new(board.size());
+        }
+        if mines != self.mines {
+            self.mines = mines;
+            self.base.known.distrust();
+            self.cache.reset(tilt(board.size(), mines));
+        }
+        self.base.known.read(board)
+    }
+}
+
+impl From<Contradiction> for CountError {
+    fn from(_: Contradiction) -> Self {
+        Self::Impossible
+    }
+}
+
+fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
+    match error {
+        CountError::Impossible => SolveError::Impossible { mines },
+        CountError::Exceeded => SolveError::BudgetExceeded(budget),
+    }
+}
+
+/// The weight that keeps large boards' counts in range: safe cells per mine, as a power of two. Small boards need none.
+pub(super) fn tilt(size: Size, mines: u16) -> i32 {
+    if size.cells() <= 1000 {
+        return 0;
+    }
+    let safe_per_mine = (size.cells() / usize::from(mines.max(1))).max(2) - 1;
+    safe_per_mine.ilog2().cast_signed()
+}
+
+/// Writes down what the counting of a position found certain.
+pub(super) fn settle_certain(view: &mut View, cache: &Cache) {
+    let mut found = Vec::new();
+    let mut tell = |cells: &[u16], chance: f64| {
+        if chance == 0.0 || chance == 1.0 {
+            let fact = if chance == 0.0 { Fact::Safe } else { Fact::Mine };
+            found.extend(cells.iter().map(|&cell| (usize::from(cell), fact)));
+        }
+    };
+    view.chances(cache, &mut tell);
+    for cell in view.floating() {
+        tell(&[cell as u16], view.outside.floating);
+    }
+    for (cell, fact) in found {
+        // They are unknown cells, which nothing contradicts.
+        let _: Result<(), Contradiction> = view.known.settle(cell, fact);
+    }
+}
+
+/// As [`Solver::analyse`], for one position alone.
+///
+/// # Errors
+/// [`SolveError`] when no layout fits, or the budget does not suffice.
+pub fn analyse(board: &Board, mines: u16, budget: Budget) -> Result<Analysis, SolveError> {
+    let mut solver = Solver::new(board.size());
+    solver.analyse(board, mines, budget)?;
+    Ok(solver.analysis)
+}

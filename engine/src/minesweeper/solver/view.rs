@@ -1,0 +1,68 @@
+//! A position taken apart, with all its components counted and joined.
+
+use super::budget::Work;
+use super::cache::{Cache, CountError};
+use super::combine::{Floating, Outside};
+use super::frontier::Frontier;
+use super::knowledge::{Fact, Knowledge};
+
+/// A position and what the counting says of it.
+#[derive(Debug)]
+pub(crate) struct View {
+    pub(crate) known: Knowledge,
+    pub(crate) frontier: Frontier,
+    /// Where each component stands in the cache.
+    pub(crate) places: Vec<usize>,
+    pub(crate) outside: Outside,
+}
+
+impl View {
+    pub(crate) fn new(known: Knowledge) -> Self {
+        let outside = Outside::new(known.size().cells());
+        Self { known, frontier: Frontier::default(), places: Vec::new(), outside }
+    }
+
+    /// Counts all components of what is known, and joins them for a board of `mines` mines. The rules of one number
+    /// must have been applied.
+    pub(crate) fn count(&mut self, cache: &mut Cache, mines: usize, work: &mut Work) -> Result<(), CountError> {
+        self.frontier.build(&self.known);
+        self.places.clear();
+        for component in &self.frontier.components {
+            self.places.push(cache.count(&self.frontier, component, work)?);
+        }
+        let cells = self.known.unknown() - self.frontier.cells();
+        let mines = mines.checked_sub(self.known.mines()).ok_or(CountError::Impossible)?;
+        let components = self.places.iter().map(|&place| &cache.get(place).counts);
+        let rest = Floating { cells, mines, tilt: cache.tilt() };
+        if self.outside.join(components, rest) { Ok(()) } else { Err(CountError::Impossible) }
+    }
+
+    /// The chance of a mine in the cells of each box, and the chance in a cell that touches no number, come out of
+    /// `tell`: exactly 0 and 1 for certain cells only.
+    pub(crate) fn chances(&self, cache: &Cache, mut tell: impl FnMut(&[u16], f64)) {
+        for (number, (component, &place)) in self.frontier.components.iter().zip(&self.places).enumerate() {
+            let counted = cache.get(place);
+            let outside = self.outside.of(number);
+            for (row, its_box) in self.frontier.boxes[component.boxes.clone()].iter().enumerate() {
+                let (mined, safe) = counted.counts.of_box(row);
+                tell(its_box.cells(), chance(mined, safe, outside));
+            }
+        }
+    }
+
+    /// The unknown cells that touch no number.
+    pub(crate) fn floating(&self) -> impl Iterator<Item = usize> {
+        let nodes = self.known.nodes().iter().enumerate();
+        nodes.filter(|&(cell, node)| node.fact == Fact::Unknown && self.frontier.box_of(cell).is_none()).map(|(c, _)| c)
+    }
+}
+
+/// The chance of a mine in a cell of a box. Both sums are of positive terms, so that a certain box has exactly 0 or 1.
+fn chance(mined: &[f64], safe: &[f64], outside: &[f64]) -> f64 {
+    let (mut mine, mut no_mine) = (0.0, 0.0);
+    for ((mined, safe), weight) in mined.iter().zip(safe).zip(outside) {
+        mine += mined * weight;
+        no_mine += safe * weight;
+    }
+    mine / (mine + no_mine)
+}

@@ -1,0 +1,184 @@
+//! No-guess boards: against answers from outside the project, and against plain rejection.
+
+use game_engine::minesweeper::generate::place;
+use game_engine::minesweeper::no_guess::Deduction::Pair;
+use game_engine::minesweeper::no_guess::{
+    Effort, Generator, NoGuessBoard, NoGuessError, Origin, Solvability, Step, generate, solvability,
+};
+use game_engine::minesweeper::notation::board_text;
+use game_engine::minesweeper::opening::Regions;
+use game_engine::minesweeper::solver::{Budget, Solver};
+use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status, Truth};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Vector {
+    board: String,
+    start: (u8, u8),
+    no_guess: bool,
+    no_guess_without_mine_count: bool,
+}
+
+#[test]
+fn solvability_is_that_of_the_vectors() {
+    for line in include_str!("../data/solvable.jsonl").lines() {
+        let vector: Vector = serde_json::from_str(line).unwrap();
+        let field = board_text::read(&vector.board).unwrap();
+        let found = solvability(&field, Pos::new(vector.start.0, vector.start.1), Budget::default()).unwrap();
+        let Solvability { no_guess, needs_mine_count, .. } = found;
+        assert_eq!(no_guess, vector.no_guess, "{line}");
+        assert_eq!(no_guess && !needs_mine_count, vector.no_guess_without_mine_count, "{line}");
+    }
+}
+
+fn expert(seeds: std::ops::Range<u64>) -> impl Iterator<Item = NoGuessBoard> {
+    let start = Pos::new(3, 3);
+    let params = Difficulty::Expert.params();
+    let mut generator = Generator::new(params, FirstReveal::Opening, start, 0, Effort::default()).unwrap();
+    seeds.map(move |seed| {
+        generator.restart(seed);
+        match generator.step(u32::MAX) {
+            Step::Found(board) => board,
+            other => panic!("{other:?}"),
+        }
+    })
+}
+
+/// Plays by certain cells alone, seeing only what the player sees.
+fn finishes(board: &NoGuessBoard, start: Pos, solver: &mut Solver) -> bool {
+    let mines = board.field.mines();
+    let mut game = Game::with_minefield(board.field.clone(), Rules::default());
+    game.apply(Action::Reveal(start)).unwrap();
+    while game.status() == Status::Playing {
+        let safe = solver.analyse(game.board(), mines, Budget::default()).unwrap().safe().to_vec();
+        if safe.is_empty() {
+            return false;
+        }
+        for at in safe {
+            game.apply(Action::Reveal(at)).unwrap();
+        }
+    }
+    game.status() == Status::Won
+}
+
+#[test]
+fn twenty_thousand_expert_boards_are_finished_without_a_guess() {
+    let mut solver = Solver::new(Difficulty::Expert.params().size());
+    for (seed, board) in expert(0..20_000).enumerate() {
+        assert!(finishes(&board, Pos::new(3, 3), &mut solver), "seed {seed}");
+        assert_eq!(board.origin, Origin::Uniform);
+    }
+}
+
+#[test]
+fn a_seed_names_its_board_for_ever() {
+    let figures = |board: NoGuessBoard| (board.tries, Regions::of(&board.field).bbbv(), board.hardest);
+    let found: Vec<_> = expert(0..4).map(figures).collect();
+    assert_eq!(found, [(2, 203, Pair), (4, 148, Pair), (2, 160, Pair), (3, 165, Pair)]);
+    let beginner = Difficulty::Beginner.params();
+    let board = generate(beginner, FirstReveal::Safe, Pos::new(0, 0), 1, Effort::default()).unwrap();
+    let rows = [
+        ".........",
+        "..*.....*",
+        ".........",
+        "..*....*.",
+        "......*..",
+        ".*.*.....",
+        ".*.......",
+        ".........",
+        "..*..*...",
+    ];
+    assert_eq!(board_text::write(&board.field).lines().collect::<Vec<_>>(), rows);
+}
+
+#[test]
+fn a_search_in_slices_finds_the_same_board() {
+    let params = Difficulty::Expert.params();
+    for (seed, whole) in expert(0..20).enumerate() {
+        let (policy, start) = (FirstReveal::Opening, Pos::new(3, 3));
+        let mut generator = Generator::new(params, policy, start, seed as u64, Effort::default()).unwrap();
+        let mut step = generator.step(1);
+        while step == Step::Searching {
+            step = generator.step(1);
+        }
+        assert_eq!(step, Step::Found(whole));
+    }
+}
+
+/// By board: 3BV, threes, and mines on the edge.
+fn figures(field: &Minefield) -> [usize; 3] {
+    let size = field.size();
+    let threes = size.positions().filter(|&at| field.get(at) == Ok(Truth::Safe(3))).count();
+    let on_edge = |at: &Pos| at.x == 0 || at.y == 0 || at.x + 1 == size.width() || at.y + 1 == size.height();
+    [Regions::of(field).bbbv(), threes, field.mine_positions().filter(on_edge).count()]
+}
+
+/// Chi-square of two samples of the same number of figures, in ten bins: 9 degrees of freedom.
+fn chi_square(a: &[usize], b: &[usize]) -> f64 {
+    let mut all = [a, b].concat();
+    all.sort_unstable();
+    let bounds: Vec<usize> = (1..10).map(|tenth| all[all.len() * tenth / 10]).collect();
+    let count = |sample: &[usize]| {
+        let mut bins = [0.0; 10];
+        for figure in sample {
+            bins[bounds.iter().filter(|&bound| figure >= bound).count()] += 1.0;
+        }
+        bins
+    };
+    let bins = count(a).into_iter().zip(count(b)).filter(|(a, b)| a + b > 0.0);
+    bins.map(|(a, b): (f64, f64)| (a - b) * (a - b) / (a + b)).sum()
+}
+
+#[test]
+fn boards_are_distributed_as_by_plain_rejection() {
+    const BOARDS: usize = 4000;
+    let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
+    let drawn = (1u64 << 40..).map(|seed| place(params, FirstReveal::Opening, start, seed).unwrap());
+    let plain = drawn.filter(|field| solvability(field, start, Budget::default()).unwrap().no_guess);
+    let plain: Vec<[usize; 3]> = plain.take(BOARDS).map(|field| figures(&field)).collect();
+    let made: Vec<[usize; 3]> = expert(0..BOARDS as u64).map(|board| figures(&board.field)).collect();
+    for (figure, name) in ["3BV", "threes", "mines on the edge"].into_iter().enumerate() {
+        let column = |rows: &[[usize; 3]]| rows.iter().map(|row| row[figure]).collect::<Vec<_>>();
+        let difference = chi_square(&column(&plain), &column(&made));
+        assert!(difference < 27.88, "{name}: chi-square {difference}, more than 99.9 % of equal distributions give");
+    }
+}
+
+#[test]
+fn boards_made_by_moving_mines_are_distributed_otherwise() {
+    let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
+    let effort = Effort { drawn: 0, ..Effort::default() };
+    let moved = (0..2000).map(|seed| generate(params, FirstReveal::Opening, start, seed, effort).unwrap());
+    let moved: Vec<usize> = moved.map(|board| figures(&board.field)[0]).collect();
+    let made: Vec<usize> = expert(0..2000).map(|board| figures(&board.field)[0]).collect();
+    let difference = chi_square(&moved, &made);
+    assert!(difference > 27.88, "the test of distributions would not notice: {difference}");
+}
+
+#[test]
+fn where_drawing_fails_mines_are_moved_and_it_is_said() {
+    let params = Params::new(16, 16, 75).unwrap();
+    let (start, effort) = (Pos::new(8, 8), Effort { drawn: 100_000, ..Effort::default() });
+    let board = generate(params, FirstReveal::Opening, start, 3, effort).unwrap();
+    assert_eq!((board.origin, board.field.mines()), (Origin::Repaired, 75));
+    assert_eq!(board.field.get(start), Ok(Truth::Safe(0)));
+    assert!(finishes(&board, start, &mut Solver::new(params.size())));
+}
+
+#[test]
+fn where_there_is_no_board_it_is_said() {
+    let params = Params::new(9, 9, 60).unwrap();
+    let effort = Effort { drawn: 81 * 100, repaired: 81 * 100 };
+    let error = generate(params, FirstReveal::Opening, Pos::new(4, 4), 1, effort).unwrap_err();
+    let text = "no board 9x9x60 without guessing was found among 200 tried: it has too many mines";
+    assert_eq!(error.to_string(), text);
+    let error = generate(params, FirstReveal::Opening, Pos::new(9, 4), 1, effort).unwrap_err();
+    assert!(matches!(error, NoGuessError::OffBoard(_)));
+}
+
+#[test]
+fn a_full_board_is_finished_by_its_first_cell() {
+    let params = Params::new(9, 9, 80).unwrap();
+    let board = generate(params, FirstReveal::Opening, Pos::new(0, 8), 1, Effort::default()).unwrap();
+    assert_eq!((board.field.get(Pos::new(0, 8)), board.tries), (Ok(Truth::Safe(3)), 1));
+}

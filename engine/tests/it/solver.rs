@@ -1,0 +1,204 @@
+//! The solver against answers from outside the project, and against itself on other boards.
+
+use std::collections::BTreeMap;
+
+use game_engine::minesweeper::generate::place;
+use game_engine::minesweeper::notation::position;
+use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, analyse};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size};
+use game_engine::rng::Rng;
+use proptest::prelude::*;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Vector {
+    position: String,
+    layouts: String,
+    mine_probability: BTreeMap<String, f64>,
+}
+
+fn vectors() -> impl Iterator<Item = Vector> {
+    include_str!("../data/positions.jsonl").lines().map(|line| serde_json::from_str(line).unwrap())
+}
+
+fn pos(text: &str) -> Pos {
+    let (x, y) = text.split_once(',').unwrap();
+    Pos::new(x.parse().unwrap(), y.parse().unwrap())
+}
+
+/// The decimal logarithm of a decimal integer.
+fn log10(digits: &str) -> f64 {
+    let head = digits.len().min(15);
+    digits[..head].parse::<f64>().unwrap().log10() + (digits.len() - head) as f64
+}
+
+#[test]
+fn chances_are_those_of_the_vectors() {
+    for vector in vectors() {
+        let read = position::read(&vector.position).unwrap();
+        let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+        assert_eq!(analysis.mine_probabilities().count(), vector.mine_probability.len());
+        for (cell, &expected) in &vector.mine_probability {
+            let chance = analysis.mine_probability(pos(cell)).unwrap();
+            assert!((chance - expected).abs() < 1e-9, "{cell}: {chance}, not {expected}, in\n{}", vector.position);
+        }
+        let certain = |value: f64| {
+            let cells = vector.mine_probability.iter().filter(move |&(_, &p)| p == value);
+            let mut cells: Vec<Pos> = cells.map(|(cell, _)| pos(cell)).collect();
+            cells.sort_by_key(|p| (p.y, p.x));
+            cells
+        };
+        assert_eq!((analysis.safe(), analysis.mines()), (&certain(0.0)[..], &certain(1.0)[..]), "{}", vector.position);
+        let layouts = log10(&vector.layouts);
+        assert!((analysis.log10_layouts() - layouts).abs() < 1e-9 * layouts.max(1.0), "{}", vector.position);
+    }
+}
+
+#[test]
+fn impossible_positions_are_named() {
+    let refuse = |text: &str| {
+        let read = position::read(text).unwrap();
+        analyse(&read.board, read.mines, Budget::default()).unwrap_err().to_string()
+    };
+    assert_eq!(refuse("2x1x1\n0."), "no layout of 1 mines fits this position");
+    assert_eq!(refuse("3x1x0\n.1."), "no layout of 0 mines fits this position");
+    assert_eq!(refuse("3x1x1\n.3."), "no layout of 1 mines fits this position");
+    assert_eq!(refuse("3x1x2\n.1."), "no layout of 2 mines fits this position");
+}
+
+#[test]
+fn a_budget_that_does_not_suffice_is_said() {
+    let vector = vectors().nth(2).unwrap();
+    let read = position::read(&vector.position).unwrap();
+    let error = analyse(&read.board, read.mines, Budget::new(3)).unwrap_err();
+    assert_eq!(error, SolveError::BudgetExceeded(Budget::new(3)));
+    assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
+}
+
+#[test]
+fn flags_and_question_marks_are_not_believed() {
+    let plain = position::read("4x3x3\n1...\n....\n...2").unwrap();
+    let marked = position::read("4x3x3\n1FFF\n?F.?\nFFF2").unwrap();
+    let chances = |board: &Board| analyse(board, 3, Budget::default()).unwrap();
+    assert_eq!(chances(&plain.board), chances(&marked.board));
+}
+
+#[test]
+fn what_a_loss_shows_is_believed() {
+    let read = position::read("4x1x2\nXw.*").unwrap();
+    let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+    assert_eq!(analysis.mines(), [Pos::new(0, 0), Pos::new(3, 0)]);
+    assert_eq!(analysis.safe(), [Pos::new(1, 0), Pos::new(2, 0)]);
+}
+
+/// A position of a game: some safe cells of a seeded board opened, zeros with their openings.
+fn played(params: Params, seed: u64, reveals: u32) -> Game {
+    let size = params.size();
+    let mut rng = Rng::new(seed);
+    let mut random = || Pos::new(rng.below(size.width().into()) as u8, rng.below(size.height().into()) as u8);
+    let start = random();
+    let field = place(params, FirstReveal::Safe, start, seed).unwrap();
+    let mut game = Game::with_minefield(field, Rules::default());
+    game.apply(Action::Reveal(start)).unwrap();
+    for _ in 0..reveals {
+        let at = random();
+        if game.minefield().unwrap().get(at).unwrap() != game_engine::minesweeper::Truth::Mine {
+            game.apply(Action::Reveal(at)).unwrap();
+        }
+    }
+    game
+}
+
+fn transformed(board: &Board, to: impl Fn(Pos) -> Pos, size: Size) -> Board {
+    let mut image = Board::new(size);
+    for at in board.size().positions() {
+        image.set(to(at), board.get(at).unwrap()).unwrap();
+    }
+    image
+}
+
+fn same(a: &Analysis, b: &Analysis, to: impl Fn(Pos) -> Pos) {
+    assert!((a.log10_layouts() - b.log10_layouts()).abs() < 1e-9);
+    for (at, chance) in a.mine_probabilities() {
+        let image = b.mine_probability(to(at)).unwrap();
+        assert!((chance - image).abs() < 1e-9, "{at}: {chance} and {image}");
+        assert_eq!((chance == 0.0, chance == 1.0), (image == 0.0, image == 1.0));
+    }
+}
+
+fn any_params() -> impl Strategy<Value = Params> {
+    (2u32..=20, 2u32..=20, 5u32..=30)
+        .prop_map(|(w, h, percent)| Params::new(w, h, (w * h * percent / 100).max(1)).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_turned_or_mirrored_board_has_turned_or_mirrored_chances(
+        params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
+    ) {
+        let game = played(params, seed, reveals);
+        prop_assume!(!game.status().is_over());
+        let (size, mines) = (params.size(), params.mines());
+        let solve = |board: &Board| analyse(board, mines, Budget::default()).unwrap();
+        let plain = solve(game.board());
+        let turned = Size::new(size.height().into(), size.width().into()).unwrap();
+        let turn = |at: Pos| Pos::new(size.height() - 1 - at.y, at.x);
+        same(&plain, &solve(&transformed(game.board(), turn, turned)), turn);
+        let mirror = |at: Pos| Pos::new(size.width() - 1 - at.x, at.y);
+        same(&plain, &solve(&transformed(game.board(), mirror, size)), mirror);
+    }
+
+    #[test]
+    fn chances_sum_to_the_mines_and_certain_cells_are_true(
+        params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
+    ) {
+        let game = played(params, seed, reveals);
+        prop_assume!(!game.status().is_over());
+        let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+        let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
+        prop_assert!((sum - f64::from(params.mines())).abs() < 1e-7, "{sum}");
+        let field = game.minefield().unwrap();
+        for &at in analysis.mines() {
+            prop_assert_eq!(field.get(at), Ok(game_engine::minesweeper::Truth::Mine));
+        }
+        for &at in analysis.safe() {
+            prop_assert_ne!(field.get(at), Ok(game_engine::minesweeper::Truth::Mine));
+        }
+    }
+
+    #[test]
+    fn a_solver_that_has_followed_the_game_answers_like_a_new_one(
+        params in any_params(), seed in any::<u64>(), reveals in 1u32..30, back in 0u32..30,
+    ) {
+        let mut solver = Solver::new(params.size());
+        for reveals in [0, reveals, back, reveals] {
+            let game = played(params, seed, reveals);
+            prop_assume!(!game.status().is_over());
+            let fresh = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+            let kept = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+            same(&fresh, kept, |at| at);
+        }
+    }
+}
+
+#[test]
+fn a_board_of_the_greatest_size_does_not_overflow() {
+    let params = Params::new(250, 250, 12_000).unwrap();
+    let game = played(params, 5, 4000);
+    let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+    let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
+    assert!((sum - 12_000.0).abs() < 1e-5, "{sum}");
+    assert!((5_000.0..15_000.0).contains(&analysis.log10_layouts()), "{}", analysis.log10_layouts());
+}
+
+#[test]
+fn a_board_without_numbers_has_one_chance_for_all() {
+    let size = Size::new(250, 250).unwrap();
+    let analysis = analyse(&Board::new(size), 10_000, Budget::default()).unwrap();
+    assert!(analysis.mine_probabilities().all(|(_, chance)| (chance - 0.16).abs() < 1e-12));
+    let mut board = Board::new(Size::new(2, 1).unwrap());
+    board.set(Pos::new(0, 0), Cell::Revealed(1)).unwrap();
+    assert_eq!(analyse(&board, 1, Budget::default()).unwrap().log10_layouts(), 0.0);
+}
