@@ -20,6 +20,7 @@ mod web {
     mod renders;
     mod routes;
     mod stand_in;
+    mod tic_tac_toe;
     mod touch;
     mod turned;
 }

@@ -76,7 +76,7 @@ fn one(workspace: &Workspace, install: &Install) -> Result<()> {
             // Forced, because a copy of another version may have come by another way.
             let mut cargo =
                 cargo_command(workspace, &["install", "--locked", "--force", package, "--version", version]);
-            // Link-time optimisation would double the wait for tools that are quick enough without it.
+            // Link-time optimisation would add minutes to the wait, for tools that are quick enough without it.
             run(cargo.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"))
         }
         Install::Npm { package, folder } => {
