@@ -120,3 +120,11 @@ pub fn cell_width() -> f64 {
 fn find(selector: &str) -> Option<Element> {
     window()?.document()?.query_selector(selector).ok().flatten()
 }
+
+/// Whether a panel finds room to the right of the board's frame.
+#[must_use]
+pub fn has_room_beside() -> bool {
+    const PANEL: f64 = 272.0;
+    let width = root().map_or(0.0, |root| f64::from(root.client_width()));
+    find(".frame").is_some_and(|frame| width - frame.get_bounding_client_rect().right() >= PANEL)
+}

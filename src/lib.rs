@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod boards;
 pub mod browser;
 pub mod components;
 pub mod custom_form;

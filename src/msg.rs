@@ -5,7 +5,7 @@ use game_engine::minesweeper::{Action, Difficulty, Params};
 use crate::custom_form::Field;
 use crate::effects::Pinch;
 use crate::model::{Copied, Open, Screen};
-use crate::settings::Change;
+use crate::settings::{Change, Mode};
 use crate::sitting::Intent;
 
 /// What happened.
@@ -31,6 +31,14 @@ pub enum Msg {
     TicTacToe(Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
+    /// A mode is wanted, and a fresh board of it.
+    Mode(Mode),
+    /// The maker of boards answers.
+    Made(Vec<u8>),
+    /// The board of the game with this number takes long.
+    Slow(u32),
+    /// A classic board is wanted in place of the one being made.
+    TakeClassic,
     /// Digging and flagging are swapped.
     FlagMode,
     /// A dialog is wanted, or none.

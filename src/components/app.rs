@@ -1,5 +1,6 @@
 //! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
+use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
@@ -12,12 +13,16 @@ use super::play::play;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::effects::{self, Listener, Pinch, Synced};
+use crate::boards;
+use crate::effects::{self, Listener, Maker, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::Msg;
 use crate::route::Route;
-use crate::settings::Change;
+use crate::settings::{Change, Mode};
 use crate::{browser, custom_form::CustomForm};
+
+/// From when on a board that is being made is said to take long, in milliseconds.
+const LONG_MS: u32 = 150;
 
 /// The whole page.
 pub struct App {
@@ -27,6 +32,9 @@ pub struct App {
     /// The size of a cell when two fingers came down.
     pinched: f64,
     address_read: bool,
+    maker: Maker,
+    /// Rings when a board takes long.
+    slow: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -46,13 +54,34 @@ impl Component for App {
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
-        Self { model, send, synced, pinched, address_read: false, _listeners: listeners }
+        let maker = Maker::new(send.reform(Msg::Made));
+        Self { model, send, synced, pinched, address_read: false, maker, slow: None, _listeners: listeners }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         let model = &mut self.model;
         match msg {
-            Msg::Act(action, at) => return model.session.act(action, at),
+            Msg::Act(action, at) => {
+                let before = model.session.making();
+                let changed = model.session.act(action, at);
+                if model.session.making() != before {
+                    self.ask();
+                }
+                return changed;
+            }
+            Msg::Mode(mode) => {
+                model.settings.apply(Change::Mode(mode));
+                model.fresh(None, start());
+            }
+            Msg::Made(bytes) => {
+                return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
+            }
+            Msg::Slow(serial) => {
+                if serial == model.session.serial() {
+                    model.session.slow();
+                }
+            }
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
             Msg::Hold(holding) => model.holding = holding,
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
@@ -115,10 +144,22 @@ impl Component for App {
         if first {
             browser::set_root_attribute("data-ready", "");
         }
+        if self.model.session.setup().mode == Mode::NoGuess {
+            // The page can be played: now the maker may be fetched, to be there at the first click.
+            self.maker.warm();
+        }
     }
 }
 
 impl App {
+    /// Asks for the board that the session wants, and is told if that takes long.
+    fn ask(&mut self) {
+        let Some(request) = self.model.session.request() else { return };
+        self.maker.ask(&request);
+        let send = self.send.clone();
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+    }
+
     fn resize(&mut self, px: f64) {
         self.model.change(Change::CellPx(Some(px.round() as u8)));
     }

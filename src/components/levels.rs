@@ -7,6 +7,7 @@ use super::parts::{Button, Send};
 use crate::custom_form::CustomForm;
 use crate::model::{Model, Open};
 use crate::msg::Msg;
+use crate::settings::Mode;
 
 /// The levels.
 pub(super) fn levels(model: &Model, send: &Send) -> Html {
@@ -21,11 +22,26 @@ pub(super) fn levels(model: &Model, send: &Send) -> Html {
     let custom = Button { pressed: Some(is_custom), ..Button::new("segment", "custom") };
     let form = CustomForm::new(model.settings.custom);
     html! {
-        <div class="segments" role="group" aria-label="Level">
+        <div class="segments levels" role="group" aria-label="Level">
             { level(("beginner", "Beginner", model.settings.beginner())) }
             { level(("intermediate", "Intermediate", Difficulty::Intermediate)) }
             { level(("expert", "Expert", Difficulty::Expert)) }
             { custom.view("Custom".into(), send, Msg::Open(Open::Custom(form))) }
+        </div>
+    }
+}
+
+/// Classic or no-guess.
+pub(super) fn modes(model: &Model, send: &Send) -> Html {
+    let mode = |mode: Mode, label: &'static str| {
+        let pressed = Some(model.session.setup().mode == mode);
+        let button = Button { value: Some(mode.name()), pressed, ..Button::new("segment", "mode") };
+        button.view(label.into(), send, Msg::Mode(mode))
+    };
+    html! {
+        <div class="segments modes" role="group" aria-label="Mode">
+            { mode(Mode::Classic, "Classic") }
+            { mode(Mode::NoGuess, "No guess") }
         </div>
     }
 }

@@ -12,6 +12,7 @@ pub mod header;
 mod help;
 mod icons;
 mod levels;
+mod making;
 mod notice;
 pub mod parts;
 mod play;

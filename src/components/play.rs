@@ -8,7 +8,8 @@ use super::board::Board;
 use super::end_panel::end_panel;
 use super::face::Mood;
 use super::header::Header;
-use super::levels::levels;
+use super::levels::{levels, modes};
+use super::making::making;
 use super::parts::Send;
 use super::toolbar::toolbar;
 use crate::model::Model;
@@ -39,8 +40,10 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
             </div>
             <div class="controls">
                 { levels(model, send) }
+                { modes(model, send) }
                 { toolbar(model, send) }
             </div>
+            { making(session, send) }
             <p class="hidden" role="status">{ session.said().text() }</p>
             if let Some(summary) = session.summary() {
                 { end_panel(model, &summary, send) }

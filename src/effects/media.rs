@@ -16,14 +16,18 @@ pub fn screen() -> Screen {
     Screen { narrow, dark, contrast }
 }
 
-/// Tells `changed` whenever any of it changes.
+/// Tells `changed` whenever any of it, or the window's size, changes.
 #[must_use]
 pub fn watch(changed: &Callback<Screen>) -> Vec<Listener> {
     let listen = |list: web_sys::MediaQueryList| {
         let changed = changed.clone();
         Listener::new(list.into(), "change", move |_| changed.emit(screen()))
     };
-    QUERIES.into_iter().filter_map(list).map(listen).collect()
+    let resized = browser::window().map(|window| {
+        let changed = changed.clone();
+        Listener::new(window.into(), "resize", move |_| changed.emit(screen()))
+    });
+    QUERIES.into_iter().filter_map(list).map(listen).chain(resized).collect()
 }
 
 fn list(query: &str) -> Option<web_sys::MediaQueryList> {

@@ -3,12 +3,14 @@
 
 mod kept;
 mod listener;
+mod maker;
 mod media;
 mod pinch;
 mod sync;
 
 pub use kept::load;
 pub use listener::Listener;
+pub use maker::Maker;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};
 pub use sync::Synced;

@@ -39,6 +39,9 @@ impl Synced {
         {
             browser::replace_fragment("#/");
         }
+        if model.session.game().status().is_over() {
+            browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });
+        }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {
             browser::set_root_attribute("data-theme", theme.name());

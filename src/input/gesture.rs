@@ -66,6 +66,9 @@ impl Click {
     }
 }
 
+/// A click that still wants its cell.
+type ClickAt = fn(Pos) -> Click;
+
 /// What is held down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
@@ -108,8 +111,15 @@ impl Gesture {
         let pressed = buttons & !self.buttons;
         self.buttons = buttons;
         self.at = at;
+        let (next, click) = self.next(pressed, buttons, options);
+        self.state = if buttons == 0 { State::Idle } else { next };
+        click.and_then(|click| at.map(click))
+    }
+
+    /// Where the machine goes when `pressed` has come down and `buttons` are held, and what click that finishes.
+    fn next(&self, pressed: u16, buttons: u16, options: Options) -> (State, Option<ClickAt>) {
         let held = |button: u16| buttons & button != 0;
-        let (next, click): (State, Option<fn(Pos) -> Click>) = match self.state {
+        match self.state {
             _ if pressed & MIDDLE != 0 && options.chord_middle => (State::Middle, None),
             State::Left | State::Right if held(LEFT) && held(RIGHT) && options.chord_both => (State::Both, None),
             State::Left if !held(LEFT) => (State::Idle, Some(Click::Primary)),
@@ -120,9 +130,7 @@ impl Gesture {
             State::Both if !held(LEFT) || !held(RIGHT) => (State::Spent, Some(Click::Chord)),
             State::Middle if !held(MIDDLE) => (State::Spent, Some(Click::Chord)),
             state => (state, None),
-        };
-        self.state = if buttons == 0 { State::Idle } else { next };
-        click.and_then(|click| at.map(click))
+        }
     }
 
     /// The mouse has left the board: nothing comes of what is held.

@@ -187,7 +187,7 @@ mod tests {
     #[test]
     fn the_first_version_is_read_for_ever() {
         let text = "0000000018104c00000000010101ac020100";
-        assert_eq!(read(&text), Ok(Settings::default()));
+        assert_eq!(read(text), Ok(Settings::default()));
         assert_eq!(write(&Settings::default()), text);
     }
 

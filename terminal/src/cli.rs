@@ -1,10 +1,15 @@
 //! The command line.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use game_engine::minesweeper::solver::Strength;
 use game_engine::minesweeper::{Difficulty, FirstReveal, MAX_SIDE, Pos, Rules};
+
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 1024;
 
 /// Minesweeper in a terminal.
 #[derive(Debug, Parser)]
@@ -23,9 +28,18 @@ pub enum Command {
     /// Make boards: a line of JSON each, {"seed","board","link","3bv","start","needs_mine_count"}
     #[command(after_help = GENERATE_HELP)]
     Generate(GenerateArgs),
-    /// Measure boards: a line of JSON each, {"width","height","mines","3bv","openings","islands"}
+    /// Measure boards: a line of JSON each, {"width","height","mines","3bv","openings","islands","zini_greedy","zini_human"}
     #[command(after_help = BOARDS_HELP)]
     Stats(StatsArgs),
+    /// Solve positions: a line of JSON each, {"log10_layouts","mine_probability","safe","mines","best","guess"}
+    #[command(after_help = SOLVE_HELP)]
+    Solve(SolveArgs),
+    /// Tell whether logic alone finishes boards: a line of JSON each, {"no_guess","needs_mine_count"}
+    #[command(after_help = SOLVABLE_HELP)]
+    Solvable(SolvableArgs),
+    /// Let the solver play: one line of JSON, {"games","wins","win_rate","ci95","games_per_cpu_second","median_guess_us",...}
+    #[command(after_help = SIMULATE_HELP)]
+    Simulate(SimulateArgs),
 }
 
 const GENERATE_HELP: &str = "\
@@ -40,6 +54,29 @@ const BOARDS_HELP: &str = "\
 A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
 cannot be read is named on standard error; the others are answered all the same, and the exit code is 2.";
 
+const SOLVE_HELP: &str = "\
+A position is a header WIDTHxHEIGHTxMINES and rows of . hidden, F flagged, ? questioned, 0-8 revealed, and after a loss *
+mine, X exploded, w wrong flag. Several positions are separated by blank lines and answered a line each. One that cannot be
+read is named on standard error; the others are answered all the same, and the exit code is 2.
+
+\"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not
+believed. \"safe\" and \"mines\" are the cells of which that is certain. \"best\" is the cell to open next, null when there is
+none, and \"guess\" tells whether it is uncertain. A position that no layout fits is answered {\"error\":\"...\"}, and the exit
+code is 1.";
+
+const SOLVABLE_HELP: &str = "\
+A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
+cannot be read is named on standard error; the others are answered all the same, and the exit code is 2. Else it is 1 when
+one of them needs a guess, its first cell being a mine among such reasons.
+
+A cell counts as known when every layout that fits what is visible agrees on it. \"needs_mine_count\" tells whether that
+takes the number of mines; it is false where \"no_guess\" is.";
+
+const SIMULATE_HELP: &str = "\
+Game number i, from 0, has the seed N + i, so the wins do not depend on the number of threads. \"ci95\" is Wilson's interval
+of \"win_rate\" at 95 %. \"games_per_cpu_second\" counts the time of all threads; the times of guesses, in microseconds, are
+those of choosing the moves that were not certain, null when there were none.";
+
 /// How to play.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
@@ -49,6 +86,9 @@ pub struct PlayArgs {
     /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES [default: beginner, or asked for with --plain]
     #[arg(long, value_name = "L", allow_hyphen_values = true)]
     pub level: Option<Difficulty>,
+    /// Boards that logic alone finishes from the first reveal, the number of mines included
+    #[arg(long)]
+    pub no_guess: bool,
     /// What the first reveal is promised: opening, safe or any
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
@@ -71,6 +111,9 @@ pub struct GenerateArgs {
     /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
     #[arg(long, value_name = "L", allow_hyphen_values = true)]
     pub level: Difficulty,
+    /// Boards that logic alone finishes from their start, the number of mines included; the start is never a mine
+    #[arg(long)]
+    pub no_guess: bool,
     /// What the first reveal is promised: opening, safe or any
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
@@ -104,6 +147,72 @@ pub enum Format {
 pub struct StatsArgs {
     /// A file of boards; standard input when it is absent or -
     pub file: Option<PathBuf>,
+}
+
+/// Which positions to solve.
+#[derive(Debug, Clone, Args)]
+pub struct SolveArgs {
+    /// A file of positions; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which boards to judge.
+#[derive(Debug, Clone, Args)]
+pub struct SolvableArgs {
+    /// Where the first reveal is, column and row from 0 at the top left
+    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    pub start: Pos,
+    /// A file of boards; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which games the solver plays.
+#[derive(Debug, Clone, Args)]
+pub struct SimulateArgs {
+    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
+    #[arg(long, value_name = "L", allow_hyphen_values = true)]
+    pub level: Difficulty,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = count, allow_hyphen_values = true)]
+    pub games: u32,
+    /// What the first reveal is promised: opening, safe or any
+    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    pub first: FirstReveal,
+    /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
+    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    pub start: Option<Pos>,
+    /// How much thought a guess is given
+    #[arg(long, value_enum, default_value_t = Thought::Full)]
+    pub strength: Thought,
+    /// The seed of the first game, 0 to 18446744073709551615 [default: a fresh one]
+    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    pub seed: Option<u64>,
+    /// How many threads, 1 to 1024 [default: one a core]
+    #[arg(long, value_name = "T", value_parser = threads, allow_hyphen_values = true)]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// How much thought a guess is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Thought {
+    /// The safest cell, and the safety of the step after it
+    Fast,
+    /// All that is known to help
+    Full,
+}
+
+impl From<Thought> for Strength {
+    fn from(thought: Thought) -> Self {
+        match thought {
+            Thought::Fast => Self::Fast,
+            Thought::Full => Self::Full,
+        }
+    }
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("it may be 1 to {MOST_THREADS}"))
 }
 
 fn pos(text: &str) -> Result<Pos, String> {

@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod commands;
+pub mod no_guess;
 pub mod plain;
 pub mod play;
 pub mod seeds;
@@ -57,15 +58,18 @@ fn dispatch(command: &Command) -> io::Result<Outcome> {
         Command::Play(args) => play(args),
         Command::Generate(args) => commands::generate::run(args),
         Command::Stats(args) => commands::stats::run(args),
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Solvable(args) => commands::solvable::run(args),
+        Command::Simulate(args) => commands::simulate::run(args),
     }
 }
 
 fn play(args: &PlayArgs) -> io::Result<Outcome> {
     let seeds = Seeds::new(args.seed);
     if args.plain {
-        plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), seeds)?;
+        plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), args.no_guess, seeds)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), seeds)?;
+        play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), args.no_guess, seeds)?;
     } else {
         return Ok(refuse(&"play: standard input and output must be a terminal; play --plain takes any"));
     }
@@ -74,7 +78,12 @@ fn play(args: &PlayArgs) -> io::Result<Outcome> {
 
 /// Says in one line what is wrong.
 fn refuse(what: &dyn Display) -> Outcome {
+    tell(what);
+    Outcome::Bad
+}
+
+/// Says something to the people at the other end, in one line.
+fn tell(what: &dyn Display) {
     // When even standard error is gone, the exit code is all that is left to say it with.
     drop(writeln!(io::stderr(), "minesweeper: {what}"));
-    Outcome::Bad
 }

@@ -2,6 +2,9 @@
 
 mod blocks;
 pub mod generate;
+pub mod simulate;
+pub mod solvable;
+pub mod solve;
 pub mod stats;
 
 use std::io;

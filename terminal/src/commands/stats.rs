@@ -4,6 +4,7 @@ use std::io;
 
 use game_engine::minesweeper::notation::board_text::{self, BoardTextError};
 use game_engine::minesweeper::opening::Regions;
+use game_engine::minesweeper::zini;
 use serde::Serialize;
 
 use super::blocks::answer_each;
@@ -20,6 +21,8 @@ struct Stats {
     bbbv: usize,
     openings: usize,
     islands: usize,
+    zini_greedy: usize,
+    zini_human: usize,
 }
 
 impl Stats {
@@ -33,6 +36,8 @@ impl Stats {
             bbbv: regions.bbbv(),
             openings: regions.openings(),
             islands: regions.islands(),
+            zini_greedy: zini::greedy(&field),
+            zini_human: zini::human(&field),
         })
     }
 }

@@ -5,14 +5,22 @@ use std::fmt;
 use game_engine::minesweeper::{Cell, Game};
 
 /// A game's board: column numbers above, row numbers at the left, every line of the same length.
-pub(super) struct Printed<'a>(pub(super) &'a Game);
+pub(super) struct Printed<'a> {
+    pub(super) game: &'a Game,
+    /// What there is to say about the board.
+    pub(super) badge: Option<&'static str>,
+}
 
 impl fmt::Display for Printed<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(game) = self;
+        let Self { game, badge } = self;
         let (columns, rows) = (usize::from(game.size().width()), usize::from(game.size().height()));
         let (wide, margin) = (digits(columns - 1) + 1, digits(rows - 1));
-        writeln!(f, "\nMines left: {}", game.mines_left())?;
+        write!(f, "\nMines left: {}", game.mines_left())?;
+        if let Some(badge) = badge {
+            write!(f, " ({badge})")?;
+        }
+        f.write_str("\n")?;
         write!(f, "{:margin$} ", "")?;
         for column in 0..columns {
             write!(f, "{column:wide$}")?;

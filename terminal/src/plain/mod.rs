@@ -8,6 +8,7 @@ use std::io::{self, BufRead, Write};
 
 use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Params, Pos, Rules, Size, Status};
 
+use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
 use ask::Asker;
 
@@ -27,11 +28,12 @@ pub fn run(
     output: impl Write,
     level: Option<Difficulty>,
     rules: Rules,
+    no_guess: bool,
     mut seeds: Seeds,
 ) -> io::Result<()> {
     let mut asker = Asker::new(input, output);
     asker.say(INTRODUCTION)?;
-    while play_one(&mut asker, level, rules, &mut seeds)?.is_some() {
+    while play_one(&mut asker, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
         if asker.yes_or_no("Play again?")? != Some(true) {
             break;
         }
@@ -44,6 +46,7 @@ fn play_one<I: BufRead, O: Write>(
     asker: &mut Asker<I, O>,
     level: Option<Difficulty>,
     rules: Rules,
+    mut no_guess: NoGuess,
     seeds: &mut Seeds,
 ) -> io::Result<Option<()>> {
     let params = match level {
@@ -53,12 +56,13 @@ fn play_one<I: BufRead, O: Write>(
             None => return Ok(None),
         },
     };
-    let mut game = Game::new(params, rules, seeds.next_seed()?);
-    asker.say(board::Printed(&game))?;
+    let seed = seeds.next_seed()?;
+    let mut game = Game::new(params, rules, seed);
+    asker.say(board::Printed { game: &game, badge: no_guess.badge() })?;
     while !game.status().is_over() {
         let Some(action) = ask_action(asker, game.size())? else { return Ok(None) };
-        match act(&mut game, action) {
-            Ok(()) => asker.say(board::Printed(&game))?,
+        match act(&mut game, action, &mut no_guess, seed) {
+            Ok(()) => asker.say(board::Printed { game: &game, badge: no_guess.badge() })?,
             Err(reason) => asker.say(format_args!("{reason}\n"))?,
         }
     }
@@ -90,7 +94,7 @@ fn ask_action<I: BufRead, O: Write>(asker: &mut Asker<I, O>, size: Size) -> io::
 }
 
 /// Does `action`, or says why it does nothing.
-fn act(game: &mut Game, action: Action) -> Result<(), impl Display + use<>> {
+fn act(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Result<(), impl Display + use<>> {
     let Pos { x, y } = action.pos();
     match (game.board().get(action.pos()), action) {
         (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),
@@ -98,6 +102,9 @@ fn act(game: &mut Game, action: Action) -> Result<(), impl Display + use<>> {
             return Err(format!("Row {y}, column {x} is flagged: take the flag off first, with 0."));
         }
         _ => {}
+    }
+    if no_guess.prepare(game, action, seed).is_err() {
+        return Err("No board without guessing was found: too many mines. Reveal again for a classic one.".to_owned());
     }
     game.apply(action).map(drop).map_err(|error| error.to_string())
 }

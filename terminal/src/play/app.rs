@@ -5,6 +5,7 @@ use std::io;
 use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Pos, Rules, Status};
 
 use super::layout::Layout;
+use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
 
 /// What the player asks for.
@@ -43,6 +44,9 @@ pub enum Command {
 pub struct App {
     game: Game,
     rules: Rules,
+    wants_no_guess: bool,
+    no_guess: NoGuess,
+    seed: u64,
     seeds: Seeds,
     cursor: Pos,
     /// The cell in the top left corner of what is shown.
@@ -60,13 +64,29 @@ impl App {
     ///
     /// # Errors
     /// When there is no seed to be had.
-    pub fn new(level: Difficulty, rules: Rules, mut seeds: Seeds) -> io::Result<Self> {
-        let game = Game::new(level.params(), rules, seeds.next_seed()?);
+    pub fn new(level: Difficulty, rules: Rules, wants_no_guess: bool, mut seeds: Seeds) -> io::Result<Self> {
+        let seed = seeds.next_seed()?;
+        let game = Game::new(level.params(), rules, seed);
+        let no_guess = NoGuess::new(wants_no_guess);
         let origin = Pos::new(0, 0);
         let (started, ended, held) = (None, None, None);
         let (shows_help, has_quit) = (false, false);
         let cursor = middle(&game);
-        Ok(Self { game, rules, seeds, cursor, scroll: origin, held, started, ended, shows_help, has_quit })
+        Ok(Self {
+            game,
+            rules,
+            wants_no_guess,
+            no_guess,
+            seed,
+            seeds,
+            cursor,
+            scroll: origin,
+            held,
+            started,
+            ended,
+            shows_help,
+            has_quit,
+        })
     }
 
     /// Does what the player asks for, at the time `now`.
@@ -103,7 +123,9 @@ impl App {
 
     fn start(&mut self, level: Difficulty) -> io::Result<()> {
         let same_board = level.params() == self.game.params();
-        self.game = Game::new(level.params(), self.rules, self.seeds.next_seed()?);
+        self.seed = self.seeds.next_seed()?;
+        self.game = Game::new(level.params(), self.rules, self.seed);
+        self.no_guess = NoGuess::new(self.wants_no_guess);
         (self.started, self.ended, self.held) = (None, None, None);
         if !same_board {
             (self.cursor, self.scroll) = (middle(&self.game), Pos::new(0, 0));
@@ -134,6 +156,10 @@ impl App {
     }
 
     fn apply(&mut self, action: Action, now: u64) {
+        // Where there is no such board, the screen says so, and the next reveal plays a classic one.
+        if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
+            return;
+        }
         // The cursor and the mouse are on the board, so the engine has nothing to refuse.
         if self.game.apply(action).is_err() {
             return;
@@ -155,6 +181,12 @@ impl App {
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Whether the game needs no guess.
+    #[must_use]
+    pub const fn no_guess(&self) -> NoGuess {
+        self.no_guess
     }
 
     /// Where the cursor is.

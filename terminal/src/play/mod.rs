@@ -29,8 +29,8 @@ const LONGEST_WAIT: Duration = Duration::from_millis(100);
 ///
 /// # Errors
 /// When the terminal fails or there is no randomness for a seed.
-pub fn run(level: Difficulty, rules: Rules, seeds: Seeds) -> io::Result<()> {
-    let mut app = App::new(level, rules, seeds)?;
+pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io::Result<()> {
+    let mut app = App::new(level, rules, no_guess, seeds)?;
     let look = Look::from_environment();
     let mut screen = Screen::enter()?;
     let begun = Instant::now();

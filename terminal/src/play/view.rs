@@ -9,6 +9,7 @@ use ratatui::widgets::{Block, Paragraph};
 use super::app::App;
 use super::layout::{Layout, SMALLEST};
 use super::look::Look;
+use crate::no_guess::NoGuess;
 
 const HELP: [&str; 11] = [
     "arrows, h j k l    move",
@@ -91,6 +92,9 @@ fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
     ];
     let arrows: Vec<&str> = goes_on.iter().filter(|(_, more)| *more).map(|(arrow, _)| *arrow).collect();
     let mut block = Block::bordered().border_set(look.glyphs.frame);
+    if let Some(badge) = app.no_guess().badge() {
+        block = block.title_top(Line::from(format!(" {badge} ")).centered());
+    }
     if !arrows.is_empty() {
         block = block.title_bottom(Line::from(format!(" {} ", arrows.join(" "))).centered());
     }
@@ -131,6 +135,10 @@ fn message(app: &App, room: u16, now: u64) -> String {
             (format!("{won}  N new  Q quit"), won)
         }
         Status::Lost => ("Boom. That was a mine.  N new  Q quit".to_owned(), "Boom. N new  Q quit".to_owned()),
+        Status::Ready if app.no_guess() == NoGuess::NotFound => (
+            "No board without guessing found: reveal again for a classic one.".to_owned(),
+            "Again for a classic one".to_owned(),
+        ),
         Status::Ready | Status::Playing => {
             ("Space reveal  F flag  ? help  Q quit".to_owned(), "? help  Q quit".to_owned())
         }

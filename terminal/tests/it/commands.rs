@@ -8,19 +8,19 @@ use crate::minesweeper;
 
 /// The lines of JSON that the program answers, when all goes well.
 #[track_caller]
-fn answers(args: &[&str], input: impl AsRef<[u8]>) -> Vec<Value> {
+pub(crate) fn answers(args: &[&str], input: impl AsRef<[u8]>) -> Vec<Value> {
     let output = minesweeper(args, input);
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     lines(&output.stdout)
 }
 
-fn lines(bytes: &[u8]) -> Vec<Value> {
+pub(crate) fn lines(bytes: &[u8]) -> Vec<Value> {
     let text = std::str::from_utf8(bytes).unwrap();
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 #[track_caller]
-fn refused(args: &[&str], input: &str, reason: &str) {
+pub(crate) fn refused(args: &[&str], input: &str, reason: &str) {
     let output = minesweeper(args, input);
     assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("minesweeper: {reason}\n"));
     assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &[] as &[u8]));

@@ -9,6 +9,8 @@ mod plain;
 mod player;
 #[cfg(unix)]
 mod pty;
+mod sizes;
+mod solving;
 mod usage;
 
 use std::io::Write as _;

@@ -1,6 +1,8 @@
 //! `play --plain` through a pipe.
 
-use game_engine::minesweeper::{Action, Cell, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, generate};
+use game_engine::minesweeper::{
+    Action, Cell, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, Truth, generate, no_guess,
+};
 
 use crate::minesweeper;
 
@@ -189,15 +191,18 @@ fn rows_and_columns_are_not_mixed_up() {
     assert!(said.contains(board), "{said}");
 }
 
-/// The minefield of a seed, and answers that reveal all its safe squares.
+/// Answers that win the game of a seed.
 fn win(level: Difficulty, first: FirstReveal, seed: u64) -> String {
-    let start = Pos::new(0, 0);
-    let field: Minefield = generate::place(level.params(), first, start, seed).unwrap();
+    win_on(&generate::place(level.params(), first, Pos::new(0, 0), seed).unwrap())
+}
+
+/// Answers that reveal all safe squares, from the top left.
+fn win_on(field: &Minefield) -> String {
     let mut game = Game::with_minefield(field.clone(), Rules::default());
     let mut answers = String::new();
     for pos in field.size().positions() {
-        let is_mine = field.mine_positions().any(|mine| mine == pos);
-        if !is_mine && game.board().get(pos) == Ok(Cell::Hidden) {
+        let is_safe = field.get(pos) != Ok(Truth::Mine);
+        if is_safe && game.board().get(pos) == Ok(Cell::Hidden) {
             game.apply(Action::Reveal(pos)).unwrap();
             answers += &format!("{}\n{}\n1\n", pos.y, pos.x);
         }
@@ -212,6 +217,27 @@ fn a_seed_names_its_game_and_the_next_one() {
     let answers = format!("{}y\n{}", win(level, first, 41), win(level, first, 42));
     let said = play(&["--level", "expert", "--first", "safe", "--seed", "41"], answers);
     assert_eq!(said.matches("You win!").count(), 2, "{said}");
+}
+
+#[test]
+fn a_no_guess_game_is_played_on_the_board_of_its_seed_and_says_what_it_needs() {
+    let (level, start) = (Difficulty::Intermediate, Pos::new(0, 0));
+    let effort = no_guess::Effort::default();
+    let made = no_guess::generate(level.params(), FirstReveal::Opening, start, 5, effort).unwrap();
+    let said = play(&["--level", "intermediate", "--no-guess", "--seed", "5"], win_on(&made.field));
+    assert!(said.starts_with("\nMines left: 40 (no guess)\n"), "{said}");
+    let badge = if made.needs_mine_count { "no guess, needs the mine count" } else { "no guess" };
+    assert!(said.contains(&format!("Mines left: 0 ({badge})\n")) && said.contains("You win!"), "{said}");
+}
+
+#[test]
+fn where_every_board_needs_a_guess_the_player_is_told_and_offered_a_classic_one() {
+    let args = ["--level", "200x1x120", "--first", "safe", "--no-guess"];
+    let said = play(&args, "0\n0\n1\n0\n0\n1\n");
+    let told =
+        said.find("No board without guessing was found: too many mines. Reveal again for a classic one.\n").unwrap();
+    assert!(said[..told].contains("(no guess)") && !said[..told].contains("classic"), "{said}");
+    assert!(said[told..].contains("(classic)") && !said[told..].contains("(no guess"), "{said}");
 }
 
 #[test]

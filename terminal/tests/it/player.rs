@@ -23,8 +23,13 @@ pub(crate) struct Player {
 
 impl Player {
     pub(crate) fn new(level: &str, size: (u16, u16)) -> Self {
+        Self::playing(level, false, size)
+    }
+
+    /// A player who wants boards without guessing, or does not mind.
+    pub(crate) fn playing(level: &str, no_guess: bool, size: (u16, u16)) -> Self {
         let level: Difficulty = level.parse().unwrap();
-        let app = App::new(level, Rules::default(), Seeds::new(Some(7))).unwrap();
+        let app = App::new(level, Rules::default(), no_guess, Seeds::new(Some(7))).unwrap();
         Self { app, size, now: 0, look: PLAIN }
     }
 

@@ -146,7 +146,9 @@ impl Prover {
         self.cache.begin_question();
         let _: Result<(), Contradiction> = self.view.known.apply_singles();
         match self.view.count(&mut self.cache, self.mines, &mut work) {
-            Ok(()) => settle_certain(&mut self.view, &self.cache),
+            Ok(()) => {
+                settle_certain(&mut self.view, &self.cache);
+            }
             Err(CountError::Exceeded) => return Err(Exceeded),
             Err(CountError::Impossible) => {}
         }

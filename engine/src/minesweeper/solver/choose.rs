@@ -4,7 +4,15 @@ use super::super::board::Board;
 use super::super::geometry::Pos;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
+use super::outlook::{Outlook, next_step};
+use super::view::View;
 use super::{SolveError, Solver, named, settle_certain};
+
+/// Cells less safe than the safest by more than this factor are given no thought.
+const WORTH_A_THOUGHT: f64 = 0.9;
+
+/// The most cells that are given a thought.
+const MOST_CANDIDATES: usize = 24;
 
 /// How much thought a guess is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -82,7 +90,10 @@ impl Solver {
         if !known.has_safe() {
             self.cache.begin_question();
             self.base.count(&mut self.cache, usize::from(self.mines), work)?;
-            settle_certain(&mut self.base, &self.cache);
+            if settle_certain(&mut self.base, &self.cache) && !self.base.known.has_safe() {
+                // Mines alone: they are left out of what follows.
+                self.base.count(&mut self.cache, usize::from(self.mines), work)?;
+            }
         }
         Ok(self.base.known.safe_cells().next())
     }
@@ -90,19 +101,59 @@ impl Solver {
     /// The best guess, of a counted position without certain cells; `None` when there is no cell but mines.
     fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
         let candidates = self.candidates();
-        let safest = candidates.first()?.safety;
-        let mut best: Option<(f64, Candidate)> = None;
-        for &candidate in &candidates {
-            let least = best.map_or(0.0, |(score, _)| score);
-            if candidate.safety < safest * 0.9 || candidate.safety <= least {
+        let safest = candidates.first().copied()?;
+        if let Some(perfect) = self.perfect_guess(strength) {
+            return Some(perfect);
+        }
+        // No position after a guess is much better than what is left of this one.
+        let bound = match strength {
+            Strength::Fast => 1.0,
+            Strength::Full => 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache)),
+        };
+        let mut best = (0.0, safest);
+        for &candidate in candidates.iter().take(MOST_CANDIDATES) {
+            if candidate.safety < safest.safety * WORTH_A_THOUGHT || candidate.safety * bound <= best.0 {
                 break;
             }
-            let Ok(score) = self.two_steps(candidate, strength, work) else { break };
-            if best.is_none_or(|(highest, _)| score > highest) {
-                best = Some((score, candidate));
+            let Ok(score) = self.look_ahead(candidate, strength, work) else { break };
+            if score > best.0 {
+                best = (score, candidate);
             }
         }
-        best.map(|(_, candidate)| candidate).or(candidates.first().copied())
+        Some(best.1)
+    }
+
+    /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
+    /// has to do with, since what must be guessed there can as well be guessed now.
+    fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
+        let (limit, work) = match strength {
+            Strength::Fast => (100, 20_000),
+            Strength::Full => (1000, 200_000),
+        };
+        let View { known, frontier, .. } = &self.base;
+        if self.base.outside.layouts.to_f64() <= limit as f64 + 0.5 {
+            let mines = usize::from(self.mines) - known.mines();
+            let all = &frontier.components;
+            self.layouts.list(known, frontier, all, self.base.floating(), mines, limit).ok()?;
+            return self.search_layouts(work);
+        }
+        for (component, &place) in frontier.components.iter().zip(&self.base.places) {
+            let counts = &self.cache.get(place).counts;
+            if counts.width() == 1 && counts.layouts[0] <= limit as f64 && self.base.is_closed(component) {
+                let (only, none) = (std::slice::from_ref(component), std::iter::empty());
+                if self.layouts.list(known, frontier, only, none, counts.fewest, limit).is_ok() {
+                    return self.search_layouts(work);
+                }
+            }
+        }
+        None
+    }
+
+    fn search_layouts(&mut self, work: usize) -> Option<Candidate> {
+        let best = self.endgame.search(&mut self.layouts, work).ok()?;
+        let mined = self.layouts.sets.iter().filter(|&&set| set >> best.bit & 1 == 1).count();
+        let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
+        Some(Candidate { cell: usize::from(self.layouts.cells[best.bit]), safety })
     }
 
     /// The cells that may be opened, the safest first.
@@ -135,17 +186,17 @@ impl Solver {
         self.base.floating().filter(near_frontier)
     }
 
-    /// The chance to survive a cell and the safest cell after it.
-    fn two_steps(&mut self, candidate: Candidate, _strength: Strength, work: &mut Work) -> Result<f64, Exceeded> {
+    /// What opening a cell is worth: the sum over the numbers it may show. To [`Strength::Fast`] it is the chance to survive
+    /// it and the safest cell after it.
+    fn look_ahead(&mut self, candidate: Candidate, strength: Strength, work: &mut Work) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
         let mut score = 0.0;
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
             let trial = &mut self.trial;
             trial.known.copy_from(&self.base.known);
-            let opened =
-                trial.known.open(candidate.cell, node.mines_near + more).and_then(|()| trial.known.apply_pairs());
-            if opened.is_err() {
+            let opened = trial.known.open(candidate.cell, node.mines_near + more);
+            if opened.and_then(|()| trial.known.apply_pairs()).is_err() {
                 continue;
             }
             match trial.count(&mut self.cache, usize::from(self.mines), work) {
@@ -154,14 +205,11 @@ impl Solver {
                 Err(CountError::Exceeded) => return Err(Exceeded),
             }
             let chance = trial.outside.layouts.over(self.base.outside.layouts).to_f64();
-            let mut risk = if trial.known.has_safe() { 0.0 } else { 1.0f64 };
-            if risk > 0.0 {
-                trial.chances(&self.cache, |_, mine| risk = risk.min(mine));
-                if trial.known.unknown() > trial.frontier.cells() {
-                    risk = risk.min(trial.outside.floating);
-                }
-            }
-            score += chance * (1.0 - risk);
+            let value = match strength {
+                Strength::Fast => next_step(trial, &self.cache),
+                Strength::Full => self.outlook.judge(trial, &self.cache),
+            };
+            score += chance * value;
         }
         Ok(score)
     }

@@ -29,9 +29,12 @@ pub(super) mod cache;
 mod choose;
 mod combine;
 mod counts;
+mod endgame;
 pub(super) mod frontier;
 pub(super) mod knowledge;
+mod layouts;
 mod local;
+mod outlook;
 pub(super) mod plan;
 pub(super) mod states;
 pub(super) mod view;
@@ -47,7 +50,10 @@ pub use choose::{Choice, Strength};
 
 use budget::Work;
 use cache::{Cache, CountError};
+use endgame::Endgame;
 use knowledge::{Contradiction, Fact, Knowledge};
+use layouts::Layouts;
+use outlook::Outlook;
 use view::View;
 
 /// Why a position could not be solved.
@@ -86,6 +92,9 @@ pub struct Solver {
     /// A position that is tried.
     trial: View,
     cache: Cache,
+    layouts: Layouts,
+    endgame: Endgame,
+    outlook: Outlook,
     analysis: Analysis,
     mines: u16,
 }
@@ -95,7 +104,16 @@ impl Solver {
     #[must_use]
     pub fn new(size: Size) -> Self {
         let (base, trial) = (View::new(Knowledge::new(size)), View::new(Knowledge::new(size)));
-        Self { base, trial, cache: Cache::new(0), analysis: Analysis::new(size), mines: 0 }
+        Self {
+            base,
+            trial,
+            cache: Cache::new(0),
+            layouts: Layouts::default(),
+            endgame: Endgame::default(),
+            outlook: Outlook::default(),
+            analysis: Analysis::new(size),
+            mines: 0,
+        }
     }
 
     /// Computes every hidden cell's chance of being a mine, on a board with `mines` mines. A flagged cell is a hidden
@@ -153,8 +171,8 @@ pub(super) fn tilt(size: Size, mines: u16) -> i32 {
     safe_per_mine.ilog2().cast_signed()
 }
 
-/// Writes down what the counting of a position found certain.
-pub(super) fn settle_certain(view: &mut View, cache: &Cache) {
+/// Writes down what the counting of a position found certain; whether there was anything.
+pub(super) fn settle_certain(view: &mut View, cache: &Cache) -> bool {
     let mut found = Vec::new();
     let mut tell = |cells: &[u16], chance: f64| {
         if chance == 0.0 || chance == 1.0 {
@@ -166,10 +184,11 @@ pub(super) fn settle_certain(view: &mut View, cache: &Cache) {
     for cell in view.floating() {
         tell(&[cell as u16], view.outside.floating);
     }
-    for (cell, fact) in found {
+    for &(cell, fact) in &found {
         // They are unknown cells, which nothing contradicts.
         let _: Result<(), Contradiction> = view.known.settle(cell, fact);
     }
+    !found.is_empty()
 }
 
 /// As [`Solver::analyse`], for one position alone.

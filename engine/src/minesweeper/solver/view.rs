@@ -3,7 +3,7 @@
 use super::budget::Work;
 use super::cache::{Cache, CountError};
 use super::combine::{Floating, Outside};
-use super::frontier::Frontier;
+use super::frontier::{Component, Frontier};
 use super::knowledge::{Fact, Knowledge};
 
 /// A position and what the counting says of it.
@@ -48,6 +48,15 @@ impl View {
                 tell(its_box.cells(), chance(mined, safe, outside));
             }
         }
+    }
+
+    /// Whether no unknown cell outside of a component touches one of its cells.
+    pub(crate) fn is_closed(&self, component: &Component) -> bool {
+        let own = |cell: usize| self.frontier.box_of(cell).is_some_and(|its_box| component.boxes.contains(&its_box));
+        let cells = self.frontier.boxes[component.boxes.clone()].iter().flat_map(|its_box| its_box.cells());
+        cells
+            .map(|&cell| usize::from(cell))
+            .all(|cell| self.known.near(cell, self.known.node(cell).unknown_near).all(own))
     }
 
     /// The unknown cells that touch no number.

@@ -1,0 +1,183 @@
+//! Perfect play when few layouts are left: the move that wins in the most of them.
+//!
+//! The state of the search is the set of layouts that still fit. What is safe in all of them is opened and tells them
+//! apart; then some cell must be guessed. A set that was met before is looked up, however it was reached.
+
+use super::layouts::Layouts;
+
+/// The work is used up.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct OutOfWork;
+
+/// The best guess of a position and in how many of its layouts it wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Best {
+    /// The bit of the cell.
+    pub(super) bit: usize,
+    pub(super) wins: u32,
+}
+
+/// Searches sets of layouts; keeps its memory.
+#[derive(Debug, Default)]
+pub(super) struct Endgame {
+    near: Vec<(u128, u8)>,
+    table: Table,
+    work: usize,
+    all: u128,
+}
+
+impl Endgame {
+    /// The best guess of a position without certain cells, and in how many layouts it wins.
+    pub(super) fn search(&mut self, layouts: &mut Layouts, work: usize) -> Result<Best, OutOfWork> {
+        self.near.clone_from(&layouts.near);
+        self.table.clear();
+        self.work = work;
+        self.all = if layouts.cells.len() == 128 { u128::MAX } else { (1 << layouts.cells.len()) - 1 };
+        self.guess(&mut layouts.sets)
+    }
+
+    /// The number that a safe cell shows in a layout.
+    fn value(&self, bit: usize, set: u128) -> u8 {
+        let (near, mines) = self.near[bit];
+        (set & near).count_ones() as u8 + mines
+    }
+
+    /// In how many of the layouts the best play wins, `opened` being open.
+    fn wins(&mut self, sets: &mut [u128], mut opened: u128) -> Result<u32, OutOfWork> {
+        if sets.len() == 1 {
+            return Ok(1);
+        }
+        self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+        let any = sets.iter().fold(0, |any, set| any | set);
+        let mut safe = self.all & !any & !opened;
+        while safe != 0 {
+            let bit = safe.trailing_zeros() as usize;
+            safe &= safe - 1;
+            opened |= 1 << bit;
+            let first = self.value(bit, sets[0]);
+            if sets.iter().any(|&set| self.value(bit, set) != first) {
+                return self.wins_of_groups(sets, bit, opened, 0);
+            }
+        }
+        let key = key(sets);
+        if let Some(wins) = self.table.get(key) {
+            return Ok(wins);
+        }
+        let best = self.guess(sets)?;
+        self.table.put(key, best.wins);
+        Ok(best.wins)
+    }
+
+    /// The wins after a cell that is safe in all the layouts is opened; less than the truth, but not more than `enough`,
+    /// when they cannot be more than that.
+    fn wins_of_groups(&mut self, sets: &mut [u128], bit: usize, opened: u128, enough: u32) -> Result<u32, OutOfWork> {
+        sets.sort_unstable_by_key(|&set| self.value(bit, set));
+        let (mut wins, mut left, mut start) = (0, sets.len() as u32, 0);
+        while start < sets.len() {
+            if wins + left <= enough {
+                return Ok(wins);
+            }
+            let number = self.value(bit, sets[start]);
+            let end = start + sets[start..].iter().take_while(|&&set| self.value(bit, set) == number).count();
+            wins += self.wins(&mut sets[start..end], opened)?;
+            left -= (end - start) as u32;
+            start = end;
+        }
+        Ok(wins)
+    }
+
+    /// The best guess among layouts that have no safe cell in common but those that are open.
+    fn guess(&mut self, sets: &mut [u128]) -> Result<Best, OutOfWork> {
+        let mut mines = [0u32; 128];
+        for &set in &*sets {
+            let mut rest = set;
+            while rest != 0 {
+                mines[rest.trailing_zeros() as usize] += 1;
+                rest &= rest - 1;
+            }
+        }
+        let total = sets.len() as u32;
+        let mut order: Vec<(u32, usize)> = (0..self.near.len())
+            .filter(|&bit| mines[bit] > 0 && mines[bit] < total)
+            .map(|bit| (mines[bit], bit))
+            .collect();
+        order.sort_unstable();
+        let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
+        let mut dead = None;
+        let opened = self.all & !sets.iter().fold(0, |any, set| any | set);
+        for (mined, bit) in order {
+            let safe = total - mined;
+            if safe <= best.wins {
+                break;
+            }
+            self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+            let middle = gather_safe(sets, bit);
+            let first = self.value(bit, sets[0]);
+            if sets[..middle].iter().all(|&set| self.value(bit, set) == first) {
+                // A dead cell tells nothing and can wait.
+                dead = dead.or(Some((bit, middle)));
+                if middle > 1 {
+                    continue;
+                }
+            }
+            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | 1 << bit, best.wins)?;
+            if wins > best.wins {
+                best = Best { bit, wins };
+            }
+        }
+        if let (0, Some((bit, _))) = (best.wins, dead) {
+            let middle = gather_safe(sets, bit);
+            best = Best { bit, wins: self.wins(&mut sets[..middle], opened | 1 << bit)? };
+        }
+        Ok(best)
+    }
+}
+
+/// Moves the layouts in which a cell is safe to the front; how many they are.
+fn gather_safe(sets: &mut [u128], bit: usize) -> usize {
+    let mut middle = 0;
+    for index in 0..sets.len() {
+        if sets[index] >> bit & 1 == 0 {
+            sets.swap(index, middle);
+            middle += 1;
+        }
+    }
+    middle
+}
+
+/// What tells a set of layouts from another: independent of their order.
+fn key(sets: &[u128]) -> u64 {
+    let mix = |set: u128| {
+        let folded =
+            (set as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((set >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mixed = (folded ^ folded >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed ^ mixed >> 29
+    };
+    sets.iter().fold(sets.len() as u64, |key, &set| key.wrapping_add(mix(set)))
+}
+
+/// The wins of sets of layouts that were searched.
+#[derive(Debug, Default)]
+struct Table {
+    /// Keys, and wins with the search that found them.
+    entries: Vec<(u64, u32, u32)>,
+    search: u32,
+}
+
+impl Table {
+    const PLACES: usize = 1 << 14;
+
+    fn clear(&mut self) {
+        self.entries.resize(Self::PLACES, (0, 0, 0));
+        self.search += 1;
+    }
+
+    fn get(&self, key: u64) -> Option<u32> {
+        let (found, wins, search) = self.entries[key as usize % Self::PLACES];
+        (found == key && search == self.search).then_some(wins)
+    }
+
+    fn put(&mut self, key: u64, wins: u32) {
+        self.entries[key as usize % Self::PLACES] = (key, wins, self.search);
+    }
+}

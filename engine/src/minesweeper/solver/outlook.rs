@@ -1,0 +1,122 @@
+//! How good a position is, as far as can be told without playing on.
+
+use super::cache::Cache;
+use super::knowledge::{Fact, Knowledge};
+use super::view::View;
+
+/// Pairs whose surroundings are all mines with less than this chance are left out.
+const UNLIKELY: f64 = 1e-3;
+
+/// What the second-safest choice counts beside the safest. Fitted on 11,000 guesses of Expert games, of which every candidate was
+/// played to the end on the true layout.
+const SECOND: f64 = 0.5;
+
+/// The safest and the second-safest kind of cell to go on with.
+#[derive(Debug, Clone, Copy, Default)]
+struct Next {
+    safest: f64,
+    second: f64,
+}
+
+impl Next {
+    fn see(&mut self, safety: f64) {
+        if safety > self.safest {
+            self.second = std::mem::replace(&mut self.safest, safety);
+        } else if safety > self.second {
+            self.second = safety;
+        }
+    }
+
+    fn of(view: &View, cache: &Cache) -> Self {
+        let mut next = Self::default();
+        for _ in view.known.safe_cells().take(2) {
+            next.see(1.0);
+        }
+        if next.second < 1.0 {
+            view.chances(cache, |_, mine| next.see(1.0 - mine));
+            if view.known.unknown() > view.frontier.cells() {
+                next.see(1.0 - view.outside.floating);
+            }
+        }
+        next
+    }
+}
+
+/// The chance to survive the next step of a counted position.
+pub(super) fn next_step(view: &View, cache: &Cache) -> f64 {
+    Next::of(view, cache).safest
+}
+
+/// Judges positions; keeps its memory.
+#[derive(Debug, Default)]
+pub(super) struct Outlook {
+    /// By cell: the chance of a mine; 1 off the board.
+    chances: Vec<f64>,
+}
+
+impl Outlook {
+    /// The most that [`judge`](Self::judge) gives to a position with these prospects.
+    pub(super) fn bound(prospects: f64) -> f64 {
+        (1.0 + SECOND) * prospects
+    }
+
+    /// A figure that grows with the chance to win a counted position.
+    pub(super) fn judge(&mut self, view: &View, cache: &Cache) -> f64 {
+        let next = Next::of(view, cache);
+        (next.safest + SECOND * next.second) * self.prospects(view, cache)
+    }
+
+    /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell
+    /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
+    pub(super) fn prospects(&mut self, view: &View, cache: &Cache) -> f64 {
+        self.fill(view, cache);
+        let known = &view.known;
+        let stride = known.stride();
+        let mut prospects = 1.0;
+        for (cell, node) in known.nodes().iter().enumerate() {
+            if node.fact == Fact::Unknown {
+                for (along, across) in [(1, stride), (stride, 1)] {
+                    prospects *= 1.0 - 0.5 * self.chance_of_pair(known, view, cell, along, across);
+                }
+            }
+        }
+        prospects
+    }
+
+    /// The chance that a cell and the next one `along` are such a pair.
+    fn chance_of_pair(&self, known: &Knowledge, view: &View, cell: usize, along: usize, across: usize) -> f64 {
+        let other = cell + along;
+        if known.node(other).fact != Fact::Unknown {
+            return 0.0;
+        }
+        let mut walled = 1.0;
+        for side in [cell - along, other + along] {
+            walled *= self.chances[side] * self.chances[side - across] * self.chances[side + across];
+            if walled < UNLIKELY {
+                return 0.0;
+            }
+        }
+        let (here, there) = (self.chances[cell], self.chances[other]);
+        let its_box = view.frontier.box_of(cell);
+        let one_of_both = if its_box.is_some() && its_box == view.frontier.box_of(other) {
+            (here + there).min(2.0 - here - there)
+        } else {
+            here * (1.0 - there) + there * (1.0 - here)
+        };
+        walled * one_of_both
+    }
+
+    fn fill(&mut self, view: &View, cache: &Cache) {
+        self.chances.clear();
+        self.chances.extend(view.known.nodes().iter().map(|node| match node.fact {
+            Fact::Mine | Fact::Wall => 1.0,
+            Fact::Unknown => view.outside.floating,
+            Fact::Open | Fact::Safe => 0.0,
+        }));
+        view.chances(cache, |cells, chance| {
+            for &cell in cells {
+                self.chances[usize::from(cell)] = chance;
+            }
+        });
+    }
+}
