@@ -60,6 +60,7 @@ pub struct Board {
     on_click: Callback<MouseEvent>,
     on_key: Callback<KeyboardEvent>,
     on_menu: Callback<MouseEvent>,
+    on_mouse_down: Callback<MouseEvent>,
 }
 
 impl Component for Board {
@@ -87,6 +88,12 @@ impl Component for Board {
             on_click: ctx.link().callback(BoardMsg::Click),
             on_key,
             on_menu: Callback::from(|event: MouseEvent| event.prevent_default()),
+            on_mouse_down: Callback::from(|event: MouseEvent| {
+                // Else a middle click has some browsers scroll by the mouse, in the midst of a chord.
+                if event.button() == 1 {
+                    event.prevent_default();
+                }
+            }),
         }
     }
 
@@ -138,6 +145,7 @@ impl Component for Board {
                 onpointerleave={self.on_pointer.clone()}
                 onclick={self.on_click.clone()}
                 oncontextmenu={self.on_menu.clone()}
+                onmousedown={self.on_mouse_down.clone()}
                 onkeydown={self.on_key.clone()}
             >
                 { for (0..).zip(view.rows()).map(row) }
@@ -182,7 +190,13 @@ impl Board {
         let place = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
             (true, "pointerleave" | "pointercancel") => gesture.leave(),
-            (true, _) => return gesture.mouse(event.buttons(), cell_at(event), options),
+            (true, kind) => {
+                // The first button that goes down on the board says so by an event of its own.
+                if kind == "pointermove" {
+                    gesture.glide(event.buttons());
+                }
+                return gesture.mouse(event.buttons(), cell_at(event), options);
+            }
             (false, "pointerdown") => {
                 if gesture.touch(cell_at(event), place, browser::now()) {
                     let link = ctx.link().clone();
