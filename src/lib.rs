@@ -1,1 +1,22 @@
-//! The web app.
+//! Minesweeper in the browser: Yew components around the engine. Everything is here, so that tests can import it; the
+//! programs in `src/bin` are a few lines each.
+
+#![forbid(unsafe_code)]
+
+pub mod boards;
+pub mod browser;
+pub mod components;
+pub mod custom_form;
+pub mod effects;
+pub mod input;
+pub mod model;
+pub mod msg;
+pub mod renders;
+pub mod route;
+pub mod saved;
+pub mod session;
+pub mod settings;
+pub mod setup;
+pub mod sitting;
+pub mod view;
+pub mod words;

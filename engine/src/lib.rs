@@ -17,3 +17,4 @@
 
 pub mod minesweeper;
 pub mod rng;
+pub mod tic_tac_toe;

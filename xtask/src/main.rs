@@ -1,2 +1,53 @@
-//! Placeholder.
-fn main() {}
+//! One door to every chore: `cargo xtask serve`, `cargo xtask test`, `cargo xtask build`.
+//!
+//! Whatever a chore needs and does not find, it installs, saying what and how long that takes.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks through them")]
+
+mod build;
+mod process;
+mod serve;
+mod test;
+mod tools;
+mod weight;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::workspace::Workspace;
+
+#[derive(Debug, Parser)]
+#[command(bin_name = "cargo xtask", about = "Minesweeper for the browser: every chore behind one door")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Debug, Subcommand)]
+enum Chore {
+    /// Build the page and serve it on this machine
+    Serve(serve::Args),
+    /// Prove that everything works: style, lints, docs, tests, weight, journeys in a real browser
+    Test(test::Args),
+    /// Build the page into dist/, ready for any static host
+    Build,
+}
+
+fn main() -> ExitCode {
+    let chore = Cli::parse().chore;
+    let done = Workspace::find().and_then(|workspace| match chore {
+        Chore::Serve(args) => serve::run(&workspace, &args).map(|()| true),
+        Chore::Test(args) => test::run(&workspace, &args),
+        Chore::Build => build::run(&workspace).map(|()| true),
+    });
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::geometry::Pos;
+use super::geometry::{Pos, read_coordinate};
 
 /// One action of the player.
 ///
@@ -66,7 +66,7 @@ impl FromStr for Action {
         let error = || ActionError(text.chars().take(40).collect());
         let (word, place) = text.trim().split_once(' ').ok_or_else(error)?;
         let (x, y) = place.trim().split_once(',').ok_or_else(error)?;
-        let number = |digits: &str| digits.trim().parse().map_err(|_| error());
+        let number = |digits: &str| read_coordinate(digits.trim()).ok_or_else(error);
         let pos = Pos::new(number(x)?, number(y)?);
         match word {
             "reveal" => Ok(Self::Reveal(pos)),

@@ -175,6 +175,17 @@ impl Difficulty {
             Self::Custom(params) => params,
         }
     }
+
+    /// The name in links and commands; `None` for those that are named by their numbers.
+    #[must_use]
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Beginner => Some("beginner"),
+            Self::Intermediate => Some("intermediate"),
+            Self::Expert => Some("expert"),
+            Self::Beginner8x8 | Self::Custom(_) => None,
+        }
+    }
 }
 
 impl From<Params> for Difficulty {
@@ -192,22 +203,19 @@ impl FromStr for Difficulty {
 
     /// Reads `beginner`, `intermediate`, `expert` or `WxHxM`, in either case.
     fn from_str(text: &str) -> Result<Self, ParamsError> {
-        for preset in [Self::Beginner, Self::Intermediate, Self::Expert] {
-            if text.eq_ignore_ascii_case(&preset.to_string()) {
-                return Ok(preset);
-            }
+        let presets = [Self::Beginner, Self::Intermediate, Self::Expert];
+        match presets.into_iter().find(|preset| preset.name().is_some_and(|name| text.eq_ignore_ascii_case(name))) {
+            Some(preset) => Ok(preset),
+            None => Ok(text.parse::<Params>()?.into()),
         }
-        Ok(text.parse::<Params>()?.into())
     }
 }
 
 impl fmt::Display for Difficulty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Beginner => f.write_str("beginner"),
-            Self::Intermediate => f.write_str("intermediate"),
-            Self::Expert => f.write_str("expert"),
-            Self::Beginner8x8 | Self::Custom(_) => self.params().fmt(f),
+        match self.name() {
+            Some(name) => f.write_str(name),
+            None => self.params().fmt(f),
         }
     }
 }

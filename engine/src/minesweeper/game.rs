@@ -208,7 +208,7 @@ impl Game {
     }
 
     fn reveal(&mut self, index: usize, first: Pos, changed: &mut Vec<usize>) -> Result<(), OffBoard> {
-        if !matches!(self.board.at(index), Cell::Hidden | Cell::Questioned) {
+        if !self.may_open(index) {
             return Ok(());
         }
         let field = match &self.field {
@@ -247,7 +247,7 @@ impl Game {
     fn step_on(&mut self, field: &Minefield, index: usize, changed: &mut Vec<usize>) {
         if !field.is_mine(index) {
             reveal(field, &mut self.board, index, changed);
-        } else if matches!(self.board.at(index), Cell::Hidden | Cell::Questioned) {
+        } else if self.may_open(index) {
             self.board.put(index, Cell::Exploded);
             self.status = Status::Lost;
             changed.push(index);
@@ -266,10 +266,17 @@ impl Game {
                 return;
             }
             self.status = Status::Won;
+            // Taking the last wrong flag off wins by flags, and the cell under it opens below: name it once.
+            changed.retain(|&index| !self.may_open(index));
         }
         for index in 0..self.size().cells() {
             self.show_end(&field, index, changed);
         }
+    }
+
+    /// Whether the cell is covered and no flag protects it.
+    fn may_open(&self, index: usize) -> bool {
+        matches!(self.board.at(index), Cell::Hidden | Cell::Questioned)
     }
 
     fn flagged_all(&self, field: &Minefield) -> bool {

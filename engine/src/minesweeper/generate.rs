@@ -21,13 +21,21 @@ pub enum FirstReveal {
     Any,
 }
 
-impl fmt::Display for FirstReveal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl FirstReveal {
+    /// The name in links and commands.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Opening => "opening",
             Self::Safe => "safe",
             Self::Any => "any",
-        })
+        }
+    }
+}
+
+impl fmt::Display for FirstReveal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -49,7 +57,7 @@ impl FromStr for FirstReveal {
     fn from_str(text: &str) -> Result<Self, FirstRevealError> {
         [Self::Opening, Self::Safe, Self::Any]
             .into_iter()
-            .find(|policy| text.eq_ignore_ascii_case(&policy.to_string()))
+            .find(|policy| text.eq_ignore_ascii_case(policy.name()))
             .ok_or_else(|| FirstRevealError(text.chars().take(40).collect()))
     }
 }

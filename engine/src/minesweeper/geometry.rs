@@ -22,6 +22,12 @@ impl Pos {
     }
 }
 
+/// Reads a column or row: digits and nothing else, not even the sign that Rust's own reader takes.
+pub(crate) fn read_coordinate(digits: &str) -> Option<u8> {
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| digits.parse().ok()).flatten()
+}
+
 impl fmt::Display for Pos {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)

@@ -1,9 +1,37 @@
 //! The engine's tests from outside, one binary.
+//!
+//! All that is cheap runs natively and, under `wasm-bindgen-test-runner`, in WebAssembly too: there each module imports
+//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards tie the two together, so
+//! that what is proved of placement natively holds there as well.
 
+// Clippy allows these in test functions, not in what stands beside them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod actions;
+mod board;
+mod first_reveal;
+mod formats;
+mod golden;
+mod large;
+#[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
+#[cfg(not(target_arch = "wasm32"))]
+mod properties;
+#[cfg(not(target_arch = "wasm32"))]
+mod slow;
+#[cfg(not(target_arch = "wasm32"))]
 mod solver;
+#[cfg(not(target_arch = "wasm32"))]
 mod solver_brute;
+#[cfg(not(target_arch = "wasm32"))]
 mod solver_choice;
+mod statistics;
+#[cfg(not(target_arch = "wasm32"))]
+mod strategies;
+mod support;
+mod tic_tac_toe;
+#[cfg(not(target_arch = "wasm32"))]
+mod uniformity;
+mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
 mod zini;

@@ -70,8 +70,9 @@ pub fn read(text: &str) -> Result<Minefield, BoardTextError> {
     for (line, row) in (1..).zip(rows()) {
         for (column, found) in (1..).zip(row.chars()) {
             match found {
-                '*' => mines.push((line - 1) * expected + column - 1),
-                '.' => {}
+                // What is too long is not kept: the memory taken stays that of a board, however long the text.
+                '*' if column <= expected => mines.push((line - 1) * expected + column - 1),
+                '*' | '.' => {}
                 _ => return Err(BoardTextError::Character { line, column, found }),
             }
         }

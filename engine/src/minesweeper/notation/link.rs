@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::super::geometry::{OffBoard, Pos, Size, SizeError};
+use super::super::geometry::{OffBoard, Pos, Size, SizeError, read_coordinate};
 use super::super::minefield::{Minefield, MinefieldError};
 
 /// A minefield and, where the link names one, the square to open first.
@@ -60,7 +60,7 @@ impl fmt::Display for LinkError {
             }
             Self::Size(error) => write!(f, "b: {error}"),
             Self::Length { found, expected } => write!(f, "m has {found} digits, this board takes {expected}"),
-            Self::Digit { place, found } => write!(f, "m, digit {place}: {found:?} is not one of 0-9 and a-v"),
+            Self::Digit { place, found } => write!(f, "m, digit {place}: '{found}' is not one of 0-9 and a-v"),
             Self::Overhang => f.write_str("m has a mine after the last cell"),
             Self::Minefield(error) => write!(f, "m: {error}"),
             Self::StartForm(text) => write!(f, "s is \"{text}\": write column.row, such as 3.0"),
@@ -95,10 +95,15 @@ pub fn read(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
 /// # Errors
 /// [`LinkError`] says what is wrong or missing.
 pub fn read_query(query: &str) -> Result<BoardLink, LinkError> {
-    let value = |key: &str| query.split('&').filter_map(|pair| pair.split_once('=')).find(|pair| pair.0 == key);
-    let (_, b) = value("b").ok_or(LinkError::Missing('b'))?;
-    let (_, m) = value("m").ok_or(LinkError::Missing('m'))?;
-    read(b, m, value("s").map(|(_, s)| s))
+    let b = value(query, "b").ok_or(LinkError::Missing('b'))?;
+    let m = value(query, "m").ok_or(LinkError::Missing('m'))?;
+    read(b, m, value(query, "s"))
+}
+
+/// The value of `key` in a query such as `b=1&m=0`; of the first one where there are several.
+#[must_use]
+pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
+    query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
 /// Writes a query: `b=...&m=...`, and `&s=x.y` where there is a first square.
@@ -144,7 +149,7 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
         let value = found.to_digit(32).ok_or(LinkError::Digit { place: place + 1, found })?;
         mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
     }
-    let found = m.chars().count();
+    let found = m.len();
     if found != expected {
         return Err(LinkError::Length { found, expected });
     }
@@ -156,7 +161,7 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
 fn read_start(size: Size, s: &str) -> Result<Pos, LinkError> {
     let form = || LinkError::StartForm(s.chars().take(20).collect());
     let (x, y) = s.split_once('.').ok_or_else(form)?;
-    let number = |digits: &str| digits.parse::<u8>().map_err(|_| form());
+    let number = |digits| read_coordinate(digits).ok_or_else(form);
     let pos = Pos::new(number(x)?, number(y)?);
     size.index(pos).map(|_| pos).map_err(LinkError::Start)
 }

@@ -120,7 +120,9 @@ fn character(cell: Cell) -> char {
         Cell::Hidden => '.',
         Cell::Flagged => 'F',
         Cell::Questioned => '?',
-        Cell::Revealed(number) => char::from(b'0' + number),
+        Cell::Revealed(number @ 0..=8) => char::from(b'0' + number),
+        // Only a board set up by hand can hold such a number; no reader takes it.
+        Cell::Revealed(_) => '#',
         Cell::Mine => '*',
         Cell::Exploded => 'X',
         Cell::WrongFlag => 'w',

@@ -1,0 +1,324 @@
+//! The Minesweeper board on the page: what a player sees on it and does to it.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use thirtyfour::Key;
+
+use crate::gesture::{Button, Gesture, Point};
+use crate::known::Square;
+use crate::page::Page;
+
+const GRID: &str = "[role=grid]";
+/// Longer than the longest press that the settings offer for a flag.
+pub const LONG_PRESS: Duration = Duration::from_millis(1000);
+
+/// Finds one cell.
+#[must_use]
+pub fn cell((x, y): Square) -> String {
+    format!("[role=gridcell][data-x=\"{x}\"][data-y=\"{y}\"]")
+}
+
+/// Finds one of the page's controls by what it does.
+#[must_use]
+pub fn action(name: &str) -> String {
+    format!("[data-action={name}]")
+}
+
+/// What is seen.
+impl Page {
+    /// The game's status: `ready`, `playing`, `won`, `lost`.
+    ///
+    /// # Errors
+    /// When there is not one board with a status.
+    pub async fn status(&self) -> Result<String> {
+        self.attribute(GRID, "data-status").await?.context("the board has no status")
+    }
+
+    /// Waits for a status.
+    ///
+    /// # Errors
+    /// When it does not come.
+    pub async fn expect_status(&self, expected: &str) -> Result<()> {
+        self.until("the game's status", expected.to_owned(), async || self.status().await).await
+    }
+
+    /// The board as position text without its header: `.` hidden, `F` flagged, `0` to `8` revealed, `*`, `X`, `w` after a loss.
+    /// A blank is a cell that is not on the page, `!` one in a state that the contract does not know.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn rows(&self) -> Result<Vec<String>> {
+        const ROWS: &str = "
+            const sign = { hidden: '.', flagged: 'F', questioned: '?', mine: '*', exploded: 'X', 'wrong-flag': 'w' };
+            const rows = [];
+            for (const { dataset } of document.querySelectorAll('[role=grid] [role=gridcell]')) {
+                const row = rows[dataset.y] ??= [];
+                row[dataset.x] = dataset.state === 'revealed' && /^[0-8]$/.test(dataset.n) ? dataset.n : sign[dataset.state] ?? '!';
+            }
+            return Array.from(rows, row => Array.from(row ?? [], cell => cell ?? ' ').join(''));";
+        let rows = self.ask(ROWS, vec![]).await?;
+        Ok(serde_json::from_value(rows)?)
+    }
+
+    /// Waits until the board shows these rows.
+    ///
+    /// # Errors
+    /// When it does not come to show them.
+    pub async fn expect_rows<Row: AsRef<str>>(&self, expected: &[Row]) -> Result<()> {
+        let expected: Vec<String> = expected.iter().map(|row| row.as_ref().to_owned()).collect();
+        self.until("the board", expected, async || self.rows().await).await
+    }
+
+    /// Makes sure that the board shows these rows once everything on its way has arrived: that nothing more has happened.
+    ///
+    /// # Errors
+    /// When it shows others.
+    pub async fn expect_still<Row: AsRef<str>>(&self, expected: &[Row]) -> Result<()> {
+        self.settle().await?;
+        let rows = self.rows().await?;
+        let same = rows.iter().map(String::as_str).eq(expected.iter().map(AsRef::as_ref));
+        ensure!(
+            same,
+            "the board should have stayed\n{:#?}\nbut is\n{rows:#?}",
+            expected.iter().map(AsRef::as_ref).collect::<Vec<_>>()
+        );
+        Ok(())
+    }
+
+    /// The mine counter.
+    ///
+    /// # Errors
+    /// When it is not there or no number.
+    pub async fn mines_left(&self) -> Result<i64> {
+        self.number("data-mines-left").await
+    }
+
+    /// Waits for a number on the mine counter.
+    ///
+    /// # Errors
+    /// When it does not come.
+    pub async fn expect_mines_left(&self, expected: i64) -> Result<()> {
+        self.until("the mine counter", expected, async || self.mines_left().await).await
+    }
+
+    /// The clock, in whole seconds.
+    ///
+    /// # Errors
+    /// When it is not there or no number.
+    pub async fn elapsed(&self) -> Result<i64> {
+        self.number("data-elapsed").await
+    }
+
+    async fn number(&self, attribute: &str) -> Result<i64> {
+        let text = self.attribute(&format!("[{attribute}]"), attribute).await?.unwrap_or_default();
+        text.parse().with_context(|| format!("{attribute} is {text:?}, expected a whole number"))
+    }
+
+    /// Waits until the page has something to say in a region of this role, such as `status` or `alert`.
+    ///
+    /// # Errors
+    /// When it stays silent.
+    pub async fn expect_said(&self, role: &str) -> Result<()> {
+        self.expect_words(&format!("[role={role}]"), role).await
+    }
+
+    /// Waits until the page tells the player something that is not about the game: a note, a status or an alert; `about` says
+    /// after what.
+    ///
+    /// # Errors
+    /// When it stays silent.
+    pub async fn expect_told(&self, about: &str) -> Result<()> {
+        self.expect_words(":is([role=note], [role=status], [role=alert])", about).await
+    }
+
+    async fn expect_words(&self, selector: &str, about: &str) -> Result<()> {
+        const WORDS: &str =
+            "return [...document.querySelectorAll(arguments[0])].some(region => region.textContent.trim() !== '')";
+        let look = async || self.ask(WORDS, vec![selector.into()]).await;
+        self.until(&format!("words to the player ({about})"), true.into(), look).await
+    }
+
+    /// Waits for what a screen reader says for the one element that `selector` finds.
+    ///
+    /// # Errors
+    /// When it says something else.
+    pub async fn expect_spoken(&self, selector: &str, expected: &str) -> Result<()> {
+        self.until(selector, expected.to_owned(), async || self.spoken_name(selector).await).await
+    }
+
+    /// The first hidden cell, row by row.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn first_hidden(&self) -> Result<Option<Square>> {
+        let rows = self.rows().await?;
+        let column = |row: &String| row.find('.').and_then(|x| u8::try_from(x).ok());
+        Ok((0..).zip(&rows).find_map(|(y, row)| column(row).map(|x| (x, y))))
+    }
+
+    /// Opens hidden cells, row by row, until the game is over.
+    ///
+    /// # Errors
+    /// When it does not end.
+    pub async fn open_until_over(&self) -> Result<()> {
+        while ["ready", "playing"].contains(&self.status().await?.as_str()) {
+            let hidden = self.first_hidden().await?.context("no cell is hidden, and the game is not over")?;
+            self.left(hidden).await?;
+            self.settle().await?;
+        }
+        Ok(())
+    }
+
+    /// A place in the window that is not on the board.
+    ///
+    /// # Errors
+    /// When the board fills the window.
+    pub async fn beside_the_board(&self) -> Result<Point> {
+        const BESIDE: &str = "
+            const { left, right, top, bottom } = document.querySelector('[role=grid]').getBoundingClientRect();
+            const x = (left + right) / 2, y = (top + bottom) / 2;
+            const places = [[x, top - 12], [x, bottom + 12], [left - 12, y], [right + 12, y]];
+            const place = places.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=grid]') === null);
+            return place?.map(Math.round);";
+        let place: Option<(i64, i64)> = serde_json::from_value(self.ask(BESIDE, vec![]).await?)?;
+        let (x, y) = place.context("the board fills the window")?;
+        Ok(Point { x, y })
+    }
+
+    /// The shortest side of any cell, in CSS pixels.
+    ///
+    /// # Errors
+    /// When there is no cell.
+    pub async fn smallest_cell(&self) -> Result<f64> {
+        const SIDES: &str = "
+            const boxes = [...document.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect());
+            return boxes.reduce((least, { width, height }) => Math.min(least, width, height), Infinity);";
+        self.ask(SIDES, vec![]).await?.as_f64().context("there is no cell")
+    }
+
+    /// The cell that has the focus, if one has.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn focused(&self) -> Result<Option<Square>> {
+        const FOCUSED: &str = "
+            const cell = document.activeElement?.closest('[role=gridcell]');
+            return cell ? [+cell.dataset.x, +cell.dataset.y] : null;";
+        Ok(serde_json::from_value(self.ask(FOCUSED, vec![]).await?)?)
+    }
+
+    /// Waits for the focus on a cell.
+    ///
+    /// # Errors
+    /// When it does not come.
+    pub async fn expect_focus(&self, expected: Square) -> Result<()> {
+        self.until("the focused cell", Some(expected), async || self.focused().await).await
+    }
+}
+
+/// What is done, by mouse.
+impl Page {
+    /// Clicks a cell with the left button.
+    ///
+    /// # Errors
+    /// When the cell cannot be reached.
+    pub async fn left(&self, square: Square) -> Result<()> {
+        self.click_cell(square, Button::Left).await
+    }
+
+    /// Clicks a cell with the right button.
+    ///
+    /// # Errors
+    /// When the cell cannot be reached.
+    pub async fn right(&self, square: Square) -> Result<()> {
+        self.click_cell(square, Button::Right).await
+    }
+
+    /// Clicks a cell with the middle button.
+    ///
+    /// # Errors
+    /// When the cell cannot be reached.
+    pub async fn middle(&self, square: Square) -> Result<()> {
+        self.click_cell(square, Button::Middle).await
+    }
+
+    /// Presses the left and the right button together on a cell, and releases them.
+    ///
+    /// # Errors
+    /// When the cell cannot be reached.
+    pub async fn both_buttons(&self, square: Square) -> Result<()> {
+        let at = self.middle_of(&cell(square)).await?;
+        let press = Gesture::mouse().to(at).press(Button::Left).press(Button::Right);
+        self.perform(&[press.release(Button::Right).release(Button::Left)]).await
+    }
+
+    /// Presses the left button on one cell and releases it over another.
+    ///
+    /// # Errors
+    /// When a cell cannot be reached.
+    pub async fn drag(&self, from: Square, to: Square) -> Result<()> {
+        let (from, to) = (self.middle_of(&cell(from)).await?, self.middle_of(&cell(to)).await?);
+        self.perform(&[Gesture::mouse().to(from).press(Button::Left).to(to).release(Button::Left)]).await
+    }
+
+    async fn click_cell(&self, square: Square, button: Button) -> Result<()> {
+        let at = self.middle_of(&cell(square)).await?;
+        self.perform(&[Gesture::mouse().click(at, button)]).await
+    }
+}
+
+/// What is done, by finger.
+impl Page {
+    /// Taps the one element that `selector` finds.
+    ///
+    /// # Errors
+    /// When it cannot be reached.
+    pub async fn tap(&self, selector: &str) -> Result<()> {
+        let at = self.middle_of(selector).await?;
+        self.perform(&[Gesture::finger(1).click(at, Button::Left)]).await
+    }
+
+    /// Holds a finger on a cell for longer than any setting asks.
+    ///
+    /// # Errors
+    /// When the cell cannot be reached.
+    pub async fn long_press(&self, square: Square) -> Result<()> {
+        let at = self.middle_of(&cell(square)).await?;
+        self.perform(&[Gesture::finger(1).to(at).press(Button::Left).hold(LONG_PRESS).release(Button::Left)]).await
+    }
+}
+
+/// What is done, by keys.
+impl Page {
+    /// Goes through the page with the Tab key until a cell of the board has the focus.
+    ///
+    /// # Errors
+    /// When no cell gets it.
+    pub async fn tab_to_board(&self) -> Result<()> {
+        for _ in 0..60 {
+            if self.focused().await?.is_some() {
+                return Ok(());
+            }
+            self.press(&[Key::Tab.value()]).await?;
+        }
+        anyhow::bail!("60 times Tab, and the board does not have the focus")
+    }
+
+    /// Walks from the focused cell to another with the arrow keys.
+    ///
+    /// # Errors
+    /// When the focus does not follow.
+    pub async fn walk_to(&self, to: Square) -> Result<()> {
+        let from = self.focused().await?.context("no cell has the focus")?;
+        let keys = |from: u8, to: u8, back: Key, on: Key| {
+            let key = if to < from { back.value() } else { on.value() };
+            std::iter::repeat_n(key, usize::from(from.abs_diff(to)))
+        };
+        let across = keys(from.0, to.0, Key::Left, Key::Right);
+        for key in across.chain(keys(from.1, to.1, Key::Up, Key::Down)) {
+            self.press(&[key]).await?;
+        }
+        self.expect_focus(to).await
+    }
+}

@@ -1,0 +1,117 @@
+//! Dialogs: found by the names that people read and hear, filled in by keys.
+
+use anyhow::{Context, Result, anyhow, ensure};
+use thirtyfour::{Key, WebElement};
+
+use crate::page::Page;
+
+/// Finds the one control in the open dialog whose label or `aria-label` is exactly this; sliders have names of their own.
+const CONTROL: &str = "
+    const named = control => [...control.labels ?? []].map(label => label.innerText)
+        .concat(control.getAttribute('aria-label') ?? []).some(name => name.trim() === arguments[0]);
+    const found = [...document.querySelectorAll('dialog[open] :is(input, select)')].filter(named);
+    if (found.length !== 1) throw new Error(`${found.length} controls are named ${arguments[0]}`);
+    return found[0];";
+
+/// Dialogs as the player meets them.
+impl Page {
+    /// Waits until a dialog is open, or none is.
+    ///
+    /// # Errors
+    /// When that does not come to be.
+    pub async fn expect_dialog(&self, open: bool) -> Result<()> {
+        self.until("an open dialog", open, async || self.has_dialog().await).await
+    }
+
+    /// Opens the dialog that belongs to one of the page's controls.
+    ///
+    /// # Errors
+    /// When it does not open.
+    pub async fn open_dialog(&self, name: &str) -> Result<()> {
+        self.click(&crate::board::action(name)).await?;
+        self.expect_dialog(true).await
+    }
+
+    /// Closes the dialog with Escape.
+    ///
+    /// # Errors
+    /// When it stays open.
+    pub async fn escape(&self) -> Result<()> {
+        self.press(&[Key::Escape.value()]).await?;
+        self.expect_dialog(false).await
+    }
+
+    /// Replaces what stands in a field by typing.
+    ///
+    /// # Errors
+    /// When there is no such field.
+    pub async fn fill(&self, label: &str, text: &str) -> Result<()> {
+        let field = self.control(label).await?;
+        self.driver().execute("arguments[0].focus(); arguments[0].select()", vec![field.to_json()?]).await?;
+        self.press(&[Key::Backspace.value()]).await?;
+        for key in text.chars() {
+            self.press(&[key]).await?;
+        }
+        Ok(())
+    }
+
+    /// Clicks a radio button or a switch by its label.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub async fn choose(&self, label: &str) -> Result<()> {
+        let control = self.control(label).await?;
+        // The control itself may be drawn by its label; that is what a person clicks, and scrolls to.
+        let shown =
+            self.driver().execute("return arguments[0].labels[0] ?? arguments[0]", vec![control.to_json()?]).await?;
+        shown.element()?.click().await.with_context(|| format!("clicking {label}"))
+    }
+
+    /// Waits until a field is marked as wrong, and says why in words that hold `said`.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub async fn expect_refused(&self, label: &str, said: &str) -> Result<()> {
+        const WHY: &str = "
+            const field = arguments[0];
+            if (field.getAttribute('aria-invalid') !== 'true') return null;
+            const words = (field.getAttribute('aria-describedby') ?? '').split(' ').map(id => document.getElementById(id));
+            return words.map(element => element?.innerText ?? '').join(' ');";
+        let why = async || {
+            let field = self.control(label).await?;
+            let why = self.driver().execute(WHY, vec![field.to_json()?]).await?.json().clone();
+            Ok(why.as_str().is_some_and(|words| words.contains(said)))
+        };
+        self.until(&format!("{label} is refused in words that hold {said}"), true, why).await
+    }
+
+    /// Confirms the dialog by its main button, which closes it.
+    ///
+    /// # Errors
+    /// When it stays open.
+    pub async fn confirm(&self) -> Result<()> {
+        self.click("dialog[open] button[type=submit]").await?;
+        self.expect_dialog(false).await
+    }
+
+    /// Tries to confirm with Enter, and makes sure that the dialog does not take it.
+    ///
+    /// # Errors
+    /// When it does.
+    pub async fn expect_no_confirming(&self) -> Result<()> {
+        self.press(&[Key::Enter.value()]).await?;
+        self.settle().await?;
+        ensure!(self.has_dialog().await?, "the dialog has taken what it should refuse");
+        Ok(())
+    }
+
+    async fn has_dialog(&self) -> Result<bool> {
+        Ok(self.ask("return document.querySelector('dialog[open]') !== null", vec![]).await? == true)
+    }
+
+    async fn control(&self, label: &str) -> Result<WebElement> {
+        let found =
+            self.driver().execute(CONTROL, vec![label.into()]).await.map_err(|error| anyhow!("{label}: {error}"))?;
+        Ok(found.element()?)
+    }
+}

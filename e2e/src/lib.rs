@@ -1,0 +1,24 @@
+//! The ground that journeys stand on: the built page served under a sub-path, a real browser driven by WebDriver, and a
+//! vocabulary for what a person sees and does.
+//!
+//! A journey speaks to the page only through the page's contract (roles, states, names, `data-` attributes), never through
+//! classes or the shape of the document. It waits for states, never for time. What differs between browsers stands in
+//! [`browser`] alone.
+//!
+//! `cargo xtask test --only journeys` runs them; the journeys themselves are in `tests/journeys/`.
+
+pub mod board;
+pub mod browser;
+pub mod dialog;
+pub mod driver;
+pub mod gesture;
+pub mod known;
+pub mod page;
+pub mod stage;
+pub mod watch;
+
+pub use browser::{Browser, Screen};
+pub use gesture::{Button, Gesture};
+pub use known::Known;
+pub use page::Page;
+pub use stage::{Journey, Stage};

@@ -1,0 +1,75 @@
+//! What axe, a program that looks for barriers, finds on every screen of the page.
+
+use anyhow::{Context, Result, ensure};
+use e2e::{Known, Page};
+
+journeys! {
+    Desktop: axe_finds_no_barrier_on_the_board, axe_finds_no_barrier_in_any_theme, axe_finds_no_barrier_in_the_dialogs;
+    Phone: axe_finds_no_barrier_on_a_phone
+}
+
+async fn axe_finds_no_barrier_on_the_board(page: Page) -> Result<()> {
+    let board = Known::drawn(&["*...", "....", "....", "...*"])?;
+    page.open(&board.route()).await?;
+    expect_no_barrier(&page, "a fresh board").await?;
+    page.right((0, 0)).await?;
+    page.left((1, 1)).await?;
+    page.expect_status("playing").await?;
+    expect_no_barrier(&page, "a game").await?;
+    page.left((3, 3)).await?;
+    page.expect_status("lost").await?;
+    expect_no_barrier(&page, "a lost game").await
+}
+
+async fn axe_finds_no_barrier_in_any_theme(page: Page) -> Result<()> {
+    // Every number from 0 to 8 is on this board.
+    let board = Known::drawn(&["****.**.", ".****..*", ".**.***.", "..***.*.", "...**.*.", ".......*"])?;
+    for theme in ["Classic", "Light", "Dark", "High contrast"] {
+        page.open(&board.route()).await?;
+        page.open_dialog("settings").await?;
+        page.choose(theme).await?;
+        page.escape().await?;
+        for square in board.safe() {
+            page.left(square).await?;
+        }
+        page.expect_status("won").await?;
+        expect_no_barrier(&page, theme).await?;
+    }
+    Ok(())
+}
+
+async fn axe_finds_no_barrier_in_the_dialogs(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    for dialog in ["settings", "help", "custom"] {
+        page.open_dialog(dialog).await?;
+        expect_no_barrier(&page, dialog).await?;
+        page.escape().await?;
+    }
+    Ok(())
+}
+
+async fn axe_finds_no_barrier_on_a_phone(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    expect_no_barrier(&page, "a fresh board on a phone").await
+}
+
+/// Puts axe into the page and lets it look.
+async fn expect_no_barrier(page: &Page, screen: &str) -> Result<()> {
+    let axe = std::env::var_os("E2E_AXE").context("E2E_AXE names no axe script; `cargo xtask test` gets one")?;
+    let axe = std::fs::read_to_string(axe)?;
+    page.settle().await?;
+    page.ask(&axe, vec![]).await.map_err(|_| anyhow::anyhow!("axe does not start in the page"))?;
+    const LOOK: &str = "
+        const done = arguments[0];
+        const place = node => `    ${node.html.slice(0, 160)}\\n      ${node.failureSummary.replaceAll('\\n', '\\n      ')}`;
+        const told = found => `${found.id}: ${found.help}\\n` + found.nodes.slice(0, 4).map(place).join('\\n');
+        axe.run().then(
+            result => done({ looked: result.passes.length, found: result.violations.map(told) }),
+            error => done({ trouble: String(error) }),
+        );";
+    let answer = page.driver().execute_async(LOOK, vec![]).await?.json().clone();
+    ensure!(answer["looked"].as_u64() > Some(0), "axe did not look: {answer}");
+    let found: Vec<String> = serde_json::from_value(answer["found"].clone())?;
+    ensure!(found.is_empty(), "on {screen} axe finds\n{}", found.join("\n"));
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! Journeys: whole things that people do, in a real browser, against the built page.
+//!
+//! They need a built page and a browser: `cargo xtask test --only build journeys` brings both. Without `E2E_DIST` they rest.
+
+#![allow(clippy::print_stderr, reason = "a test program speaks through it")]
+
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use e2e::{Journey, Stage};
+use libtest_mimic::{Arguments, Trial};
+
+/// Names each journey by its module and function.
+macro_rules! journeys {
+    ($($screen:ident: $($journey:ident),+ $(,)?);+ $(;)?) => {
+        /// The journeys of this module.
+        pub(crate) fn journeys() -> Vec<e2e::Journey> {
+            let module = module_path!().rsplit("::").next().unwrap_or_default();
+            vec![$($(e2e::Journey::new(format!("{module}::{}", stringify!($journey)), e2e::Screen::$screen, $journey)),+),+]
+        }
+    };
+}
+
+mod access;
+mod chord;
+mod custom;
+mod keeping;
+mod keyboard;
+mod lasting;
+mod mouse;
+mod quiet;
+mod routes;
+mod touch;
+
+fn main() -> ExitCode {
+    let mut arguments = Arguments::from_args();
+    // Each journey has a browser of its own, and more browsers than cores only make each other wait.
+    arguments.test_threads.get_or_insert(2);
+    let stage = match Stage::from_env() {
+        Ok(stage) => stage.map(Arc::new),
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            return ExitCode::FAILURE;
+        }
+    };
+    if stage.is_none() {
+        eprintln!(
+            "E2E_DIST names no built page, so the journeys rest; `cargo xtask test --only build journeys` plays them"
+        );
+    }
+    let trials = all().into_iter().map(|journey| trial(journey, stage.clone())).collect();
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn all() -> Vec<Journey> {
+    [
+        mouse::journeys(),
+        chord::journeys(),
+        keyboard::journeys(),
+        touch::journeys(),
+        custom::journeys(),
+        keeping::journeys(),
+        routes::journeys(),
+        lasting::journeys(),
+        quiet::journeys(),
+        access::journeys(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Without a stage a journey is ignored, and says so in the list.
+fn trial(journey: Journey, stage: Option<Arc<Stage>>) -> Trial {
+    let name = journey.name.clone();
+    let resting = stage.is_none();
+    let play = move || match stage {
+        Some(stage) => stage.play(&journey).map_err(|error| told(&error).into()),
+        None => Err("there is no built page to play".into()),
+    };
+    Trial::test(name, play).with_ignored_flag(resting)
+}
+
+/// What went wrong, without the machine code addresses that a driver adds.
+fn told(error: &anyhow::Error) -> String {
+    let text = format!("{error:#}");
+    text.split("Stacktrace:").next().unwrap_or_default().trim_end().to_owned()
+}

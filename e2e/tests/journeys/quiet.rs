@@ -1,0 +1,94 @@
+//! What a player should not notice: the network, and a layout that moves.
+
+use anyhow::{Result, ensure};
+use e2e::board::action;
+use e2e::{Known, Page};
+
+journeys! {
+    Desktop:
+        everything_is_fetched_from_the_sites_own_folder,
+        nothing_moves_while_loading_or_playing,
+        what_watches_the_page_does_see_errors_strangers_shifts_and_leaks;
+    Phone: on_a_phone_nothing_moves_and_the_page_does_not_scroll_sideways
+}
+
+async fn everything_is_fetched_from_the_sites_own_folder(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.left((4, 4)).await?;
+    for dialog in ["settings", "help", "custom"] {
+        page.open_dialog(dialog).await?;
+        page.escape().await?;
+    }
+    let requests = page.requests().await?;
+    ensure!(requests.iter().any(|url| url == page.site()), "the page itself was not fetched: {requests:#?}");
+    ensure!(requests.iter().any(|url| url.ends_with(".wasm")), "no WebAssembly was fetched: {requests:#?}");
+    let strangers: Vec<_> = requests.iter().filter(|url| !page.is_ours(url)).collect();
+    ensure!(strangers.is_empty(), "fetched from elsewhere: {strangers:#?}");
+    Ok(())
+}
+
+async fn nothing_moves_while_loading_or_playing(page: Page) -> Result<()> {
+    let board = Known::drawn(&["*..*....", "........", "........", "........", "*......."])?;
+    page.open(&board.route()).await?;
+    page.right((0, 0)).await?;
+    page.left((7, 4)).await?;
+    page.expect_status("playing").await?;
+    page.left((3, 0)).await?;
+    page.expect_status("lost").await?;
+    page.click(&action("new-game")).await?;
+    page.expect_status("ready").await?;
+    expect_no_shift(&page).await?;
+    page.open("#/play?level=expert").await?;
+    page.left((15, 8)).await?;
+    page.expect_status("playing").await?;
+    expect_no_shift(&page).await
+}
+
+async fn on_a_phone_nothing_moves_and_the_page_does_not_scroll_sideways(page: Page) -> Result<()> {
+    for route in ["#/play?level=beginner", "#/play?level=expert"] {
+        page.open(route).await?;
+        page.tap(&e2e::board::cell((2, 2))).await?;
+        page.expect_status("playing").await?;
+        expect_no_shift(&page).await?;
+        let wide = page
+            .ask("return document.documentElement.scrollWidth - document.documentElement.clientWidth", vec![])
+            .await?;
+        ensure!(wide == 0, "{route}: the page is {wide} px wider than the phone");
+    }
+    Ok(())
+}
+
+async fn expect_no_shift(page: &Page) -> Result<()> {
+    let shifts = page.layout_shifts().await?;
+    ensure!(shifts.is_empty(), "the layout has shifted:\n{}", shifts.join("\n"));
+    Ok(())
+}
+
+/// The other journeys take silence for good news. Here each instrument is shown what it is there to see.
+async fn what_watches_the_page_does_see_errors_strangers_shifts_and_leaks(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.expect_quiet().await?;
+    page.ask("console.error('on purpose')", vec![]).await?;
+    ensure!(page.expect_quiet().await.is_err(), "an error in the console goes unseen");
+    // Another origin, and a port that answers nobody.
+    page.ask("fetch('http://localhost:9/').catch(() => {})", vec![]).await?;
+    page.settle().await?;
+    let unseen = "a request to another origin goes unseen";
+    ensure!(page.requests().await?.iter().any(|url| !page.is_ours(url)), unseen);
+    page.browser().console_errors(page.driver()).await?;
+
+    let before = page.kept().await?;
+    page.ask("window.leak = Array.from({ length: 40 }, () => document.createElement('i'))", vec![]).await?;
+    page.ask("for (const node of window.leak) node.addEventListener('click', () => {})", vec![]).await?;
+    let after = page.kept().await?;
+    ensure!(after.nodes >= before.nodes + 40, "40 leaked nodes go unseen: {before:?}, {after:?}");
+    ensure!(after.listeners >= before.listeners + 40, "40 leaked listeners go unseen: {before:?}, {after:?}");
+
+    ensure!(page.layout_shifts().await?.is_empty(), "the page shifts by itself");
+    let push =
+        "const block = document.createElement('div'); block.style.height = '200px'; document.body.prepend(block)";
+    page.ask(push, vec![]).await?;
+    page.settle().await?;
+    ensure!(!page.layout_shifts().await?.is_empty(), "a shift of the layout goes unseen");
+    Ok(())
+}

@@ -1,0 +1,326 @@
+//! RULES.md, Actions: each rule as a board, what is done, and what is then seen.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use game_engine::minesweeper::{Action, Cell, Clicks, Game, Params, Pos, Rules, Status};
+
+use crate::support::{actions, field, play, play_all, rows, seen};
+
+const PLAIN: Rules = Rules { question_marks: false, flag_all_wins: false, first: FIRST };
+const MARKS: Rules = Rules { question_marks: true, ..PLAIN };
+const FLAG_ALL: Rules = Rules { flag_all_wins: true, ..PLAIN };
+const FIRST: game_engine::minesweeper::FirstReveal = game_engine::minesweeper::FirstReveal::Opening;
+
+/// Plays `script` on `board` and compares: the status, the mine counter, and the rows.
+#[track_caller]
+fn check(rules: Rules, board: &str, script: &str, expect: (Status, i32, &str)) -> Game {
+    let mut game = Game::with_minefield(field(board), rules);
+    play_all(&mut game, script);
+    let found = (game.status(), game.mines_left(), seen(&game));
+    assert_eq!(found, (expect.0, expect.1, rows(expect.2)), "after {script}");
+    game
+}
+
+/// Numbers: `01*1`, `1211`, `*100`.
+const SMALL: &str = "
+    ..*.
+    ....
+    *...";
+
+/// Numbers: `0001*`, `00011`, `11000`, `*2110`, `12*10`; one opening.
+const WIDE: &str = "
+    ....*
+    .....
+    .....
+    *....
+    ..*..";
+
+#[test]
+fn reveal_opens_a_number_alone() {
+    check(PLAIN, SMALL, "reveal 1,1", (Status::Playing, 2, ".... .2.. ...."));
+    check(PLAIN, SMALL, "reveal 3,0", (Status::Playing, 2, "...1 .... ...."));
+}
+
+#[test]
+fn reveal_opens_a_questioned_cell() {
+    check(MARKS, SMALL, "flag 1,1; flag 1,1; reveal 1,1", (Status::Playing, 2, ".... .2.. ...."));
+}
+
+#[test]
+fn reveal_of_a_flagged_cell_does_nothing() {
+    let game = check(PLAIN, SMALL, "flag 2,0; reveal 2,0", (Status::Ready, 1, "..F. .... ...."));
+    assert_eq!(game.clicks(), Clicks { left: 1, right: 1, chord: 0, effective: 1 });
+}
+
+#[test]
+fn reveal_of_a_revealed_cell_does_nothing() {
+    let game = check(PLAIN, SMALL, "reveal 1,1; reveal 1,1", (Status::Playing, 2, ".... .2.. ...."));
+    assert_eq!(game.clicks(), Clicks { left: 2, right: 0, chord: 0, effective: 1 });
+}
+
+#[test]
+fn reveal_of_a_zero_opens_its_opening_and_no_more() {
+    check(PLAIN, SMALL, "reveal 0,0", (Status::Playing, 2, "01.. 12.. ...."));
+    check(PLAIN, WIDE, "reveal 0,0", (Status::Playing, 3, "0001. 00011 11000 .2110 ...10"));
+}
+
+#[test]
+fn an_opening_opens_across_a_diagonal() {
+    // The zeros at 1,1 and 2,2 touch by their corners only.
+    let board = "...* .... .... *...";
+    check(PLAIN, board, "reveal 0,0", (Status::Won, 0, "001F 0011 1100 F100"));
+}
+
+#[test]
+fn flagged_cells_in_an_opening_stay_and_questioned_ones_open() {
+    let script = "flag 1,1; flag 0,2; flag 2,2; flag 2,2; reveal 0,0";
+    check(MARKS, WIDE, script, (Status::Playing, 1, "0001. 0F011 F1000 .2110 ...10"));
+}
+
+#[test]
+fn a_flag_that_cuts_an_opening_holds_the_flood_back() {
+    check(PLAIN, ".....", "flag 2,0; reveal 0,0", (Status::Playing, -1, "00F.."));
+    check(PLAIN, ".....", "flag 2,0; reveal 0,0; flag 2,0; reveal 2,0", (Status::Won, 0, "00000"));
+}
+
+#[test]
+fn flag_cycles_between_hidden_and_flagged() {
+    check(PLAIN, SMALL, "flag 3,2", (Status::Ready, 1, ".... .... ...F"));
+    check(PLAIN, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...."));
+}
+
+#[test]
+fn flag_cycles_through_the_question_mark_when_it_is_on() {
+    check(MARKS, SMALL, "flag 3,2", (Status::Ready, 1, ".... .... ...F"));
+    check(MARKS, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...?"));
+    check(MARKS, SMALL, "flag 3,2; flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...."));
+}
+
+#[test]
+fn a_question_mark_goes_when_the_marks_are_switched_off() {
+    let mut game = check(MARKS, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...?"));
+    game.set_rules(PLAIN);
+    play_all(&mut game, "flag 3,2");
+    assert_eq!(seen(&game), rows(".... .... ...."));
+}
+
+#[test]
+fn flag_of_a_revealed_cell_does_nothing() {
+    let game = check(MARKS, SMALL, "reveal 1,1; flag 1,1", (Status::Playing, 2, ".... .2.. ...."));
+    assert_eq!(game.clicks().effective, 1);
+}
+
+#[test]
+fn flags_may_be_set_before_the_mines_are() {
+    let mut game = Game::new(Params::new(3, 1, 1).unwrap(), PLAIN, 1);
+    play_all(&mut game, "flag 1,0; chord 1,0");
+    assert_eq!((game.status(), game.mines_left(), &*seen(&game)), (Status::Ready, 0, ".F.\n"));
+    assert!(game.minefield().is_none());
+}
+
+#[test]
+fn the_mine_counter_goes_below_zero() {
+    check(PLAIN, SMALL, "flag 0,0; flag 1,0; flag 2,0", (Status::Ready, -1, "FFF. .... ...."));
+    check(PLAIN, "...", "flag 0,0; flag 1,0; flag 2,0", (Status::Ready, -3, "FFF"));
+}
+
+#[test]
+fn chord_opens_all_other_hidden_neighbours() {
+    let script = "reveal 1,0; flag 2,0; chord 1,0";
+    check(PLAIN, SMALL, script, (Status::Playing, 1, "01F. 121. ...."));
+}
+
+#[test]
+fn chord_opens_the_openings_it_touches() {
+    // The number at 3,1 is one of the border; its hidden zeros reach over the board.
+    let script = "reveal 3,1; flag 4,0; chord 3,1";
+    check(PLAIN, WIDE, script, (Status::Playing, 2, "0001F 00011 11000 .2110 ...10"));
+}
+
+#[test]
+fn chord_with_fewer_or_more_flags_than_the_number_does_nothing() {
+    check(PLAIN, SMALL, "reveal 1,1; flag 2,0; chord 1,1", (Status::Playing, 1, "..F. .2.. ...."));
+    let script = "reveal 1,1; flag 2,0; flag 0,2; flag 0,0; chord 1,1";
+    let game = check(PLAIN, SMALL, script, (Status::Playing, -1, "F.F. .2.. F..."));
+    assert_eq!(game.clicks(), Clicks { left: 1, right: 3, chord: 1, effective: 4 });
+}
+
+#[test]
+fn chord_counts_flags_of_neighbours_only_and_no_question_marks() {
+    check(MARKS, SMALL, "reveal 1,0; flag 3,0; chord 1,0", (Status::Playing, 1, ".1.F .... ...."));
+    check(MARKS, SMALL, "reveal 1,0; flag 2,0; flag 2,0; chord 1,0", (Status::Playing, 2, ".1?. .... ...."));
+}
+
+#[test]
+fn chord_opens_questioned_neighbours() {
+    let script = "reveal 1,0; flag 2,0; flag 1,1; flag 1,1; chord 1,0";
+    check(MARKS, SMALL, script, (Status::Playing, 1, "01F. 121. ...."));
+}
+
+#[test]
+fn chord_on_a_covered_cell_does_nothing() {
+    for script in ["chord 1,1", "flag 1,1; chord 1,1", "flag 1,1; flag 1,1; chord 1,1"] {
+        let mut game = Game::with_minefield(field(SMALL), MARKS);
+        play_all(&mut game, script);
+        assert_eq!((game.status(), game.board().revealed()), (Status::Ready, 0), "{script}");
+    }
+}
+
+#[test]
+fn chord_on_a_zero_opens_what_a_flag_had_held_back() {
+    let script = "flag 1,1; reveal 0,0; flag 1,1; chord 0,0";
+    check(PLAIN, WIDE, script, (Status::Playing, 3, "0001. 00011 11000 .2110 ...10"));
+}
+
+#[test]
+fn chord_with_nothing_left_to_open_is_not_effective() {
+    let script = "reveal 1,0; flag 2,0; chord 1,0; chord 1,0";
+    let game = check(PLAIN, SMALL, script, (Status::Playing, 1, "01F. 121. ...."));
+    assert_eq!(game.clicks(), Clicks { left: 1, right: 1, chord: 2, effective: 3 });
+}
+
+#[test]
+fn a_chord_on_a_wrong_flag_explodes_and_its_safe_neighbours_open_all_the_same() {
+    // 1,0 says 1; the flag is on 0,1. The mine is at 2,0, the zero at 0,0 opens and so do the numbers.
+    let script = "reveal 1,0; flag 0,1; chord 1,0";
+    check(PLAIN, SMALL, script, (Status::Lost, 1, "01X. w21. *..."));
+}
+
+#[test]
+fn a_chord_marks_every_mine_it_reveals() {
+    // The 2 at 1,1 with two wrong flags: both of its mines explode, the third mine is only shown.
+    let script = "reveal 1,1; flag 0,1; flag 2,1; chord 1,1";
+    check(PLAIN, "*.*.. ..... ....*", script, (Status::Lost, 1, "X2X.. w2w2. 0001*"));
+}
+
+#[test]
+fn a_revealed_mine_loses_and_shows_mines_and_wrong_flags() {
+    let script = "flag 0,0; flag 0,3; flag 1,3; flag 1,3; reveal 4,0";
+    check(MARKS, WIDE, script, (Status::Lost, 1, "w...X ..... ..... F?... ..*.."));
+}
+
+#[test]
+fn a_questioned_mine_that_is_not_hit_is_shown_after_a_loss() {
+    check(MARKS, SMALL, "flag 0,2; flag 0,2; reveal 2,0", (Status::Lost, 2, "..X. .... *..."));
+    check(MARKS, SMALL, "flag 0,2; flag 0,2; reveal 0,2", (Status::Lost, 2, "..*. .... X..."));
+}
+
+#[test]
+fn a_game_is_won_when_every_safe_cell_is_open_and_the_mines_flag_themselves() {
+    let script = "reveal 0,0; reveal 3,2; reveal 3,0";
+    check(PLAIN, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
+    check(MARKS, SMALL, &format!("flag 2,0; flag 2,0; {script}"), (Status::Won, 0, "01F1 1211 F100"));
+    check(PLAIN, ".", "reveal 0,0", (Status::Won, 0, "0"));
+    check(PLAIN, "*.", "reveal 1,0", (Status::Won, 0, "F1"));
+}
+
+#[test]
+fn all_but_one_safe_cell_is_no_win() {
+    check(PLAIN, SMALL, "reveal 0,0; reveal 3,2", (Status::Playing, 2, "01.. 1211 .100"));
+}
+
+#[test]
+fn a_chord_wins() {
+    let script = "reveal 0,0; reveal 3,2; flag 2,0; chord 3,1";
+    check(PLAIN, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
+}
+
+#[test]
+fn the_status_goes_from_ready_by_playing_to_the_end() {
+    let mut game = Game::with_minefield(field(SMALL), PLAIN);
+    assert_eq!(game.status().to_string(), "ready");
+    play_all(&mut game, "reveal 0,0");
+    assert_eq!((game.status().to_string(), game.status().is_over()), ("playing".to_owned(), false));
+    let mut lost = game.clone();
+    play_all(&mut lost, "reveal 2,0");
+    assert_eq!((lost.status().to_string(), lost.status().is_over()), ("lost".to_owned(), true));
+    play_all(&mut game, "reveal 3,2; reveal 3,0");
+    assert_eq!((game.status().to_string(), game.status().is_over()), ("won".to_owned(), true));
+}
+
+#[test]
+fn nothing_changes_a_finished_game() {
+    for script in ["reveal 0,0; reveal 3,2; reveal 3,0", "reveal 2,0", "reveal 1,0; flag 0,1; chord 1,0"] {
+        let mut game = Game::with_minefield(field(SMALL), MARKS);
+        play_all(&mut game, script);
+        let (board, status, clicks) = (game.board().clone(), game.status(), game.clicks());
+        for pos in game.size().positions() {
+            for action in [Action::Reveal(pos), Action::Flag(pos), Action::Chord(pos)] {
+                assert!(!play(&mut game, action).is_effective());
+            }
+        }
+        assert_eq!((game.board(), game.status(), game.clicks()), (&board, status, clicks));
+    }
+}
+
+#[test]
+fn flagging_every_mine_wins_only_when_the_rule_is_on() {
+    let script = "reveal 1,1; flag 2,0; flag 0,2";
+    check(PLAIN, SMALL, script, (Status::Playing, 0, "..F. .2.. F..."));
+    check(FLAG_ALL, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
+}
+
+#[test]
+fn flagging_a_safe_cell_besides_is_no_win() {
+    let script = "reveal 1,1; flag 0,0; flag 2,0; flag 0,2";
+    check(FLAG_ALL, SMALL, script, (Status::Playing, -1, "F.F. .2.. F..."));
+    check(FLAG_ALL, SMALL, "reveal 1,1; flag 2,0; flag 3,0", (Status::Playing, 0, "..FF .2.. ...."));
+}
+
+#[test]
+fn taking_the_one_wrong_flag_away_wins_when_the_rule_is_on() {
+    let script = "reveal 1,1; flag 0,0; flag 2,0; flag 0,2; flag 0,0";
+    check(FLAG_ALL, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
+    let rules = Rules { question_marks: true, ..FLAG_ALL };
+    check(rules, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
+}
+
+#[test]
+fn flags_set_before_the_first_reveal_win_with_it_when_the_rule_is_on() {
+    let game = check(FLAG_ALL, SMALL, "flag 2,0; flag 0,2", (Status::Ready, 0, "..F. .... F..."));
+    assert!(!game.status().is_over(), "the clock has not started");
+    check(FLAG_ALL, SMALL, "flag 2,0; flag 0,2; reveal 1,1", (Status::Won, 0, "01F1 1211 F100"));
+}
+
+#[test]
+fn clicks_are_counted_by_kind_and_effect() {
+    // Effective: flag, reveal, chord. Not: reveal of a flag, flag of a number, chord of a covered cell.
+    let script = "flag 2,0; reveal 2,0; chord 3,1; reveal 1,0; flag 1,0; chord 1,0";
+    let game = check(PLAIN, SMALL, script, (Status::Playing, 1, "01F. 121. ...."));
+    assert_eq!(game.clicks(), Clicks { left: 2, right: 2, chord: 2, effective: 3 });
+    assert_eq!(game.clicks().total(), 6);
+    assert_eq!(game.safe_left(), 5);
+}
+
+#[test]
+fn a_laid_minefield_keeps_the_flags_and_is_laid_once() {
+    let board = field(SMALL);
+    let mut game = Game::new(board.params(), PLAIN, 1);
+    play_all(&mut game, "flag 2,0");
+    let other = game.lay(field("*..")).unwrap_err().to_string();
+    assert_eq!(other, "the minefield is 3x1x1, the game is 4x3x2");
+    game.lay(board.clone()).unwrap();
+    assert_eq!(game.lay(board).unwrap_err().to_string(), "the mines of this game are laid already");
+    play_all(&mut game, "reveal 1,0; chord 1,0");
+    assert_eq!(seen(&game), rows("01F. 121. ...."));
+}
+
+#[test]
+fn actions_have_a_text_form() {
+    let texts: Vec<String> = actions("reveal 0,0; flag 249,3; chord 7,249").map(|action| action.to_string()).collect();
+    assert_eq!(texts, ["reveal 0,0", "flag 249,3", "chord 7,249"]);
+    assert_eq!("flag 249,3".parse::<Action>().unwrap().pos(), Pos::new(249, 3));
+    let form = "is no action: write reveal, flag or chord and a position, such as reveal 3,4";
+    for text in ["", "reveal", "flag 1", "flag 1,2,3", "Chord 1,2", "flag 1,256", "flag -1,0", "flag a,b", "flag +1,2"]
+    {
+        assert_eq!(text.parse::<Action>().unwrap_err().to_string(), format!("\"{text}\" {form}"));
+    }
+}
+
+#[test]
+fn covered_cells_are_those_the_player_may_still_open_or_mark() {
+    let covered = [Cell::Hidden, Cell::Flagged, Cell::Questioned];
+    let open = [Cell::Revealed(0), Cell::Mine, Cell::Exploded, Cell::WrongFlag];
+    assert!(covered.iter().all(|cell| cell.is_covered()) && !open.iter().any(|cell| cell.is_covered()));
+}

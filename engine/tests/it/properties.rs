@@ -1,0 +1,270 @@
+//! What holds for every board, every game and every input.
+
+use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
+use game_engine::minesweeper::notation::{board_text, link, mbf, position};
+use game_engine::minesweeper::opening::Regions;
+use game_engine::minesweeper::{Action, Cell, Clicks, Difficulty, Game, Minefield, Params, Pos, Rules, Status, Truth};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use proptest::test_runner::{FileFailurePersistence, RngSeed};
+
+use crate::slow::{SlowGame, touch};
+use crate::strategies::{action, bytes, fields, moves, positions, rules, texts, turns};
+use crate::support::play;
+
+/// The same cases at each run: a failure is a fault of the change at hand, not of the day.
+fn cases(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        rng_seed: RngSeed::Fixed(2),
+        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
+        ..ProptestConfig::default()
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn counts_equal_a_slow_recount(field in fields(14)) {
+        let mines: Vec<Pos> = field.mine_positions().collect();
+        prop_assert_eq!(usize::from(field.mines()), mines.len());
+        for pos in field.size().positions() {
+            let near = mines.iter().filter(|&&mine| touch(mine, pos)).count();
+            let truth = if mines.contains(&pos) { Truth::Mine } else { Truth::Safe(near as u8) };
+            prop_assert_eq!(field.get(pos), Ok(truth));
+        }
+    }
+
+    #[test]
+    fn a_flood_fill_equals_a_slow_definition_whatever_is_flagged(
+        field in fields(14), flags in prop::collection::vec(any::<Index>(), 0..12), start in any::<Index>(),
+    ) {
+        let mut game = Game::with_minefield(field.clone(), Rules::default());
+        let mut slow = SlowGame::new(&field, Rules::default());
+        let at = |index: &Index| field.size().pos(index.index(field.size().cells())).unwrap();
+        for action in flags.iter().map(|flag| Action::Flag(at(flag))).chain([Action::Reveal(at(&start))]) {
+            play(&mut game, action);
+            slow.apply(action);
+        }
+        prop_assert_eq!(game.board().cells(), &slow.cells[..]);
+    }
+
+    #[test]
+    fn an_action_touches_only_its_cell_its_neighbours_and_their_openings(
+        field in fields(9), rules in rules(), moves in moves(40),
+    ) {
+        let mut game = Game::with_minefield(field.clone(), rules);
+        for step in moves {
+            let action = action(&game, step);
+            let outcome = play(&mut game, action);
+            if game.status().is_over() {
+                break;
+            }
+            let stepped_on = |pos: Pos| match action {
+                Action::Reveal(at) | Action::Flag(at) => pos == at,
+                Action::Chord(at) => touch(pos, at),
+            };
+            let is_zero = |pos: Pos| field.get(pos) == Ok(Truth::Safe(0));
+            let from_zero = |pos: Pos| outcome.changed.iter().any(|&other| is_zero(other) && touch(other, pos));
+            for &pos in &outcome.changed {
+                prop_assert!(stepped_on(pos) || from_zero(pos), "{} changed {}", action, pos);
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_equals_a_slow_one(field in fields(7), rules in rules(), moves in moves(60)) {
+        let mut game = Game::with_minefield(field.clone(), rules);
+        let mut slow = SlowGame::new(&field, rules);
+        for step in moves {
+            let action = action(&game, step);
+            play(&mut game, action);
+            slow.apply(action);
+            prop_assert_eq!(game.board().cells(), &slow.cells[..], "after {}", action);
+            prop_assert_eq!(game.status(), slow.status);
+            prop_assert_eq!((game.clicks().total(), game.clicks().effective), (slow.clicks, slow.effective));
+            let flags: i32 = slow.cells.iter().map(|cell| i32::from(matches!(cell, Cell::Flagged | Cell::WrongFlag))).sum();
+            prop_assert_eq!(game.mines_left(), i32::from(field.mines()) - flags);
+        }
+    }
+
+    #[test]
+    fn a_turned_or_mirrored_game_is_played_turned_or_mirrored(
+        field in fields(8), rules in rules(), moves in moves(40), turn in turns(),
+    ) {
+        let size = field.size();
+        let turned_field = turn.field(&field);
+        let mut game = Game::with_minefield(field, rules);
+        let mut turned = Game::with_minefield(turned_field, rules);
+        for step in moves {
+            let action = action(&game, step);
+            let outcome = play(&mut game, action);
+            let other = play(&mut turned, turn.action(size, action));
+            let mut here: Vec<Pos> = outcome.changed.iter().map(|&pos| turn.pos(size, pos)).collect();
+            let mut there = other.changed;
+            here.sort_unstable();
+            there.sort_unstable();
+            prop_assert_eq!(here, there);
+            prop_assert_eq!((outcome.opened, game.status()), (other.opened, turned.status()));
+            prop_assert_eq!(&turn.board(game.board()), turned.board());
+        }
+        prop_assert_eq!(Summary::of(&game, 1), Summary::of(&turned, 1).map(|summary| {
+            Summary { difficulty: game.params().into(), ..summary }
+        }));
+    }
+
+    #[test]
+    fn a_turned_or_mirrored_board_has_the_same_regions(field in fields(14), turn in turns()) {
+        let regions = |field: &Minefield| {
+            let regions = Regions::of(field);
+            let mut sizes = regions.opening_sizes().to_vec();
+            sizes.sort_unstable();
+            (sizes, regions.islands(), regions.bbbv())
+        };
+        prop_assert_eq!(regions(&field), regions(&turn.field(&field)));
+    }
+
+    #[test]
+    fn solved_3bv_grows_to_3bv_and_only_a_win_solves_all(
+        field in fields(10), rules in rules(), moves in moves(60), order in any::<u64>(),
+    ) {
+        let regions = Regions::of(&field);
+        let mut game = Game::with_minefield(field.clone(), rules);
+        let mut last = 0;
+        for step in moves {
+            let action = action(&game, step);
+            play(&mut game, action);
+            let solved = solved_bbbv(&regions, game.board());
+            prop_assert!(last <= solved && solved <= regions.bbbv());
+            last = solved;
+        }
+        // Take the flags off and open what is left, in an order of its own, unless the game is lost.
+        let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).collect();
+        safe.sort_by_key(|pos| (u64::from(pos.x) * 31 + u64::from(pos.y) * 17).wrapping_mul(order | 1));
+        for pos in safe {
+            while matches!(game.board().get(pos), Ok(Cell::Flagged)) && !game.status().is_over() {
+                play(&mut game, Action::Flag(pos));
+            }
+            play(&mut game, Action::Reveal(pos));
+        }
+        let solved = solved_bbbv(&regions, game.board());
+        prop_assert!(game.status().is_over());
+        prop_assert!(solved == bbbv(&field) || game.status() == Status::Lost);
+    }
+
+    #[test]
+    fn ioe_is_correctness_times_throughput(
+        left in 0..5000u32, right in 0..5000u32, chord in 0..5000u32, share in 0.0..=1.0, solved in 0..5000usize,
+    ) {
+        let effective = (f64::from(left + right + chord) * share) as u32;
+        let clicks = Clicks { left, right, chord, effective };
+        let game = Summary { difficulty: Difficulty::Expert, time_ms: 1, bbbv: solved, solved, clicks };
+        if let (Some(ioe), Some(correctness), Some(throughput)) = (game.ioe(), game.correctness(), game.throughput()) {
+            prop_assert!((ioe - correctness * throughput).abs() <= 1e-12 * ioe);
+        } else {
+            prop_assert_eq!(clicks.effective, 0);
+        }
+    }
+
+    #[test]
+    fn formats_round_trip(field in fields(40), start in any::<Option<Index>>()) {
+        let start = start.and_then(|index| field.size().pos(index.index(field.size().cells())));
+        prop_assert_eq!(board_text::read(&board_text::write(&field)), Ok(field.clone()));
+        prop_assert_eq!(mbf::read(&mbf::write(&field)), Ok(field.clone()));
+        let link = link::BoardLink { field, start };
+        prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link));
+    }
+
+    #[test]
+    fn positions_round_trip(position in positions()) {
+        prop_assert_eq!(position::read(&position::write(&position)), Ok(position));
+    }
+
+    #[test]
+    fn actions_and_sizes_round_trip(x in any::<u8>(), y in any::<u8>(), width in 1..=250u32, height in 1..=250u32,
+                                    mines in any::<Index>()) {
+        let pos = Pos::new(x, y);
+        for action in [Action::Reveal(pos), Action::Flag(pos), Action::Chord(pos)] {
+            prop_assert_eq!(action.to_string().parse(), Ok(action));
+        }
+        let params = Params::new(width, height, mines.index((width * height) as usize) as u32).unwrap();
+        prop_assert_eq!(params.to_string().parse(), Ok(params));
+        prop_assert_eq!(Difficulty::from(params).to_string().parse(), Ok(Difficulty::from(params)));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(3000))]
+
+    /// Whatever is read is a value that is written and read as itself; the rest is an error that says something.
+    #[test]
+    fn any_text_gives_a_value_or_an_error(text in texts()) {
+        match board_text::read(&text) {
+            Ok(field) => prop_assert_eq!(board_text::read(&board_text::write(&field)), Ok(field)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+        match position::read(&text) {
+            Ok(position) => prop_assert_eq!(position::read(&position::write(&position)), Ok(position)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+        match link::read_query(&text) {
+            Ok(link) => prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+        match text.parse::<Action>() {
+            Ok(action) => prop_assert_eq!(action.to_string().parse(), Ok(action)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+        match text.parse::<Difficulty>() {
+            Ok(level) => prop_assert_eq!(level.to_string().parse(), Ok(level)),
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+
+    #[test]
+    fn any_link_values_give_a_value_or_an_error(b in any::<String>(), m in any::<String>(), s in any::<Option<String>>()) {
+        for size in [&b, "0302"] {
+            if let Ok(link) = link::read(size, &m, s.as_deref()) {
+                prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link));
+            }
+        }
+    }
+
+    #[test]
+    fn any_bytes_give_a_value_or_an_error(bytes in bytes()) {
+        match mbf::read(&bytes) {
+            Ok(field) => {
+                prop_assert_eq!(mbf::write(&field).len(), bytes.len());
+                prop_assert_eq!(mbf::read(&mbf::write(&field)), Ok(field));
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(300))]
+
+    /// Every set of clicks is tried on boards of a dozen cells: none smaller than 3BV opens all that is safe.
+    #[test]
+    fn bbbv_is_the_fewest_left_clicks_that_win(field in fields(4)) {
+        let safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).collect();
+        prop_assume!(safe.len() <= 12);
+        // What a click opens, as bits: a board has at most 16 cells.
+        let opened_by: Vec<u32> = safe.iter().map(|&pos| {
+            let mut slow = SlowGame::new(&field, Rules::default());
+            slow.cells.fill(Cell::Hidden);
+            slow.apply(Action::Reveal(pos));
+            let open = |pos: &Pos| matches!(slow.cells[field.size().index(*pos).unwrap()], Cell::Revealed(_));
+            safe.iter().enumerate().filter(|(_, pos)| open(pos)).map(|(i, _)| 1 << i).sum()
+        }).collect();
+        let all = (1u32 << safe.len()) - 1;
+        let wins = |clicks: u32| {
+            let chosen = opened_by.iter().enumerate().filter(|(i, _)| clicks >> i & 1 == 1);
+            chosen.fold(0, |open, (_, more)| open | more) == all
+        };
+        let fewest = (1..=all).filter(|&clicks| wins(clicks)).map(u32::count_ones).min();
+        prop_assert_eq!(fewest, Some(bbbv(&field) as u32));
+    }
+}

@@ -1,0 +1,127 @@
+//! The rules a second time, as slow and plain as their text: no bookkeeping, each definition taken literally.
+
+use game_engine::minesweeper::{Action, Cell, Minefield, Pos, Rules, Status, Truth};
+
+/// A game whose every question is answered by looking at the whole board.
+pub(crate) struct SlowGame<'a> {
+    pub(crate) field: &'a Minefield,
+    pub(crate) rules: Rules,
+    pub(crate) cells: Vec<Cell>,
+    pub(crate) status: Status,
+    pub(crate) clicks: u32,
+    pub(crate) effective: u32,
+}
+
+/// Whether two cells touch.
+pub(crate) fn touch(a: Pos, b: Pos) -> bool {
+    a != b && a.x.abs_diff(b.x) <= 1 && a.y.abs_diff(b.y) <= 1
+}
+
+impl<'a> SlowGame<'a> {
+    pub(crate) fn new(field: &'a Minefield, rules: Rules) -> Self {
+        let cells = vec![Cell::Hidden; field.size().cells()];
+        Self { field, rules, cells, status: Status::Ready, clicks: 0, effective: 0 }
+    }
+
+    pub(crate) fn apply(&mut self, action: Action) {
+        if matches!(self.status, Status::Won | Status::Lost) {
+            return;
+        }
+        let before = self.cells.clone();
+        match action {
+            Action::Reveal(pos) => self.reveal(pos),
+            Action::Flag(pos) => self.flag(pos),
+            Action::Chord(pos) => self.chord(pos),
+        }
+        self.clicks += 1;
+        self.effective += u32::from(before != self.cells);
+        self.finish();
+    }
+
+    fn positions(&self) -> Vec<Pos> {
+        self.field.size().positions().collect()
+    }
+
+    fn cell(&mut self, pos: Pos) -> &mut Cell {
+        &mut self.cells[self.field.size().index(pos).unwrap()]
+    }
+
+    fn may_open(&mut self, pos: Pos) -> bool {
+        matches!(self.cell(pos), Cell::Hidden | Cell::Questioned)
+    }
+
+    fn is_mine(&self, pos: Pos) -> bool {
+        self.field.get(pos) == Ok(Truth::Mine)
+    }
+
+    fn reveal(&mut self, pos: Pos) {
+        if !self.may_open(pos) {
+            return;
+        }
+        if self.status == Status::Ready {
+            self.status = Status::Playing;
+        }
+        match self.field.get(pos).unwrap() {
+            Truth::Mine => {
+                *self.cell(pos) = Cell::Exploded;
+                self.status = Status::Lost;
+            }
+            Truth::Safe(number) => *self.cell(pos) = Cell::Revealed(number),
+        }
+        // An opening, until nothing more opens: whatever may open and touches an open zero.
+        let mut opened = vec![pos];
+        loop {
+            let zeros: Vec<Pos> = opened.iter().copied().filter(|&p| self.field.get(p) == Ok(Truth::Safe(0))).collect();
+            let more = self.positions().into_iter().filter(|&p| zeros.iter().any(|&zero| touch(zero, p)));
+            let more: Vec<Pos> = more.filter(|&p| self.may_open(p)).collect();
+            if more.is_empty() {
+                return;
+            }
+            for &p in &more {
+                let Ok(Truth::Safe(number)) = self.field.get(p) else { panic!("a zero touches a mine") };
+                *self.cell(p) = Cell::Revealed(number);
+            }
+            opened.extend(more);
+        }
+    }
+
+    fn flag(&mut self, pos: Pos) {
+        let marks = self.rules.question_marks;
+        let cell = self.cell(pos);
+        *cell = match *cell {
+            Cell::Hidden => Cell::Flagged,
+            Cell::Flagged if marks => Cell::Questioned,
+            Cell::Flagged | Cell::Questioned => Cell::Hidden,
+            other => other,
+        };
+    }
+
+    fn chord(&mut self, pos: Pos) {
+        let Cell::Revealed(number) = *self.cell(pos) else { return };
+        let near: Vec<Pos> = self.positions().into_iter().filter(|&p| touch(p, pos)).collect();
+        let flags = near.iter().filter(|&&p| *self.cell(p) == Cell::Flagged).count();
+        if flags == usize::from(number) {
+            near.into_iter().for_each(|p| self.reveal(p));
+        }
+    }
+
+    fn finish(&mut self) {
+        let all = self.positions();
+        let open = all.iter().all(|&p| self.is_mine(p) || matches!(*self.cell(p), Cell::Revealed(_)));
+        let flagged = all.iter().all(|&p| self.is_mine(p) == (*self.cell(p) == Cell::Flagged));
+        if self.status == Status::Playing && (open || self.rules.flag_all_wins && flagged) {
+            self.status = Status::Won;
+        }
+        for pos in all {
+            let truth = self.field.get(pos).unwrap();
+            let cell = *self.cell(pos);
+            *self.cell(pos) = match (self.status, truth, cell) {
+                (Status::Won, Truth::Mine, _) => Cell::Flagged,
+                (Status::Won, Truth::Safe(number), _) => Cell::Revealed(number),
+                (Status::Lost, Truth::Mine, Cell::Hidden | Cell::Questioned) => Cell::Mine,
+                (Status::Lost, Truth::Safe(_), Cell::Flagged) => Cell::WrongFlag,
+                _ => cell,
+            };
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What the properties are tried on: minefields, moves, turned boards, texts and bytes.
+
+use game_engine::minesweeper::notation::position;
+use game_engine::minesweeper::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size, Truth};
+use proptest::prelude::*;
+use proptest::sample::Index;
+
+prop_compose! {
+    /// A minefield of sides up to `side`, at any density.
+    pub(crate) fn fields(side: u32)(width in 1..=side, height in 1..=side)
+        (width in Just(width), height in Just(height), density in 0.0..0.7, free in any::<Index>(),
+         dice in prop::collection::vec(0.0..1.0, (width * height) as usize))
+        -> Minefield
+    {
+        let size = Size::new(width, height).unwrap();
+        let free = free.index(size.cells());
+        let mines = size.positions().enumerate().filter(|&(i, _)| i != free && dice[i] < density);
+        Minefield::new(size, mines.map(|(_, pos)| pos)).unwrap()
+    }
+}
+
+pub(crate) fn rules() -> impl Strategy<Value = Rules> {
+    any::<(bool, bool)>().prop_map(|(question_marks, flag_all_wins)| Rules {
+        question_marks,
+        flag_all_wins,
+        ..Rules::default()
+    })
+}
+
+/// A move, yet without a board: what kind it is and where, among the cells that make sense for it or among all.
+pub(crate) type Move = (u8, Index, bool);
+
+pub(crate) fn moves(most: usize) -> impl Strategy<Value = Vec<Move>> {
+    prop::collection::vec((0..7u8, any::<Index>(), prop::bool::weighted(0.9)), 0..most)
+}
+
+/// Mostly reveals safe cells, flags mines and chords on numbers, so that games go on for a while.
+pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
+    let field = game.minefield().unwrap();
+    let is_mine = |pos: &Pos| field.get(*pos) == Ok(Truth::Mine);
+    let likely = |pos: &Pos| match kind {
+        0..=1 => !is_mine(pos),
+        2..=4 => is_mine(pos),
+        _ => matches!(game.board().get(*pos), Ok(Cell::Revealed(1..))),
+    };
+    let all: Vec<Pos> = game.size().positions().collect();
+    let likely: Vec<Pos> = all.iter().copied().filter(likely).collect();
+    let pos = *at.get(if sensible && !likely.is_empty() { &likely } else { &all });
+    match kind {
+        0..=1 => Action::Reveal(pos),
+        2..=4 => Action::Flag(pos),
+        _ => Action::Chord(pos),
+    }
+}
+
+/// One of the eight ways to turn and mirror a board.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Turn {
+    mirror_x: bool,
+    mirror_y: bool,
+    swap: bool,
+}
+
+impl Turn {
+    pub(crate) fn size(self, size: Size) -> Size {
+        let (width, height) = (size.width().into(), size.height().into());
+        if self.swap { Size::new(height, width).unwrap() } else { size }
+    }
+
+    pub(crate) fn pos(self, size: Size, pos: Pos) -> Pos {
+        let x = if self.mirror_x { size.width() - 1 - pos.x } else { pos.x };
+        let y = if self.mirror_y { size.height() - 1 - pos.y } else { pos.y };
+        if self.swap { Pos::new(y, x) } else { Pos::new(x, y) }
+    }
+
+    pub(crate) fn field(self, field: &Minefield) -> Minefield {
+        let size = field.size();
+        Minefield::new(self.size(size), field.mine_positions().map(|pos| self.pos(size, pos))).unwrap()
+    }
+
+    pub(crate) fn action(self, size: Size, action: Action) -> Action {
+        match action {
+            Action::Reveal(pos) => Action::Reveal(self.pos(size, pos)),
+            Action::Flag(pos) => Action::Flag(self.pos(size, pos)),
+            Action::Chord(pos) => Action::Chord(self.pos(size, pos)),
+        }
+    }
+
+    pub(crate) fn board(self, board: &Board) -> Board {
+        let size = board.size();
+        let mut turned = Board::new(self.size(size));
+        for pos in size.positions() {
+            turned.set(self.pos(size, pos), board.get(pos).unwrap()).unwrap();
+        }
+        turned
+    }
+}
+
+pub(crate) fn turns() -> impl Strategy<Value = Turn> {
+    any::<(bool, bool, bool)>().prop_map(|(mirror_x, mirror_y, swap)| Turn { mirror_x, mirror_y, swap })
+}
+
+pub(crate) fn cells() -> impl Strategy<Value = Cell> {
+    prop_oneof![
+        Just(Cell::Hidden),
+        Just(Cell::Flagged),
+        Just(Cell::Questioned),
+        (0..=8u8).prop_map(Cell::Revealed),
+        Just(Cell::Mine),
+        Just(Cell::Exploded),
+        Just(Cell::WrongFlag),
+    ]
+}
+
+prop_compose! {
+    pub(crate) fn positions()(width in 1..20u32, height in 1..20u32)
+        (size in Just(Size::new(width, height).unwrap()), mines in 0..width * height,
+         cells in prop::collection::vec(cells(), (width * height) as usize))
+        -> position::Position
+    {
+        let mut board = Board::new(size);
+        for (pos, cell) in size.positions().zip(cells) {
+            board.set(pos, cell).unwrap();
+        }
+        position::Position { board, mines: mines as u16 }
+    }
+}
+
+/// Text of the characters that decoders look for, and of any other.
+pub(crate) fn texts() -> impl Strategy<Value = String> {
+    prop_oneof![
+        any::<String>(),
+        "[0-9xX.*F?w\n\r =&bmsv,-]{0,60}",
+        "(b=[0-9]{1,6}&m=[0-9a-w]{0,20}(&s=[0-9.]{0,5})?|[1-4]x[1-4]x[0-9]\n([.F?0-9*Xw]{1,4}\n){0,4}|([.*]{3}\n){1,4})",
+        "(reveal|flag|chord) [0-9]{1,3},[0-9]{1,3}",
+    ]
+}
+
+/// MBF bytes that are whole more often than chance would have them.
+pub(crate) fn bytes() -> impl Strategy<Value = Vec<u8>> {
+    let likely = (1..6u8, 1..6u8, 0..6u8).prop_flat_map(|(width, height, mines)| {
+        let places = prop::collection::vec(0..5u8, usize::from(mines) * 2);
+        places.prop_map(move |places| [vec![width, height, 0, mines], places].concat())
+    });
+    prop_oneof![prop::collection::vec(any::<u8>(), 0..40), likely]
+}

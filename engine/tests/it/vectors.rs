@@ -1,0 +1,38 @@
+//! Answers from outside the project; `tests/data/README.md` says whose.
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use game_engine::minesweeper::metrics::bbbv;
+use game_engine::minesweeper::notation::board_text;
+use game_engine::minesweeper::opening::Regions;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+/// The lines of a data file, read.
+pub(crate) fn lines<T: DeserializeOwned>(text: &str) -> impl Iterator<Item = T> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap())
+}
+
+#[derive(Deserialize)]
+struct Board {
+    board: String,
+    #[serde(rename = "3bv")]
+    bbbv: usize,
+    openings: usize,
+    islands: usize,
+}
+
+#[test]
+fn bbbv_openings_and_islands_are_those_of_ms_toollib() {
+    let mut boards = 0;
+    for vector in lines::<Board>(include_str!("../data/boards.jsonl")) {
+        let field = board_text::read(&vector.board).unwrap();
+        let regions = Regions::of(&field);
+        let ours = (regions.bbbv(), regions.openings(), regions.islands());
+        assert_eq!(ours, (vector.bbbv, vector.openings, vector.islands), "{field:?}");
+        assert_eq!(bbbv(&field), vector.bbbv);
+        boards += 1;
+    }
+    assert_eq!(boards, 180);
+}

@@ -1,0 +1,130 @@
+//! The few things the page asks of the browser, each answered without a panic when the browser has none.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement, Storage, Window};
+
+/// The window.
+#[must_use]
+pub fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// Monotonic time since the page was opened, in milliseconds: no change of the system's clock bends it.
+#[must_use]
+pub fn now() -> f64 {
+    window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+}
+
+/// A seed that no one can foresee.
+#[must_use]
+pub fn fresh_seed() -> u64 {
+    getrandom::u64().unwrap_or_else(|_| now().to_bits())
+}
+
+/// The `<html>` element.
+#[must_use]
+pub fn root() -> Option<HtmlElement> {
+    window()?.document()?.document_element()?.dyn_into().ok()
+}
+
+/// Sets an attribute of `<html>`.
+pub fn set_root_attribute(name: &str, value: &str) {
+    if let Some(root) = root() {
+        // Fails only for names that are no names.
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// Sets a custom property on `<html>`, or takes it away. Through the object model: a strict policy blocks style attributes.
+pub fn set_root_property(name: &str, value: Option<&str>) {
+    let Some(style) = root().map(|root| root.style()) else { return };
+    let _ = match value {
+        Some(value) => style.set_property(name, value),
+        None => style.remove_property(name).map(drop),
+    };
+}
+
+/// The address's fragment, with its `#`.
+#[must_use]
+pub fn fragment() -> String {
+    window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// Changes the address's fragment without going anywhere.
+pub fn replace_fragment(fragment: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&wasm_bindgen::JsValue::NULL, "", Some(fragment));
+    }
+}
+
+/// The page's address with another fragment.
+#[must_use]
+pub fn address_with(fragment: &str) -> String {
+    let href = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    format!("{}{fragment}", href.split('#').next().unwrap_or_default())
+}
+
+/// Where strings outlive the page; `None` when the browser denies it.
+#[must_use]
+pub fn storage() -> Option<Storage> {
+    window()?.local_storage().ok()?
+}
+
+/// The element that an event came from.
+#[must_use]
+pub fn element(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into().ok()
+}
+
+/// Has the device buzz for a moment, where it can.
+pub fn buzz() {
+    if let Some(window) = window() {
+        let navigator = window.navigator();
+        // Not every browser has it, and calling what is not there would throw.
+        if js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+            navigator.vibrate_with_duration(15);
+        }
+    }
+}
+
+/// The clipboard, which pages without a secure address do not have.
+#[must_use]
+pub fn clipboard() -> Option<web_sys::Clipboard> {
+    let navigator = window()?.navigator();
+    let has = js_sys::Reflect::get(&navigator, &"clipboard".into()).is_ok_and(|clipboard| clipboard.is_object());
+    has.then(|| navigator.clipboard())
+}
+
+/// Gives the focus to the first element in `within` that `selector` finds.
+pub fn focus(within: &Element, selector: &str) {
+    let found = within.query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Shows the dialog that is in the page and not yet open.
+pub fn show_dialog() {
+    let found = find("dialog:not([open])");
+    if let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
+        let _ = dialog.show_modal();
+    }
+}
+
+/// The width of a cell as shown, in CSS pixels.
+#[must_use]
+pub fn cell_width() -> f64 {
+    find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
+}
+
+fn find(selector: &str) -> Option<Element> {
+    window()?.document()?.query_selector(selector).ok().flatten()
+}
+
+/// Whether a panel finds room to the right of the board's frame.
+#[must_use]
+pub fn has_room_beside() -> bool {
+    const PANEL: f64 = 272.0;
+    let width = root().map_or(0.0, |root| f64::from(root.client_width()));
+    find(".frame").is_some_and(|frame| width - frame.get_bounding_client_rect().right() >= PANEL)
+}

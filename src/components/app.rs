@@ -1,0 +1,181 @@
+//! The whole page: takes every message, lets the model change, and brings everything outside in step.
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::prelude::*;
+
+use super::custom::custom;
+use super::end_panel::address;
+use super::help::help;
+use super::notice::notice;
+use super::parts::Send;
+use super::play::play;
+use super::settings::sheet;
+use super::tic_tac_toe::tic_tac_toe;
+use super::top_bar::top_bar;
+use crate::boards;
+use crate::effects::{self, Listener, Maker, Pinch, Synced};
+use crate::model::{Copied, Model, Open, Start};
+use crate::msg::Msg;
+use crate::route::Route;
+use crate::settings::{Change, Mode};
+use crate::{browser, custom_form::CustomForm};
+
+/// From when on a board that is being made is said to take long, in milliseconds.
+const LONG_MS: u32 = 150;
+
+/// The whole page.
+pub struct App {
+    model: Model,
+    send: Send,
+    synced: Synced,
+    /// The size of a cell when two fingers came down.
+    pinched: f64,
+    address_read: bool,
+    maker: Maker,
+    /// Rings when a board takes long.
+    slow: Option<Timeout>,
+    _listeners: Vec<Listener>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let send: Send = ctx.link().callback(|msg| msg);
+        let (settings, notice) = effects::load();
+        let route = Route::parse(&browser::fragment());
+        let mut model = Model::new(route, settings, effects::screen(), start());
+        model.notice = notice;
+        let mut listeners = effects::watch(&send.reform(Msg::Screen));
+        if let Some(window) = browser::window() {
+            let send = send.clone();
+            listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
+        }
+        let (synced, pinched) = (Synced::default(), 0.0);
+        let maker = Maker::new(send.reform(Msg::Made));
+        Self { model, send, synced, pinched, address_read: false, maker, slow: None, _listeners: listeners }
+    }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => {
+                let before = model.session.making();
+                let changed = model.session.act(action, at);
+                if model.session.making() != before {
+                    self.ask();
+                }
+                return changed;
+            }
+            Msg::Mode(mode) => {
+                model.settings.apply(Change::Mode(mode));
+                model.fresh(None, start());
+            }
+            Msg::Made(bytes) => {
+                return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
+            }
+            Msg::Slow(serial) => {
+                if serial == model.session.serial() {
+                    model.session.slow();
+                }
+            }
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => {
+                self.address_read = false;
+                model.go(Route::parse(&browser::fragment()), start());
+            }
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => copy(address(&model.session), self.send.clone()),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead => model.notice = None,
+        }
+        true
+    }
+
+    fn view(&self, _: &Context<Self>) -> Html {
+        let (model, send) = (&self.model, &self.send);
+        let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
+        let plays_tic_tac_toe = model.route == Ok(Route::TicTacToe);
+        html! {
+            <>
+                { top_bar(plays_tic_tac_toe, send) }
+                <div class="notices">
+                    if let Some(error) = bad_address {
+                        { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
+                    }
+                    if let Some(text) = model.notice {
+                        { notice(text, send, Msg::NoticeRead) }
+                    }
+                </div>
+                if plays_tic_tac_toe {
+                    { tic_tac_toe(&model.tic_tac_toe, send) }
+                } else {
+                    { play(model, send) }
+                }
+                { match &model.open {
+                    Open::Nothing => Html::default(),
+                    Open::Settings => sheet(&model.settings, send),
+                    Open::Help => help(send),
+                    Open::Custom(form) => custom(form, send),
+                } }
+            </>
+        }
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, first: bool) {
+        self.synced.sync(&self.model);
+        browser::show_dialog();
+        if first {
+            browser::set_root_attribute("data-ready", "");
+        }
+        if self.model.session.setup().mode == Mode::NoGuess {
+            // The page can be played: now the maker may be fetched, to be there at the first click.
+            self.maker.warm();
+        }
+    }
+}
+
+impl App {
+    /// Asks for the board that the session wants, and is told if that takes long.
+    fn ask(&mut self) {
+        let Some(request) = self.model.session.request() else { return };
+        self.maker.ask(&request);
+        let send = self.send.clone();
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+    }
+
+    fn resize(&mut self, px: f64) {
+        self.model.change(Change::CellPx(Some(px.round() as u8)));
+    }
+}
+
+/// What a new game needs from outside.
+fn start() -> Start {
+    Start { seed: browser::fresh_seed(), at: browser::now() }
+}
+
+fn copy(address: String, send: Send) {
+    spawn_local(async move {
+        let done = match browser::clipboard() {
+            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
+            None => false,
+        };
+        send.emit(Msg::Copied(if done { Copied::Done } else { Copied::Failed }));
+    });
+}

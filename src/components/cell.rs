@@ -1,0 +1,72 @@
+//! One cell.
+
+use game_engine::minesweeper::{Cell as Seen, Pos};
+use yew::prelude::*;
+
+use super::icons;
+use crate::view::CellView;
+use crate::words;
+
+/// What a cell is drawn from.
+#[derive(Properties, PartialEq)]
+pub struct CellProps {
+    /// Its place on the board.
+    pub pos: Pos,
+    /// Column and row in which it is shown.
+    pub shown: (u8, u8),
+    /// What it shows.
+    pub view: CellView,
+    /// Whether it is held down.
+    pub pressed: bool,
+    /// Whether the keyboard's cursor is on it.
+    pub cursor: bool,
+}
+
+const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
+
+/// One cell: its state stands in attributes, which the styles and everyone outside read.
+pub struct Cell;
+
+impl Component for Cell {
+    type Message = ();
+    type Properties = CellProps;
+
+    fn create(_: &Context<Self>) -> Self {
+        Self
+    }
+
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        crate::renders::count(crate::renders::Kind::Cell);
+        let props = ctx.props();
+        let CellView { cell, peek } = props.view;
+        let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
+        html! {
+            <div
+                role="gridcell"
+                class="cell"
+                data-x={props.pos.x.to_string()}
+                data-y={props.pos.y.to_string()}
+                data-state={state(cell)}
+                data-n={number}
+                data-peek={peek.then_some("")}
+                data-pressed={props.pressed.then_some("")}
+                tabindex={props.cursor.then_some("0")}
+                aria-label={words::cell(props.shown, cell)}
+            >
+                { icons::on_cell(cell) }
+            </div>
+        }
+    }
+}
+
+const fn state(cell: Seen) -> &'static str {
+    match cell {
+        Seen::Hidden => "hidden",
+        Seen::Flagged => "flagged",
+        Seen::Questioned => "questioned",
+        Seen::Revealed(_) => "revealed",
+        Seen::Mine => "mine",
+        Seen::Exploded => "exploded",
+        Seen::WrongFlag => "wrong-flag",
+    }
+}

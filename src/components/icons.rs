@@ -1,0 +1,73 @@
+//! Drawings of our own, as SVG in the page.
+
+use game_engine::minesweeper::Cell;
+use yew::prelude::*;
+
+/// A drawing in a field of 32 by 32: strokes, a filled shape over them, and strokes over both.
+#[derive(Clone, Copy)]
+pub(super) struct Drawing {
+    /// Its name for the styles.
+    name: &'static str,
+    strokes: &'static str,
+    shape: &'static str,
+    over: &'static str,
+}
+
+const fn strokes(strokes: &'static str) -> Drawing {
+    Drawing { name: "strokes", strokes, shape: "", over: "" }
+}
+
+/// A pennant on a pole.
+pub(super) const FLAG: Drawing =
+    Drawing { name: "flag", strokes: "M12.500 4v23M7.500 27h11", shape: "M13 5v10L26 10.500 13 5", over: "" };
+/// The same, crossed out.
+const WRONG_FLAG: Drawing = Drawing { over: "M6 6l20 20M26 6L6 26", ..FLAG };
+/// A ball with eight spikes and a glint.
+pub(super) const MINE: Drawing = Drawing {
+    name: "mine",
+    strokes: "M16 4v24M4 16h24M7.500 7.500l17 17M24.500 7.500l-17 17",
+    shape: "M7.500 16a8.500 8.500 0 1 0 17 0a8.500 8.500 0 1 0-17 0",
+    over: "M13 13h.01",
+};
+/// Three sliders.
+pub(super) const SETTINGS: Drawing =
+    strokes("M5 9h10M21 9h6M18 5.500v7M5 23h4M15 23h12M12 19.500v7M5 16h14M25 16h2M22 12.500v7");
+/// The lines of tic-tac-toe.
+pub(super) const TIC_TAC_TOE: Drawing = strokes("M12 5v22M20 5v22M5 12h22M5 20h22");
+/// A question mark.
+pub(super) const HELP: Drawing = strokes("M11 12a5 5 0 1 1 7.500 4.300c-1.700 1-2.500 2-2.500 3.700M16 25v.500");
+/// A spade.
+pub(super) const SPADE: Drawing = strokes("M22 4l6 6M25 7L14 18M9.500 14.500l8 8-4 4.500H5v-8.500z");
+/// A cross.
+pub(super) const CLOSE: Drawing = strokes("M8 8l16 16M24 8L8 24");
+/// Plus.
+pub(super) const PLUS: Drawing = strokes("M16 7v18M7 16h18");
+/// Minus.
+pub(super) const MINUS: Drawing = strokes("M7 16h18");
+/// A frame's four corners.
+pub(super) const FIT: Drawing = strokes("M6 12V6h6M20 6h6v6M26 20v6h-6M12 26H6v-6");
+/// An arrow that comes round.
+pub(super) const AGAIN: Drawing = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
+
+impl Drawing {
+    /// The drawing in the page.
+    pub(super) fn view(self) -> Html {
+        html! {
+            <svg data-drawing={self.name} viewBox="0 0 32 32" aria-hidden="true">
+                <path class="strokes" d={self.strokes} />
+                <path class="shape" d={self.shape} />
+                <path class="over" d={self.over} />
+            </svg>
+        }
+    }
+}
+
+/// What is drawn on a cell; nothing on most.
+pub(super) fn on_cell(cell: Cell) -> Html {
+    match cell {
+        Cell::Flagged => FLAG.view(),
+        Cell::WrongFlag => WRONG_FLAG.view(),
+        Cell::Mine | Cell::Exploded => MINE.view(),
+        Cell::Hidden | Cell::Questioned | Cell::Revealed(_) => Html::default(),
+    }
+}

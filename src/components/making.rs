@@ -1,0 +1,36 @@
+//! What there is to say about a no-guess board: that it is being made, that there is none, or what kind it is.
+
+use yew::prelude::*;
+
+use super::parts::{Button, Send};
+use crate::boards::Kind;
+use crate::msg::Msg;
+use crate::session::{Making, Session};
+
+/// The line under the board; empty on a classic one.
+pub(super) fn making(session: &Session, send: &Send) -> Html {
+    let text = match (session.making(), session.kind()) {
+        (Making::Slow(_), _) => "Looking for a board that needs no guess. It takes a while: there are many mines.",
+        (Making::Failed(_), _) => "No board without a guess was found: there are too many mines.",
+        (Making::Nothing, Some(kind)) => return badge(kind),
+        (Making::Nothing | Making::Asked(_), _) => return Html::default(),
+    };
+    html! {
+        <div class="making" role="note">
+            <p>{ text }</p>
+            { Button::new("plain", "take-classic").view("Take a classic board".into(), send, Msg::TakeClassic) }
+        </div>
+    }
+}
+
+fn badge(kind: Kind) -> Html {
+    let (name, text) = match (kind.repaired, kind.needs_mine_count) {
+        (false, false) => ("no-guess", "No guess"),
+        (false, true) => ("mine-count", "No guess, needs the mine count"),
+        (true, false) => ("repaired", "No guess, made easier to be one"),
+        (true, true) => ("repaired", "No guess, needs the mine count, made easier to be one"),
+    };
+    let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
+    let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();
+    html! { <p class="badge" data-badge={name} title={format!("Hardest step: {hardest}")}>{ text }</p> }
+}

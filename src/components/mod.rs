@@ -1,0 +1,23 @@
+//! What is on the page, a component a file.
+
+pub mod app;
+pub mod board;
+pub mod cell;
+mod custom;
+mod dialog;
+mod digits;
+mod end_panel;
+pub mod face;
+pub mod header;
+mod help;
+mod icons;
+mod levels;
+mod making;
+mod notice;
+pub mod parts;
+mod play;
+pub mod row;
+mod settings;
+pub mod tic_tac_toe;
+mod toolbar;
+mod top_bar;

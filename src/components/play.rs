@@ -1,0 +1,53 @@
+//! The Minesweeper screen.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::board::Board;
+use super::end_panel::end_panel;
+use super::face::Mood;
+use super::header::Header;
+use super::levels::{levels, modes};
+use super::making::making;
+use super::parts::Send;
+use super::toolbar::toolbar;
+use crate::model::Model;
+
+/// The screen.
+pub(super) fn play(model: &Model, send: &Send) -> Html {
+    let session = &model.session;
+    let game = session.game();
+    html! {
+        <main key="minesweeper" class="play">
+            <div class="frame">
+                <Header
+                    mines_left={game.mines_left()}
+                    mines={game.params().mines()}
+                    clock={session.clock()}
+                    mood={Mood::of(game.status(), model.holding)}
+                    send={send.clone()}
+                />
+                <div class="field">
+                    <Board
+                        view={Rc::clone(session.view())}
+                        status={game.status()}
+                        mines={game.params().mines()}
+                        options={model.options()}
+                        send={send.clone()}
+                    />
+                </div>
+            </div>
+            <div class="controls">
+                { levels(model, send) }
+                { modes(model, send) }
+                { toolbar(model, send) }
+            </div>
+            { making(session, send) }
+            <p class="hidden" role="status">{ session.said().text() }</p>
+            if let Some(summary) = session.summary() {
+                { end_panel(model, &summary, send) }
+            }
+        </main>
+    }
+}

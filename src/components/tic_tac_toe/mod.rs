@@ -1,0 +1,162 @@
+//! The tic-tac-toe screen.
+
+mod input;
+
+use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
+use yew::prelude::*;
+
+use super::parts::{Button, Send};
+use crate::msg::Msg;
+use crate::sitting::{Intent, Sitting, Tally};
+use crate::words;
+
+/// The screen.
+pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
+    html! {
+        <main key="tic-tac-toe" class="tic-tac-toe">
+            <div class="frame">{ top_line(sitting, send) }{ grid(sitting, send) }</div>
+            <div class="controls">{ for controls(sitting, send) }</div>
+            <p class="hidden" role="status">{ sitting.said() }</p>
+        </main>
+    }
+}
+
+fn button(button: Button, label: &'static str, send: &Send, intent: Intent) -> Html {
+    button.view(label.into(), send, Msg::TicTacToe(intent))
+}
+
+/// Whose turn it is or how it ended, which is spoken at once; undo and reset.
+fn top_line(sitting: &Sitting, send: &Send) -> Html {
+    let status = sitting.status();
+    let over = status.is_over();
+    let turn = mark_name(Some(sitting.board().turn()));
+    html! {
+        <div class="turn-line">
+            <p key={status.text()} class="verdict" role={over.then_some("alert")} data-turn={turn}>{ status.text() }</p>
+            { button(Button::new("plain", "undo"), "Undo", send, Intent::Undo) }
+            { button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset) }
+        </div>
+    }
+}
+
+fn grid(sitting: &Sitting, send: &Send) -> Html {
+    let status = match sitting.status() {
+        Status::Playing(_) => "playing",
+        Status::Won { .. } => "won",
+        Status::Draw => "draw",
+    };
+    let row = |y| html! { <div role="row" class="row">{ for squares_of(y).map(|at| square(sitting, at)) }</div> };
+    html! {
+        <div
+            role="grid"
+            class="squares"
+            aria-label="Tic-tac-toe, 3 rows, 3 columns"
+            data-status={status}
+            onclick={listen(send, |event: MouseEvent| input::clicked(&event))}
+            onkeydown={listen(send, |event: KeyboardEvent| input::pressed(&event))}
+        >
+            { for (0..3).map(row) }
+            { strike(sitting.status()) }
+        </div>
+    }
+}
+
+/// Sends what `read` makes of an event.
+fn listen<E: 'static>(send: &Send, read: fn(E) -> Option<Intent>) -> Callback<E> {
+    let send = send.clone();
+    Callback::from(move |event| {
+        if let Some(intent) = read(event) {
+            send.emit(Msg::TicTacToe(intent));
+        }
+    })
+}
+
+fn squares_of(row: u8) -> impl Iterator<Item = Square> {
+    Square::all().filter(move |at| at.y() == row)
+}
+
+fn square(sitting: &Sitting, at: Square) -> Html {
+    let mark = sitting.board().get(at);
+    let winning = matches!(sitting.status(), Status::Won { line, .. } if line.contains(&at));
+    let place = words::place((at.x(), at.y()));
+    let look = match mark {
+        Some(Mark::X) => "X",
+        Some(Mark::O) => "O",
+        None => "empty",
+    };
+    let strokes = match mark {
+        Some(Mark::X) => "M8 8L24 24M24 8L8 24",
+        Some(Mark::O) => "M16 7a9 9 0 1 1-.01 0",
+        None => "",
+    };
+    html! {
+        <div
+            role="gridcell"
+            class="square"
+            data-x={at.x().to_string()}
+            data-y={at.y().to_string()}
+            data-mark={mark_name(mark)}
+            data-winning={winning.then_some("")}
+            data-answer={(sitting.answer() == Some(at)).then_some("")}
+            tabindex={if sitting.cursor() == at { "0" } else { "-1" }}
+            aria-label={format!("{place}, {look}{}", if winning { ", winning" } else { "" })}
+        >
+            { drawing("mark", "0 0 32 32", AttrValue::Static(strokes)) }
+        </div>
+    }
+}
+
+/// A mark's name in the page's attributes.
+const fn mark_name(mark: Option<Mark>) -> &'static str {
+    match mark {
+        Some(Mark::X) => "x",
+        Some(Mark::O) => "o",
+        None => "",
+    }
+}
+
+/// The line through the three squares that won.
+fn strike(status: Status) -> Html {
+    let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
+    // In tenths of a square, a little past the middles of both ends.
+    let past = |a: u8, b: u8| i16::from(a) * 10 + 5 + 3 * (i16::from(a) - i16::from(b)).signum();
+    let (x, y) = (past(from.x(), to.x()), past(from.y(), to.y()));
+    let d = format!("M{x} {y}L{} {}", past(to.x(), from.x()), past(to.y(), from.y()));
+    drawing("strike", "0 0 30 30", d.into())
+}
+
+/// Strokes that draw themselves when they appear; nothing where there are none.
+fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
+    if d.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
+    }
+}
+
+/// Who plays whom, how well the computer plays, and how the games went.
+fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
+    let choice = |action, value, label, chosen, intent| {
+        let choice = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", action) };
+        button(choice, label, send, intent)
+    };
+    let side =
+        |(value, label, mark)| choice("players", value, label, sitting.computer() == mark, Intent::Computer(mark));
+    let strength = |(label, strength): (_, Strength)| {
+        choice("strength", strength.name(), label, sitting.strength() == strength, Intent::Strength(strength))
+    };
+    let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
+    let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
+    let mut controls = vec![segments("Players", sides.map(side))];
+    if sitting.computer().is_some() {
+        controls.push(segments("How well the computer plays", strengths.map(strength)));
+    }
+    let Tally { x, o, draws } = sitting.tally();
+    controls.push(html! { <p key="tally" class="tally">{ format!("X won {x}, O won {o}, drawn {draws}") }</p> });
+    controls
+}
+
+fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
+    html! { <div key={label} class="segments" role="group" aria-label={label}>{ for buttons }</div> }
+}

@@ -1,0 +1,134 @@
+//! The maker of no-guess boards: a worker, or the same program on the page where no worker can be started.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CustomEvent, CustomEventInit, Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::Callback;
+
+use super::listener::Listener;
+use crate::boards::{self, Request};
+use crate::browser;
+
+const SCRIPT: &str = "./boards.js";
+
+/// Asks for boards and passes on the answers.
+pub struct Maker(Rc<Inner>);
+
+struct Inner {
+    answered: Callback<Vec<u8>>,
+    place: RefCell<Place>,
+    listeners: RefCell<Vec<Listener>>,
+    /// What was last asked for, to be asked again of the page when the worker fails.
+    asked: RefCell<Option<Uint8Array>>,
+}
+
+/// Where boards are made.
+enum Place {
+    /// Not started yet: the page's first load fetches nothing of it.
+    Nowhere,
+    Worker(Worker),
+    Page(Document),
+}
+
+impl Maker {
+    /// A maker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
+    #[must_use]
+    pub fn new(answered: Callback<Vec<u8>>) -> Self {
+        let (listeners, asked) = (RefCell::default(), RefCell::default());
+        Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
+    }
+
+    /// Starts it, if it is not started, so that it is ready at the first click.
+    pub fn warm(&self) {
+        if !matches!(*self.0.place.borrow(), Place::Nowhere) {
+            return;
+        }
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        match Worker::new_with_options(SCRIPT, &options) {
+            Ok(worker) => self.listen_to(worker),
+            Err(_) => Inner::move_to_page(&self.0),
+        }
+    }
+
+    fn listen_to(&self, worker: Worker) {
+        let answered = self.0.answered.clone();
+        let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
+            if let Some(bytes) = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().dyn_into().ok()) {
+                answered.emit(Uint8Array::to_vec(&bytes));
+            }
+        });
+        let inner = Rc::downgrade(&self.0);
+        let error = Listener::new(worker.clone().into(), "error", move |_| {
+            if let Some(inner) = inner.upgrade() {
+                Inner::move_to_page(&inner);
+            }
+        });
+        self.0.listeners.replace(vec![message, error]);
+        self.0.place.replace(Place::Worker(worker));
+    }
+
+    /// Asks for a board; an earlier request is forgotten.
+    pub fn ask(&self, request: &Request) {
+        self.warm();
+        let bytes = Uint8Array::from(boards::write(request).as_slice());
+        self.0.asked.replace(Some(bytes.clone()));
+        self.0.send(&bytes);
+    }
+}
+
+impl Inner {
+    fn send(&self, bytes: &Uint8Array) {
+        match &*self.place.borrow() {
+            Place::Nowhere => {}
+            Place::Worker(worker) => {
+                let _ = worker.post_message(bytes);
+            }
+            Place::Page(document) => {
+                let init = CustomEventInit::new();
+                init.set_detail(bytes);
+                if let Ok(event) = CustomEvent::new_with_event_init_dict("board-wanted", &init) {
+                    let _ = document.dispatch_event(&event);
+                }
+            }
+        }
+    }
+
+    /// Runs the same program on the page, and asks it for what is still wanted.
+    fn move_to_page(self: &Rc<Self>) {
+        let Some(document) = browser::window().and_then(|window| window.document()) else { return };
+        if matches!(*self.place.borrow(), Place::Page(_)) {
+            return;
+        }
+        let answered = self.answered.clone();
+        let made = Listener::new(document.clone().into(), "board-made", move |event: Event| {
+            if let Some(bytes) = detail(&event) {
+                answered.emit(bytes.to_vec());
+            }
+        });
+        let inner = Rc::downgrade(self);
+        let ready = Listener::new(document.clone().into(), "board-maker-ready", move |_| {
+            if let Some(inner) = inner.upgrade()
+                && let Some(bytes) = inner.asked.borrow().as_ref()
+            {
+                inner.send(bytes);
+            }
+        });
+        // The old listeners go later: one of them is what is running now.
+        self.listeners.borrow_mut().extend([made, ready]);
+        self.place.replace(Place::Page(document.clone()));
+        if let (Ok(script), Some(head)) = (document.create_element("script"), document.head()) {
+            let _ = script.set_attribute("type", "module");
+            let _ = script.set_attribute("src", SCRIPT);
+            let _ = head.append_child(&script);
+        }
+    }
+}
+
+fn detail(event: &Event) -> Option<Uint8Array> {
+    let detail: JsValue = event.dyn_ref::<CustomEvent>()?.detail();
+    detail.dyn_into().ok()
+}

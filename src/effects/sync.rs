@@ -1,0 +1,55 @@
+//! Brings what is outside the page's elements in step with the model, touching only what has changed.
+
+use super::kept::{keep, save};
+use crate::browser;
+use crate::model::Model;
+use crate::route::Route;
+use crate::settings::{Settings, Theme};
+
+/// What the outside was last told.
+#[derive(Default)]
+pub struct Synced {
+    settings: Option<Settings>,
+    theme: Option<Theme>,
+    shape: Option<(u8, u8)>,
+    cell_px: Option<Option<u8>>,
+    serial: Option<u32>,
+}
+
+impl Synced {
+    /// Tells the outside what has changed in `model`.
+    pub fn sync(&mut self, model: &Model) {
+        let turn = model.session.view().turn();
+        let (columns, rows) = (turn.columns(), turn.rows());
+        if self.shape.replace((columns, rows)) != Some((columns, rows)) {
+            browser::set_root_property("--columns", Some(&columns.to_string()));
+            browser::set_root_property("--rows", Some(&rows.to_string()));
+            // `early.js` shows shape and theme at the next visit, before the program is there.
+            keep("minesweeper.shape", &format!("{columns} {rows}"));
+        }
+        let cell_px = model.settings.cell_px;
+        if self.cell_px.replace(cell_px) != Some(cell_px) {
+            browser::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
+        }
+        let serial = model.session.serial();
+        let is_home = |fragment: &str| matches!(fragment, "" | "#" | "#/");
+        if self.serial.replace(serial) != Some(serial)
+            && matches!(model.route, Ok(Route::Home))
+            && !is_home(&browser::fragment())
+        {
+            browser::replace_fragment("#/");
+        }
+        if model.session.game().status().is_over() {
+            browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });
+        }
+        let theme = model.theme();
+        if self.theme.replace(theme) != Some(theme) {
+            browser::set_root_attribute("data-theme", theme.name());
+        }
+        if self.settings.as_ref() != Some(&model.settings) {
+            self.settings = Some(model.settings.clone());
+            save(&model.settings);
+            keep("minesweeper.theme", model.settings.theme.name());
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! All that the page knows, and how it changes. No effects: time, seeds and what the screen is like come in as values.
+
+use game_engine::minesweeper::Difficulty;
+
+use crate::custom_form::{CustomForm, Field};
+use crate::input::gesture::Options;
+use crate::route::{Route, RouteError};
+use crate::session::{Session, Setup};
+use crate::settings::{Change, Settings, Theme};
+use crate::setup;
+use crate::sitting::Sitting;
+
+/// What screen and system are like, as media queries tell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Screen {
+    /// So narrow that a wide board had better stand upright.
+    pub narrow: bool,
+    /// The system prefers dark.
+    pub dark: bool,
+    /// The system prefers more contrast.
+    pub contrast: bool,
+}
+
+/// The dialog that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Open {
+    /// None.
+    #[default]
+    Nothing,
+    /// The settings.
+    Settings,
+    /// How to play.
+    Help,
+    /// The custom board, as typed so far.
+    Custom(CustomForm),
+}
+
+/// What became of a copied link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Copied {
+    /// Not asked for.
+    #[default]
+    NotYet,
+    /// It is in the clipboard.
+    Done,
+    /// The browser does not let the page copy.
+    Failed,
+}
+
+/// What is needed to begin a game and comes from outside: a seed that no one can foresee, and the time in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Start {
+    /// The seed.
+    pub seed: u64,
+    /// The time.
+    pub at: f64,
+}
+
+/// All that the page knows.
+#[derive(Debug)]
+pub struct Model {
+    /// Where the page is, or why it is nowhere.
+    pub route: Result<Route, RouteError>,
+    /// What the player has chosen.
+    pub settings: Settings,
+    /// What the player should know about how the settings were kept.
+    pub notice: Option<&'static str>,
+    /// The game.
+    pub session: Session,
+    /// The games of tic-tac-toe.
+    pub tic_tac_toe: Sitting,
+    /// What the screen is like.
+    pub screen: Screen,
+    /// The dialog that is open.
+    pub open: Open,
+    /// Whether a click flags.
+    pub flag_mode: bool,
+    /// Whether a cell is held down.
+    pub holding: bool,
+    /// What became of the link that was copied.
+    pub copied: Copied,
+}
+
+impl Model {
+    /// The page at `route`, as the player left it.
+    #[must_use]
+    pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: Start) -> Self {
+        let setup = setup_of(&route, &settings, start.seed);
+        let session = Session::new(setup, screen.narrow && settings.upright, start.at);
+        let mut model = Self {
+            route,
+            settings,
+            notice: None,
+            session,
+            tic_tac_toe: Sitting::default(),
+            screen,
+            open: Open::Nothing,
+            flag_mode: false,
+            holding: false,
+            copied: Copied::NotYet,
+        };
+        model.remember();
+        model
+    }
+
+    /// Goes to `route`: a new game, unless it is another game's page.
+    pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
+        self.route = route;
+        if !matches!(self.route, Ok(Route::TicTacToe)) {
+            let setup = setup_of(&self.route, &self.settings, start.seed);
+            self.begin(setup, start.at);
+            self.remember();
+        }
+    }
+
+    /// The level and mode of a link are the last played.
+    fn remember(&mut self) {
+        if let Ok(route) = &self.route {
+            setup::remember(route, &mut self.settings);
+        }
+    }
+
+    /// A fresh board: of a level, or like the one being played.
+    pub fn fresh(&mut self, level: Option<Difficulty>, start: Start) {
+        if let Some(level) = level {
+            self.settings.level = level;
+        }
+        // The link to one board has been followed: from here on the page is as last played.
+        self.route = Ok(Route::Home);
+        let params = level.map_or(self.session.game().params(), Difficulty::params);
+        let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
+        self.begin(setup, start.at);
+    }
+
+    /// Types into the custom board's form, if it is open.
+    pub fn type_into(&mut self, field: Field, text: String) {
+        if let Open::Custom(form) = &mut self.open {
+            form.set(field, text);
+        }
+    }
+
+    /// Plays the custom board of the form, if there is nothing wrong with it.
+    pub fn play_custom(&mut self, start: Start) {
+        let Open::Custom(form) = &self.open else { return };
+        if let Some(params) = form.params() {
+            self.open = Open::Nothing;
+            self.settings.custom = params;
+            self.fresh(Some(params.into()), start);
+        }
+    }
+
+    /// The same board once more.
+    pub fn again(&mut self, at: f64) {
+        if let Some(setup) = self.session.again() {
+            self.begin(setup, at);
+        }
+    }
+
+    fn begin(&mut self, setup: Setup, at: f64) {
+        let serial = self.session.serial() + 1;
+        self.session = Session::new(setup, self.upright(), at).numbered(serial);
+        self.copied = Copied::NotYet;
+        self.holding = false;
+    }
+
+    /// The screen is another.
+    pub fn screen(&mut self, screen: Screen) {
+        self.screen = screen;
+        self.session.turn(self.upright());
+    }
+
+    /// The player chooses something.
+    pub fn change(&mut self, change: Change) {
+        let rules = self.settings.rules;
+        self.settings.apply(change);
+        // Only a change counts: a link may have asked for rules of its own.
+        if self.settings.rules != rules {
+            self.session.set_rules(self.settings.rules);
+        }
+        self.session.turn(self.upright());
+    }
+
+    fn upright(&self) -> bool {
+        self.screen.narrow && self.settings.upright
+    }
+
+    /// The theme to show.
+    #[must_use]
+    pub const fn theme(&self) -> Theme {
+        self.settings.theme.resolve(self.screen.dark, self.screen.contrast)
+    }
+
+    /// What the player has chosen about pointers.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        Options {
+            chord_left: self.settings.chord_left,
+            chord_both: self.settings.chord_both,
+            chord_middle: self.settings.chord_middle,
+            long_press_ms: f64::from(self.settings.long_press_ms),
+            flag_mode: self.flag_mode,
+        }
+    }
+}
+
+fn setup_of(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -> Setup {
+    match route {
+        Ok(route) => setup::of_route(route, settings, seed),
+        Err(_) => setup::fresh(settings, seed),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
+
+    use super::*;
+
+    const START: Start = Start { seed: 4, at: 0.0 };
+
+    fn model(fragment: &str) -> Model {
+        Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
+    }
+
+    #[test]
+    fn a_bad_address_still_gives_a_board() {
+        let model = model("#/play?level=0x0x0");
+        assert!(model.route.is_err());
+        assert_eq!(model.session.game().params(), Difficulty::Beginner.params());
+    }
+
+    #[test]
+    fn a_level_is_remembered_and_the_link_left() {
+        let mut model = model("#/play?b=0302&m=40");
+        model.fresh(Some(Difficulty::Expert), START);
+        assert_eq!((&model.route, model.settings.level), (&Ok(Route::Home), Difficulty::Expert));
+        model.fresh(None, START);
+        assert_eq!(model.session.game().params(), Difficulty::Expert.params());
+    }
+
+    #[test]
+    fn the_face_on_a_linked_board_keeps_its_size() {
+        let mut model = model("#/play?b=0302&m=40");
+        model.fresh(None, START);
+        assert_eq!(model.session.game().params().to_string(), "3x2x1");
+        assert_eq!(model.session.setup().field, None, "but the mines are others");
+    }
+
+    #[test]
+    fn rules_of_a_link_hold_until_the_player_changes_rules() {
+        let mut model = model("#/play?first=any");
+        model.change(Change::Theme(Theme::Dark));
+        assert_eq!(model.session.game().rules().first, FirstReveal::Any);
+        model.change(Change::First(FirstReveal::Safe));
+        assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
+    }
+
+    #[test]
+    fn another_games_page_leaves_the_game_as_it_is() {
+        let mut model = model("#/");
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+        model.go(Ok(Route::TicTacToe), START);
+        assert_ne!(model.session.game().status(), Status::Ready);
+    }
+
+    #[test]
+    fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
+        let mut model = model("#/play?level=expert");
+        model.screen(Screen { narrow: true, ..Screen::default() });
+        assert_eq!(model.session.view().turn().columns(), 16);
+        model.change(Change::Toggle(crate::settings::Switch::Upright));
+        assert_eq!(model.session.view().turn().columns(), 30);
+    }
+}

@@ -1,0 +1,60 @@
+//! What the page's parts tell its root.
+
+use game_engine::minesweeper::{Action, Difficulty, Params};
+
+use crate::custom_form::Field;
+use crate::effects::Pinch;
+use crate::model::{Copied, Open, Screen};
+use crate::settings::{Change, Mode};
+use crate::sitting::Intent;
+
+/// What happened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Msg {
+    /// The player acts, at a time in milliseconds.
+    Act(Action, f64),
+    /// A cell is held down, or let go.
+    Hold(bool),
+    /// A fresh board is wanted: of a level, or like the one being played.
+    Fresh(Option<Difficulty>),
+    /// The same board is wanted once more.
+    Again,
+    /// The address has changed.
+    Go,
+    /// The screen is another.
+    Screen(Screen),
+    /// The player chooses something.
+    Change(Change),
+    /// Cells are wanted larger (1) or smaller (-1).
+    Zoom(i8),
+    /// Tic-tac-toe is played.
+    TicTacToe(Intent),
+    /// Two fingers zoom.
+    Pinch(Pinch),
+    /// A mode is wanted, and a fresh board of it.
+    Mode(Mode),
+    /// The maker of boards answers.
+    Made(Vec<u8>),
+    /// The board of the game with this number takes long.
+    Slow(u32),
+    /// A classic board is wanted in place of the one being made.
+    TakeClassic,
+    /// Digging and flagging are swapped.
+    FlagMode,
+    /// A dialog is wanted, or none.
+    Open(Open),
+    /// Something was typed into the custom board's form.
+    Typed(Field, String),
+    /// The custom board's form is filled in.
+    Fill(Params),
+    /// The custom board of the form is wanted.
+    PlayCustom,
+    /// A link to the board is wanted in the clipboard.
+    Copy,
+    /// What became of that.
+    Copied(Copied),
+    /// The notice about the address is read.
+    AddressRead,
+    /// The notice about the settings is read.
+    NoticeRead,
+}

@@ -1,0 +1,35 @@
+//! Counts renders, for the test that a flag renders one row and one cell. Without the feature `render-counts` it is nothing.
+
+/// What was rendered.
+#[derive(Debug, Clone, Copy)]
+pub enum Kind {
+    /// The board.
+    Board,
+    /// A row.
+    Row,
+    /// A cell.
+    Cell,
+}
+
+#[cfg(feature = "render-counts")]
+thread_local! {
+    static COUNTS: std::cell::Cell<[u32; 3]> = const { std::cell::Cell::new([0; 3]) };
+}
+
+/// Counts one render.
+#[cfg(feature = "render-counts")]
+pub(crate) fn count(kind: Kind) {
+    let mut counts = COUNTS.get();
+    counts[kind as usize] += 1;
+    COUNTS.set(counts);
+}
+
+#[cfg(not(feature = "render-counts"))]
+pub(crate) const fn count(_: Kind) {}
+
+/// How many boards, rows and cells have rendered since this was last asked.
+#[cfg(feature = "render-counts")]
+#[must_use]
+pub fn take() -> [u32; 3] {
+    COUNTS.replace([0; 3])
+}

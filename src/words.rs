@@ -1,0 +1,163 @@
+//! What the page says: plain, short, warm.
+
+use game_engine::minesweeper::metrics::Summary;
+use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
+
+use crate::view::Turn;
+
+/// What an action came to, for those who hear the game.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Said {
+    /// Nothing worth a word.
+    #[default]
+    Nothing,
+    /// A result.
+    Result(String),
+}
+
+impl Said {
+    /// The words.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Nothing => "",
+            Self::Result(text) => text,
+        }
+    }
+}
+
+/// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
+#[must_use]
+pub fn place((column, row): (u8, u8)) -> String {
+    let letter = |n: u8| char::from(b'A' + n % 26);
+    let row = u16::from(row) + 1;
+    match column / 26 {
+        0 => format!("{}{row}", letter(column)),
+        first => format!("{}{}{row}", letter(first - 1), letter(column)),
+    }
+}
+
+/// A cell's accessible name.
+#[must_use]
+pub fn cell(shown: (u8, u8), cell: Cell) -> String {
+    let place = place(shown);
+    let look = match cell {
+        Cell::Hidden => "covered",
+        Cell::Flagged => "flagged",
+        Cell::Questioned => "question mark",
+        Cell::Revealed(0) => "empty",
+        Cell::Revealed(1) => "1 mine near",
+        Cell::Revealed(number) => return format!("{place}, {number} mines near"),
+        Cell::Mine => "mine",
+        Cell::Exploded => "exploded mine",
+        Cell::WrongFlag => "wrong flag",
+    };
+    format!("{place}, {look}")
+}
+
+/// The board's accessible name.
+#[must_use]
+pub fn board(turn: Turn, mines: u16) -> String {
+    let (rows, columns) = (u16::from(turn.rows()), u16::from(turn.columns()));
+    format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines, "mine"))
+}
+
+fn count(number: u16, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+/// What to say after `action`.
+#[must_use]
+pub fn said(game: &Game, turn: Turn, action: Action, outcome: &Outcome) -> Said {
+    if game.status().is_over() {
+        return Said::Nothing;
+    }
+    if outcome.opened > 0 {
+        return Said::Result(format!("{} opened, {} to go", outcome.opened, game.safe_left()));
+    }
+    let Action::Flag(pos) = action else { return Said::Nothing };
+    if !outcome.is_effective() {
+        return Said::Nothing;
+    }
+    let seen = game.board().get(pos).unwrap_or_default();
+    Said::Result(format!("{}, {}", cell(turn.shown(pos), seen), mines_left(game.mines_left())))
+}
+
+/// The mine counter in words.
+#[must_use]
+pub fn mines_left(left: i32) -> String {
+    match left {
+        1 => "1 mine left".to_owned(),
+        left => format!("{left} mines left"),
+    }
+}
+
+/// A time in seconds, to the millisecond.
+#[must_use]
+pub fn seconds(ms: u64) -> String {
+    format!("{}.{:03} s", ms / 1000, ms % 1000)
+}
+
+/// How the game ended.
+#[must_use]
+pub fn ending(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
+    match (status, exploded) {
+        (Status::Won, _) => format!("Cleared in {}!", seconds(summary.time_ms)),
+        (_, Some(shown)) => format!("Boom. {} was a mine.", place(shown)),
+        _ => "Boom.".to_owned(),
+    }
+}
+
+/// A ratio with two decimals, or a dash where there is none. In integers: the library's way to write fractions would weigh
+/// as much as the whole board.
+#[must_use]
+pub fn figure(value: Option<f64>) -> String {
+    let hundredths = |value: f64| (value * 100.0).round() as u64;
+    value.map(hundredths).map_or_else(|| "–".to_owned(), |n| format!("{}.{:02}", n / 100, n % 100))
+}
+
+/// A share in percent, or a dash where there is none.
+#[must_use]
+pub fn percent(value: Option<f64>) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| format!("{} %", (value * 100.0).round() as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::Size;
+
+    use super::*;
+
+    #[test]
+    fn columns_are_lettered_as_in_a_spreadsheet() {
+        assert_eq!(place((2, 3)), "C4");
+        assert_eq!([place((25, 0)), place((26, 0)), place((51, 9))], ["Z1", "AA1", "AZ10"]);
+        assert_eq!(place((249, 249)), "IP250");
+    }
+
+    #[test]
+    fn a_cell_is_named_by_place_and_look() {
+        assert_eq!(cell((2, 3), Cell::Hidden), "C4, covered");
+        assert_eq!(cell((2, 4), Cell::Flagged), "C5, flagged");
+        assert_eq!(cell((2, 5), Cell::Revealed(2)), "C6, 2 mines near");
+        assert_eq!(cell((2, 5), Cell::Revealed(1)), "C6, 1 mine near");
+    }
+
+    #[test]
+    fn the_board_is_named_by_its_numbers() {
+        let name = |width, height, mines| board(Turn::new(Size::new(width, height).unwrap(), false), mines);
+        assert_eq!(name(30, 16, 99), "Minefield, 16 rows, 30 columns, 99 mines");
+        assert_eq!(name(1, 2, 1), "Minefield, 2 rows, 1 column, 1 mine");
+    }
+
+    #[test]
+    fn figures_are_rounded() {
+        assert_eq!([figure(Some(1.005_1)), figure(Some(12.0)), figure(None)], ["1.01", "12.00", "–"]);
+        assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100 %", "125 %", "–"]);
+    }
+
+    #[test]
+    fn times_are_told_to_the_millisecond() {
+        assert_eq!([seconds(41_207), seconds(5)], ["41.207 s", "0.005 s"]);
+    }
+}

@@ -1,0 +1,244 @@
+//! The command line.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::error::ErrorKind;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use game_engine::minesweeper::solver::Strength;
+use game_engine::minesweeper::{Difficulty, FirstReveal, MAX_SIDE, Pos, Rules};
+
+/// More threads than this help nobody.
+const MOST_THREADS: usize = 1024;
+
+/// Minesweeper in a terminal.
+#[derive(Debug, Parser)]
+#[command(name = "minesweeper", version, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What the program does.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play: on the full screen with keys and mouse, or with --plain by questions and answers
+    Play(PlayArgs),
+    /// Make boards: a line of JSON each, {"seed","board","link","3bv","start","needs_mine_count"}
+    #[command(after_help = GENERATE_HELP)]
+    Generate(GenerateArgs),
+    /// Measure boards: a line of JSON each, {"width","height","mines","3bv","openings","islands","zini_greedy","zini_human"}
+    #[command(after_help = BOARDS_HELP)]
+    Stats(StatsArgs),
+    /// Solve positions: a line of JSON each, {"log10_layouts","mine_probability","safe","mines","best","guess"}
+    #[command(after_help = SOLVE_HELP)]
+    Solve(SolveArgs),
+    /// Tell whether logic alone finishes boards: a line of JSON each, {"no_guess","needs_mine_count"}
+    #[command(after_help = SOLVABLE_HELP)]
+    Solvable(SolvableArgs),
+    /// Let the solver play: one line of JSON, {"games","wins","win_rate","ci95","games_per_cpu_second","median_guess_us",...}
+    #[command(after_help = SIMULATE_HELP)]
+    Simulate(SimulateArgs),
+}
+
+const GENERATE_HELP: &str = "\
+Each board is named by its seed: the same seed, level, start and promise give the same board. With --count, the first
+board has the seed N, the next one N + 1, and so on. Positions are X,Y, column and row, counted from 0 at the top left.
+\"link\" goes after the web page's #/play? to play the board there. \"needs_mine_count\" is null when it is not known.
+
+--format writes boards instead of JSON: text, rows of * (mine) and . (safe), a blank line between boards; link, one a
+line; mbf, bytes, one board right after the other.";
+
+const BOARDS_HELP: &str = "\
+A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
+cannot be read is named on standard error; the others are answered all the same, and the exit code is 2.";
+
+const SOLVE_HELP: &str = "\
+A position is a header WIDTHxHEIGHTxMINES and rows of . hidden, F flagged, ? questioned, 0-8 revealed, and after a loss *
+mine, X exploded, w wrong flag. Several positions are separated by blank lines and answered a line each. One that cannot be
+read is named on standard error; the others are answered all the same, and the exit code is 2.
+
+\"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not
+believed. \"safe\" and \"mines\" are the cells of which that is certain. \"best\" is the cell to open next, null when there is
+none, and \"guess\" tells whether it is uncertain. A position that no layout fits is answered {\"error\":\"...\"}, and the exit
+code is 1.";
+
+const SOLVABLE_HELP: &str = "\
+A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
+cannot be read is named on standard error; the others are answered all the same, and the exit code is 2. Else it is 1 when
+one of them needs a guess, its first cell being a mine among such reasons.
+
+A cell counts as known when every layout that fits what is visible agrees on it. \"needs_mine_count\" tells whether that
+takes the number of mines; it is false where \"no_guess\" is.";
+
+const SIMULATE_HELP: &str = "\
+Game number i, from 0, has the seed N + i, so the wins do not depend on the number of threads. \"ci95\" is Wilson's interval
+of \"win_rate\" at 95 %. \"games_per_cpu_second\" counts the time of all threads; the times of guesses, in microseconds, are
+those of choosing the moves that were not certain, null when there were none.";
+
+/// How to play.
+#[derive(Debug, Clone, Args)]
+pub struct PlayArgs {
+    /// Ask for rows, columns and mines, then for row, column and 0 to flag or 1 to reveal; rows and columns count from 0
+    #[arg(long)]
+    pub plain: bool,
+    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES [default: beginner, or asked for with --plain]
+    #[arg(long, value_name = "L", allow_hyphen_values = true)]
+    pub level: Option<Difficulty>,
+    /// Boards that logic alone finishes from the first reveal, the number of mines included
+    #[arg(long)]
+    pub no_guess: bool,
+    /// What the first reveal is promised: opening, safe or any
+    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    pub first: FirstReveal,
+    /// The seed of the first game, 0 to 18446744073709551615; each further game takes the next one [default: fresh ones]
+    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    pub seed: Option<u64>,
+}
+
+impl PlayArgs {
+    /// The rules to play by.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        Rules { first: self.first, ..Rules::default() }
+    }
+}
+
+/// Which boards to make.
+#[derive(Debug, Clone, Args)]
+pub struct GenerateArgs {
+    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
+    #[arg(long, value_name = "L", allow_hyphen_values = true)]
+    pub level: Difficulty,
+    /// Boards that logic alone finishes from their start, the number of mines included; the start is never a mine
+    #[arg(long)]
+    pub no_guess: bool,
+    /// What the first reveal is promised: opening, safe or any
+    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    pub first: FirstReveal,
+    /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
+    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    pub start: Option<Pos>,
+    /// The seed of the first board, 0 to 18446744073709551615 [default: fresh ones]
+    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    pub seed: Option<u64>,
+    /// How many boards
+    #[arg(long, value_name = "K", value_parser = count, default_value_t = 1, allow_hyphen_values = true)]
+    pub count: u32,
+    /// Write boards instead of JSON
+    #[arg(long, value_enum)]
+    pub format: Option<Format>,
+}
+
+/// A form of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    /// Rows of * (mine) and . (safe)
+    Text,
+    /// The query of a board link, b=...&m=...&s=x.y
+    Link,
+    /// Bytes: width, height, number of mines in two, then column and row of each mine
+    Mbf,
+}
+
+/// Which boards to measure.
+#[derive(Debug, Clone, Args)]
+pub struct StatsArgs {
+    /// A file of boards; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which positions to solve.
+#[derive(Debug, Clone, Args)]
+pub struct SolveArgs {
+    /// A file of positions; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which boards to judge.
+#[derive(Debug, Clone, Args)]
+pub struct SolvableArgs {
+    /// Where the first reveal is, column and row from 0 at the top left
+    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    pub start: Pos,
+    /// A file of boards; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which games the solver plays.
+#[derive(Debug, Clone, Args)]
+pub struct SimulateArgs {
+    /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
+    #[arg(long, value_name = "L", allow_hyphen_values = true)]
+    pub level: Difficulty,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = count, allow_hyphen_values = true)]
+    pub games: u32,
+    /// What the first reveal is promised: opening, safe or any
+    #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
+    pub first: FirstReveal,
+    /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
+    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    pub start: Option<Pos>,
+    /// How much thought a guess is given
+    #[arg(long, value_enum, default_value_t = Thought::Full)]
+    pub strength: Thought,
+    /// The seed of the first game, 0 to 18446744073709551615 [default: a fresh one]
+    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    pub seed: Option<u64>,
+    /// How many threads, 1 to 1024 [default: one a core]
+    #[arg(long, value_name = "T", value_parser = threads, allow_hyphen_values = true)]
+    pub threads: Option<NonZeroUsize>,
+}
+
+/// How much thought a guess is given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Thought {
+    /// The safest cell, and the safety of the step after it
+    Fast,
+    /// All that is known to help
+    Full,
+}
+
+impl From<Thought> for Strength {
+    fn from(thought: Thought) -> Self {
+        match thought {
+            Thought::Fast => Self::Fast,
+            Thought::Full => Self::Full,
+        }
+    }
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    number.ok_or_else(|| format!("it may be 1 to {MOST_THREADS}"))
+}
+
+fn pos(text: &str) -> Result<Pos, String> {
+    let sides = text.split_once(',').map(|(x, y)| (x.parse(), y.parse()));
+    let Some((Ok(x), Ok(y))) = sides else {
+        return Err(format!("write X,Y, such as 3,3, each 0 to {}", MAX_SIDE - 1));
+    };
+    Ok(Pos::new(x, y))
+}
+
+fn count(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| format!("it may be 1 to {}", u32::MAX))
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("it may be 0 to {}", u64::MAX))
+}
+
+/// A usage error in one line: what clap says before its hints.
+#[must_use]
+pub fn one_line(error: &clap::Error) -> String {
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return "a command is missing; --help lists them".to_owned();
+    }
+    let text = error.to_string();
+    let what: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
+    what.join(" ").trim_start_matches("error: ").to_owned()
+}

@@ -1,0 +1,110 @@
+//! The plain game: questions on the output, answers on the input, the board after each action.
+
+mod ask;
+mod board;
+
+use std::fmt::Display;
+use std::io::{self, BufRead, Write};
+
+use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Params, Pos, Rules, Size, Status};
+
+use crate::no_guess::NoGuess;
+use crate::seeds::Seeds;
+use ask::Asker;
+
+const INTRODUCTION: &str = "\
+Minesweeper: reveal every square that is no mine.
+~ unrevealed, ! flag, * mine, blank no mines near, 1 to 8 that many mines near.
+Rows and columns count from 0. Ctrl-C ends the game.
+";
+
+/// Plays one game after another until the player has had enough or the input ends. Without a `level` each game asks for
+/// rows, columns and mines.
+///
+/// # Errors
+/// When input or output fails.
+pub fn run(
+    input: impl BufRead,
+    output: impl Write,
+    level: Option<Difficulty>,
+    rules: Rules,
+    no_guess: bool,
+    mut seeds: Seeds,
+) -> io::Result<()> {
+    let mut asker = Asker::new(input, output);
+    asker.say(INTRODUCTION)?;
+    while play_one(&mut asker, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
+        if asker.yes_or_no("Play again?")? != Some(true) {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// One game to its end; `None` when the input ended first.
+fn play_one<I: BufRead, O: Write>(
+    asker: &mut Asker<I, O>,
+    level: Option<Difficulty>,
+    rules: Rules,
+    mut no_guess: NoGuess,
+    seeds: &mut Seeds,
+) -> io::Result<Option<()>> {
+    let params = match level {
+        Some(level) => level.params(),
+        None => match ask_params(asker)? {
+            Some(params) => params,
+            None => return Ok(None),
+        },
+    };
+    let seed = seeds.next_seed()?;
+    let mut game = Game::new(params, rules, seed);
+    asker.say(board::Printed { game: &game, badge: no_guess.badge() })?;
+    while !game.status().is_over() {
+        let Some(action) = ask_action(asker, game.size())? else { return Ok(None) };
+        match act(&mut game, action, &mut no_guess, seed) {
+            Ok(()) => asker.say(board::Printed { game: &game, badge: no_guess.badge() })?,
+            Err(reason) => asker.say(format_args!("{reason}\n"))?,
+        }
+    }
+    asker.say(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
+    Ok(Some(()))
+}
+
+fn ask_params<I: BufRead, O: Write>(asker: &mut Asker<I, O>) -> io::Result<Option<Params>> {
+    let longest = u32::from(game_engine::minesweeper::MAX_SIDE);
+    loop {
+        let Some(rows) = asker.number("Rows", 1, longest)? else { return Ok(None) };
+        let Some(columns) = asker.number("Columns", 1, longest)? else { return Ok(None) };
+        let Some(mines) = asker.number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
+        match Params::new(columns, rows, mines) {
+            Ok(params) => return Ok(Some(params)),
+            // The engine has the last word on what a board may be.
+            Err(reason) => asker.say(format_args!("{reason}\n"))?,
+        }
+    }
+}
+
+fn ask_action<I: BufRead, O: Write>(asker: &mut Asker<I, O>, size: Size) -> io::Result<Option<Action>> {
+    let Some(row) = asker.number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
+    let Some(column) = asker.number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
+    let Some(what) = asker.choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
+    let side = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let pos = Pos::new(side(column), side(row));
+    Ok(Some(if what == 0 { Action::Flag(pos) } else { Action::Reveal(pos) }))
+}
+
+/// Does `action`, or says why it does nothing.
+fn act(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Result<(), impl Display + use<>> {
+    let Pos { x, y } = action.pos();
+    match (game.board().get(action.pos()), action) {
+        (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),
+        (Ok(Cell::Flagged), Action::Reveal(_)) => {
+            return Err(format!("Row {y}, column {x} is flagged: take the flag off first, with 0."));
+        }
+        _ => {}
+    }
+    if no_guess.prepare(game, action, seed).is_err() {
+        return Err("No board without guessing was found: too many mines. Reveal again for a classic one.".to_owned());
+    }
+    game.apply(action).map(drop).map_err(|error| error.to_string())
+}

@@ -1,0 +1,147 @@
+//! Drawing a frame.
+
+use game_engine::minesweeper::{Cell, Pos, Status};
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph};
+
+use super::app::App;
+use super::layout::{Layout, SMALLEST};
+use super::look::Look;
+use crate::no_guess::NoGuess;
+
+const HELP: [&str; 11] = [
+    "arrows, h j k l    move",
+    "Space, Enter       reveal, chord",
+    "F                  flag",
+    "C                  chord",
+    "N                  new game",
+    "1  2  3            level",
+    "Home, End, Page    move far",
+    "Q                  quit",
+    "left button        reveal, chord",
+    "right button       flag",
+    "middle button      chord",
+];
+
+/// Draws the game as it stands at the time `now`.
+pub fn draw(frame: &mut Frame, app: &App, look: Look, now: u64) {
+    match Layout::new(frame.area(), app.game().size()) {
+        None => draw_too_small(frame),
+        Some(_) if app.shows_help() => draw_help(frame, look),
+        Some(layout) => {
+            draw_header(frame, app, &layout, look, now);
+            draw_frame(frame, app, &layout, look);
+            draw_cells(frame, app, &layout, look);
+            let footer = Line::from(message(app, layout.footer.width, now)).centered();
+            frame.render_widget(footer, layout.footer);
+        }
+    }
+}
+
+fn draw_too_small(frame: &mut Frame) {
+    let (columns, rows) = SMALLEST;
+    let text = format!("Too small:\nneeds {columns}x{rows}.\nQ quits.");
+    frame.render_widget(Paragraph::new(text), frame.area());
+}
+
+fn draw_help(frame: &mut Frame, look: Look) {
+    let area = frame.area();
+    let width = HELP.iter().map(|line| line.len()).max().unwrap_or(0);
+    let fitting = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
+    let (width, height) = (fitting(width + 4, area.width), fitting(HELP.len() + 2, area.height));
+    let place = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
+    let lines = HELP.map(|line| Line::from(format!(" {line}")));
+    let block = Block::bordered().border_set(look.glyphs.frame).title(" Keys ").title_bottom(" any key: back ");
+    frame.render_widget(Paragraph::new(lines.to_vec()).block(block), place);
+}
+
+fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, look: Look, now: u64) {
+    let mines = three_digits(i64::from(app.game().mines_left()));
+    let seconds = three_digits(i64::try_from(app.played(now) / 1000).unwrap_or(i64::MAX));
+    let counter = |text| Line::from(Span::styled(text, look.counter()));
+    frame.render_widget(counter(mines), layout.header);
+    frame.render_widget(counter(seconds).alignment(Alignment::Right), layout.header);
+    frame.render_widget(Line::from(face(app)).centered(), layout.face);
+}
+
+/// A counter stops at what three digits can show.
+fn three_digits(number: i64) -> String {
+    format!("{:03}", number.clamp(-99, 999))
+}
+
+fn face(app: &App) -> &'static str {
+    match app.game().status() {
+        Status::Won => "B)",
+        Status::Lost => "X(",
+        _ if app.held().is_some() => ":o",
+        Status::Ready | Status::Playing => ":)",
+    }
+}
+
+/// The board's frame, with arrows to where the board goes on.
+fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
+    let (scroll, size) = (app.scroll(), app.game().size());
+    let [left, up, down, right] = look.glyphs.arrows;
+    let goes_on = [
+        (left, scroll.x > 0),
+        (up, scroll.y > 0),
+        (down, scroll.y + layout.shown.1 < size.height()),
+        (right, scroll.x + layout.shown.0 < size.width()),
+    ];
+    let arrows: Vec<&str> = goes_on.iter().filter(|(_, more)| *more).map(|(arrow, _)| *arrow).collect();
+    let mut block = Block::bordered().border_set(look.glyphs.frame);
+    if let Some(badge) = app.no_guess().badge() {
+        block = block.title_top(Line::from(format!(" {badge} ")).centered());
+    }
+    if !arrows.is_empty() {
+        block = block.title_bottom(Line::from(format!(" {} ", arrows.join(" "))).centered());
+    }
+    frame.render_widget(block, layout.board);
+}
+
+fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
+    let cells = frame.buffer_mut();
+    for pos in app.game().size().positions() {
+        let (Some(at), Ok(cell)) = (layout.place(app.scroll(), pos), app.game().board().get(pos)) else { continue };
+        let shown = seen(app, pos, cell);
+        let style = look.cell(shown);
+        cells.set_string(at.x, at.y, " ", style);
+        cells.set_string(at.x + 1, at.y, look.symbol(shown), style);
+        if pos.x + 1 == app.scroll().x + layout.shown.0 {
+            cells.set_string(at.x + 2, at.y, " ", style);
+        }
+    }
+    if let Some(Position { x, y }) = layout.place(app.scroll(), app.cursor()) {
+        for (column, bracket) in [(x, "["), (x + 2, "]")] {
+            cells.set_string(column, y, bracket, look.cursor());
+        }
+    }
+}
+
+/// A covered cell that is held down looks open and empty.
+fn seen(app: &App, pos: Pos, cell: Cell) -> Cell {
+    let sinks = app.held() == Some(pos) && !app.game().status().is_over();
+    if sinks && matches!(cell, Cell::Hidden | Cell::Questioned) { Cell::Revealed(0) } else { cell }
+}
+
+/// What the player is told below the board, as much of it as there is room for.
+fn message(app: &App, room: u16, now: u64) -> String {
+    let time = app.played(now);
+    let (long, short) = match app.game().status() {
+        Status::Won => {
+            let won = format!("You win! {}.{:03} s", time / 1000, time % 1000);
+            (format!("{won}  N new  Q quit"), won)
+        }
+        Status::Lost => ("Boom. That was a mine.  N new  Q quit".to_owned(), "Boom. N new  Q quit".to_owned()),
+        Status::Ready if app.no_guess() == NoGuess::NotFound => (
+            "No board without guessing found: reveal again for a classic one.".to_owned(),
+            "Again for a classic one".to_owned(),
+        ),
+        Status::Ready | Status::Playing => {
+            ("Space reveal  F flag  ? help  Q quit".to_owned(), "? help  Q quit".to_owned())
+        }
+    };
+    if long.len() > usize::from(room) { short } else { long }
+}

@@ -1,0 +1,143 @@
+//! The commands for machines: JSON lines, exit codes, and what is said of bad input.
+
+use game_engine::minesweeper::notation::{board_text, link, mbf};
+use game_engine::minesweeper::{Pos, Truth, metrics};
+use serde_json::{Value, json};
+
+use crate::minesweeper;
+
+/// The lines of JSON that the program answers, when all goes well.
+#[track_caller]
+pub(crate) fn answers(args: &[&str], input: impl AsRef<[u8]>) -> Vec<Value> {
+    let output = minesweeper(args, input);
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    lines(&output.stdout)
+}
+
+pub(crate) fn lines(bytes: &[u8]) -> Vec<Value> {
+    let text = std::str::from_utf8(bytes).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[track_caller]
+pub(crate) fn refused(args: &[&str], input: &str, reason: &str) {
+    let output = minesweeper(args, input);
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("minesweeper: {reason}\n"));
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &[] as &[u8]));
+}
+
+#[test]
+fn a_generated_board_is_described_in_full() {
+    let expected = json!({
+        "seed": 1,
+        "board": "...*.\n.....\n**...\n.....",
+        "link": "b=0504&m=20o0&s=3.3",
+        "3bv": 5,
+        "start": [3, 3],
+        "needs_mine_count": null,
+    });
+    let answer = answers(&["generate", "--level", "5x4x3", "--seed", "1"], "");
+    let field = board_text::read(answer[0]["board"].as_str().unwrap()).unwrap();
+    assert_eq!(link::read_query(answer[0]["link"].as_str().unwrap()).unwrap().field, field);
+    assert_eq!(answer, [expected]);
+}
+
+#[test]
+fn generated_boards_keep_the_promise_at_the_start() {
+    let args = ["--level", "expert", "--start", "29,0", "--seed", "5", "--count", "50"];
+    for (first, kept) in [("opening", 50), ("safe", 50), ("any", 41)] {
+        let boards = answers(&[&["generate", "--first", first], &args[..]].concat(), "");
+        let truths = boards.iter().map(|board| {
+            let field = board_text::read(board["board"].as_str().unwrap()).unwrap();
+            assert_eq!(board["3bv"], metrics::bbbv(&field));
+            assert_eq!(field.params().to_string(), "30x16x99");
+            field.get(Pos::new(29, 0)).unwrap()
+        });
+        let keeps = |truth: &Truth| if first == "opening" { *truth == Truth::Safe(0) } else { *truth != Truth::Mine };
+        assert_eq!(truths.filter(keeps).count(), kept, "{first}");
+    }
+}
+
+#[test]
+fn each_of_several_boards_is_that_of_its_seed() {
+    let generate =
+        |seed: &str, count: &str| answers(&["generate", "--level", "beginner", "--seed", seed, "--count", count], "");
+    let three = generate("8", "3");
+    assert_eq!(three, [generate("8", "1"), generate("9", "1"), generate("10", "1")].concat());
+}
+
+#[test]
+fn without_a_seed_boards_are_fresh() {
+    let seeds = answers(&["generate", "--level", "beginner", "--count", "2"], "");
+    assert_ne!(seeds[0]["seed"], seeds[1]["seed"]);
+    let named = seeds[0]["seed"].to_string();
+    assert_eq!(answers(&["generate", "--level", "beginner", "--seed", &named], ""), seeds[..1]);
+}
+
+#[test]
+fn boards_come_in_three_formats() {
+    let generate = |more: &[&str]| {
+        let output = minesweeper(&[&["generate", "--level", "9x7x9", "--seed", "3"], more].concat(), "");
+        assert!(output.status.success(), "{output:?}");
+        output.stdout
+    };
+    let text = String::from_utf8(generate(&["--format", "text", "--count", "2"])).unwrap();
+    let fields: Vec<_> = text.split("\n\n").map(|board| board_text::read(board).unwrap()).collect();
+    let links = String::from_utf8(generate(&["--format", "link", "--count", "2"])).unwrap();
+    let linked: Vec<_> = links.lines().map(|line| link::read_query(line).unwrap()).collect();
+    assert_eq!(linked.iter().map(|link| link.field.clone()).collect::<Vec<_>>(), fields);
+    assert_eq!(linked[0].start, Some(Pos::new(3, 3)));
+    assert_eq!(mbf::read(&generate(&["--format", "mbf"])).unwrap(), fields[0]);
+    assert_eq!(generate(&["--format", "mbf", "--count", "2"]).len(), 2 * (4 + 2 * 9));
+}
+
+#[test]
+fn what_generate_cannot_do_is_named() {
+    let start = |value: &str, reason: &str| refused(&["generate", "--level", "9x8x9", "--start", value], "", reason);
+    start("9,0", "--start: 9,0 is off the board: columns go from 0 to 8, rows from 0 to 7");
+    let form = |value: &str| {
+        start(value, &format!("invalid value '{value}' for '--start <X,Y>': write X,Y, such as 3,3, each 0 to 249"));
+    };
+    form("3");
+    form("-1,0");
+    form("256,0");
+    form("1,2,3");
+    let reason = "invalid value '0' for '--count <K>': it may be 1 to 4294967295";
+    refused(&["generate", "--level", "9x8x9", "--count", "0"], "", reason);
+    refused(&["generate"], "", "the following required arguments were not provided: --level <L>");
+    let reason = "invalid value 'png' for '--format <FORMAT>' [possible values: text, link, mbf]";
+    refused(&["generate", "--level", "9x8x9", "--format", "png"], "", reason);
+}
+
+#[test]
+fn boards_are_measured_a_line_each() {
+    let measured = answers(&["stats"], "..*\r\n...\r\n\r\n  \r\n.\n");
+    let of = |key: &str| measured.iter().map(|board| board[key].clone()).collect::<Vec<Value>>();
+    assert_eq!([of("width"), of("height"), of("mines")], [[3, 1], [2, 1], [1, 0]]);
+    assert_eq!([of("3bv"), of("openings"), of("islands")], [[2, 1], [1, 1], [1, 0]]);
+    assert_eq!(answers(&["stats", "-"], ".*\n"), answers(&["stats"], ".*"));
+}
+
+#[test]
+fn a_board_that_cannot_be_read_is_named_and_the_others_are_measured() {
+    let output = minesweeper(&["stats"], b".*\n\n.x\n..\n\n\n**\n\n\xff\n\n...\n");
+    let said = String::from_utf8(output.stderr).unwrap();
+    let of = "minesweeper: standard input, board";
+    let expected = [
+        format!("{of} 2, from line 3 on: line 1, column 2: 'x' is no cell: a mine is *, a safe cell is ."),
+        format!("{of} 3, from line 7 on: all 2 cells are mines: there may be at most 1"),
+        format!("{of} 4, from line 9 on: line 1, column 1: '\u{fffd}' is no cell: a mine is *, a safe cell is ."),
+    ];
+    assert_eq!(said.lines().collect::<Vec<_>>(), expected);
+    let widths: Vec<Value> = lines(&output.stdout).iter().map(|board| board["width"].clone()).collect();
+    assert_eq!((output.status.code(), widths), (Some(2), vec![json!(2), json!(3)]));
+}
+
+#[test]
+fn input_that_holds_nothing_is_named() {
+    refused(&["stats"], " \n\n", "standard input: there is no board in it");
+    let output = minesweeper(&["stats", "no/such/file"], "");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.starts_with("minesweeper: no/such/file: ") && said.lines().count() == 1, "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}

@@ -1,0 +1,233 @@
+//! Whole frames of the full-screen game.
+
+use game_engine::minesweeper::{Pos, Status};
+use minesweeper_terminal::play::Look;
+use minesweeper_terminal::play::look::UNICODE;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use ratatui::style::{Color, Modifier};
+
+use crate::player::{PLAIN, Player};
+
+const COLOURED: Look = Look { glyphs: &UNICODE, colours: true };
+
+#[test]
+fn a_game_from_the_first_frame_to_the_win() {
+    let mut player = Player::new("5x4x3", (40, 8));
+    player.sees(
+        "
+            003    :)   000
+             +-----------+
+             | . . . . . |
+             | . . . . . |
+             | . .[.]. . |
+             | . . . . . |
+             +-----------+
+  Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.now = 1_000;
+    player.keys("<< ").sees(
+        "
+            003    :)   000
+             +-----------+
+             | . . . . . |
+             | 1 1 1 2 . |
+             |[ ]    1 . |
+             |       1 . |
+             +-----------+
+  Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.now = 4_999;
+    player.keys(">>>>f").sees(
+        "
+            002    :)   003
+             +-----------+
+             | . . . . . |
+             | 1 1 1 2 . |
+             |       1[F]|
+             |       1 . |
+             +-----------+
+  Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.keys("<vc").sees(
+        "
+            002    :)   003
+             +-----------+
+             | . . . . . |
+             | 1 1 1 2 . |
+             |       1 F |
+             |      [1]1 |
+             +-----------+
+  Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.now = 9_250;
+    player.keys(">^^ ^~<< < ").sees(
+        "
+            000    B)   008
+             +-----------+
+             | F[1]1 F 1 |
+             | 1 1 1 2 2 |
+             |       1 F |
+             |       1 1 |
+             +-----------+
+    You win! 8.250 s  N new  Q quit
+",
+    );
+    player.now = 60_000;
+    player.keys("f c").sees(
+        "
+            000    B)   008
+             +-----------+
+             | F[1]1 F 1 |
+             | 1 1 1 2 2 |
+             |       1 F |
+             |       1 1 |
+             +-----------+
+    You win! 8.250 s  N new  Q quit
+",
+    );
+}
+
+#[test]
+fn a_loss_shows_the_mines_and_n_begins_anew() {
+    let mut player = Player::new("5x4x3", (40, 8));
+    player.keys("<< >>>>^f");
+    player.now = 2_500;
+    player.keys("v ").sees(
+        "
+            002    X(   002
+             +-----------+
+             | * . . * . |
+             | 1 1 1 2 w |
+             |       1[X]|
+             |       1 . |
+             +-----------+
+ Boom. That was a mine.  N new  Q quit
+",
+    );
+    player.now = 9_999;
+    player.keys("n").sees(
+        "
+            003    :)   000
+             +-----------+
+             | . . . . . |
+             | . . . . . |
+             | . . . .[.]|
+             | . . . . . |
+             +-----------+
+  Space reveal  F flag  ? help  Q quit
+",
+    );
+}
+
+#[test]
+fn help_shows_the_keys_and_any_key_goes_back() {
+    let mut player = Player::new("beginner", (44, 14));
+    player.keys("?").sees(
+        "
+    + Keys ----------------------------+
+    | arrows, h j k l    move          |
+    | Space, Enter       reveal, chord |
+    | F                  flag          |
+    | C                  chord         |
+    | N                  new game      |
+    | 1  2  3            level         |
+    | Home, End, Page    move far      |
+    | Q                  quit          |
+    | left button        reveal, chord |
+    | right button       flag          |
+    | middle button      chord         |
+    + any key: back -------------------+
+",
+    );
+    player.keys("n").sees(
+        "
+           010       :)      000
+           +-------------------+
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           | . . . .[.]. . . . |
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           | . . . . . . . . . |
+           +-------------------+
+    Space reveal  F flag  ? help  Q quit
+",
+    );
+    assert!(player.keys("?q").app.has_quit(), "Q quits from everywhere");
+    let mut player = Player::new("beginner", (44, 14));
+    assert!(player.keys("?").key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
+}
+
+#[test]
+fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
+    let mut player = Player::playing("9x3x4", true, (48, 8));
+    player.sees(
+        "
+             004       :)      000
+             +---- no guess -----+
+             | . . . . . . . . . |
+             | . . . .[.]. . . . |
+             | . . . . . . . . . |
+             +-------------------+
+      Space reveal  F flag  ? help  Q quit
+",
+    );
+    player.keys("<<<< ").sees(
+        "
+             004       :)      000
+             +---- no guess -----+
+             |     1 . . . . . . |
+             |[ ]  2 . . . . . . |
+             |     1 . . . . . . |
+             +-------------------+
+      Space reveal  F flag  ? help  Q quit
+",
+    );
+    let mut player = Player::playing("200x1x120", true, (70, 8));
+    player.keys(" ").sees(
+        "
+120                               :)                              000
++----------------------------- classic -----------------------------+
+| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
++------------------------------- < > -------------------------------+
+   No board without guessing found: reveal again for a classic one.
+",
+    );
+    player.keys(" ");
+    assert_ne!(player.app.game().status(), Status::Ready);
+    player.keys("n").sees(
+        "
+120                               :)                              000
++---------------------------- no guess -----------------------------+
+| . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .[.]. . |
++------------------------------- < > -------------------------------+
+                 Space reveal  F flag  ? help  Q quit
+",
+    );
+}
+
+#[test]
+fn colours_tell_cells_apart_and_are_left_out_when_not_wanted() {
+    let mut player = Player::new("5x4x3", (40, 8));
+    player.look = COLOURED;
+    player.keys("<< >>>>f");
+    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
+    let cell = |x, y| {
+        let at = layout.place(Pos::new(0, 0), Pos::new(x, y)).unwrap();
+        buffer[(at.x + 1, at.y)].clone()
+    };
+    let [hidden, open, flag] = [cell(4, 0), cell(0, 2), cell(4, 2)];
+    assert_eq!([hidden.symbol(), open.symbol(), flag.symbol()], ["·", " ", "⚑"]);
+    assert_eq!((hidden.bg, hidden.bg == open.bg), (flag.bg, false));
+    assert!(flag.fg != hidden.fg && flag.modifier.contains(Modifier::BOLD));
+    player.look = PLAIN;
+    let colourless = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
+    assert!(player.buffer().content().iter().all(colourless));
+}

@@ -1,0 +1,259 @@
+//! `play --plain` through a pipe.
+
+use game_engine::minesweeper::{
+    Action, Cell, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, Truth, generate, no_guess,
+};
+
+use crate::minesweeper;
+
+const INTRODUCTION: &str = "\
+Minesweeper: reveal every square that is no mine.
+~ unrevealed, ! flag, * mine, blank no mines near, 1 to 8 that many mines near.
+Rows and columns count from 0. Ctrl-C ends the game.
+";
+
+/// What the program says after its introduction when it is given `answers`, a line each.
+#[track_caller]
+fn play(args: &[&str], answers: impl AsRef<[u8]>) -> String {
+    let output = minesweeper(&[&["play", "--plain"], args].concat(), answers);
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    text.strip_prefix(INTRODUCTION).unwrap().to_owned()
+}
+
+/// The questions of a 2x4 board with one mine and the answers to them, all on the input.
+const SIZE: &str = "2\n4\n1\n";
+
+const OPENED: &str = "\
+Rows (1 to 250): Columns (1 to 250): Mines (0 to 7): 
+Mines left: 1
+   0 1 2 3
+0  ~ ~ ~ ~
+1  ~ ~ ~ ~
+
+Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
+Mines left: 1
+   0 1 2 3
+0      1 ~
+1      1 ~
+
+";
+
+#[test]
+fn a_game_to_its_win() {
+    let answers = format!("{SIZE}0\n0\n1\n0\n3\n1\nn\n");
+    let won = "\
+Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
+Mines left: 0
+   0 1 2 3
+0      1 1
+1      1 !
+
+You win!
+Play again? (y or n): ";
+    assert_eq!(play(&["--seed", "1"], answers), format!("{OPENED}{won}"));
+}
+
+#[test]
+fn a_game_to_its_loss_and_another() {
+    let answers = format!("{SIZE}0\n0\n1\n1\n3\n1\nyes\n1\n1\n0\n");
+    let lost = "\
+Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
+Mines left: 1
+   0 1 2 3
+0      1 ~
+1      1 *
+
+You lose!
+Play again? (y or n): Rows (1 to 250): Columns (1 to 250): Mines (0 to 0): 
+Mines left: 0
+   0
+0  ~
+
+Row (0 to 0): 
+";
+    assert_eq!(play(&["--seed", "1"], answers), format!("{OPENED}{lost}"));
+}
+
+#[test]
+fn a_flag_is_set_and_taken_off() {
+    let answers = format!("{SIZE}0\n0\n1\n0\n3\n0\n0\n3\n0\n");
+    let flagged = "\
+Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
+Mines left: 0
+   0 1 2 3
+0      1 !
+1      1 ~
+
+Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
+Mines left: 1
+   0 1 2 3
+0      1 ~
+1      1 ~
+
+Row (0 to 1): 
+";
+    assert_eq!(play(&["--seed", "1"], answers), format!("{OPENED}{flagged}"));
+}
+
+/// The replies to `answers` to the first question of all, which takes 1 to 250.
+#[test]
+fn what_is_no_number_in_range_is_asked_again_with_the_reason() {
+    #[track_caller]
+    fn check(answer: impl AsRef<[u8]>, reply: &str) {
+        let answers = [answer.as_ref(), b"\n"].concat();
+        assert_eq!(play(&[], answers), format!("Rows (1 to 250): {reply}\nRows (1 to 250): \n"));
+    }
+    check("", "Nothing was entered: write a whole number, 1 to 250.");
+    check("   \t\r", "Nothing was entered: write a whole number, 1 to 250.");
+    check("0", "0 is out of range: it may be 1 to 250.");
+    check("-1", "-1 is out of range: it may be 1 to 250.");
+    check("251", "251 is out of range: it may be 1 to 250.");
+    check("4294967297", "4294967297 is out of range: it may be 1 to 250.");
+    check("9".repeat(300), &format!("{} is out of range: it may be 1 to 250.", "9".repeat(40)));
+    check("-99999999999999999999", "-99999999999999999999 is out of range: it may be 1 to 250.");
+    check("nine", "\"nine\" is no whole number: it may be 1 to 250.");
+    check("3.5", "\"3.5\" is no whole number: it may be 1 to 250.");
+    check("3 4", "\"3 4\" is no whole number: it may be 1 to 250.");
+    check("-", "\"-\" is no whole number: it may be 1 to 250.");
+    check("٣", "\"٣\" is no whole number: it may be 1 to 250.");
+    check(b"\x1b[A\xff", "\"\\u{1b}[A\u{fffd}\" is no whole number: it may be 1 to 250.");
+}
+
+#[test]
+fn numbers_are_read_with_spaces_signs_and_zeros() {
+    let said = play(&[], " 002 \r\n+1\n-0\n");
+    assert!(said.ends_with("Mines (0 to 1): \nMines left: 0\n   0\n0  ~\n1  ~\n\nRow (0 to 1): \n"), "{said}");
+}
+
+#[test]
+fn mines_are_as_many_as_leave_a_free_square() {
+    let said = play(&[], "2\n3\n6\n5\n");
+    let expected = "Mines (0 to 5): 6 is out of range: it may be 0 to 5.\nMines (0 to 5): \nMines left: 5\n";
+    assert!(said.contains(expected), "{said}");
+    assert!(play(&[], "250\n250\n62500\n").contains("62500 is out of range: it may be 0 to 62499."));
+}
+
+/// On a board that is already open but for its right column.
+#[test]
+fn a_bad_move_is_asked_again_with_the_reason() {
+    #[track_caller]
+    fn check(answers: &str, said: &str) {
+        let all = play(&["--seed", "1"], format!("{SIZE}0\n0\n1\n{answers}"));
+        assert_eq!(all.strip_prefix(OPENED).unwrap(), format!("{said}\n"));
+    }
+    let (row, column, what) = ("Row (0 to 1): ", "Column (0 to 3): ", "Flag (0) or reveal (1): ");
+    check("2\n", &format!("{row}2 is out of range: it may be 0 to 1.\n{row}"));
+    check("0\n4\n", &format!("{row}{column}4 is out of range: it may be 0 to 3.\n{column}"));
+    check("0\n3\n2\n", &format!("{row}{column}{what}2 is out of range: it may be 0 to 1.\n{what}"));
+    check("0\n3\nf\n", &format!("{row}{column}{what}\"f\" is no whole number: it may be 0 to 1.\n{what}"));
+    check("0\n1\n1\n", &format!("{row}{column}{what}Row 0, column 1 is open already.\n{row}"));
+    check("0\n2\n0\n", &format!("{row}{column}{what}Row 0, column 2 is open already.\n{row}"));
+}
+
+#[test]
+fn a_flagged_square_is_not_revealed() {
+    let said = play(&["--seed", "1"], format!("{SIZE}0\n0\n1\n0\n3\n0\n0\n3\n1\n"));
+    let reason = "Row 0, column 3 is flagged: take the flag off first, with 0.\nRow (0 to 1): \n";
+    assert!(said.ends_with(reason), "{said}");
+}
+
+#[test]
+fn whether_to_play_again_is_asked_until_it_is_clear() {
+    let said = play(&["--level", "2x1x0"], "0\n0\n1\nmaybe\n\nN\n0\n");
+    let end = "You win!\nPlay again? (y or n): \"maybe\" is no answer: write y or n.\n\
+               Play again? (y or n): Nothing was entered: write y or n.\nPlay again? (y or n): ";
+    assert!(said.ends_with(end), "{said}");
+}
+
+#[test]
+fn the_end_of_the_input_is_a_clean_end_wherever_it_comes() {
+    let answers = format!("{SIZE}0\n0\n1\n0\n3\n1\ny\n");
+    for end in 0..=answers.len() {
+        let said = play(&["--seed", "1"], &answers[..end]);
+        assert!(said.ends_with('\n'), "{end}: {said}");
+    }
+}
+
+#[test]
+fn a_level_asks_for_no_sizes() {
+    let said = play(&["--level", "expert"], "");
+    assert!(said.starts_with("\nMines left: 99\n     0  1  2") && said.ends_with("Row (0 to 15): \n"), "{said}");
+    assert_eq!(said.lines().filter(|line| line.contains('~')).count(), 16);
+}
+
+#[test]
+fn rows_and_columns_are_not_mixed_up() {
+    let said = play(&["--level", "12x2x0"], "1\n11\n0\n");
+    let board = "    0  1  2  3  4  5  6  7  8  9 10 11\n\
+                 0   ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~\n\
+                 1   ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  !\n";
+    assert!(said.contains(board), "{said}");
+}
+
+/// Answers that win the game of a seed.
+fn win(level: Difficulty, first: FirstReveal, seed: u64) -> String {
+    win_on(&generate::place(level.params(), first, Pos::new(0, 0), seed).unwrap())
+}
+
+/// Answers that reveal all safe squares, from the top left.
+fn win_on(field: &Minefield) -> String {
+    let mut game = Game::with_minefield(field.clone(), Rules::default());
+    let mut answers = String::new();
+    for pos in field.size().positions() {
+        let is_safe = field.get(pos) != Ok(Truth::Mine);
+        if is_safe && game.board().get(pos) == Ok(Cell::Hidden) {
+            game.apply(Action::Reveal(pos)).unwrap();
+            answers += &format!("{}\n{}\n1\n", pos.y, pos.x);
+        }
+    }
+    assert_eq!(game.status(), Status::Won);
+    answers
+}
+
+#[test]
+fn a_seed_names_its_game_and_the_next_one() {
+    let (level, first) = (Difficulty::Expert, FirstReveal::Safe);
+    let answers = format!("{}y\n{}", win(level, first, 41), win(level, first, 42));
+    let said = play(&["--level", "expert", "--first", "safe", "--seed", "41"], answers);
+    assert_eq!(said.matches("You win!").count(), 2, "{said}");
+}
+
+#[test]
+fn a_no_guess_game_is_played_on_the_board_of_its_seed_and_says_what_it_needs() {
+    let (level, start) = (Difficulty::Intermediate, Pos::new(0, 0));
+    let effort = no_guess::Effort::default();
+    let made = no_guess::generate(level.params(), FirstReveal::Opening, start, 5, effort).unwrap();
+    let said = play(&["--level", "intermediate", "--no-guess", "--seed", "5"], win_on(&made.field));
+    assert!(said.starts_with("\nMines left: 40 (no guess)\n"), "{said}");
+    let badge = if made.needs_mine_count { "no guess, needs the mine count" } else { "no guess" };
+    assert!(said.contains(&format!("Mines left: 0 ({badge})\n")) && said.contains("You win!"), "{said}");
+}
+
+#[test]
+fn where_every_board_needs_a_guess_the_player_is_told_and_offered_a_classic_one() {
+    let args = ["--level", "200x1x120", "--first", "safe", "--no-guess"];
+    let said = play(&args, "0\n0\n1\n0\n0\n1\n");
+    let told =
+        said.find("No board without guessing was found: too many mines. Reveal again for a classic one.\n").unwrap();
+    assert!(said[..told].contains("(no guess)") && !said[..told].contains("classic"), "{said}");
+    assert!(said[told..].contains("(classic)") && !said[told..].contains("(no guess"), "{said}");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    use std::io::Read as _;
+    use std::process::{Command, Stdio};
+    let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
+        .args(["play", "--plain", "--level", "2x1x0"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    drop(child.stdin.take());
+    let mut said = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert!(child.wait().unwrap().success() && said.is_empty(), "{said}");
+}

@@ -1,0 +1,99 @@
+//! A player for tests: presses keys and mouse buttons, and compares whole frames.
+
+use game_engine::minesweeper::{Difficulty, Pos, Rules};
+use minesweeper_terminal::play::look::ASCII;
+use minesweeper_terminal::play::{App, Layout, Look, input, view};
+use minesweeper_terminal::seeds::Seeds;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+
+/// ASCII without colours.
+pub(crate) const PLAIN: Look = Look { glyphs: &ASCII, colours: false };
+
+/// A player at a screen of a given size and at a given time.
+pub(crate) struct Player {
+    pub(crate) app: App,
+    pub(crate) size: (u16, u16),
+    pub(crate) now: u64,
+    pub(crate) look: Look,
+}
+
+impl Player {
+    pub(crate) fn new(level: &str, size: (u16, u16)) -> Self {
+        Self::playing(level, false, size)
+    }
+
+    /// A player who wants boards without guessing, or does not mind.
+    pub(crate) fn playing(level: &str, no_guess: bool, size: (u16, u16)) -> Self {
+        let level: Difficulty = level.parse().unwrap();
+        let app = App::new(level, Rules::default(), no_guess, Seeds::new(Some(7))).unwrap();
+        Self { app, size, now: 0, look: PLAIN }
+    }
+
+    pub(crate) fn layout(&mut self) -> Option<Layout> {
+        let layout = Layout::new(Rect::new(0, 0, self.size.0, self.size.1), self.app.game().size());
+        if let Some(layout) = &layout {
+            self.app.scroll_to_cursor(layout);
+        }
+        layout
+    }
+
+    fn send(&mut self, event: &Event) {
+        let layout = self.layout();
+        if let Some(command) = input::command(event, layout.as_ref(), self.app.scroll()) {
+            self.app.handle(command, self.now).unwrap();
+        }
+    }
+
+    /// Presses keys: a letter each, `<`, `>`, `^` and `v` for the arrows, `~` for Enter.
+    pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+        for key in keys.chars() {
+            let code = match key {
+                '<' => KeyCode::Left,
+                '>' => KeyCode::Right,
+                '^' => KeyCode::Up,
+                'v' => KeyCode::Down,
+                '~' => KeyCode::Enter,
+                letter => KeyCode::Char(letter),
+            };
+            self.send(&Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+        self
+    }
+
+    pub(crate) fn key(&mut self, code: KeyCode, modifiers: KeyModifiers) -> &mut Self {
+        self.send(&Event::Key(KeyEvent::new(code, modifiers)));
+        self
+    }
+
+    /// Moves the mouse or its buttons over the cell `x`, `y`.
+    pub(crate) fn mouse(&mut self, kind: MouseEventKind, x: u8, y: u8) -> &mut Self {
+        let at = self.layout().unwrap().place(self.app.scroll(), Pos::new(x, y)).unwrap();
+        self.mouse_at(kind, at.x + 1, at.y)
+    }
+
+    pub(crate) fn mouse_at(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Self {
+        self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+        self
+    }
+
+    pub(crate) fn buffer(&mut self) -> Buffer {
+        self.layout();
+        let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
+        terminal.draw(|frame| view::draw(frame, &self.app, self.look, self.now)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    #[track_caller]
+    pub(crate) fn sees(&mut self, frame: &str) -> &mut Self {
+        let buffer = self.buffer();
+        let row = |y| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        let seen: Vec<String> = (0..self.size.1).map(|y| row(y).trim_end().to_owned()).collect();
+        let seen = seen.join("\n");
+        assert_eq!(seen.trim_matches('\n'), frame.trim_matches('\n'), "\n{seen}");
+        self
+    }
+}

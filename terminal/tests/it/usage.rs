@@ -1,0 +1,55 @@
+//! The command line: what is refused, and how.
+
+use crate::minesweeper;
+
+/// One line on standard error, nothing on standard output, exit code 2.
+#[track_caller]
+fn refused(args: &[&str], reason: &str) {
+    let output = minesweeper(args, "");
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("minesweeper: {reason}\n"));
+    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &[] as &[u8]));
+}
+
+#[test]
+fn bad_values_are_named_with_their_range() {
+    let level = |value: &str, reason: &str| {
+        let reason = format!("invalid value '{value}' for '--level <L>': {reason}");
+        refused(&["play", "--plain", "--level", value], &reason);
+    };
+    level("0x9x1", "the width is 0: it may be 1 to 250");
+    level("9x251x1", "the height is 251: it may be 1 to 250");
+    level("9x9x81", "the number of mines is 81: on 9x9 it may be 0 to 80");
+    level("hard", "\"hard\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
+    level("-1x9x9", "\"-1x9x9\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
+    let seed = |value: &str| {
+        let reason = format!("invalid value '{value}' for '--seed <N>': it may be 0 to 18446744073709551615");
+        refused(&["play", "--plain", "--seed", value], &reason);
+    };
+    seed("-1");
+    seed("18446744073709551616");
+    seed("0x10");
+    let reason = "\"lucky\" is no rule for the first reveal: it may be opening, safe or any";
+    refused(&["play", "--first", "lucky"], &format!("invalid value 'lucky' for '--first <P>': {reason}"));
+}
+
+#[test]
+fn bad_usage_is_one_line() {
+    refused(&[], "a command is missing; --help lists them");
+    refused(&["dance"], "unrecognized subcommand 'dance'");
+    refused(&["play", "--colour"], "unexpected argument '--colour' found");
+    refused(&["play", "--level"], "a value is required for '--level <L>' but none was supplied");
+    refused(&["play", "--seed", "1", "--seed", "2"], "the argument '--seed <N>' cannot be used multiple times");
+}
+
+#[test]
+fn the_full_screen_needs_a_terminal() {
+    refused(&["play"], "play: standard input and output must be a terminal; play --plain takes any");
+}
+
+#[test]
+fn help_is_no_error() {
+    for args in [&["--help"][..], &["play", "--help"], &["--version"]] {
+        let output = minesweeper(args, "");
+        assert!(output.status.success() && output.stderr.is_empty() && !output.stdout.is_empty(), "{output:?}");
+    }
+}

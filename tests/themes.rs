@@ -1,0 +1,283 @@
+//! The colours: they are those of the look that was decided, they can be read, and they stand in the themes alone.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
+
+/// The look's table, a token a line and a theme a column.
+const TABLE: [(&str, [&str; 4]); 23] = [
+    ("--page", ["#007a7a", "#f3f1ec", "#12151a", "#000000"]),
+    ("--page-text", ["#ffffff", "#1d2330", "#e8ebf0", "#ffffff"]),
+    ("--frame", ["#c0c0c0", "#ffffff", "#1a1f27", "#000000"]),
+    ("--frame-text", ["#000000", "#1d2330", "#e8ebf0", "#ffffff"]),
+    ("--cell-hidden", ["#c0c0c0", "#cfd8e6", "#3a4554", "#3d3d3d"]),
+    ("--cell-revealed", ["#c9c9c9", "#fbfbf9", "#1c222b", "#000000"]),
+    ("--cell-edge", ["#666666", "#66728a", "#93a1b5", "#ffffff"]),
+    ("--n1", ["#0000e6", "#1d5fd1", "#7fb4ff", "#8fd0ff"]),
+    ("--n2", ["#006000", "#1c7a37", "#7ad08a", "#7dff8a"]),
+    ("--n3", ["#ab0000", "#c62a2a", "#ff8b80", "#ff9c94"]),
+    ("--n4", ["#000080", "#5b2fb8", "#bda8ff", "#d9c2ff"]),
+    ("--n5", ["#780000", "#96320d", "#ffb066", "#ffc27a"]),
+    ("--n6", ["#005c5c", "#0b6f7d", "#63d4d4", "#6ff5f5"]),
+    ("--n7", ["#000000", "#1d2330", "#f2f4f7", "#ffffff"]),
+    ("--n8", ["#484848", "#5c6472", "#aab3c0", "#d6d6d6"]),
+    ("--flag", ["#c00000", "#b01e1e", "#ff8f80", "#ffd400"]),
+    ("--exploded", ["#ff4a3d", "#c62a2a", "#ff6b5e", "#ffffff"]),
+    ("--exploded-mine", ["#000000", "#ffffff", "#000000", "#000000"]),
+    ("--focus", ["#0000a8", "#0b57d0", "#ffd166", "#ffd400"]),
+    ("--digit", ["#ff2b1c", "#1d2330", "#ff5a4a", "#ffffff"]),
+    ("--digit-ground", ["#000000", "#e8ecf2", "#0b0d11", "#000000"]),
+    ("--frame-width", ["1px", "1px", "1px", "2px"]),
+    ("--radius", ["0px", "6px", "6px", "6px"]),
+];
+
+/// Words and figures, and the grounds they stand on: 4.5 and more.
+const TEXT: [(&str, &[&str]); 15] = [
+    ("--page-text", &["--page"]),
+    ("--frame-text", &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed"]),
+    ("--accent-text", &["--accent"]),
+    ("--error", &["--frame"]),
+    ("--digit", &["--digit-ground"]),
+    ("--n1", &["--cell-revealed"]),
+    ("--n2", &["--cell-revealed"]),
+    ("--n3", &["--cell-revealed"]),
+    ("--n4", &["--cell-revealed"]),
+    ("--n5", &["--cell-revealed"]),
+    ("--n6", &["--cell-revealed"]),
+    ("--n7", &["--cell-revealed"]),
+    ("--n8", &["--cell-revealed"]),
+    // The mines of a lost board, and the one that lost it: the player reads where they are.
+    ("--mine", &["--cell-revealed"]),
+    ("--exploded-mine", &["--exploded"]),
+];
+
+/// Drawings, lines and rings, and the grounds they stand on: 3 and more.
+const DRAWN: [(&str, &[&str]); 5] = [
+    ("--cell-edge", &["--cell-hidden", "--cell-revealed"]),
+    ("--flag", &["--cell-hidden", "--cell-hover", "--cell-revealed", "--frame"]),
+    ("--focus", &["--cell-hidden", "--cell-revealed", "--frame"]),
+    ("--focus-page", &["--page"]),
+    ("--face-line", &["--face"]),
+];
+
+type Tokens = BTreeMap<String, String>;
+
+fn styles() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("styles")
+}
+
+fn read(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    without_comments(&text)
+}
+
+fn without_comments(text: &str) -> String {
+    let mut parts = text.split("/*");
+    let first = parts.next().unwrap().to_owned();
+    parts.fold(first, |kept, part| kept + part.split_once("*/").expect("a comment ends").1)
+}
+
+/// What stands between the braces, property and value: a nested rule's selector is none.
+fn declarations(text: &str) -> Vec<(String, String)> {
+    let pieces = text.split_inclusive([';', '{', '}']).filter(|piece| !piece.ends_with('{'));
+    let pairs = pieces.filter_map(|piece| piece.trim_end_matches([';', '}']).split_once(':'));
+    pairs.map(|(property, value)| (property.trim().to_owned(), value.trim().to_owned())).collect()
+}
+
+fn theme(name: &str) -> Tokens {
+    let text = read(&styles().join(format!("themes/{name}.css")));
+    assert!(text.contains(&format!("[data-theme=\"{name}\"]")), "{name}.css is the theme {name}");
+    declarations(&text).into_iter().filter(|(property, _)| property.starts_with("--")).collect()
+}
+
+/// Every style sheet that is no theme.
+fn sheets() -> Vec<(String, String)> {
+    let files = fs::read_dir(styles()).unwrap().map(|entry| entry.unwrap().path());
+    let sheets = files.filter(|path| path.extension().is_some_and(|ending| ending == "css"));
+    sheets.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), read(&path))).collect()
+}
+
+/// Relative luminance. (<https://www.w3.org/TR/WCAG22/#dfn-relative-luminance>)
+fn luminance(colour: &str) -> f64 {
+    let digits = colour.strip_prefix('#').filter(|digits| digits.len() == 6);
+    let digits = digits.unwrap_or_else(|| panic!("{colour} is not of the form #rrggbb"));
+    let channel = |from: usize| {
+        let value = f64::from(u8::from_str_radix(&digits[from..from + 2], 16).expect("hexadecimal")) / 255.0;
+        if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+}
+
+/// Contrast ratio. (<https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio>)
+fn contrast(one: &str, other: &str) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Every pair of `pairs` that does not reach `least`, in every theme.
+#[track_caller]
+fn check(pairs: &[(&str, &[&str])], least: f64) {
+    let mut poor = Vec::new();
+    for name in THEMES {
+        let tokens = theme(name);
+        for (ink, grounds) in pairs {
+            for ground in *grounds {
+                let reached = contrast(&tokens[*ink], &tokens[*ground]);
+                if reached < least {
+                    poor.push(format!("{name}: {ink} on {ground} reaches {reached:.2}"));
+                }
+            }
+        }
+    }
+    assert!(poor.is_empty(), "at least {least} is needed\n{}", poor.join("\n"));
+}
+
+#[test]
+fn contrast_is_computed_as_the_guidelines_say() {
+    for (one, other, ratio) in [
+        ("#000000", "#ffffff", "21.00"),
+        ("#777777", "#ffffff", "4.48"),
+        ("#ffffff", "#767676", "4.54"),
+        ("#ff0000", "#0000ff", "2.15"),
+        ("#808080", "#808080", "1.00"),
+    ] {
+        assert_eq!(format!("{:.2}", contrast(one, other)), ratio, "{one} on {other}");
+    }
+}
+
+#[test]
+fn every_word_and_every_number_reaches_four_and_a_half_on_its_ground() {
+    check(&TEXT, 4.5);
+}
+
+#[test]
+fn every_edge_flag_and_focus_ring_reaches_three_on_every_ground_it_stands_on() {
+    check(&DRAWN, 3.0);
+}
+
+#[test]
+fn the_page_reads_as_well_as_was_measured() {
+    for (name, ratio) in [("classic", "5.2"), ("light", "13.9"), ("dark", "15.3"), ("high-contrast", "21.0")] {
+        let tokens = theme(name);
+        assert_eq!(format!("{:.1}", contrast(&tokens["--page-text"], &tokens["--page"])), ratio, "{name}");
+    }
+}
+
+#[test]
+fn every_token_of_the_look_has_its_value() {
+    for (column, name) in THEMES.into_iter().enumerate() {
+        let tokens = theme(name);
+        for (token, values) in TABLE {
+            assert_eq!(tokens.get(token).map(String::as_str), Some(values[column]), "{name}: {token}");
+        }
+    }
+}
+
+#[test]
+fn lines_and_bevels_of_the_look_have_their_values() {
+    let (classic, contrast) = (theme("classic"), theme("high-contrast"));
+    assert_eq!([&*classic["--bevel-light"], &*classic["--bevel-shade"]], ["#ffffff", "#666666"]);
+    assert_eq!(contrast["--frame-line"], "#ffffff");
+}
+
+#[test]
+fn every_theme_sets_the_same_tokens() {
+    let names = |name| theme(name).into_keys().collect::<BTreeSet<_>>();
+    let classic = names("classic");
+    assert!(classic.len() > TABLE.len());
+    for name in THEMES {
+        let differing: Vec<_> = names(name).symmetric_difference(&classic).cloned().collect();
+        assert_eq!(differing, <[String; 0]>::default(), "{name} and classic");
+    }
+}
+
+#[test]
+fn there_is_no_theme_that_is_not_looked_at() {
+    let files = fs::read_dir(styles().join("themes")).unwrap().map(|entry| entry.unwrap().path());
+    let found: BTreeSet<_> = files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    assert_eq!(found, THEMES.map(str::to_owned).into());
+}
+
+#[test]
+fn a_theme_sets_tokens_and_nothing_else() {
+    for name in THEMES {
+        let all = declarations(&read(&styles().join(format!("themes/{name}.css"))));
+        let others: Vec<_> = all.into_iter().map(|(property, _)| property).filter(|p| !p.starts_with("--")).collect();
+        assert_eq!(others, ["color-scheme"], "{name}");
+    }
+}
+
+#[test]
+fn every_token_that_a_style_names_is_set_and_every_token_of_a_theme_is_named() {
+    let sheets = sheets();
+    let all = || sheets.iter().flat_map(|(_, text)| declarations(text));
+    let mut set: BTreeSet<_> = all().map(|(property, _)| property).filter(|name| name.starts_with("--")).collect();
+    let of_themes: BTreeSet<_> = theme("classic").into_keys().collect();
+    set.extend(of_themes.iter().cloned());
+    let mut named = BTreeSet::new();
+    for (_, value) in all() {
+        for use_of in value.split("var(").skip(1) {
+            let name = use_of.split([')', ',']).next().unwrap().trim().to_owned();
+            // One with a value to fall back on need not be set.
+            let falls_back = use_of[name.len()..].trim_start().starts_with(',');
+            assert!(falls_back || set.contains(&name), "{name} is set nowhere");
+            named.insert(name);
+        }
+    }
+    assert_eq!(of_themes.difference(&named).collect::<Vec<_>>(), <[&String; 0]>::default(), "no style names these");
+}
+
+#[test]
+fn colours_stand_only_in_the_themes() {
+    let sheets = sheets();
+    assert!(sheets.len() > 5, "the style sheets are there");
+    let found = sheets.iter().flat_map(|(file, text)| {
+        let literals = declarations(text).into_iter().filter(|(_, value)| names_a_colour(value));
+        literals.map(move |(property, value)| format!("{file}: {property}: {value}"))
+    });
+    assert_eq!(found.collect::<Vec<_>>(), <[String; 0]>::default());
+}
+
+#[test]
+fn a_colour_is_known_in_each_of_its_forms() {
+    for colour in
+        ["#fff", "#12345678", "rgb(0 0 0)", "hsla(0, 0%, 0%, 1)", "1px solid Red", "oklch(1 0 0)", "RebeccaPurple"]
+    {
+        assert!(names_a_colour(colour), "{colour}");
+    }
+    for other in ["var(--white)", "nowrap", "color-mix(in srgb, currentcolor 12%, transparent)", "CanvasText", "0 auto"]
+    {
+        assert!(!names_a_colour(other), "{other}");
+    }
+}
+
+/// Whether `value` names a colour itself. `transparent`, `currentcolor` and the system's own colours are meanings.
+fn names_a_colour(value: &str) -> bool {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || "-_#".contains(c);
+    let words = value.split(|c| !is_word(c)).map(str::to_ascii_lowercase);
+    words.into_iter().any(|word| {
+        let is_hex = word.strip_prefix('#').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        is_hex || FUNCTIONS.contains(&&*word) || NAMES.split_ascii_whitespace().any(|name| name == word)
+    })
+}
+
+const FUNCTIONS: [&str; 12] =
+    ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "device-cmyk", "light-dark"];
+
+const NAMES: &str = "aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown
+    burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod
+    darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen
+    darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue
+    firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink
+    indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon lightblue lightcoral lightcyan
+    lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon lightseagreen lightskyblue lightslategray
+    lightslategrey lightsteelblue lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
+    mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred midnightblue mintcream
+    mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise
+    palevioletred papayawhip peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon
+    sandybrown seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle
+    tomato turquoise violet wheat white whitesmoke yellow yellowgreen";

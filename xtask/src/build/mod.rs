@@ -1,0 +1,37 @@
+//! `cargo xtask build`: the page as plain files in `dist/`.
+
+mod finish;
+mod html;
+
+use anyhow::{Context, Result};
+
+use crate::process::{command, run as run_command, which};
+use crate::tools::{self, Tool};
+use crate::weight::Weight;
+use crate::workspace::Workspace;
+
+/// What building the page takes.
+pub(crate) const NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::Trunk, Tool::WasmBindgen, Tool::Esbuild];
+
+/// Installs what is missing, builds the page and prints what it weighs.
+pub(crate) fn run(workspace: &Workspace) -> Result<()> {
+    tools::ensure(workspace, NEEDS)?;
+    release(workspace)?;
+    Weight::of(&workspace.dist())?.print();
+    println!("\nThe page stands in {}: put its files under any path of any static host.", workspace.dist().display());
+    Ok(())
+}
+
+/// Builds the release into `dist/` with tools that are there.
+pub(crate) fn release(workspace: &Workspace) -> Result<()> {
+    let trunk = which("trunk").context("trunk is not there; `cargo xtask build` installs it")?;
+    let mut trunk = command(workspace, trunk);
+    // Relative addresses let the same files work at a site's root and under any path below it.
+    trunk.args(["build", "--release", "--public-url", "./", "--dist"]).arg(workspace.dist());
+    trunk.env("TRUNK_TOOLS_WASM_BINDGEN", tools::wasm_bindgen_version(workspace)?);
+    trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
+    // Trunk reads NO_COLOR as `true` or `false` only and stops at the usual `1`.
+    trunk.env_remove("NO_COLOR");
+    run_command(&mut trunk)?;
+    finish::finish(workspace)
+}

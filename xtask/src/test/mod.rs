@@ -1,0 +1,97 @@
+//! `cargo xtask test`: one step after the other, then a line a step and the sum.
+
+mod report;
+mod steps;
+
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::tools;
+use crate::workspace::Workspace;
+use report::{Line, Report, Verdict};
+use steps::{STEPS, Step};
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Run only these steps
+    #[arg(long, value_name = "STEP", num_args = 1.., value_delimiter = ',')]
+    only: Vec<String>,
+    /// Name the steps and what each proves, and run none
+    #[arg(long)]
+    list: bool,
+}
+
+/// Runs the steps; `false` when one failed.
+pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
+    if args.list {
+        STEPS.iter().for_each(|step| println!("{:<12} {}", step.name, step.proves));
+        return Ok(true);
+    }
+    let steps = chosen(&args.only)?;
+    let needs: Vec<_> = steps.iter().flat_map(|step| step.needs.iter().copied()).collect();
+    tools::ensure(workspace, &needs)?;
+    let mut report = Report::default();
+    for step in steps {
+        let line = one(workspace, step, &report);
+        report.add(line);
+    }
+    report.print();
+    Ok(report.passed())
+}
+
+/// Runs one step, unless a step that it stands on failed in this run.
+fn one(workspace: &Workspace, step: &Step, report: &Report) -> Line {
+    println!("\n== {}: {}", step.name, step.proves);
+    if let Some(ground) = step.after.iter().find(|name| report.lacks(name)) {
+        println!("not run, because {ground} failed");
+        return Line { name: step.name, verdict: Verdict::NotRun(ground), seconds: 0.0 };
+    }
+    let started = Instant::now();
+    let verdict = match (step.run)(workspace) {
+        Ok(tally) => Verdict::Ended(tally),
+        Err(error) => {
+            println!("{} failed: {error:#}", step.name);
+            Verdict::Broken
+        }
+    };
+    Line { name: step.name, verdict, seconds: started.elapsed().as_secs_f64() }
+}
+
+fn chosen(only: &[String]) -> Result<Vec<&'static Step>> {
+    let unknown = only.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str()));
+    if let Some(name) = unknown {
+        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        bail!("there is no step {name}; the steps are {}", names.join(", "));
+    }
+    Ok(STEPS.iter().filter(|step| only.is_empty() || only.iter().any(|name| name == step.name)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_run_in_their_order_and_an_unknown_one_is_named() {
+        let names = |only: &[&str]| {
+            let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
+            chosen(&only).map(|steps| steps.iter().map(|step| step.name).collect::<Vec<_>>())
+        };
+        assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
+        assert_eq!(names(&[]).unwrap().len(), STEPS.len());
+        assert!(
+            names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
+        );
+    }
+
+    #[test]
+    fn a_step_stands_only_on_earlier_steps() {
+        for (index, step) in STEPS.iter().enumerate() {
+            assert!(
+                step.after.iter().all(|ground| STEPS[..index].iter().any(|earlier| earlier.name == *ground)),
+                "{}",
+                step.name
+            );
+        }
+    }
+}

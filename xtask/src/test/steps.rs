@@ -1,0 +1,151 @@
+//! The steps, in the order in which they run: what fails soonest comes first.
+
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::build;
+use crate::process::{Tally, cargo_command, run, watch};
+use crate::tools::{Tool, axe_script, chromedriver};
+use crate::weight::{LIMIT, Weight};
+use crate::workspace::Workspace;
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// One step of the proof.
+pub(super) struct Step {
+    /// What `--only` calls it.
+    pub(super) name: &'static str,
+    /// What it shows when it passes.
+    pub(super) proves: &'static str,
+    /// What must be on the machine.
+    pub(super) needs: &'static [Tool],
+    /// The steps without which it has nothing to look at.
+    pub(super) after: &'static [&'static str],
+    /// Does it.
+    pub(super) run: fn(&Workspace) -> Result<Tally>,
+}
+
+/// All steps.
+pub(super) const STEPS: &[Step] = &[
+    Step { name: "fmt", proves: "the code is formatted", needs: &[Tool::Rustfmt], after: &[], run: fmt },
+    Step {
+        name: "clippy",
+        proves: "no lint complains, on this machine's target",
+        needs: &[Tool::Clippy],
+        after: &[],
+        run: clippy,
+    },
+    Step {
+        name: "clippy-wasm",
+        proves: "no lint complains, on WebAssembly",
+        needs: &[Tool::Clippy, Tool::WasmTarget],
+        after: &[],
+        run: clippy_wasm,
+    },
+    Step { name: "docs", proves: "the documentation builds without a warning", needs: &[], after: &[], run: docs },
+    Step { name: "tests", proves: "all tests pass that need no browser", needs: &[], after: &[], run: tests },
+    Step {
+        name: "tests-wasm",
+        proves: "the engine gives the same answers in WebAssembly",
+        needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node],
+        after: &[],
+        run: tests_wasm,
+    },
+    Step {
+        name: "components",
+        proves: "the page's components work in Chromium",
+        needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Chromium],
+        after: &[],
+        run: components,
+    },
+    Step { name: "build", proves: "the release builds", needs: build::NEEDS, after: &[], run: release },
+    Step { name: "weight", proves: "the page is light", needs: &[], after: &["build"], run: weight },
+    Step {
+        name: "journeys",
+        proves: "people can play the release in Chromium, served under a sub-path",
+        needs: &[Tool::Chromium, Tool::Node, Tool::Axe],
+        after: &["build"],
+        run: journeys,
+    },
+];
+
+/// The sum of a step that is one check.
+const ONE: Tally = Tally { passed: 1, failed: 0 };
+
+fn fmt(workspace: &Workspace) -> Result<Tally> {
+    run(&mut cargo_command(workspace, &["fmt", "--all", "--", "--check"])).context("`cargo fmt --all` mends it")?;
+    Ok(ONE)
+}
+
+fn clippy(workspace: &Workspace) -> Result<Tally> {
+    run(&mut cargo_command(workspace, &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))?;
+    Ok(ONE)
+}
+
+fn clippy_wasm(workspace: &Workspace) -> Result<Tally> {
+    let packages = ["-p", "minesweeper-web", "-p", "game-engine"];
+    let mut clippy = cargo_command(workspace, &["clippy", "--target", WASM, "--all-targets"]);
+    run(clippy.args(packages).args(["--", "-D", "warnings"]))?;
+    Ok(ONE)
+}
+
+fn docs(workspace: &Workspace) -> Result<Tally> {
+    run(cargo_command(workspace, &["doc", "--no-deps", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    Ok(ONE)
+}
+
+fn tests(workspace: &Workspace) -> Result<Tally> {
+    let mut tests = cargo_command(workspace, &["test", "--workspace", "--no-fail-fast"]);
+    // The journeys are a step of their own; without a page named to them they rest.
+    counted(tests.env_remove("E2E_DIST"))
+}
+
+fn tests_wasm(workspace: &Workspace) -> Result<Tally> {
+    counted(&mut cargo_command(
+        workspace,
+        &["test", "-p", "game-engine", "--target", WASM, "--tests", "--no-fail-fast"],
+    ))
+}
+
+fn components(workspace: &Workspace) -> Result<Tally> {
+    let driver = chromedriver().context("chromedriver is not there")?;
+    let mut tests =
+        cargo_command(workspace, &["test", "-p", "minesweeper-web", "--target", WASM, "--tests", "--no-fail-fast"]);
+    // The limit is for a hung page; the runner's own of 20 seconds is short for a busy machine.
+    counted(tests.env("CHROMEDRIVER", driver).env("WASM_BINDGEN_TEST_TIMEOUT", "300"))
+}
+
+fn release(workspace: &Workspace) -> Result<Tally> {
+    build::release(workspace)?;
+    Ok(ONE)
+}
+
+fn weight(workspace: &Workspace) -> Result<Tally> {
+    let weight = Weight::of(&workspace.dist())?;
+    weight.print();
+    ensure!(
+        weight.total() <= LIMIT,
+        "all that is needed to play weighs {} bytes gzipped, {LIMIT} is the limit",
+        weight.total()
+    );
+    Ok(ONE)
+}
+
+fn journeys(workspace: &Workspace) -> Result<Tally> {
+    let driver = chromedriver().context("chromedriver is not there")?;
+    let mut journeys = cargo_command(workspace, &["test", "-p", "e2e", "--test", "journeys"]);
+    journeys.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", "chromium").env("E2E_AXE", axe_script(workspace));
+    journeys.env("E2E_PICTURES", workspace.cache.join("pictures"));
+    counted(journeys.env("CHROMEDRIVER", driver))
+}
+
+/// Runs tests and counts them. A run that counted none proved nothing; one that broke without a failed test failed once.
+fn counted(command: &mut Command) -> Result<Tally> {
+    let ended = watch(command)?;
+    match (ended.ok, ended.tally) {
+        (true, Tally { passed: 0, .. }) => bail!("`{}` ran no test at all", ended.line),
+        (false, Tally { passed, failed: 0 }) => Ok(Tally { passed, failed: 1 }),
+        (_, tally) => Ok(tally),
+    }
+}

@@ -1,0 +1,141 @@
+//! Is a tool there, and in the right version?
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+
+use super::install::{self, Install};
+use super::{Need, Tool};
+use crate::process::{answer, cargo_command, command, which};
+use crate::workspace::Workspace;
+
+/// The newest Trunk that the project's Rust compiles.
+const TRUNK: &str = "0.21.14";
+/// The minifier.
+const ESBUILD: &str = "0.28.2";
+/// The accessibility checks.
+const AXE: &str = "4.14.1";
+
+/// What it takes to get `tool`; `None` when it is there.
+pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>> {
+    Ok(match tool {
+        Tool::Rustfmt => component(workspace, "rustfmt", "fmt", "formats the code"),
+        Tool::Clippy => component(workspace, "clippy", "clippy", "lints the code"),
+        Tool::WasmTarget => wasm_target(workspace),
+        Tool::Trunk => crate_program(workspace, "trunk", "trunk", TRUNK, "bundles the page", "about 5 minutes"),
+        Tool::WasmBindgen => {
+            let version = wasm_bindgen_version(workspace)?;
+            let purpose = "binds the page's WebAssembly to the browser";
+            crate_program(workspace, "wasm-bindgen-cli", "wasm-bindgen", &version, purpose, "about 3 minutes")
+        }
+        Tool::Esbuild => missing_esbuild(workspace),
+        Tool::Node => node(),
+        Tool::Chromium => chromium(),
+        Tool::Axe => axe(workspace),
+    })
+}
+
+/// The version that the command-line part of wasm-bindgen must have: the crate's own.
+pub(crate) fn wasm_bindgen_version(workspace: &Workspace) -> Result<String> {
+    workspace.locked_version("wasm-bindgen")
+}
+
+/// Chromium's WebDriver, by the variable `CHROMEDRIVER` or on the search path.
+pub(crate) fn chromedriver() -> Option<PathBuf> {
+    env::var_os("CHROMEDRIVER").map(PathBuf::from).filter(|path| path.is_file()).or_else(|| which("chromedriver"))
+}
+
+/// The minifier, where it was installed.
+pub(crate) fn esbuild(workspace: &Workspace) -> Option<PathBuf> {
+    let name = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
+    Some(workspace.cache.join("esbuild/node_modules/.bin").join(name)).filter(|path| path.is_file())
+}
+
+/// The script that journeys put into the page to check it for accessibility.
+pub(crate) fn axe_script(workspace: &Workspace) -> PathBuf {
+    workspace.cache.join("axe/node_modules/axe-core/axe.min.js")
+}
+
+fn component(workspace: &Workspace, name: &str, subcommand: &str, purpose: &'static str) -> Option<Need> {
+    if answer(&mut cargo_command(workspace, &[subcommand, "--version"])).is_some() {
+        return None;
+    }
+    let install = install::rustup(&["component", "add", name], name);
+    Some(Need { name: name.to_owned(), purpose, takes: "seconds", install })
+}
+
+fn wasm_target(workspace: &Workspace) -> Option<Need> {
+    const TARGET: &str = "wasm32-unknown-unknown";
+    let mut query = command(workspace, env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    let library = answer(query.args(["--print", "target-libdir", "--target", TARGET]));
+    if library.is_some_and(|library| Path::new(&library).is_dir()) {
+        return None;
+    }
+    let install = install::rustup(&["target", "add", TARGET], "the Rust target wasm32-unknown-unknown");
+    let purpose = "the standard library for WebAssembly";
+    Some(Need { name: TARGET.to_owned(), purpose, takes: "under a minute", install })
+}
+
+/// A program from the crates registry. Another version than the wanted one counts as missing.
+fn crate_program(
+    workspace: &Workspace,
+    package: &'static str,
+    program: &str,
+    version: &str,
+    purpose: &'static str,
+    takes: &'static str,
+) -> Option<Need> {
+    let there = which(program).and_then(|path| answer(command(workspace, path).arg("--version")));
+    if there.is_some_and(|line| line.split_whitespace().nth(1) == Some(version)) {
+        return None;
+    }
+    let install = Install::Crate { package, version: version.to_owned() };
+    Some(Need { name: format!("{package} {version}"), purpose, takes, install })
+}
+
+fn node() -> Option<Need> {
+    if which("node").is_some() && which("npm").is_some() {
+        return None;
+    }
+    let install = install::debian(&["nodejs", "npm"], "Node.js 18 or newer with npm, from nodejs.org");
+    let purpose = "runs the engine's WebAssembly tests";
+    Some(Need { name: "Node.js and npm".to_owned(), purpose, takes: "about 2 minutes", install })
+}
+
+fn chromium() -> Option<Need> {
+    const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+    // Elsewhere the driver finds an installed Chrome by itself, outside the search path.
+    let browser = !cfg!(target_os = "linux") || NAMES.iter().any(|name| which(name).is_some());
+    if browser && chromedriver().is_some() {
+        return None;
+    }
+    let by_hand =
+        "Chromium or Chrome, and chromedriver of the same version on the search path or named by CHROMEDRIVER";
+    let install = install::debian(&["chromium", "chromium-driver"], by_hand);
+    let purpose = "plays the page in a real browser";
+    Some(Need { name: "Chromium and its driver".to_owned(), purpose, takes: "about 2 minutes", install })
+}
+
+fn missing_esbuild(workspace: &Workspace) -> Option<Need> {
+    let there = esbuild(workspace).and_then(|path| answer(command(workspace, path).arg("--version")));
+    if there.as_deref() == Some(ESBUILD) || which("npm").is_none() {
+        return None;
+    }
+    let purpose = "makes the page's script smaller";
+    let install = Install::Npm { package: format!("esbuild@{ESBUILD}"), folder: "esbuild" };
+    Some(Need { name: format!("esbuild {ESBUILD}"), purpose, takes: "seconds", install })
+}
+
+fn axe(workspace: &Workspace) -> Option<Need> {
+    let manifest = workspace.cache.join("axe/node_modules/axe-core/package.json");
+    let version = format!("\"version\": \"{AXE}\"");
+    let there = fs::read_to_string(manifest).is_ok_and(|manifest| manifest.contains(&version));
+    if there && axe_script(workspace).is_file() {
+        return None;
+    }
+    let purpose = "checks the page's accessibility";
+    let install = Install::Npm { package: format!("axe-core@{AXE}"), folder: "axe" };
+    Some(Need { name: format!("axe-core {AXE}"), purpose, takes: "seconds", install })
+}
