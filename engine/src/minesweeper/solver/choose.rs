@@ -11,8 +11,15 @@ use super::{SolveError, Solver, named, settle_certain};
 /// Cells less safe than the safest by more than this factor are given no thought.
 const WORTH_A_THOUGHT: f64 = 0.9;
 
-/// The most cells that are given a thought.
-const MOST_CANDIDATES: usize = 24;
+impl Strength {
+    /// The most cells that are given a thought.
+    const fn candidates(self) -> usize {
+        match self {
+            Self::Fast => 6,
+            Self::Full => 24,
+        }
+    }
+}
 
 /// How much thought a guess is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -111,11 +118,11 @@ impl Solver {
             Strength::Full => 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache)),
         };
         let mut best = (0.0, safest);
-        for &candidate in candidates.iter().take(MOST_CANDIDATES) {
+        for &candidate in candidates.iter().take(strength.candidates()) {
             if candidate.safety < safest.safety * WORTH_A_THOUGHT || candidate.safety * bound <= best.0 {
                 break;
             }
-            let Ok(score) = self.look_ahead(candidate, strength, work) else { break };
+            let Ok(score) = self.look_ahead(candidate, strength, bound, best.0, work) else { break };
             if score > best.0 {
                 best = (score, candidate);
             }
@@ -187,10 +194,18 @@ impl Solver {
     }
 
     /// What opening a cell is worth: the sum over the numbers it may show. To [`Strength::Fast`] it is the chance to survive
-    /// it and the safest cell after it.
-    fn look_ahead(&mut self, candidate: Candidate, strength: Strength, work: &mut Work) -> Result<f64, Exceeded> {
+    /// it and the safest cell after it. Too little when it cannot be more than `enough`, no position being worth more than
+    /// `bound`.
+    fn look_ahead(
+        &mut self,
+        candidate: Candidate,
+        strength: Strength,
+        bound: f64,
+        enough: f64,
+        work: &mut Work,
+    ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
-        let mut score = 0.0;
+        let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
             let trial = &mut self.trial;
@@ -210,6 +225,10 @@ impl Solver {
                 Strength::Full => self.outlook.judge(trial, &self.cache),
             };
             score += chance * value;
+            left -= chance;
+            if score + left * bound < enough {
+                break;
+            }
         }
         Ok(score)
     }

@@ -128,17 +128,22 @@ impl Knowledge {
         }
         self.must_forget = true;
         let mut after_loss = false;
-        for (index, &cell) in board.cells().iter().enumerate() {
-            match cell {
-                Cell::Revealed(number) => self.open(padded(self.size, index), number)?,
-                Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
-                Cell::Mine | Cell::Exploded => {
-                    after_loss = true;
-                    self.settle(padded(self.size, index), Fact::Mine)?;
-                }
-                Cell::WrongFlag => {
-                    after_loss = true;
-                    self.settle(padded(self.size, index), Fact::Safe)?;
+        let width = usize::from(self.size.width());
+        for (row, cells) in board.cells().chunks_exact(width).enumerate() {
+            let start = (row + PAD) * self.stride + PAD;
+            for (cell, &shown) in (start..).zip(cells) {
+                match shown {
+                    Cell::Revealed(_) if self.nodes[cell].fact == Fact::Open => {}
+                    Cell::Revealed(number) => self.open(cell, number)?,
+                    Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
+                    Cell::Mine | Cell::Exploded => {
+                        after_loss = true;
+                        self.settle(cell, Fact::Mine)?;
+                    }
+                    Cell::WrongFlag => {
+                        after_loss = true;
+                        self.settle(cell, Fact::Safe)?;
+                    }
                 }
             }
         }
@@ -152,10 +157,10 @@ impl Knowledge {
     }
 
     fn has_grown_to(&self, board: &Board) -> bool {
-        board.cells().iter().enumerate().all(|(index, &cell)| {
-            let node = &self.nodes[padded(self.size, index)];
-            node.fact != Fact::Open || cell == Cell::Revealed(node.number)
-        })
+        let width = usize::from(self.size.width());
+        let rows = self.nodes.chunks_exact(self.stride).skip(PAD).zip(board.cells().chunks_exact(width));
+        let still_open = |node: &Node, cell: Cell| node.fact != Fact::Open || cell == Cell::Revealed(node.number);
+        rows.flat_map(|(nodes, cells)| nodes[PAD..].iter().zip(cells)).all(|(node, &cell)| still_open(node, cell))
     }
 
     /// Takes in that `cell` is open and shows `number`.
