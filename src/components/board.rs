@@ -16,6 +16,9 @@ use crate::msg::Msg;
 use crate::view::View;
 use crate::{browser, words};
 
+/// From how many rows on the browser is let off the rows that are out of sight.
+const LARGE: usize = 40;
+
 /// What the board is drawn from.
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -136,6 +139,7 @@ impl Component for Board {
                 class="board"
                 tabindex="-1"
                 data-status={status.to_string()}
+                data-large={(view.rows().len() > LARGE).then_some("")}
                 data-flag-mode={options.flag_mode.then_some("")}
                 aria-label={words::board(turn, *mines)}
                 onpointerdown={self.on_pointer.clone()}
