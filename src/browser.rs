@@ -105,6 +105,16 @@ pub fn focus(within: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to the board's cursor where what had it is gone from the page.
+pub fn focus_board_if_lost() {
+    let Some(document) = window().and_then(|window| window.document()) else { return };
+    if document.active_element().is_none_or(|active| active.tag_name() == "BODY")
+        && let Some(board) = find("[role=grid]")
+    {
+        focus(&board, "[tabindex='0']");
+    }
+}
+
 /// Shows the dialog that is in the page and not yet open.
 pub fn show_dialog() {
     let found = find("dialog:not([open])");

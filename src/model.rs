@@ -103,10 +103,11 @@ impl Model {
         model
     }
 
-    /// Goes to `route`: a new game, unless it is another game's page.
+    /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
+        let back = self.route == Ok(Route::TicTacToe) && route == Ok(Route::Home);
         self.route = route;
-        if !matches!(self.route, Ok(Route::TicTacToe)) {
+        if !back && !matches!(self.route, Ok(Route::TicTacToe)) {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();
@@ -261,6 +262,10 @@ mod tests {
         model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
         model.go(Ok(Route::TicTacToe), START);
         assert_ne!(model.session.game().status(), Status::Ready);
+        model.go(Ok(Route::Home), START);
+        assert_ne!(model.session.game().status(), Status::Ready);
+        model.go(Ok(Route::Home), START);
+        assert_eq!(model.session.game().status(), Status::Ready);
     }
 
     #[test]

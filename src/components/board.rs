@@ -76,7 +76,10 @@ impl Component for Board {
             let command = keys::command(&event.key(), event.ctrl_key() || event.meta_key());
             if let Some(command) = command.filter(|_| !event.alt_key()) {
                 event.prevent_default();
-                link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+                // A key that is held down goes on moving, and acts once.
+                if !event.repeat() || keys::moved(command, (0, 0), (1, 1)).is_some() {
+                    link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+                }
             }
         });
         Self {
