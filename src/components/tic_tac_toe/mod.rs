@@ -127,12 +127,12 @@ fn strike(status: Status) -> Html {
 }
 
 /// Strokes that draw themselves when they appear; nothing where there are none.
-fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
+fn drawing(name: &'static str, view_box: &'static str, d: AttrValue) -> Html {
     if d.is_empty() {
         return Html::default();
     }
     html! {
-        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
+        <svg data-stroke={name} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
     }
 }
 
