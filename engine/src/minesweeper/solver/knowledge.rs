@@ -158,9 +158,9 @@ impl Knowledge {
 
     fn has_grown_to(&self, board: &Board) -> bool {
         let width = usize::from(self.size.width());
-        let rows = self.nodes.chunks_exact(self.stride).skip(PAD).zip(board.cells().chunks_exact(width));
         let still_open = |node: &Node, cell: Cell| node.fact != Fact::Open || cell == Cell::Revealed(node.number);
-        rows.flat_map(|(nodes, cells)| nodes[PAD..].iter().zip(cells)).all(|(node, &cell)| still_open(node, cell))
+        let mut rows = self.rows().zip(board.cells().chunks_exact(width));
+        rows.all(|(nodes, cells)| nodes.iter().zip(cells).all(|(node, &cell)| still_open(node, cell)))
     }
 
     /// Takes in that `cell` is open and shows `number`.
@@ -285,6 +285,16 @@ impl Knowledge {
 
     pub(crate) fn nodes(&self) -> &[Node] {
         &self.nodes
+    }
+
+    /// The cells of the board, row by row.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Node]> {
+        let width = usize::from(self.size.width());
+        self.nodes
+            .chunks_exact(self.stride)
+            .skip(PAD)
+            .take(self.size.height().into())
+            .map(move |row| &row[PAD..PAD + width])
     }
 
     pub(crate) fn offsets(&self) -> &[isize; 8] {
