@@ -36,6 +36,7 @@ mod layouts;
 mod local;
 mod outlook;
 pub(super) mod plan;
+mod read;
 pub(super) mod states;
 pub(super) mod view;
 
