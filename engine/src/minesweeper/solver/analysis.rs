@@ -64,14 +64,16 @@ impl Analysis {
 
     /// Reads everything from a counted position.
     pub(super) fn fill(&mut self, view: &View, cache: &Cache) {
-        let known = &view.known;
-        for index in 0..self.size.cells() {
-            self.chances[index] = match known.node(known.cell(index)).fact {
-                Fact::Open | Fact::Wall => OPEN,
-                Fact::Safe => 0.0,
-                Fact::Mine => 1.0,
-                Fact::Unknown => view.outside.floating,
-            };
+        let (known, width) = (&view.known, usize::from(self.size.width()));
+        for (nodes, chances) in known.rows().zip(self.chances.chunks_exact_mut(width)) {
+            for (node, chance) in nodes.iter().zip(chances) {
+                *chance = match node.fact {
+                    Fact::Open | Fact::Wall => OPEN,
+                    Fact::Safe => 0.0,
+                    Fact::Mine => 1.0,
+                    Fact::Unknown => view.outside.floating,
+                };
+            }
         }
         view.chances(cache, |cells, chance| {
             for &cell in cells {
@@ -80,11 +82,13 @@ impl Analysis {
         });
         self.safe.clear();
         self.mines.clear();
-        for (pos, &chance) in self.size.positions().zip(&self.chances) {
-            if chance == 0.0 {
-                self.safe.push(pos);
-            } else if chance == 1.0 {
-                self.mines.push(pos);
+        for (y, chances) in (0..).zip(self.chances.chunks_exact(width)) {
+            for (x, &chance) in (0..).zip(chances) {
+                if chance == 0.0 {
+                    self.safe.push(Pos::new(x, y));
+                } else if chance == 1.0 {
+                    self.mines.push(Pos::new(x, y));
+                }
             }
         }
         self.log10_layouts = view.outside.layouts.log10();

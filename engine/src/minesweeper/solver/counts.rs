@@ -162,14 +162,7 @@ impl Counter {
 
     fn backward(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
         let width = counts.width();
-        for sums in [&mut counts.mined, &mut counts.safe] {
-            sums.clear();
-            sums.resize(width * plan.layers.len(), 0.0);
-        }
-        self.rest_offsets.clear();
-        self.rest_offsets.resize(states.rests.len(), 0);
-        self.after.clear();
-        self.after.push(1.0);
+        self.begin_backward(plan, states, counts);
         for (number, layer) in plan.layers.iter().enumerate().rev() {
             self.go_back(states, number);
             let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
@@ -202,6 +195,18 @@ impl Counter {
             scale_down(&mut self.before, number);
             std::mem::swap(&mut self.before, &mut self.after);
         }
+    }
+
+    fn begin_backward(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
+        let numbers = counts.width() * plan.layers.len();
+        for sums in [&mut counts.mined, &mut counts.safe] {
+            sums.clear();
+            sums.resize(numbers, 0.0);
+        }
+        self.rest_offsets.clear();
+        self.rest_offsets.resize(states.rests.len(), 0);
+        self.after.clear();
+        self.after.push(1.0);
     }
 
     /// Makes room for the ways to go on from the states of a layer.

@@ -88,20 +88,8 @@ impl Endgame {
 
     /// The best guess among layouts that have no safe cell in common but those that are open.
     fn guess(&mut self, sets: &mut [u128]) -> Result<Best, OutOfWork> {
-        let mut mines = [0u32; 128];
-        for &set in &*sets {
-            let mut rest = set;
-            while rest != 0 {
-                mines[rest.trailing_zeros() as usize] += 1;
-                rest &= rest - 1;
-            }
-        }
         let total = sets.len() as u32;
-        let mut order: Vec<(u32, usize)> = (0..self.near.len())
-            .filter(|&bit| mines[bit] > 0 && mines[bit] < total)
-            .map(|bit| (mines[bit], bit))
-            .collect();
-        order.sort_unstable();
+        let order = self.candidates(sets);
         let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
         let mut dead = None;
         let opened = self.all & !sets.iter().fold(0, |any, set| any | set);
@@ -130,6 +118,25 @@ impl Endgame {
             best = Best { bit, wins: self.wins(&mut sets[..middle], opened | 1 << bit)? };
         }
         Ok(best)
+    }
+}
+
+impl Endgame {
+    /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
+    fn candidates(&self, sets: &[u128]) -> Vec<(u32, usize)> {
+        let mut mines = [0u32; 128];
+        for &set in sets {
+            let mut rest = set;
+            while rest != 0 {
+                mines[rest.trailing_zeros() as usize] += 1;
+                rest &= rest - 1;
+            }
+        }
+        let is_open_question = |&(mined, _): &(u32, usize)| mined > 0 && (mined as usize) < sets.len();
+        let cells = mines.into_iter().zip(0..self.near.len());
+        let mut order: Vec<(u32, usize)> = cells.filter(is_open_question).collect();
+        order.sort_unstable();
+        order
     }
 }
 

@@ -3,11 +3,10 @@
 //! The cells lie in a grid with a border of two walls on every side, so that neither the eight neighbours of a cell nor
 //! the twenty-four cells at most two steps away need a bounds check of their own.
 
-use super::super::board::{Board, Cell};
 use super::super::geometry::Size;
 
 /// The thickness of the border.
-const PAD: usize = 2;
+pub(super) const PAD: usize = 2;
 
 /// The bit of each neighbour, in row order, in a mask of neighbours: eight bits a row, so that masks can be shifted
 /// against each other without running into the next row.
@@ -79,7 +78,7 @@ pub(crate) struct Knowledge {
     unknown: usize,
     mines: usize,
     /// Cells that this board showed after a loss are not to be believed of the next board.
-    must_forget: bool,
+    pub(super) must_forget: bool,
 }
 
 impl Knowledge {
@@ -118,49 +117,6 @@ impl Knowledge {
         self.pairs.clone_from(&other.pairs);
         self.safe.clone_from(&other.safe);
         (self.unknown, self.mines, self.must_forget) = (other.unknown, other.mines, other.must_forget);
-    }
-
-    /// Takes in what `board` shows. Flags and question marks are not believed. Keeps what is known already when the
-    /// board only grew, and starts afresh when it did not.
-    pub(crate) fn read(&mut self, board: &Board) -> Result<(), Contradiction> {
-        if self.must_forget || !self.has_grown_to(board) {
-            self.reset();
-        }
-        self.must_forget = true;
-        let mut after_loss = false;
-        let width = usize::from(self.size.width());
-        for (row, cells) in board.cells().chunks_exact(width).enumerate() {
-            let start = (row + PAD) * self.stride + PAD;
-            for (cell, &shown) in (start..).zip(cells) {
-                match shown {
-                    Cell::Revealed(_) if self.nodes[cell].fact == Fact::Open => {}
-                    Cell::Revealed(number) => self.open(cell, number)?,
-                    Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
-                    Cell::Mine | Cell::Exploded => {
-                        after_loss = true;
-                        self.settle(cell, Fact::Mine)?;
-                    }
-                    Cell::WrongFlag => {
-                        after_loss = true;
-                        self.settle(cell, Fact::Safe)?;
-                    }
-                }
-            }
-        }
-        self.must_forget = after_loss;
-        Ok(())
-    }
-
-    /// Forgets everything at the next [`read`](Self::read): what was found since cannot be trusted.
-    pub(crate) fn distrust(&mut self) {
-        self.must_forget = true;
-    }
-
-    fn has_grown_to(&self, board: &Board) -> bool {
-        let width = usize::from(self.size.width());
-        let rows = self.nodes.chunks_exact(self.stride).skip(PAD).zip(board.cells().chunks_exact(width));
-        let still_open = |node: &Node, cell: Cell| node.fact != Fact::Open || cell == Cell::Revealed(node.number);
-        rows.flat_map(|(nodes, cells)| nodes[PAD..].iter().zip(cells)).all(|(node, &cell)| still_open(node, cell))
     }
 
     /// Takes in that `cell` is open and shows `number`.
@@ -285,6 +241,16 @@ impl Knowledge {
 
     pub(crate) fn nodes(&self) -> &[Node] {
         &self.nodes
+    }
+
+    /// The cells of the board, row by row.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Node]> {
+        let width = usize::from(self.size.width());
+        self.nodes
+            .chunks_exact(self.stride)
+            .skip(PAD)
+            .take(self.size.height().into())
+            .map(move |row| &row[PAD..PAD + width])
     }
 
     pub(crate) fn offsets(&self) -> &[isize; 8] {

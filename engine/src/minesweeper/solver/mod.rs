@@ -36,6 +36,7 @@ mod layouts;
 mod local;
 mod outlook;
 pub(super) mod plan;
+mod read;
 pub(super) mod states;
 pub(super) mod view;
 
@@ -124,7 +125,7 @@ impl Solver {
     pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
         let counted = self.read(board, mines).map_err(CountError::from).and_then(|()| {
             self.cache.begin_question();
-            self.base.known.apply_pairs()?;
+            self.base.known.apply_singles()?;
             self.base.count(&mut self.cache, usize::from(mines), &mut Work::new(budget))
         });
         if let Err(error) = counted {

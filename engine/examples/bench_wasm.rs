@@ -1,0 +1,40 @@
+//! The workloads of `benches/` for WebAssembly: JavaScript has the clock. See `benches/wasm.mjs`.
+
+#![allow(clippy::expect_used, reason = "a benchmark may stop where it goes wrong")]
+#![allow(unreachable_pub, reason = "wasm-bindgen exports them")]
+#![cfg_attr(not(target_arch = "wasm32"), allow(dead_code))]
+
+#[path = "../benches/workloads/mod.rs"]
+mod workloads;
+
+#[cfg(target_arch = "wasm32")]
+mod exports {
+    use std::cell::RefCell;
+
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    use super::workloads::{NAMES, Workload, workload};
+
+    thread_local! {
+        static CURRENT: RefCell<Option<Workload>> = const { RefCell::new(None) };
+    }
+
+    /// The name of a workload by its number; empty past the last.
+    #[wasm_bindgen]
+    pub fn name(number: usize) -> String {
+        NAMES.get(number).map(|name| (*name).to_owned()).unwrap_or_default()
+    }
+
+    /// Makes a workload ready to run; its number of items.
+    #[wasm_bindgen]
+    pub fn prepare(number: usize) -> usize {
+        let workload = NAMES.get(number).and_then(|name| workload(name));
+        CURRENT.with_borrow_mut(|current| current.insert(workload.expect("a workload")).items)
+    }
+
+    /// Runs an item of the workload that is ready.
+    #[wasm_bindgen]
+    pub fn run(item: usize) -> f64 {
+        CURRENT.with_borrow_mut(|current| (current.as_mut().expect("a workload").run)(item))
+    }
+}
