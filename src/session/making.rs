@@ -36,10 +36,13 @@ impl Session {
         self.setup.mode == Mode::NoGuess && self.game.minefield().is_none()
     }
 
+    fn may_open(&self, pos: Pos) -> bool {
+        matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned))
+    }
+
     /// Has a no-guess board made for the first cell `start`.
     pub(super) fn want(&mut self, start: Pos) -> bool {
-        let covered = matches!(self.game.board().get(start), Ok(Cell::Hidden | Cell::Questioned));
-        if !covered || matches!(self.making, Making::Asked(_) | Making::Slow(_)) {
+        if !self.may_open(start) || matches!(self.making, Making::Asked(_) | Making::Slow(_)) {
             return false;
         }
         self.making = Making::Asked(start);
@@ -77,6 +80,10 @@ impl Session {
             return true;
         };
         self.making = Making::Nothing;
+        if !self.may_open(start) {
+            // Flagged meanwhile. For another first cell this board promises nothing: that one asks for its own.
+            return true;
+        }
         if self.game.lay(field).is_err() {
             return false;
         }
@@ -144,6 +151,17 @@ mod tests {
         assert!(session.made(answer, 30.0));
         assert_eq!((session.making(), session.clock().0), (Making::Nothing, Some(30.0)));
         assert!(session.kind().is_some() && session.game().board().revealed() > 0);
+    }
+
+    #[test]
+    fn a_first_cell_that_was_flagged_meanwhile_leaves_the_board_to_the_next() {
+        let mut session = no_guess();
+        session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
+        session.act(Action::Flag(Pos::new(0, 3)), 15.0);
+        assert!(session.made(answer_to(&session), 20.0));
+        assert_eq!((session.making(), session.game().minefield()), (Making::Nothing, None));
+        assert!(session.act(Action::Reveal(Pos::new(3, 3)), 30.0));
+        assert_eq!(session.making(), Making::Asked(Pos::new(3, 3)));
     }
 
     #[test]

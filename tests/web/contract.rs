@@ -149,16 +149,21 @@ async fn the_clock_begins_with_the_first_reveal_and_stops_with_the_game() {
 
 #[test]
 async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
+    let clock = Clock::at(0.0);
     let page = Page::of(".*.").await;
     page.left((0, 0)).await;
     count_anew();
-    // The header's timer was set before this one, for no longer.
+    clock.set(1_999.0);
+    // The header's timer was set before this one, for as long.
     TimeoutFuture::new(1_001).await;
     flush().await;
-    assert_eq!(
-        (page.elapsed(), page.attribute("[data-elapsed]", "aria-label")),
-        ("1".to_owned(), "1 second".to_owned())
-    );
+    let spoken = || page.attribute("[data-elapsed]", "aria-label");
+    assert_eq!((page.elapsed(), spoken()), ("1".to_owned(), "1 second".to_owned()));
+    clock.set(2_000.0);
+    // It is rung again when the second is full, and that was a millisecond off.
+    TimeoutFuture::new(2).await;
+    flush().await;
+    assert_eq!((page.elapsed(), spoken()), ("2".to_owned(), "2 seconds".to_owned()));
     assert_eq!(take(), [0, 0, 0]);
 }
 

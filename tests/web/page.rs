@@ -38,6 +38,8 @@ pub(crate) struct Page {
     app: Option<AppHandle<App>>,
     root: Element,
     buttons: Slot<u16>,
+    /// The boards, rows and cells that were rendered to open it.
+    pub(crate) rendered: [u32; 3],
 }
 
 impl Drop for Page {
@@ -77,10 +79,10 @@ impl Page {
         let root = document.create_element("div").unwrap();
         root.set_id(STAGE);
         document.body().unwrap().append_child(&root).unwrap();
+        count_anew();
         let app = yew::Renderer::<App>::with_root(root.clone()).render();
         flush().await;
-        count_anew();
-        Self { app: Some(app), root, buttons: Slot::new(UP) }
+        Self { app: Some(app), root, buttons: Slot::new(UP), rendered: renders::take() }
     }
 
     /// Goes to another address of the page.

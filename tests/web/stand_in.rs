@@ -14,7 +14,12 @@ fn object(name: &str) -> JsValue {
 }
 
 fn cover(on: &JsValue, name: &str, with: &JsValue) {
-    js_sys::Reflect::set(on, &name.into(), with).unwrap();
+    let property = js_sys::Object::new();
+    for (key, value) in [("value", with), ("configurable", &JsValue::TRUE), ("writable", &JsValue::TRUE)] {
+        js_sys::Reflect::set(&property, &key.into(), value).unwrap();
+    }
+    let covered = js_sys::Reflect::define_property(on.unchecked_ref::<js_sys::Object>(), &name.into(), &property);
+    assert!(covered.unwrap(), "{name} can be covered");
 }
 
 /// Lets the browser's own method be seen again. Nothing covers it, nothing happens.
@@ -27,7 +32,7 @@ pub(crate) fn sweep() {
     while let Some(left) = document().get_element_by_id(STAGE) {
         left.remove();
         uncover(&object("performance"), "now");
-        uncover(&object("navigator"), "vibrate");
+        Buzzer::uncover();
         if let Some(matches) = MATCHES.take() {
             cover(&js_sys::global(), "matchMedia", &matches);
         }
@@ -65,14 +70,14 @@ impl Drop for Clock {
     }
 }
 
-/// `navigator.vibrate`, which counts how often it was asked.
+/// `navigator.vibrate`, which counts how often it was asked, on a page that was touched before or was not.
 pub(crate) struct Buzzer {
     times: Rc<Slot<u32>>,
     _closure: Closure<dyn Fn(JsValue) -> bool>,
 }
 
 impl Buzzer {
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(touched: bool) -> Self {
         sweep();
         let times = Rc::new(Slot::new(0));
         let closure = Closure::<dyn Fn(JsValue) -> bool>::new({
@@ -82,6 +87,9 @@ impl Buzzer {
                 true
             }
         });
+        let activation = js_sys::Object::new();
+        js_sys::Reflect::set(&activation, &"hasBeenActive".into(), &touched.into()).unwrap();
+        cover(&object("navigator"), "userActivation", &activation);
         cover(&object("navigator"), "vibrate", closure.as_ref());
         Self { times, _closure: closure }
     }
@@ -89,11 +97,17 @@ impl Buzzer {
     pub(crate) fn times(&self) -> u32 {
         self.times.get()
     }
+
+    fn uncover() {
+        for name in ["userActivation", "vibrate"] {
+            uncover(&object("navigator"), name);
+        }
+    }
 }
 
 impl Drop for Buzzer {
     fn drop(&mut self) {
-        uncover(&object("navigator"), "vibrate");
+        Self::uncover();
     }
 }
 
