@@ -128,7 +128,6 @@ impl Component for App {
         html! {
             <>
                 { top_bar(plays_tic_tac_toe, send) }
-                <h1 class="hidden">{ if plays_tic_tac_toe { "Tic-tac-toe" } else { "Minesweeper" } }</h1>
                 <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }

@@ -20,6 +20,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
     let game = session.game();
     html! {
         <main key="minesweeper" class="play">
+            <h1 class="hidden">{ "Minesweeper" }</h1>
             <div class="frame">
                 <Header
                     mines_left={game.mines_left()}

@@ -13,6 +13,7 @@ pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
     let sides = html! {
         <>
             <span class="dig">{ icon_and_label(icons::SPADE.view(), "Dig") }</span>
+            { " " }
             <span class="flag">{ icon_and_label(icons::FLAG.view(), "Flag") }</span>
         </>
     };

@@ -14,6 +14,7 @@ use crate::words;
 pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
     html! {
         <main key="tic-tac-toe" class="tic-tac-toe">
+            <h1 class="hidden">{ "Tic-tac-toe" }</h1>
             <div class="frame">{ top_line(sitting, send) }{ grid(sitting, send) }</div>
             <div class="controls">{ for controls(sitting, send) }</div>
             <p class="hidden" role="status">{ sitting.said() }</p>
