@@ -128,7 +128,7 @@ impl Component for App {
         html! {
             <>
                 { top_bar(plays_tic_tac_toe, send) }
-                <div class="notices">
+                <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }

@@ -142,6 +142,7 @@ impl Component for Board {
                 class="board"
                 tabindex="-1"
                 data-status={status.to_string()}
+                data-over={status.is_over().then_some("")}
                 data-large={(view.rows().len() > LARGE).then_some("")}
                 data-flag-mode={options.flag_mode.then_some("")}
                 aria-label={words::board(turn, *mines)}

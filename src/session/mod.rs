@@ -34,6 +34,8 @@ pub struct Setup {
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
+    /// What kind of no-guess board it is, where that is known.
+    pub kind: Option<Kind>,
     /// Whether the mines show faintly.
     pub peek: bool,
 }
@@ -64,7 +66,7 @@ impl Session {
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, Said::Nothing);
-        let (making, kind) = (Making::Nothing, None);
+        let (making, kind) = (Making::Nothing, setup.kind);
         let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making, kind };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
@@ -169,7 +171,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, kind: self.kind, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.
@@ -210,6 +212,7 @@ mod tests {
             field: Some(Arc::new(field)),
             start: None,
             replayed: false,
+            kind: None,
             peek: false,
         }
     }
