@@ -105,7 +105,7 @@ impl Solver {
     }
 
     /// A certain cell, by the cheapest means that finds one. Otherwise the position is counted.
-    fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
+    pub(super) fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
         let known = &mut self.base.known;
         known.apply_pairs()?;
         if !known.has_safe() {
@@ -146,7 +146,7 @@ impl Solver {
 
     /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
     /// has to do with, since what must be guessed there can as well be guessed now.
-    fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
+    pub(super) fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
         let (limit, work) = match strength {
             Strength::Fast => (100, 20_000),
             Strength::Full => (1000, 200_000),
