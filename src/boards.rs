@@ -75,7 +75,7 @@ pub fn write(message: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(message).unwrap_or_default()
 }
 
-/// Reads what [`write`] wrote; `None` for any other bytes.
+/// Reads what [`write()`] wrote; `None` for any other bytes.
 #[must_use]
 pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
     postcard::take_from_bytes(bytes).ok().filter(|(_, rest)| rest.is_empty()).map(|(message, _)| message)

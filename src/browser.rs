@@ -80,8 +80,10 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
 pub fn buzz() {
     if let Some(window) = window() {
         let navigator = window.navigator();
-        // Not every browser has it, and calling what is not there would throw.
-        if js_sys::Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        let get = |of: &wasm_bindgen::JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
+        // Not every browser has it; and before the first finished touch those that have it log a refusal.
+        let active = get(&get(&navigator, "userActivation"), "hasBeenActive").is_truthy();
+        if active && get(&navigator, "vibrate").is_function() {
             navigator.vibrate_with_duration(15);
         }
     }
@@ -100,6 +102,16 @@ pub fn focus(within: &Element, selector: &str) {
     let found = within.query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
+    }
+}
+
+/// Gives the focus to the board's cursor where what had it is gone from the page.
+pub fn focus_board_if_lost() {
+    let Some(document) = window().and_then(|window| window.document()) else { return };
+    if document.active_element().is_none_or(|active| active.tag_name() == "BODY")
+        && let Some(board) = find("[role=grid]")
+    {
+        focus(&board, "[tabindex='0']");
     }
 }
 

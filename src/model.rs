@@ -1,12 +1,12 @@
 //! All that the page knows, and how it changes. No effects: time, seeds and what the screen is like come in as values.
 
-use game_engine::minesweeper::Difficulty;
+use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::gesture::Options;
 use crate::route::{Route, RouteError};
-use crate::session::{Session, Setup};
-use crate::settings::{Change, Settings, Theme};
+use crate::session::{Making, Session, Setup};
+use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
 use crate::sitting::Sitting;
 
@@ -103,10 +103,11 @@ impl Model {
         model
     }
 
-    /// Goes to `route`: a new game, unless it is another game's page.
+    /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
+        let back = self.route == Ok(Route::TicTacToe) && route == Ok(Route::Home);
         self.route = route;
-        if !matches!(self.route, Ok(Route::TicTacToe)) {
+        if !back && !matches!(self.route, Ok(Route::TicTacToe)) {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();
@@ -127,9 +128,15 @@ impl Model {
         }
         // The link to one board has been followed: from here on the page is as last played.
         self.route = Ok(Route::Home);
-        let params = level.map_or(self.session.game().params(), Difficulty::params);
+        let params = level.map_or_else(|| self.same_size(), Difficulty::params);
         let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
         self.begin(setup, start.at);
+    }
+
+    /// The size being played; but that of Beginner may have been chosen anew.
+    fn same_size(&self) -> Params {
+        let (playing, level) = (self.session.game().params(), self.settings.level);
+        if is_beginner(playing.into()) && is_beginner(level) { level.params() } else { playing }
     }
 
     /// Types into the custom board's form, if it is open.
@@ -171,13 +178,22 @@ impl Model {
 
     /// The player chooses something.
     pub fn change(&mut self, change: Change) {
-        let rules = self.settings.rules;
+        let (rules, level) = (self.settings.rules, self.settings.level);
         self.settings.apply(change);
+        let setup = self.session.setup();
+        if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
+            let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
+            self.begin(setup, 0.0);
+        }
         // Only a change counts: a link may have asked for rules of its own.
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules);
         }
         self.session.turn(self.upright());
+    }
+
+    fn is_ready(&self) -> bool {
+        self.session.game().status() == Status::Ready && self.session.making() == Making::Nothing
     }
 
     fn upright(&self) -> bool {
@@ -212,7 +228,7 @@ fn setup_of(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
+    use game_engine::minesweeper::{Action, FirstReveal, Pos};
 
     use super::*;
 
@@ -261,6 +277,27 @@ mod tests {
         model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
         model.go(Ok(Route::TicTacToe), START);
         assert_ne!(model.session.game().status(), Status::Ready);
+        model.go(Ok(Route::Home), START);
+        assert_ne!(model.session.game().status(), Status::Ready);
+        model.go(Ok(Route::Home), START);
+        assert_eq!(model.session.game().status(), Status::Ready);
+    }
+
+    #[test]
+    fn a_smaller_beginner_is_there_at_once_or_with_the_next_game() {
+        let size = |model: &Model| model.session.game().params().to_string();
+        let toggle = Change::Toggle(crate::settings::Switch::SmallBeginner);
+        let mut model = model("#/");
+        model.change(toggle);
+        assert_eq!(size(&model), "8x8x10");
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+        model.change(toggle);
+        assert_eq!(size(&model), "8x8x10");
+        model.fresh(None, START);
+        assert_eq!(size(&model), "9x9x10");
+        model.fresh(Some(Difficulty::Expert), START);
+        model.change(toggle);
+        assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
     }
 
     #[test]

@@ -135,6 +135,12 @@ impl Settings {
     }
 }
 
+/// Whether `level` is Beginner, of either size.
+#[must_use]
+pub const fn is_beginner(level: Difficulty) -> bool {
+    matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8)
+}
+
 /// What can be switched on and off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Switch {
@@ -180,6 +186,9 @@ impl Settings {
             Change::Toggle(switch) => {
                 let on = self.switch(switch);
                 *on = !*on;
+                if switch == Switch::SmallBeginner && is_beginner(self.level) {
+                    self.level = self.beginner();
+                }
             }
             Change::LongPress(ms) => self.long_press_ms = ms.clamp(*LONG_PRESS.start(), *LONG_PRESS.end()),
             Change::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),

@@ -6,7 +6,7 @@ use game_engine::minesweeper::{Difficulty, Rules};
 
 use crate::route::{Fresh, Route};
 use crate::session::Setup;
-use crate::settings::Settings;
+use crate::settings::{Mode, Settings};
 
 /// A fresh board as last played.
 #[must_use]
@@ -32,12 +32,14 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
         field: None,
         start: None,
         replayed: false,
+        kind: None,
         peek: wish.peek,
     };
     match route {
         Route::Board { link, .. } => {
             let field = Arc::new(link.field.clone());
-            Setup { params: field.params(), field: Some(field), start: link.start, ..setup }
+            // Nobody has proved that it needs no guess.
+            Setup { params: field.params(), mode: Mode::Classic, field: Some(field), start: link.start, ..setup }
         }
         Route::Home | Route::Play(_) | Route::TicTacToe => setup,
     }
@@ -78,6 +80,9 @@ mod tests {
         let board = setup("#/play?b=0302&m=40&s=0.1&peek=1");
         assert_eq!((board.params.to_string().as_str(), board.start), ("3x2x1", Some(Pos::new(0, 1))));
         assert!(board.field.is_some() && board.peek);
+        let settings = Settings { mode: Mode::NoGuess, ..Settings::default() };
+        let route = Route::parse("#/play?b=0302&m=40").unwrap();
+        assert_eq!(of_route(&route, &settings, 5).mode, Mode::Classic);
     }
 
     #[test]

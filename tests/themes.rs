@@ -1,6 +1,7 @@
 //! The colours: they are those of the look that was decided, they can be read, and they stand in the themes alone.
 
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -56,12 +57,15 @@ const TEXT: [(&str, &[&str]); 15] = [
 ];
 
 /// Drawings, lines and rings, and the grounds they stand on: 3 and more.
-const DRAWN: [(&str, &[&str]); 5] = [
+const DRAWN: [(&str, &[&str]); 7] = [
     ("--cell-edge", &["--cell-hidden", "--cell-revealed"]),
     ("--flag", &["--cell-hidden", "--cell-hover", "--cell-revealed", "--frame"]),
     ("--focus", &["--cell-hidden", "--cell-revealed", "--frame"]),
     ("--focus-page", &["--page"]),
     ("--face-line", &["--face"]),
+    // The marks of tic-tac-toe, on the three squares that won.
+    ("--n1", &["--cell-hidden"]),
+    ("--n3", &["--cell-hidden"]),
 ];
 
 type Tokens = BTreeMap<String, String>;

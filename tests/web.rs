@@ -1,10 +1,26 @@
-//! The page's components in a real browser.
+//! The page's components in a real browser, spoken to as people and their tools do: pointers, keys, fields, attributes.
+//!
+//! No test sleeps. What happens at once is awaited with `flush`; what takes time is a timer that was set before ours of the
+//! same length, or a clock that the test moves by hand.
 
 #![cfg(target_arch = "wasm32")]
-// Clippy allows these in test functions, not in what stands beside them.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-#[path = "web/tic_tac_toe.rs"]
-mod tic_tac_toe;
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
+
+mod web {
+    mod contract;
+    mod custom;
+    mod ending;
+    mod keeping;
+    mod keyboard;
+    mod levels;
+    mod mouse;
+    mod page;
+    mod renders;
+    mod routes;
+    mod stand_in;
+    mod tic_tac_toe;
+    mod touch;
+    mod turned;
+}

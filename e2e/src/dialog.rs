@@ -90,7 +90,8 @@ impl Page {
     /// # Errors
     /// When it stays open.
     pub async fn confirm(&self) -> Result<()> {
-        self.click("dialog[open] button[type=submit]").await?;
+        // The button that closes a dialog may be one that submits its form, too.
+        self.click("dialog[open] button[type=submit]:not([data-action=close])").await?;
         self.expect_dialog(false).await
     }
 

@@ -12,6 +12,7 @@ pub mod browser;
 pub mod dialog;
 pub mod driver;
 pub mod gesture;
+pub mod hands;
 pub mod known;
 pub mod page;
 pub mod stage;

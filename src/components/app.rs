@@ -32,6 +32,8 @@ pub struct App {
     /// The size of a cell when two fingers came down.
     pinched: f64,
     address_read: bool,
+    /// Whether the button that was used may be gone, and the focus with it.
+    refocus: bool,
     maker: Maker,
     /// Rings when a board takes long.
     slow: Option<Timeout>,
@@ -55,10 +57,21 @@ impl Component for App {
         }
         let (synced, pinched) = (Synced::default(), 0.0);
         let maker = Maker::new(send.reform(Msg::Made));
-        Self { model, send, synced, pinched, address_read: false, maker, slow: None, _listeners: listeners }
+        Self {
+            model,
+            send,
+            synced,
+            pinched,
+            address_read: false,
+            refocus: false,
+            maker,
+            slow: None,
+            _listeners: listeners,
+        }
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        self.refocus |= removes_its_button(&msg);
         let model = &mut self.model;
         match msg {
             Msg::Act(action, at) => {
@@ -115,7 +128,7 @@ impl Component for App {
         html! {
             <>
                 { top_bar(plays_tic_tac_toe, send) }
-                <div class="notices">
+                <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
@@ -141,6 +154,9 @@ impl Component for App {
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
         self.synced.sync(&self.model);
         browser::show_dialog();
+        if std::mem::take(&mut self.refocus) {
+            browser::focus_board_if_lost();
+        }
         if first {
             browser::set_root_attribute("data-ready", "");
         }
@@ -162,6 +178,15 @@ impl App {
 
     fn resize(&mut self, px: f64) {
         self.model.change(Change::CellPx(Some(px.round() as u8)));
+    }
+}
+
+/// Whether what the player uses to send `msg` is not on the page any more once it is done.
+fn removes_its_button(msg: &Msg) -> bool {
+    match msg {
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Change(change) => *change == Change::CellPx(None),
+        _ => false,
     }
 }
 

@@ -16,6 +16,9 @@ use crate::msg::Msg;
 use crate::view::View;
 use crate::{browser, words};
 
+/// From how many rows on the browser is let off the rows that are out of sight.
+const LARGE: usize = 40;
+
 /// What the board is drawn from.
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -60,6 +63,7 @@ pub struct Board {
     on_click: Callback<MouseEvent>,
     on_key: Callback<KeyboardEvent>,
     on_menu: Callback<MouseEvent>,
+    on_mouse_down: Callback<MouseEvent>,
 }
 
 impl Component for Board {
@@ -72,7 +76,10 @@ impl Component for Board {
             let command = keys::command(&event.key(), event.ctrl_key() || event.meta_key());
             if let Some(command) = command.filter(|_| !event.alt_key()) {
                 event.prevent_default();
-                link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+                // A key that is held down goes on moving, and acts once.
+                if !event.repeat() || keys::moved(command, (0, 0), (1, 1)).is_some() {
+                    link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+                }
             }
         });
         Self {
@@ -87,6 +94,12 @@ impl Component for Board {
             on_click: ctx.link().callback(BoardMsg::Click),
             on_key,
             on_menu: Callback::from(|event: MouseEvent| event.prevent_default()),
+            on_mouse_down: Callback::from(|event: MouseEvent| {
+                // Else a middle click has some browsers scroll by the mouse, in the midst of a chord.
+                if event.button() == 1 {
+                    event.prevent_default();
+                }
+            }),
         }
     }
 
@@ -129,6 +142,8 @@ impl Component for Board {
                 class="board"
                 tabindex="-1"
                 data-status={status.to_string()}
+                data-over={status.is_over().then_some("")}
+                data-large={(view.rows().len() > LARGE).then_some("")}
                 data-flag-mode={options.flag_mode.then_some("")}
                 aria-label={words::board(turn, *mines)}
                 onpointerdown={self.on_pointer.clone()}
@@ -138,6 +153,7 @@ impl Component for Board {
                 onpointerleave={self.on_pointer.clone()}
                 onclick={self.on_click.clone()}
                 oncontextmenu={self.on_menu.clone()}
+                onmousedown={self.on_mouse_down.clone()}
                 onkeydown={self.on_key.clone()}
             >
                 { for (0..).zip(view.rows()).map(row) }
@@ -182,7 +198,13 @@ impl Board {
         let place = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
             (true, "pointerleave" | "pointercancel") => gesture.leave(),
-            (true, _) => return gesture.mouse(event.buttons(), cell_at(event), options),
+            (true, kind) => {
+                // The first button that goes down on the board says so by an event of its own.
+                if kind == "pointermove" {
+                    gesture.glide(event.buttons());
+                }
+                return gesture.mouse(event.buttons(), cell_at(event), options);
+            }
             (false, "pointerdown") => {
                 if gesture.touch(cell_at(event), place, browser::now()) {
                     let link = ctx.link().clone();

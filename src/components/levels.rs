@@ -7,12 +7,11 @@ use super::parts::{Button, Send};
 use crate::custom_form::CustomForm;
 use crate::model::{Model, Open};
 use crate::msg::Msg;
-use crate::settings::Mode;
+use crate::settings::{Mode, is_beginner};
 
 /// The levels.
 pub(super) fn levels(model: &Model, send: &Send) -> Html {
     let playing = Difficulty::from(model.session.game().params());
-    let is_beginner = |level| matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8);
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
         let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
         let button = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", "level") };

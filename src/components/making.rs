@@ -7,14 +7,18 @@ use crate::boards::Kind;
 use crate::msg::Msg;
 use crate::session::{Making, Session};
 
+/// What there is to say while there is no board; nothing else.
+pub(super) const fn words(session: &Session) -> Option<&'static str> {
+    match session.making() {
+        Making::Slow(_) => Some("Looking for a board that needs no guess. It takes a while: there are many mines."),
+        Making::Failed(_) => Some("No board without a guess was found: there are too many mines."),
+        Making::Nothing | Making::Asked(_) => None,
+    }
+}
+
 /// The line under the board; empty on a classic one.
 pub(super) fn making(session: &Session, send: &Send) -> Html {
-    let text = match (session.making(), session.kind()) {
-        (Making::Slow(_), _) => "Looking for a board that needs no guess. It takes a while: there are many mines.",
-        (Making::Failed(_), _) => "No board without a guess was found: there are too many mines.",
-        (Making::Nothing, Some(kind)) => return badge(kind),
-        (Making::Nothing | Making::Asked(_), _) => return Html::default(),
-    };
+    let Some(text) = words(session) else { return session.kind().map_or_else(Html::default, badge) };
     html! {
         <div class="making" role="note">
             <p>{ text }</p>

@@ -9,7 +9,7 @@ use super::end_panel::end_panel;
 use super::face::Mood;
 use super::header::Header;
 use super::levels::{levels, modes};
-use super::making::making;
+use super::making;
 use super::parts::Send;
 use super::toolbar::toolbar;
 use crate::model::Model;
@@ -20,6 +20,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
     let game = session.game();
     html! {
         <main key="minesweeper" class="play">
+            <h1 class="hidden">{ "Minesweeper" }</h1>
             <div class="frame">
                 <Header
                     mines_left={game.mines_left()}
@@ -43,8 +44,8 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
                 { modes(model, send) }
                 { toolbar(model, send) }
             </div>
-            { making(session, send) }
-            <p class="hidden" role="status">{ session.said().text() }</p>
+            { making::making(session, send) }
+            <p class="hidden" role="status">{ making::words(session).unwrap_or_else(|| session.said().text()) }</p>
             if let Some(summary) = session.summary() {
                 { end_panel(model, &summary, send) }
             }

@@ -13,11 +13,13 @@ pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
     let sides = html! {
         <>
             <span class="dig">{ icon_and_label(icons::SPADE.view(), "Dig") }</span>
+            { " " }
             <span class="flag">{ icon_and_label(icons::FLAG.view(), "Flag") }</span>
         </>
     };
     let pressed = Some(model.flag_mode);
-    let flag_mode = Button { pressed, ..Button::labelled("switch", "flag-mode", "Flag mode") };
+    // The name holds the words that are seen, for those who speak to the page.
+    let flag_mode = Button { pressed, ..Button::labelled("switch", "flag-mode", "Dig, flag mode") };
     let new = Button::labelled("quiet", "new-board", "New board");
     let zoom = |action, label, icon: icons::Drawing, msg| {
         Button::labelled("quiet", action, label).view(icon.view(), send, msg)

@@ -33,7 +33,7 @@ pub(super) fn top_bar(tic_tac_toe: bool, send: &Send) -> Html {
 fn game(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
     html! {
         <a class="name" {href} aria-label={name} aria-current={current.then_some("page")}>
-            { icon }<span class={(!current).then_some("label")}>{ name }</span>
+            { icon_and_label(icon, name) }
         </a>
     }
 }

@@ -24,8 +24,6 @@ impl Synced {
         if self.shape.replace((columns, rows)) != Some((columns, rows)) {
             browser::set_root_property("--columns", Some(&columns.to_string()));
             browser::set_root_property("--rows", Some(&rows.to_string()));
-            // `early.js` shows shape and theme at the next visit, before the program is there.
-            keep("minesweeper.shape", &format!("{columns} {rows}"));
         }
         let cell_px = model.settings.cell_px;
         if self.cell_px.replace(cell_px) != Some(cell_px) {
@@ -49,7 +47,12 @@ impl Synced {
         if self.settings.as_ref() != Some(&model.settings) {
             self.settings = Some(model.settings.clone());
             save(&model.settings);
+            // `early.js` shows these at the next visit, before the program is there.
             keep("minesweeper.theme", model.settings.theme.name());
+            let size = model.settings.level.params().size();
+            keep("minesweeper.shape", &format!("{} {}", size.width(), size.height()));
+            let (upright, cell) = (u8::from(model.settings.upright), cell_px.unwrap_or_default());
+            keep("minesweeper.fit", &format!("{upright} {cell}"));
         }
     }
 }

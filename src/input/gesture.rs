@@ -133,6 +133,14 @@ impl Gesture {
         }
     }
 
+    /// The mouse glides over the board with `buttons` held: those that were pressed elsewhere come to nothing.
+    pub const fn glide(&mut self, buttons: u16) {
+        if self.buttons == 0 && buttons != 0 {
+            self.buttons = buttons;
+            self.state = State::Spent;
+        }
+    }
+
     /// The mouse has left the board: nothing comes of what is held.
     pub fn leave(&mut self) {
         self.at = None;

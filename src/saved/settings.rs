@@ -61,7 +61,7 @@ pub fn write(settings: &Settings) -> String {
     postcard::to_allocvec(&Saved::V1(V1::from(settings))).map(|bytes| to_hex(&bytes)).unwrap_or_default()
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 ///
 /// # Errors
 /// [`SavedError`] for any other text.

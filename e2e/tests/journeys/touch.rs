@@ -61,7 +61,7 @@ async fn a_finger_that_moves_never_digs_and_never_flags(page: Page) -> Result<()
     page.perform(&[pan]).await?;
     page.expect_still(&EMPTY).await?;
     let held =
-        Gesture::finger(1).to(from).press(Button::Left).to(to).hold(e2e::board::LONG_PRESS).release(Button::Left);
+        Gesture::finger(1).to(from).press(Button::Left).to(to).hold(e2e::hands::LONG_PRESS).release(Button::Left);
     page.perform(&[held]).await?;
     page.expect_still(&EMPTY).await?;
     page.expect_status("ready").await?;

@@ -6,101 +6,12 @@ use std::sync::Arc;
 use super::action::Action;
 use super::board::{Board, Cell};
 use super::difficulty::Params;
-use super::generate::{FirstReveal, place};
+use super::generate::place;
 use super::geometry::{OffBoard, Pos, Size};
 use super::minefield::Minefield;
 use super::opening::reveal;
-
-/// How a game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Status {
-    /// Nothing is revealed yet; the clock has not started.
-    #[default]
-    Ready,
-    /// Under way.
-    Playing,
-    /// Every cell that is no mine is revealed.
-    Won,
-    /// A mine was revealed.
-    Lost,
-}
-
-impl Status {
-    /// Whether the game is won or lost: nothing changes it any more.
-    #[must_use]
-    pub const fn is_over(self) -> bool {
-        matches!(self, Self::Won | Self::Lost)
-    }
-}
-
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Ready => "ready",
-            Self::Playing => "playing",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        })
-    }
-}
-
-/// The rules that a player may choose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Rules {
-    /// What the first reveal is promised.
-    pub first: FirstReveal,
-    /// Whether a flag becomes a question mark before the cell is plain again.
-    pub question_marks: bool,
-    /// Whether flagging every mine and nothing else wins too.
-    pub flag_all_wins: bool,
-}
-
-/// Clicks so far. (<https://minesweepergame.com/statistics.php>)
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Clicks {
-    /// Reveals.
-    pub left: u32,
-    /// Flags and other marks.
-    pub right: u32,
-    /// Chords.
-    pub chord: u32,
-    /// How many of all of them changed the board.
-    pub effective: u32,
-}
-
-impl Clicks {
-    /// Left, right and chord clicks together.
-    #[must_use]
-    pub const fn total(self) -> u32 {
-        self.left + self.right + self.chord
-    }
-
-    fn count(&mut self, action: Action, effective: bool) {
-        *match action {
-            Action::Reveal(_) => &mut self.left,
-            Action::Flag(_) => &mut self.right,
-            Action::Chord(_) => &mut self.chord,
-        } += 1;
-        self.effective += u32::from(effective);
-    }
-}
-
-/// What an action did.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Outcome {
-    /// The cells that look different now, each once.
-    pub changed: Vec<Pos>,
-    /// How many safe cells the action opened.
-    pub opened: usize,
-}
-
-impl Outcome {
-    /// Whether the action changed the board.
-    #[must_use]
-    pub fn is_effective(&self) -> bool {
-        !self.changed.is_empty()
-    }
-}
+use super::outcome::{Clicks, Outcome};
+use super::rules::{Rules, Status};
 
 /// Why a minefield could not be laid under a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,9 +4,10 @@
 
 use super::board::{Board, Cell};
 use super::difficulty::Difficulty;
-use super::game::{Clicks, Game};
+use super::game::Game;
 use super::minefield::Minefield;
 use super::opening::Regions;
+use super::outcome::Clicks;
 
 /// How much of a board's 3BV is solved: openings whose every zero is open, and open numbers that belong to no opening.
 #[must_use]

@@ -11,13 +11,17 @@ pub mod minefield;
 pub mod no_guess;
 pub mod notation;
 pub mod opening;
+pub mod outcome;
+pub mod rules;
 pub mod solver;
 pub mod zini;
 
 pub use action::Action;
 pub use board::{Board, Cell};
 pub use difficulty::{Difficulty, Params, ParamsError};
-pub use game::{Clicks, Game, Outcome, Rules, Status};
+pub use game::Game;
 pub use generate::FirstReveal;
 pub use geometry::{MAX_SIDE, OffBoard, Pos, Size, SizeError};
 pub use minefield::{Minefield, Truth};
+pub use outcome::{Clicks, Outcome};
+pub use rules::{Rules, Status};

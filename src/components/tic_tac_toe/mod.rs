@@ -14,6 +14,7 @@ use crate::words;
 pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
     html! {
         <main key="tic-tac-toe" class="tic-tac-toe">
+            <h1 class="hidden">{ "Tic-tac-toe" }</h1>
             <div class="frame">{ top_line(sitting, send) }{ grid(sitting, send) }</div>
             <div class="controls">{ for controls(sitting, send) }</div>
             <p class="hidden" role="status">{ sitting.said() }</p>
@@ -126,12 +127,12 @@ fn strike(status: Status) -> Html {
 }
 
 /// Strokes that draw themselves when they appear; nothing where there are none.
-fn drawing(class: &'static str, view_box: &'static str, d: AttrValue) -> Html {
+fn drawing(name: &'static str, view_box: &'static str, d: AttrValue) -> Html {
     if d.is_empty() {
         return Html::default();
     }
     html! {
-        <svg {class} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
+        <svg data-stroke={name} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
     }
 }
 

@@ -47,6 +47,9 @@ fn one(workspace: &Workspace, step: &Step, report: &Report) -> Line {
         println!("not run, because {ground} failed");
         return Line { name: step.name, verdict: Verdict::NotRun(ground), seconds: 0.0 };
     }
+    for ground in step.after.iter().filter(|name| !report.has(name)) {
+        println!("{ground} is not in this run: what it made earlier is taken as it stands");
+    }
     let started = Instant::now();
     let verdict = match (step.run)(workspace) {
         Ok(tally) => Verdict::Ended(tally),

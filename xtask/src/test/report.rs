@@ -46,6 +46,11 @@ impl Report {
         self.lines.push(line);
     }
 
+    /// Whether the step of this name is in the run.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.lines.iter().any(|line| line.name == name)
+    }
+
     /// Whether the step of this name is in the run and did not pass.
     pub(super) fn lacks(&self, name: &str) -> bool {
         self.lines.iter().any(|line| line.name == name && !line.ok())

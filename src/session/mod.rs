@@ -1,17 +1,21 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod making;
+
 use std::rc::Rc;
 use std::sync::Arc;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::{Action, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Status};
+use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
 
-use crate::boards::{Answer, Kind, Request};
+use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words::{self, Said};
+
+pub use making::Making;
 
 /// How a new game is set up.
 #[derive(Debug, Clone, PartialEq)]
@@ -30,6 +34,8 @@ pub struct Setup {
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
+    /// What kind of no-guess board it is, where that is known.
+    pub kind: Option<Kind>,
     /// Whether the mines show faintly.
     pub peek: bool,
 }
@@ -49,31 +55,6 @@ pub struct Session {
     kind: Option<Kind>,
 }
 
-/// How it stands with the board of a no-guess game, which is made at the first reveal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Making {
-    /// None is being made.
-    #[default]
-    Nothing,
-    /// One is being made for this first cell.
-    Asked(Pos),
-    /// The same, and it takes long enough to say so.
-    Slow(Pos),
-    /// None was found.
-    Failed(Pos),
-}
-
-impl Making {
-    /// The first cell, while the board for it is not there.
-    #[must_use]
-    pub const fn start(self) -> Option<Pos> {
-        match self {
-            Self::Nothing => None,
-            Self::Asked(pos) | Self::Slow(pos) | Self::Failed(pos) => Some(pos),
-        }
-    }
-}
-
 impl Session {
     /// A new game at the time `at`.
     #[must_use]
@@ -85,7 +66,7 @@ impl Session {
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, Said::Nothing);
-        let (making, kind) = (Making::Nothing, None);
+        let (making, kind) = (Making::Nothing, setup.kind);
         let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making, kind };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
@@ -118,79 +99,6 @@ impl Session {
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
-    }
-
-    fn must_be_made(&self) -> bool {
-        self.setup.mode == Mode::NoGuess && self.game.minefield().is_none()
-    }
-
-    /// Has a no-guess board made for the first cell `start`.
-    fn want(&mut self, start: Pos) -> bool {
-        let covered = matches!(self.game.board().get(start), Ok(Cell::Hidden | Cell::Questioned));
-        if !covered || matches!(self.making, Making::Asked(_) | Making::Slow(_)) {
-            return false;
-        }
-        self.making = Making::Asked(start);
-        true
-    }
-
-    /// What to ask the maker of boards, while a board is wanted.
-    #[must_use]
-    pub fn request(&self) -> Option<Request> {
-        let start = self.making.start()?;
-        let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
-        Some(Request {
-            revision: self.serial,
-            params: (size.width(), size.height(), mines),
-            opening: self.setup.rules.first == FirstReveal::Opening,
-            start: (start.x, start.y),
-            seed: self.setup.seed,
-        })
-    }
-
-    /// The board takes long.
-    pub fn slow(&mut self) {
-        if let Making::Asked(start) = self.making {
-            self.making = Making::Slow(start);
-        }
-    }
-
-    /// The answer to the request: the board is laid and its first cell opened at the time `at`, or there is none. False
-    /// when the answer is stale.
-    pub fn made(&mut self, answer: Answer, at: f64) -> bool {
-        let Some(start) = self.making.start().filter(|_| answer.revision == self.serial) else { return false };
-        let made = answer.made.ok().and_then(|made| Some((made.minefield()?, made.kind)));
-        let Some((field, kind)) = made else {
-            self.making = Making::Failed(start);
-            return true;
-        };
-        self.making = Making::Nothing;
-        if self.game.lay(field).is_err() {
-            return false;
-        }
-        self.kind = Some(kind);
-        self.act(Action::Reveal(start), at)
-    }
-
-    /// Takes a classic board in place of the one that is wanted.
-    pub fn take_classic(&mut self, at: f64) {
-        if let Some(start) = self.making.start() {
-            self.making = Making::Nothing;
-            self.setup.mode = Mode::Classic;
-            self.act(Action::Reveal(start), at);
-        }
-    }
-
-    /// How it stands with the board.
-    #[must_use]
-    pub const fn making(&self) -> Making {
-        self.making
-    }
-
-    /// What kind of no-guess board it is, once it is one.
-    #[must_use]
-    pub const fn kind(&self) -> Option<Kind> {
-        self.kind
     }
 
     /// The game.
@@ -263,7 +171,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, kind: self.kind, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.
@@ -293,7 +201,6 @@ mod tests {
     use game_engine::minesweeper::notation::board_text;
 
     use super::*;
-    use crate::boards::{self, Search};
 
     fn setup(board: &str) -> Setup {
         let field = board_text::read(board).unwrap();
@@ -305,6 +212,7 @@ mod tests {
             field: Some(Arc::new(field)),
             start: None,
             replayed: false,
+            kind: None,
             peek: false,
         }
     }
@@ -354,49 +262,6 @@ mod tests {
         let again = Session::new(lost.again().unwrap(), false, 0.0);
         assert!(again.setup().replayed);
         assert_eq!(again.game().minefield(), lost.game().minefield());
-    }
-
-    fn no_guess() -> Session {
-        let setup = Setup { mode: Mode::NoGuess, field: None, ..setup("...*\n....\n....\n....") };
-        Session::new(setup, false, 0.0).numbered(3)
-    }
-
-    fn answer_to(session: &Session) -> Answer {
-        let mut search = Search::begin(&boards::write(&session.request().unwrap())).unwrap();
-        let bytes = std::iter::from_fn(|| Some(search.step())).flatten().next().unwrap();
-        boards::read(&bytes).unwrap()
-    }
-
-    #[test]
-    fn a_no_guess_board_is_made_for_the_first_cell_and_then_opened() {
-        let mut session = no_guess();
-        assert!(session.act(Action::Reveal(Pos::new(0, 3)), 10.0));
-        assert_eq!((session.making(), session.clock()), (Making::Asked(Pos::new(0, 3)), (None, None)));
-        assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "the first click counts");
-        let answer = answer_to(&session);
-        assert!(session.made(answer, 30.0));
-        assert_eq!((session.making(), session.clock().0), (Making::Nothing, Some(30.0)));
-        assert!(session.kind().is_some() && session.game().board().revealed() > 0);
-    }
-
-    #[test]
-    fn a_stale_answer_changes_nothing() {
-        let mut session = no_guess();
-        session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        let answer = Answer { revision: 2, ..answer_to(&session) };
-        assert!(!session.made(answer, 30.0));
-        assert_eq!(session.game().status(), Status::Ready);
-    }
-
-    #[test]
-    fn where_no_board_was_found_a_classic_one_can_be_taken() {
-        let mut session = no_guess();
-        session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        assert!(session.made(Answer { revision: 3, made: Err(9) }, 20.0));
-        assert_eq!(session.making(), Making::Failed(Pos::new(0, 3)));
-        session.take_classic(30.0);
-        assert_eq!((session.kind(), session.clock().0), (None, Some(30.0)));
-        assert_eq!(session.setup().mode, Mode::Classic);
     }
 
     #[test]

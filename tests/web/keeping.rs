@@ -1,0 +1,174 @@
+//! What the player chooses: it holds at once, and it is kept.
+
+use game_engine::minesweeper::FirstReveal;
+use minesweeper_web::settings::{Settings, Theme};
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::page::{Page, SETTINGS, kept, root_attribute, storage};
+use super::stand_in::Screen;
+
+async fn sheet() -> Page {
+    let page = Page::at("#/").await;
+    page.act("settings").await;
+    assert_eq!(page.attribute("dialog[open]", "data-dialog"), "settings");
+    page
+}
+
+#[test]
+async fn the_first_visit_has_the_defaults_and_no_notice() {
+    let page = Page::at("#/").await;
+    assert_eq!(kept(), Settings::default());
+    assert_eq!(page.all(".notice").len(), 0);
+}
+
+#[test]
+async fn a_theme_is_seen_at_once_and_kept() {
+    let page = sheet().await;
+    for theme in [Theme::Classic, Theme::Light, Theme::Dark, Theme::HighContrast] {
+        let radio = format!("[data-setting=theme][value={}]", theme.name());
+        page.press(&radio).await;
+        assert_eq!(root_attribute("data-theme"), theme.name());
+        assert!(page.input(&radio).checked());
+        assert_eq!(page.all("[data-setting=theme]:checked").len(), 1);
+        assert_eq!(kept().theme, theme);
+        assert_eq!(storage().get_item("minesweeper.theme").unwrap().as_deref(), Some(theme.name()));
+    }
+    drop(page);
+    root_attribute("data-theme");
+    let _page = Page::back("#/").await;
+    assert_eq!(root_attribute("data-theme"), "high-contrast");
+}
+
+#[test]
+async fn by_default_the_theme_is_the_systems_and_follows_it() {
+    let screen = Screen::with(&["prefers-color-scheme: dark"]);
+    let page = Page::at("#/").await;
+    assert_eq!(root_attribute("data-theme"), "dark");
+    let screen = screen.becomes(&["prefers-contrast: more"]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "high-contrast");
+    let screen = screen.becomes(&[]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "light");
+    page.act("settings").await;
+    page.press("[data-setting=theme][value=classic]").await;
+    let _screen = screen.becomes(&["prefers-color-scheme: dark"]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "classic", "what is chosen stays");
+}
+
+#[test]
+async fn each_switch_is_thrown_at_once_and_kept() {
+    type Read = fn(&Settings) -> bool;
+    let switches: [(&str, Read); 7] = [
+        ("upright", |settings| settings.upright),
+        ("question-marks", |settings| settings.rules.question_marks),
+        ("flag-all-wins", |settings| settings.rules.flag_all_wins),
+        ("small-beginner", |settings| settings.small_beginner),
+        ("chord-left", |settings| settings.chord_left),
+        ("chord-both", |settings| settings.chord_both),
+        ("chord-middle", |settings| settings.chord_middle),
+    ];
+    let page = sheet().await;
+    assert_eq!(page.all("[role=switch]").len(), switches.len());
+    for (name, read) in switches {
+        let switch = format!("[data-setting={name}]");
+        let before = read(&Settings::default());
+        for on in [!before, before, !before] {
+            page.press(&switch).await;
+            assert_eq!((page.input(&switch).checked(), read(&kept())), (on, on), "{name}");
+        }
+    }
+}
+
+#[test]
+async fn question_marks_hold_in_the_game_under_way() {
+    let page = Page::of("*...* .....").await;
+    page.left((1, 1)).await;
+    page.act("settings").await;
+    page.press("[data-setting=question-marks]").await;
+    page.escape().await;
+    page.right((0, 0)).await;
+    page.right((0, 0)).await;
+    assert_eq!(page.board(), "?.... .1...");
+}
+
+#[test]
+async fn flagging_every_mine_wins_when_that_is_chosen() {
+    let page = Page::of("*...* .....").await;
+    page.left((1, 1)).await;
+    page.act("settings").await;
+    page.press("[data-setting=flag-all-wins]").await;
+    page.escape().await;
+    page.right((0, 0)).await;
+    assert_eq!(page.status(), "playing");
+    page.right((4, 0)).await;
+    assert_eq!(page.status(), "won");
+}
+
+#[test]
+async fn the_promise_of_the_first_reveal_is_kept() {
+    let page = sheet().await;
+    for (value, first) in [("safe", FirstReveal::Safe), ("any", FirstReveal::Any), ("opening", FirstReveal::Opening)] {
+        page.press(&format!("[data-setting=first][value={value}]")).await;
+        assert_eq!(kept().rules.first, first);
+        assert_eq!(page.input("[data-setting=first]:checked").value(), value);
+    }
+}
+
+#[test]
+async fn the_first_reveal_keeps_its_promise_on_a_crowded_board() {
+    // 24 mines on 25 cells: the first reveal is the one that is free, and it wins.
+    for seed in 0..5 {
+        let page = Page::at(&format!("#/play?level=5x5x24&seed={seed}")).await;
+        page.left((seed, 2)).await;
+        assert_eq!(page.status(), "won", "seed {seed}");
+    }
+}
+
+#[test]
+async fn the_length_of_a_long_press_is_seen_at_once_and_kept() {
+    let page = sheet().await;
+    let slider = "[data-setting=long-press]";
+    assert_eq!(["min", "max"].map(|limit| page.attribute(slider, limit)), ["80", "800"]);
+    page.fill(slider, "480").await;
+    assert_eq!(page.text("output"), "480 ms");
+    assert_eq!(kept().long_press_ms, 480);
+}
+
+#[test]
+async fn cells_are_zoomed_within_bounds_and_fit_again() {
+    let page = Page::at("#/").await;
+    assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
+    page.act("zoom-in").await;
+    let px = kept().cell_px.expect("a size is chosen");
+    let style = minesweeper_web::browser::root().unwrap().style();
+    assert_eq!(style.get_property_value("--cell-chosen").unwrap(), format!("{px}px"));
+    assert!((24..=44).contains(&px));
+    page.act("zoom-fit").await;
+    assert_eq!((kept().cell_px, style.get_property_value("--cell-chosen").unwrap()), (None, String::new()));
+}
+
+#[test]
+async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside() {
+    for bytes in ["not settings", "ff00", "0000000018104c00000000010101ac0201000", ""] {
+        storage().clear().unwrap();
+        storage().set_item(SETTINGS, bytes).unwrap();
+        let page = Page::back("#/").await;
+        assert_eq!(
+            page.text(".notice p"),
+            "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
+        );
+        assert_eq!(storage().get_item("minesweeper.settings.unreadable").unwrap().as_deref(), Some(bytes));
+        assert_eq!(kept(), Settings::default());
+        page.left((4, 4)).await;
+        assert_ne!(page.status(), "ready", "it can be played");
+        page.act("dismiss").await;
+        assert_eq!(page.all(".notice").len(), 0);
+        drop(page);
+        let page = Page::back("#/").await;
+        assert_eq!(page.all(".notice").len(), 0, "it is said once");
+        let aside = storage().get_item("minesweeper.settings.unreadable").unwrap();
+        assert_eq!(aside.as_deref(), Some(bytes), "and what was kept aside stays");
+    }
+}

@@ -1,0 +1,144 @@
+//! The keyboard.
+
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::page::{At, Page, has_focus};
+
+#[test]
+async fn keys_move_the_cursor_and_stop_at_the_edge() {
+    let page = Page::at("#/play?level=expert").await;
+    page.enter();
+    let steps: [(&str, At); 25] = [
+        ("ArrowLeft", (0, 0)),
+        ("ArrowUp", (0, 0)),
+        ("ArrowRight", (1, 0)),
+        ("ArrowDown", (1, 1)),
+        ("ArrowDown", (1, 2)),
+        ("ArrowUp", (1, 1)),
+        ("ArrowLeft", (0, 1)),
+        ("ArrowLeft", (0, 1)),
+        ("End", (29, 1)),
+        ("ArrowRight", (29, 1)),
+        ("PageDown", (29, 6)),
+        ("PageDown", (29, 11)),
+        ("PageDown", (29, 15)),
+        ("ArrowDown", (29, 15)),
+        ("ArrowRight", (29, 15)),
+        ("Home", (0, 15)),
+        ("PageUp", (0, 10)),
+        ("Control+End", (29, 15)),
+        ("Control+Home", (0, 0)),
+        ("PageDown", (0, 5)),
+        ("ArrowRight", (1, 5)),
+        ("PageUp", (1, 0)),
+        ("PageUp", (1, 0)),
+        ("End", (29, 0)),
+        ("Home", (0, 0)),
+    ];
+    for (step, (key, at)) in steps.into_iter().enumerate() {
+        assert_eq!(page.keys(&[key]).await, [true], "{key} is not the browser's");
+        assert_eq!(page.cursor(), at, "step {step}, {key}");
+        assert!(has_focus(&page.cell(at)), "step {step}, {key}: the focus goes along");
+    }
+    assert_eq!(page.status(), "ready", "moving does nothing else");
+}
+
+#[test]
+async fn keys_that_are_none_are_left_to_the_browser() {
+    let page = Page::at("#/").await;
+    page.enter();
+    let keys = ["Tab", "Escape", "q", "Control+f", "Control+n", "Control+ArrowRight", "1"];
+    assert_eq!(page.keys(&keys).await, [false; 7]);
+    assert_eq!((page.cursor(), page.status()), ((0, 0), "ready".to_owned()));
+}
+
+#[test]
+async fn space_and_enter_reveal_and_chord() {
+    for key in [" ", "Enter"] {
+        let page = Page::of("*...* .....").await;
+        page.enter();
+        page.keys(&["ArrowRight", "ArrowDown", key]).await;
+        assert_eq!(page.board(), "..... .1...");
+        page.keys(&[key]).await;
+        assert_eq!(page.board(), "..... .1...", "no flags, no chord");
+        page.keys(&["ArrowUp", "ArrowLeft", "f", "ArrowRight", "ArrowDown", key]).await;
+        assert_eq!(page.board(), "F101. 1101.");
+    }
+}
+
+#[test]
+async fn f_flags_in_either_case() {
+    let page = Page::of("*...* .....").await;
+    page.enter();
+    page.keys(&["f"]).await;
+    assert_eq!((page.board(), page.mines_left()), ("F.... .....".to_owned(), "1".to_owned()));
+    page.keys(&[" "]).await;
+    assert_eq!(page.board(), "F.... .....", "a flag is safe from Space");
+    page.keys(&["F"]).await;
+    assert_eq!((page.board(), page.mines_left()), ("..... .....".to_owned(), "2".to_owned()));
+}
+
+#[test]
+async fn f_goes_on_to_question_marks_when_they_are_on() {
+    let mut settings = minesweeper_web::settings::Settings::default();
+    settings.rules.question_marks = true;
+    let page = Page::with(&settings, "#/play?level=3x1x1").await;
+    page.enter();
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        page.keys(&["f"]).await;
+        seen.push(page.board());
+    }
+    assert_eq!(seen, ["F..", "?..", "..."]);
+}
+
+#[test]
+async fn a_key_says_what_it_means_in_flag_mode_too() {
+    let page = Page::of("*...* .....").await;
+    page.act("flag-mode").await;
+    page.enter();
+    page.keys(&["f", "ArrowDown", " "]).await;
+    assert_eq!(page.board(), "F.... 1....");
+}
+
+#[test]
+async fn n_starts_a_new_game_and_the_cursor_stays() {
+    for key in ["n", "N"] {
+        let page = Page::of("*...* .....").await;
+        page.enter();
+        page.keys(&["ArrowDown", " ", key]).await;
+        assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));
+        assert_eq!(page.cursor(), (0, 1));
+        assert!(has_focus(&page.cell((0, 1))), "the focus stays on the board");
+    }
+}
+
+#[test]
+async fn keys_are_the_boards_only_while_it_has_the_focus() {
+    let page = Page::of("*...* .....").await;
+    page.enter();
+    let button: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[data-action=settings]"));
+    button.focus().unwrap();
+    assert_eq!(page.keys(&["f", "n", "ArrowDown", " "]).await, [false; 4]);
+    assert_eq!((page.cursor(), page.board()), ((0, 0), "..... .....".to_owned()));
+}
+
+#[test]
+async fn the_cursor_goes_on_from_where_the_mouse_clicked() {
+    let page = Page::of("*...* .....").await;
+    page.left((1, 1)).await;
+    let grid: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[role=grid]"));
+    // As the browser does: the board can have the focus, what is on it only by keys.
+    grid.focus().unwrap();
+    page.keys(&["ArrowRight"]).await;
+    assert_eq!(page.cursor(), (2, 1));
+}
+
+#[test]
+async fn a_whole_game_can_be_played() {
+    let page = Page::of("*. .. .*").await;
+    page.enter();
+    page.keys(&["f", "ArrowRight", " ", "ArrowDown", "Enter", "ArrowLeft", " ", "ArrowDown", " "]).await;
+    assert_eq!((page.status(), page.board()), ("won".to_owned(), "F1 22 1F".to_owned()));
+    assert!(has_focus(&page.cell((0, 2))), "the focus does not move by itself");
+}

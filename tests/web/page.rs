@@ -1,0 +1,393 @@
+//! The vocabulary of the tests: the page opened at an address, its board as ASCII, pointers, keys and fields.
+
+use std::cell::Cell as Slot;
+
+use game_engine::minesweeper::notation::board_text;
+use game_engine::minesweeper::notation::link::{self, BoardLink};
+use minesweeper_web::components::app::App;
+use minesweeper_web::settings::Settings;
+use minesweeper_web::{browser, renders, saved};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Element, Event, EventTarget, HtmlElement, HtmlInputElement, InputEvent, InputEventInit, KeyboardEvent,
+    KeyboardEventInit, MouseEvent, MouseEventInit, PointerEvent, PointerEventInit,
+};
+use yew::AppHandle;
+use yew::scheduler::flush;
+
+use super::stand_in::sweep;
+
+/// No button, the left, the right and the middle one, as `buttons` has them.
+pub(crate) const UP: u16 = 0;
+pub(crate) const LEFT: u16 = 1;
+pub(crate) const RIGHT: u16 = 2;
+pub(crate) const MIDDLE: u16 = 4;
+
+/// A cell by its place on the board.
+pub(crate) type At = (u8, u8);
+
+/// The name of the element that a page is in.
+pub(crate) const STAGE: &str = "stage";
+
+/// The key that settings are saved under.
+pub(crate) const SETTINGS: &str = "minesweeper.settings";
+
+/// The page, open. Dropped, it is closed.
+pub(crate) struct Page {
+    app: Option<AppHandle<App>>,
+    root: Element,
+    buttons: Slot<u16>,
+    /// The boards, rows and cells that were rendered to open it.
+    pub(crate) rendered: [u32; 3],
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if let Some(app) = self.app.take() {
+            app.destroy();
+        }
+        self.root.remove();
+    }
+}
+
+impl Page {
+    /// The first visit, at an address.
+    pub(crate) async fn at(fragment: &str) -> Self {
+        storage().clear().unwrap();
+        Self::back(fragment).await
+    }
+
+    /// The first visit, by the link to a board of `*` and `.`; more than one row, a space between.
+    pub(crate) async fn of(board: &str) -> Self {
+        Self::at(&link_to(board)).await
+    }
+
+    /// A visit by one who has chosen `settings`.
+    pub(crate) async fn with(settings: &Settings, fragment: &str) -> Self {
+        storage().clear().unwrap();
+        storage().set_item(SETTINGS, &saved::settings::write(settings)).unwrap();
+        Self::back(fragment).await
+    }
+
+    /// Another visit: what was kept is still there.
+    pub(crate) async fn back(fragment: &str) -> Self {
+        sweep();
+        // Without an event: only later changes of the address are news.
+        browser::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
+        let document = document();
+        let root = document.create_element("div").unwrap();
+        root.set_id(STAGE);
+        document.body().unwrap().append_child(&root).unwrap();
+        count_anew();
+        let app = yew::Renderer::<App>::with_root(root.clone()).render();
+        flush().await;
+        Self { app: Some(app), root, buttons: Slot::new(UP), rendered: renders::take() }
+    }
+
+    /// Goes to another address of the page.
+    pub(crate) async fn go(&self, fragment: &str) {
+        let window = browser::window().unwrap();
+        let arrived = next(&window, "hashchange");
+        window.location().set_hash(fragment).unwrap();
+        arrived.await;
+        flush().await;
+    }
+
+    /// The one element that `selector` finds.
+    #[track_caller]
+    pub(crate) fn one(&self, selector: &str) -> Element {
+        let mut found = self.all(selector);
+        assert_eq!(found.len(), 1, "elements for {selector}");
+        found.pop().unwrap()
+    }
+
+    pub(crate) fn all(&self, selector: &str) -> Vec<Element> {
+        let list = self.root.query_selector_all(selector).unwrap();
+        (0..list.length()).map(|index| list.get(index).unwrap().unchecked_into()).collect()
+    }
+
+    /// An attribute of the one element that `selector` finds; a dash where it has none.
+    #[track_caller]
+    pub(crate) fn attribute(&self, selector: &str, name: &str) -> String {
+        self.one(selector).get_attribute(name).unwrap_or_else(|| "-".to_owned())
+    }
+
+    /// The text of the one element that `selector` finds.
+    #[track_caller]
+    pub(crate) fn text(&self, selector: &str) -> String {
+        self.one(selector).text_content().unwrap()
+    }
+
+    /// What stands in the one field that `selector` finds.
+    #[track_caller]
+    pub(crate) fn input(&self, selector: &str) -> HtmlInputElement {
+        self.one(selector).unchecked_into()
+    }
+
+    #[track_caller]
+    pub(crate) fn cell(&self, (x, y): At) -> Element {
+        self.one(&format!("[role=gridcell][data-x='{x}'][data-y='{y}']"))
+    }
+
+    #[track_caller]
+    pub(crate) fn name(&self, at: At) -> String {
+        self.cell(at).get_attribute("aria-label").unwrap()
+    }
+
+    #[track_caller]
+    pub(crate) fn status(&self) -> String {
+        self.attribute("[role=grid]", "data-status")
+    }
+
+    #[track_caller]
+    pub(crate) fn mood(&self) -> String {
+        self.attribute("[data-action=new-game]", "data-mood")
+    }
+
+    #[track_caller]
+    pub(crate) fn mines_left(&self) -> String {
+        self.attribute("[data-mines-left]", "data-mines-left")
+    }
+
+    #[track_caller]
+    pub(crate) fn elapsed(&self) -> String {
+        self.attribute("[data-elapsed]", "data-elapsed")
+    }
+
+    /// The board as it is shown, a space between rows: position text, as far as attributes tell.
+    pub(crate) fn board(&self) -> String {
+        self.draw(|cell| match &*cell.get_attribute("data-state").unwrap() {
+            "hidden" => '.',
+            "flagged" => 'F',
+            "questioned" => '?',
+            "revealed" => cell.get_attribute("data-n").unwrap().parse().unwrap(),
+            "mine" => '*',
+            "exploded" => 'X',
+            "wrong-flag" => 'w',
+            other => panic!("no cell is {other}"),
+        })
+    }
+
+    /// The cells that have `attribute` as `#`, the others as a dot.
+    pub(crate) fn marked(&self, attribute: &str) -> String {
+        self.draw(|cell| if cell.has_attribute(attribute) { '#' } else { '.' })
+    }
+
+    fn draw(&self, look: impl Fn(&Element) -> char) -> String {
+        let row = |row: &Element| {
+            let cells = row.children();
+            (0..cells.length()).map(|index| look(&cells.item(index).unwrap())).collect::<String>()
+        };
+        self.all("[role=grid] > [role=row]").iter().map(row).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cell that Tab would go to. There is exactly one.
+    #[track_caller]
+    pub(crate) fn cursor(&self) -> At {
+        let cell = self.one("[role=gridcell][tabindex]");
+        assert_eq!(cell.get_attribute("tabindex").unwrap(), "0");
+        let number = |name: &str| cell.get_attribute(name).unwrap().parse().unwrap();
+        (number("data-x"), number("data-y"))
+    }
+
+    /// The mouse is over `at` and holds `buttons` now.
+    pub(crate) async fn mouse(&self, buttons: u16, at: At) {
+        // As browsers do it: only the first button down and the last one up have events of their own.
+        let kind = match (self.buttons.replace(buttons), buttons) {
+            (UP, UP) => "pointermove",
+            (UP, _) => "pointerdown",
+            (_, UP) => "pointerup",
+            _ => "pointermove",
+        };
+        let init = pointer("mouse");
+        init.set_buttons(buttons);
+        dispatch(&self.cell(at), &PointerEvent::new_with_event_init_dict(kind, &init).unwrap()).await;
+    }
+
+    /// The mouse comes to `at` with `buttons` that were pressed elsewhere.
+    pub(crate) async fn carry(&self, buttons: u16, at: At) {
+        self.buttons.set(buttons);
+        self.mouse(buttons, at).await;
+    }
+
+    /// The mouse leaves the board, with what it holds.
+    pub(crate) async fn leave(&self) {
+        let init = pointer("mouse");
+        init.set_buttons(self.buttons.get());
+        init.set_bubbles(false);
+        let event = PointerEvent::new_with_event_init_dict("pointerleave", &init).unwrap();
+        dispatch(&self.one("[role=grid]"), &event).await;
+    }
+
+    pub(crate) async fn left(&self, at: At) {
+        self.click_with(LEFT, at).await;
+    }
+
+    pub(crate) async fn right(&self, at: At) {
+        self.click_with(RIGHT, at).await;
+    }
+
+    pub(crate) async fn middle(&self, at: At) {
+        self.click_with(MIDDLE, at).await;
+    }
+
+    async fn click_with(&self, button: u16, at: At) {
+        self.mouse(button, at).await;
+        self.mouse(UP, at).await;
+    }
+
+    /// A finger does `kind` on `at`, at `x` and `y` of the window.
+    pub(crate) async fn finger(&self, kind: &str, at: At, (x, y): (i32, i32)) {
+        let init = pointer("touch");
+        init.set_client_x(x);
+        init.set_client_y(y);
+        dispatch(&self.cell(at), &PointerEvent::new_with_event_init_dict(kind, &init).unwrap()).await;
+    }
+
+    /// A short touch.
+    pub(crate) async fn tap(&self, at: At) {
+        self.finger("pointerdown", at, (50, 50)).await;
+        self.finger("pointerup", at, (50, 50)).await;
+    }
+
+    /// Presses keys, by their names, with `Control+` before them or without; whether each was for the board.
+    pub(crate) async fn keys(&self, names: &[&str]) -> Vec<bool> {
+        let mut taken = Vec::new();
+        for name in names {
+            let control = name.strip_prefix("Control+");
+            let init = KeyboardEventInit::new();
+            init.set_bubbles(true);
+            init.set_cancelable(true);
+            init.set_ctrl_key(control.is_some());
+            init.set_key(control.unwrap_or(name));
+            let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+            dispatch(&document().active_element().unwrap(), &event).await;
+            taken.push(event.default_prevented());
+        }
+        taken
+    }
+
+    /// Goes into the board, as Tab does.
+    pub(crate) fn enter(&self) {
+        self.one("[role=gridcell][tabindex='0']").unchecked_into::<HtmlElement>().focus().unwrap();
+    }
+
+    /// Clicks on a button, a box or the like.
+    pub(crate) async fn press(&self, selector: &str) {
+        self.one(selector).unchecked_into::<HtmlElement>().click();
+        flush().await;
+    }
+
+    /// Clicks on the button of an action.
+    pub(crate) async fn act(&self, action: &str) {
+        self.press(&format!("[data-action={action}]")).await;
+    }
+
+    /// Clicks on a level.
+    pub(crate) async fn level(&self, level: &str) {
+        self.press(&format!("[data-action=level][data-value={level}]")).await;
+    }
+
+    /// Has `text` in a field, as after typing or sliding.
+    pub(crate) async fn fill(&self, selector: &str, text: &str) {
+        let input = self.input(selector);
+        input.set_value(text);
+        let init = InputEventInit::new();
+        init.set_bubbles(true);
+        dispatch(&input, &InputEvent::new_with_event_init_dict("input", &init).unwrap()).await;
+    }
+
+    /// Closes the open dialog as Escape does.
+    pub(crate) async fn escape(&self) {
+        let dialog: web_sys::HtmlDialogElement = self.one("dialog").unchecked_into();
+        let closed = next(&dialog, "close");
+        dialog.close();
+        closed.await;
+        flush().await;
+    }
+}
+
+/// Dispatches a context menu's event on `on`; whether the browser would show its menu.
+pub(crate) async fn menu_shows(on: &Element) -> bool {
+    let init = MouseEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    let event = MouseEvent::new_with_mouse_event_init_dict("contextmenu", &init).unwrap();
+    dispatch(on, &event).await;
+    !event.default_prevented()
+}
+
+/// Dispatches the press of the middle button that asks the browser to scroll; whether it would.
+pub(crate) async fn middle_scrolls(on: &Element) -> bool {
+    let init = MouseEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_button(1);
+    init.set_buttons(MIDDLE);
+    let event = MouseEvent::new_with_mouse_event_init_dict("mousedown", &init).unwrap();
+    dispatch(on, &event).await;
+    !event.default_prevented()
+}
+
+/// Counts renders from here on.
+pub(crate) fn count_anew() {
+    let _ = renders::take();
+}
+
+/// The link to a board of `*` and `.`.
+pub(crate) fn link_to(board: &str) -> String {
+    let rows: String = board.split_whitespace().flat_map(|row| [row, "\n"]).collect();
+    let field = board_text::read(&rows).unwrap();
+    format!("#/play?{}", link::write(&BoardLink { field, start: None }))
+}
+
+/// What has been kept of the settings.
+pub(crate) fn kept() -> Settings {
+    saved::settings::read(&storage().get_item(SETTINGS).unwrap().expect("settings are kept")).unwrap()
+}
+
+pub(crate) fn storage() -> web_sys::Storage {
+    browser::storage().unwrap()
+}
+
+/// An attribute of `<html>`; a dash where it has none.
+pub(crate) fn root_attribute(name: &str) -> String {
+    browser::root().unwrap().get_attribute(name).unwrap_or_else(|| "-".to_owned())
+}
+
+pub(crate) fn document() -> web_sys::Document {
+    browser::window().unwrap().document().unwrap()
+}
+
+/// Whether `element` has the focus.
+pub(crate) fn has_focus(element: &Element) -> bool {
+    document().active_element().as_ref() == Some(element)
+}
+
+fn pointer(kind: &str) -> PointerEventInit {
+    let init = PointerEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_composed(true);
+    init.set_pointer_type(kind);
+    init
+}
+
+async fn dispatch(on: &Element, event: &Event) {
+    on.dispatch_event(event).unwrap();
+    flush().await;
+}
+
+/// Done when `target` has had its next event of a kind, and all who listened before have had it.
+fn next(target: &EventTarget, kind: &'static str) -> impl Future<Output = ()> {
+    let target = target.clone();
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let options = web_sys::AddEventListenerOptions::new();
+        options.set_once(true);
+        target.add_event_listener_with_callback_and_add_event_listener_options(kind, &resolve, &options).unwrap();
+    });
+    async move {
+        JsFuture::from(promise).await.unwrap();
+    }
+}
