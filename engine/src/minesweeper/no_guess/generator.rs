@@ -140,10 +140,10 @@ impl Generator {
         // A first cell that may be a mine cannot be opened without a guess.
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
         let placer = Placer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
-        let prover = Prover::new(params.size(), params.mines(), true);
+        let prover = Prover::new(params.size(), params.mines());
         let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
         let layout = Layout::new(&prover.view.known);
-        let repair = Repair::new(params, start, policy, &prover.view.known);
+        let repair = Repair::new(start, policy, &prover.view.known);
         Ok(Self { params, start, rng: Rng::new(seed), placer, prover, layout, repair, effort, tries: 0 })
     }
 

@@ -95,7 +95,7 @@ pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solv
     if field.get(start).map_err(SolvabilityError::OffBoard)? == Truth::Mine {
         return Ok(Solvability { no_guess: false, needs_mine_count: false, hardest });
     }
-    let mut prover = Prover::new(field.size(), field.mines(), true);
+    let mut prover = Prover::new(field.size(), field.mines());
     let layout = prover.layout_of(field);
     let start = field.size().index(start).map_err(SolvabilityError::OffBoard)?;
     let start = prover.view.known.cell(start);

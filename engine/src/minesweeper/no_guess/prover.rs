@@ -20,7 +20,7 @@ const MINE: u8 = u8::MAX;
 pub(super) struct Layout {
     /// By cell: the number, or [`MINE`].
     cells: Vec<u8>,
-    /// By cell: whether it is a mine, counted up before numbers are.
+    /// From a cell to its eight neighbours.
     offsets: [isize; 8],
 }
 
@@ -72,14 +72,13 @@ pub(super) struct Prover {
     plan: Plan,
     states: States,
     mines: usize,
-    use_mine_count: bool,
 }
 
 impl Prover {
-    pub(super) fn new(size: Size, mines: u16, use_mine_count: bool) -> Self {
+    pub(super) fn new(size: Size, mines: u16) -> Self {
         let (view, cache) = (View::new(Knowledge::new(size)), Cache::new(tilt(size, mines)));
         let (plan, states) = (Plan::default(), States::default());
-        Self { view, cache, plan, states, mines: usize::from(mines), use_mine_count }
+        Self { view, cache, plan, states, mines: usize::from(mines) }
     }
 
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
@@ -140,7 +139,7 @@ impl Prover {
         if self.view.known.has_safe() {
             return Ok(Some(Deduction::Component));
         }
-        if !self.use_mine_count || !self.may_mine_count_tell(fewest, most) {
+        if !self.may_mine_count_tell(fewest, most) {
             return Ok(None);
         }
         self.cache.begin_question();

@@ -1,6 +1,5 @@
 //! Moves mines about until logic finishes a board: for boards too dense to be drawn.
 
-use super::super::difficulty::Params;
 use super::super::generate::FirstReveal;
 use super::super::solver::knowledge::{Fact, Knowledge};
 use super::prover::{Layout, Proof};
@@ -25,7 +24,7 @@ pub(super) struct Repair {
 }
 
 impl Repair {
-    pub(super) fn new(_params: Params, start: usize, policy: FirstReveal, known: &Knowledge) -> Self {
+    pub(super) fn new(start: usize, policy: FirstReveal, known: &Knowledge) -> Self {
         let mut promised = vec![start];
         if policy == FirstReveal::Opening {
             promised.extend(known.offsets().iter().map(|&offset| start.wrapping_add_signed(offset)));
