@@ -46,9 +46,6 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All of them, in the order they are offered.
-    pub const ALL: [Self; 5] = [Self::System, Self::Classic, Self::Light, Self::Dark, Self::HighContrast];
-
     /// The name in attributes.
     #[must_use]
     pub const fn name(self) -> &'static str {

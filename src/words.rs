@@ -5,27 +5,6 @@ use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
 
 use crate::view::Turn;
 
-/// What an action came to, for those who hear the game.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Said {
-    /// Nothing worth a word.
-    #[default]
-    Nothing,
-    /// A result.
-    Result(String),
-}
-
-impl Said {
-    /// The words.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        match self {
-            Self::Nothing => "",
-            Self::Result(text) => text,
-        }
-    }
-}
-
 /// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
 #[must_use]
 pub fn place((column, row): (u8, u8)) -> String {
@@ -66,21 +45,17 @@ fn count(number: u16, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
-/// What to say after `action`.
+/// What to say after `action`, which changed the board, to those who hear the game; nothing once it is over.
 #[must_use]
-pub fn said(game: &Game, turn: Turn, action: Action, outcome: &Outcome) -> Said {
-    if game.status().is_over() {
-        return Said::Nothing;
+pub fn said(game: &Game, turn: Turn, action: Action, outcome: &Outcome) -> String {
+    match action {
+        _ if game.status().is_over() => String::new(),
+        Action::Flag(pos) => {
+            let seen = game.board().get(pos).unwrap_or_default();
+            format!("{}, {}", cell(turn.shown(pos), seen), mines_left(game.mines_left()))
+        }
+        Action::Reveal(_) | Action::Chord(_) => format!("{} opened, {} to go", outcome.opened, game.safe_left()),
     }
-    if outcome.opened > 0 {
-        return Said::Result(format!("{} opened, {} to go", outcome.opened, game.safe_left()));
-    }
-    let Action::Flag(pos) = action else { return Said::Nothing };
-    if !outcome.is_effective() {
-        return Said::Nothing;
-    }
-    let seen = game.board().get(pos).unwrap_or_default();
-    Said::Result(format!("{}, {}", cell(turn.shown(pos), seen), mines_left(game.mines_left())))
 }
 
 /// The mine counter in words.

@@ -18,7 +18,7 @@ pub(super) const fn words(session: &Session) -> Option<&'static str> {
 
 /// The line under the board; empty on a classic one.
 pub(super) fn making(session: &Session, send: &Send) -> Html {
-    let Some(text) = words(session) else { return session.kind().map_or_else(Html::default, badge) };
+    let Some(text) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     html! {
         <div class="making" role="note">
             <p>{ text }</p>

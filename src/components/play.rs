@@ -45,7 +45,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
                 { toolbar(model, send) }
             </div>
             { making::making(session, send) }
-            <p class="hidden" role="status">{ making::words(session).unwrap_or_else(|| session.said().text()) }</p>
+            <p class="hidden" role="status">{ making::words(session).unwrap_or_else(|| session.said()) }</p>
             if let Some(summary) = session.summary() {
                 { end_panel(model, &summary, send) }
             }

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
 
 use super::Session;
-use crate::boards::{Answer, Kind, Request};
+use crate::boards::{Answer, Request};
 use crate::settings::Mode;
 
 /// How it stands with the board of a no-guess game, which is made at the first reveal.
@@ -87,7 +87,7 @@ impl Session {
         if self.game.lay(field).is_err() {
             return false;
         }
-        self.kind = Some(kind);
+        self.setup.kind = Some(kind);
         self.act(Action::Reveal(start), at)
     }
 
@@ -104,12 +104,6 @@ impl Session {
     #[must_use]
     pub const fn making(&self) -> Making {
         self.making
-    }
-
-    /// What kind of no-guess board it is, once it is one.
-    #[must_use]
-    pub const fn kind(&self) -> Option<Kind> {
-        self.kind
     }
 }
 
@@ -151,7 +145,7 @@ mod tests {
         let answer = answer_to(&session);
         assert!(session.made(answer, 30.0));
         assert_eq!((session.making(), session.clock().0), (Making::Nothing, Some(30.0)));
-        assert!(session.kind().is_some() && session.game().board().revealed() > 0);
+        assert!(session.setup().kind.is_some() && session.game().board().revealed() > 0);
     }
 
     #[test]
@@ -181,7 +175,7 @@ mod tests {
         assert!(session.made(Answer { revision: 3, made: Err(9) }, 20.0));
         assert_eq!(session.making(), Making::Failed(Pos::new(0, 3)));
         session.take_classic(30.0);
-        assert_eq!((session.kind(), session.clock().0), (None, Some(30.0)));
+        assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));
         assert_eq!(session.setup().mode, Mode::Classic);
     }
 }

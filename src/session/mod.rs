@@ -13,7 +13,7 @@ use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules
 use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
-use crate::words::{self, Said};
+use crate::words;
 
 pub use making::Making;
 
@@ -49,10 +49,9 @@ pub struct Session {
     first: Option<Pos>,
     began: Option<f64>,
     ended: Option<f64>,
-    said: Said,
+    said: String,
     serial: u32,
     making: Making,
-    kind: Option<Kind>,
 }
 
 impl Session {
@@ -65,9 +64,8 @@ impl Session {
         };
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
-        let (first, began, ended, said) = (None, None, None, Said::Nothing);
-        let (making, kind) = (Making::Nothing, setup.kind);
-        let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making, kind };
+        let (first, began, ended, said) = (None, None, None, String::new());
+        let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making: Making::Nothing };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -127,7 +125,7 @@ impl Session {
 
     /// What was last said to the player.
     #[must_use]
-    pub const fn said(&self) -> &Said {
+    pub fn said(&self) -> &str {
         &self.said
     }
 
@@ -171,7 +169,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, kind: self.kind, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.
