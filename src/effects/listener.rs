@@ -15,7 +15,11 @@ impl Listener {
     /// Calls `react` for every `event` on `target`. It may prevent what the browser would do.
     #[must_use]
     pub fn new(target: EventTarget, event: &'static str, react: impl Fn(Event) + 'static) -> Self {
-        let closure = Closure::<dyn Fn(Event)>::new(react);
+        Self::listen(target, event, Closure::new(react))
+    }
+
+    /// Apart from [`new`](Self::new), so that its code is there once and not for every `react`.
+    fn listen(target: EventTarget, event: &'static str, closure: Closure<dyn Fn(Event)>) -> Self {
         let options = AddEventListenerOptions::new();
         options.set_passive(false);
         let callback = closure.as_ref().unchecked_ref();
