@@ -37,6 +37,8 @@ pub enum Msg {
     Made(Vec<u8>),
     /// The board of the game with this number takes long.
     Slow(u32),
+    /// A second of the clock is full.
+    Second,
     /// A classic board is wanted in place of the one being made.
     TakeClassic,
     /// Digging and flagging are swapped.

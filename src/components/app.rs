@@ -37,6 +37,8 @@ pub struct App {
     maker: Maker,
     /// Rings when a board takes long.
     slow: Option<Timeout>,
+    /// Rings at the next full second while the clock runs.
+    second: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -66,6 +68,7 @@ impl Component for App {
             refocus: false,
             maker,
             slow: None,
+            second: None,
             _listeners: listeners,
         }
     }
@@ -95,6 +98,7 @@ impl Component for App {
                 }
             }
             Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Second => {}
             Msg::Hold(holding) => model.holding = holding,
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
@@ -153,6 +157,7 @@ impl Component for App {
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
         self.synced.sync(&self.model);
+        self.second = self.next_second();
         browser::show_dialog();
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
@@ -174,6 +179,16 @@ impl App {
         self.maker.ask(&request);
         let send = self.send.clone();
         self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+    }
+
+    /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
+    fn next_second(&self) -> Option<Timeout> {
+        let session = &self.model.session;
+        let send = self.send.clone();
+        let runs = matches!(session.clock(), (Some(_), None));
+        // A millisecond more, so that the second is full when the timer rings.
+        let wait = 1001 - (session.elapsed_ms(browser::now()) % 1000) as u32;
+        runs.then(|| Timeout::new(wait, move || send.emit(Msg::Second)))
     }
 
     fn resize(&mut self, px: f64) {

@@ -8,7 +8,7 @@ use crate::msg::Msg;
 
 /// How the face feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mood {
+pub(super) enum Mood {
     /// Ready for a game.
     Smile,
     /// Under way: looking closely.
@@ -24,7 +24,7 @@ pub enum Mood {
 impl Mood {
     /// The mood of a game.
     #[must_use]
-    pub const fn of(status: Status, holding: bool) -> Self {
+    pub(super) const fn of(status: Status, holding: bool) -> Self {
         match status {
             Status::Won => Self::Cool,
             Status::Lost => Self::Dead,

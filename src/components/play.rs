@@ -6,8 +6,7 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::end_panel::end_panel;
-use super::face::Mood;
-use super::header::Header;
+use super::header::header;
 use super::levels::{levels, modes};
 use super::making;
 use super::parts::Send;
@@ -22,13 +21,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
         <main key="minesweeper" class="play">
             <h1 class="hidden">{ "Minesweeper" }</h1>
             <div class="frame">
-                <Header
-                    mines_left={game.mines_left()}
-                    mines={game.params().mines()}
-                    clock={session.clock()}
-                    mood={Mood::of(game.status(), model.holding)}
-                    send={send.clone()}
-                />
+                { header(model, send) }
                 <div class="field">
                     <Board
                         view={Rc::clone(session.view())}
