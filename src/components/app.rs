@@ -1,7 +1,8 @@
 //! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
 use super::custom::custom;
@@ -35,6 +36,8 @@ pub struct App {
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
     maker: Maker,
+    /// Tell that the browser has copied a link, and that it has not.
+    copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
@@ -59,6 +62,10 @@ impl Component for App {
         }
         let (synced, pinched) = (Synced::default(), 0.0);
         let maker = Maker::new(send.reform(Msg::Made));
+        let copied = [Copied::Done, Copied::Failed].map(|copied| {
+            let send = send.clone();
+            Closure::new(move |_| send.emit(Msg::Copied(copied)))
+        });
         Self {
             model,
             send,
@@ -67,6 +74,7 @@ impl Component for App {
             address_read: false,
             refocus: false,
             maker,
+            copied,
             slow: None,
             second: None,
             _listeners: listeners,
@@ -117,7 +125,13 @@ impl Component for App {
             Msg::Typed(field, text) => model.type_into(field, text),
             Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => copy(address(&model.session), self.send.clone()),
+            Msg::Copy => match browser::clipboard() {
+                Some(clipboard) => {
+                    let [done, failed] = &self.copied;
+                    let _ = clipboard.write_text(&address(&model.session)).then2(done, failed);
+                }
+                None => model.copied = Copied::Failed,
+            },
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead => model.notice = None,
@@ -208,14 +222,4 @@ fn removes_its_button(msg: &Msg) -> bool {
 /// What a new game needs from outside.
 fn start() -> Start {
     Start { seed: browser::fresh_seed(), at: browser::now() }
-}
-
-fn copy(address: String, send: Send) {
-    spawn_local(async move {
-        let done = match browser::clipboard() {
-            Some(clipboard) => JsFuture::from(clipboard.write_text(&address)).await.is_ok(),
-            None => false,
-        };
-        send.emit(Msg::Copied(if done { Copied::Done } else { Copied::Failed }));
-    });
 }
