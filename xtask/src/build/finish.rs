@@ -1,5 +1,5 @@
-//! What is done to the files that Trunk has made: one style sheet instead of many, a smaller script, and names by the hash
-//! of the final bytes, so that a host may let browsers keep them for ever.
+//! What is done to the files that Trunk has made: one style sheet instead of many, a smaller script, short names between
+//! script and program, and files named by the hash of their final bytes, so that a host may let browsers keep them for ever.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
-use super::html;
+use super::{html, imports};
 use crate::process::{command, run};
 use crate::tools;
 use crate::workspace::Workspace;
@@ -31,6 +31,7 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     } else {
         println!("Without Node.js the script is not minified: the page works all the same, a little larger.");
     }
+    shorten_imports(&dist, &page)?;
     page = rename_by_hash(&dist, page)?;
     fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
 }
@@ -45,6 +46,21 @@ fn one_style_sheet(dist: &Path, page: &str) -> Result<String> {
     }
     fs::write(dist.join("styles.css"), styles)?;
     Ok(html::replace_links(page, "stylesheet", "<link href=./styles.css integrity=sha384- rel=stylesheet>"))
+}
+
+/// Gives short names to what the page's program takes from its script.
+fn shorten_imports(dist: &Path, page: &str) -> Result<()> {
+    let named = |relation, ending| {
+        let found = html::attribute_values(page, relation, "href").into_iter().find(|href| href.ends_with(ending));
+        found
+            .map(|href| dist.join(href.trim_start_matches("./")))
+            .with_context(|| format!("the page names no {ending}"))
+    };
+    let (program, script) = (named("preload", ".wasm")?, named("modulepreload", ".js")?);
+    let (short_program, short_script) = imports::shorten(&fs::read(&program)?, &fs::read_to_string(&script)?)?;
+    fs::write(program, short_program)?;
+    fs::write(script, short_script)?;
+    Ok(())
 }
 
 /// Renames every file that the page names, but for those with a name that must stay, and mends names and integrity.

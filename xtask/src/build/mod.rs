@@ -2,6 +2,7 @@
 
 mod finish;
 mod html;
+mod imports;
 
 use anyhow::{Context, Result};
 
