@@ -141,7 +141,7 @@ impl Component for Board {
                 role="grid"
                 class="board"
                 tabindex="-1"
-                data-status={status.to_string()}
+                data-status={status.name()}
                 data-over={status.is_over().then_some("")}
                 data-large={(view.rows().len() > LARGE).then_some("")}
                 data-flag-mode={options.flag_mode.then_some("")}

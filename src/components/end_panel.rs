@@ -18,7 +18,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let label = if model.copied == Copied::Done { "Link copied" } else { "Copy link" };
     let same = icon_and_label(icons::AGAIN.view(), "Same board again");
     html! {
-        <section key={session.serial()} class="end" aria-label="Result" data-result={status.to_string()}>
+        <section key={session.serial()} class="end" aria-label="Result" data-result={status.name()}>
             <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>
             if let Some(why) = not_counted(session.setup()) {
                 <p class="badge">{ why }</p>

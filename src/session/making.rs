@@ -74,7 +74,7 @@ impl Session {
     /// when the answer is stale.
     pub fn made(&mut self, answer: Answer, at: f64) -> bool {
         let Some(start) = self.making.start().filter(|_| answer.revision == self.serial) else { return false };
-        let made = answer.made.ok().and_then(|made| Some((made.minefield()?, made.kind)));
+        let made = answer.made.and_then(|made| Some((made.minefield()?, made.kind)));
         let Some((field, kind)) = made else {
             self.making = Making::Failed(start);
             return true;
@@ -172,7 +172,7 @@ mod tests {
     fn where_no_board_was_found_a_classic_one_can_be_taken() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        assert!(session.made(Answer { revision: 3, made: Err(9) }, 20.0));
+        assert!(session.made(Answer { revision: 3, made: None }, 20.0));
         assert_eq!(session.making(), Making::Failed(Pos::new(0, 3)));
         session.take_classic(30.0);
         assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));

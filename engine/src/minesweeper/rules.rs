@@ -35,15 +35,21 @@ impl Status {
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Won | Self::Lost)
     }
-}
 
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The name for machines: `ready`, `playing`, `won` or `lost`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Ready => "ready",
             Self::Playing => "playing",
             Self::Won => "won",
             Self::Lost => "lost",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
