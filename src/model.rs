@@ -105,13 +105,19 @@ impl Model {
 
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
-        let back = self.route == Ok(Route::TicTacToe) && route == Ok(Route::Home);
+        let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
         self.route = route;
-        if !back && !matches!(self.route, Ok(Route::TicTacToe)) {
+        if !back && !self.plays_tic_tac_toe() {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();
         }
+    }
+
+    /// Whether the page is at tic-tac-toe.
+    #[must_use]
+    pub const fn plays_tic_tac_toe(&self) -> bool {
+        matches!(self.route, Ok(Route::TicTacToe))
     }
 
     /// The level and mode of a link are the last played.

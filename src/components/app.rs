@@ -142,10 +142,9 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
-        let plays_tic_tac_toe = model.route == Ok(Route::TicTacToe);
         html! {
             <>
-                { top_bar(plays_tic_tac_toe, send) }
+                { top_bar(model.plays_tic_tac_toe(), send) }
                 <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
@@ -154,7 +153,7 @@ impl Component for App {
                         { notice(text, send, Msg::NoticeRead) }
                     }
                 </div>
-                if plays_tic_tac_toe {
+                if model.plays_tic_tac_toe() {
                     { tic_tac_toe(&model.tic_tac_toe, send) }
                 } else {
                     { play(model, send) }

@@ -1,5 +1,6 @@
 //! What the screen and the system are like.
 
+use web_sys::EventTarget;
 use yew::Callback;
 
 use super::listener::Listener;
@@ -19,15 +20,13 @@ pub fn screen() -> Screen {
 /// Tells `changed` whenever any of it, or the window's size, changes.
 #[must_use]
 pub fn watch(changed: &Callback<Screen>) -> Vec<Listener> {
-    let listen = |list: web_sys::MediaQueryList| {
+    let queries = QUERIES.into_iter().filter_map(list).map(|list| (list.into(), "change"));
+    let window = browser::window().map(|window| (window.into(), "resize"));
+    let listen = |(target, event): (EventTarget, _)| {
         let changed = changed.clone();
-        Listener::new(list.into(), "change", move |_| changed.emit(screen()))
+        Listener::new(target, event, move |_| changed.emit(screen()))
     };
-    let resized = browser::window().map(|window| {
-        let changed = changed.clone();
-        Listener::new(window.into(), "resize", move |_| changed.emit(screen()))
-    });
-    QUERIES.into_iter().filter_map(list).map(listen).chain(resized).collect()
+    queries.chain(window).map(listen).collect()
 }
 
 fn list(query: &str) -> Option<web_sys::MediaQueryList> {
