@@ -131,6 +131,7 @@ mod tests {
             start: None,
             replayed: false,
             peek: false,
+            kind: None,
         };
         Session::new(setup, false, 0.0).numbered(3)
     }

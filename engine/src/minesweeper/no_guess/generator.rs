@@ -12,8 +12,9 @@ use super::prover::{Layout, Proof, Prover};
 use super::repair::Repair;
 use crate::rng::Rng;
 
-/// The work on one position of a drawn board. A board that takes more is passed over; on boards up to Expert none does.
-const POSITION_BUDGET: Budget = Budget::new(200_000);
+/// The work on one position of a drawn board, in states for each cell. A board that takes more is passed over; of those up
+/// to Expert hardly any does.
+const STATES_A_CELL: u64 = 1000;
 
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -186,7 +187,8 @@ impl Generator {
             Origin::Repaired if self.repair.wants_new_layout() => self.draw(),
             Origin::Repaired => self.repair.change(&mut self.layout, &mut self.rng),
         }
-        let proof = self.prover.prove(&self.layout, self.start, POSITION_BUDGET).ok();
+        let budget = Budget::new(STATES_A_CELL * self.params.size().cells() as u64);
+        let proof = self.prover.prove(&self.layout, self.start, budget).ok();
         if origin == Origin::Repaired {
             self.repair.judge(&mut self.layout, proof, &self.prover.view.known);
         }

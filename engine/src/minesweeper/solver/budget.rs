@@ -25,9 +25,10 @@ impl Budget {
 }
 
 impl Default for Budget {
-    /// Enough for any position that play leads to, on boards of every size.
+    /// Four million: far more than positions that play leads to take, on boards of every size, and a fraction of a second at
+    /// the worst.
     fn default() -> Self {
-        Self(20_000_000)
+        Self(4_000_000)
     }
 }
 

