@@ -2,6 +2,7 @@
 
 mod table;
 
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// Measure in WebAssembly under Node.js only
     #[arg(long)]
     wasm: bool,
+    /// Measure so many times in turn and keep each figure's shortest: for a machine that has other work as well
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
+    passes: u8,
 }
 
 /// Builds and runs the benchmarks and prints their table; fails when the two targets come to different results.
@@ -35,13 +39,17 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !args.native {
         tools::ensure(workspace, WASM_NEEDS)?;
     }
+    let module = if args.native { None } else { Some(wasm_module(workspace)?) };
     let mut table = Table::default();
-    if !args.wasm {
-        let native = ["bench", "--quiet", "-p", "game-engine", "--bench", "engine", "--"];
-        measure(&mut table, cargo_command(workspace, &native), &args.names)?;
-    }
-    if !args.native {
-        measure(&mut table, wasm(workspace)?, &args.names)?;
+    for _ in 0..args.passes {
+        if !args.wasm {
+            let native = ["bench", "--quiet", "-p", "game-engine", "--bench", "engine", "--"];
+            measure(&mut table, &mut cargo_command(workspace, &native), &args.names)?;
+        }
+        if let Some(module) = &module {
+            let mut node = command(workspace, which("node").context("node is not there")?);
+            measure(&mut table, node.arg("engine/benches/wasm.mjs").arg(module), &args.names)?;
+        }
     }
     println!("\n{table}");
     let differing = table.differing();
@@ -50,7 +58,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 }
 
 /// Runs a benchmark and adds what it measured; each line is shown as it comes.
-fn measure(table: &mut Table, mut program: Command, names: &[String]) -> Result<()> {
+fn measure(table: &mut Table, program: &mut Command, names: &[String]) -> Result<()> {
     let mut lines = Vec::new();
     run_hearing(program.args(names), |line| lines.push(line.to_owned()))?;
     for line in lines.iter().filter(|line| line.starts_with('{')) {
@@ -60,16 +68,13 @@ fn measure(table: &mut Table, mut program: Command, names: &[String]) -> Result<
     Ok(())
 }
 
-/// Builds the workloads for WebAssembly; the command that runs them.
-fn wasm(workspace: &Workspace) -> Result<Command> {
+/// Builds the workloads for WebAssembly; the script that loads them.
+fn wasm_module(workspace: &Workspace) -> Result<PathBuf> {
     let build = ["build", "--release", "-p", "game-engine", "--example", "bench_wasm", "--target", WASM];
     run_command(&mut cargo_command(workspace, &build))?;
     let folder = workspace.cache.join("bench");
-    let module = workspace.target.join(WASM).join("release/examples/bench_wasm.wasm");
+    let built = workspace.target.join(WASM).join("release/examples/bench_wasm.wasm");
     let mut bindgen = command(workspace, which("wasm-bindgen").context("wasm-bindgen is not there")?);
-    bindgen.args(["--target", "nodejs", "--out-dir"]).arg(&folder).arg(module);
-    run_command(&mut bindgen)?;
-    let mut node = command(workspace, which("node").context("node is not there")?);
-    node.arg("engine/benches/wasm.mjs").arg(folder.join("bench_wasm.js"));
-    Ok(node)
+    run_command(bindgen.args(["--target", "nodejs", "--out-dir"]).arg(&folder).arg(built))?;
+    Ok(folder.join("bench_wasm.js"))
 }
