@@ -50,6 +50,16 @@ impl Turn {
     pub const fn shown(self, pos: Pos) -> (u8, u8) {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
     }
+
+    /// Where what was shown at `shown` is now: a board that is turned takes it along, on another board it is the nearest
+    /// place there is.
+    #[must_use]
+    pub fn carry(self, shown: (u8, u8), before: Self) -> (u8, u8) {
+        if self.size == before.size {
+            return self.shown(before.board(shown));
+        }
+        (shown.0.min(self.columns() - 1), shown.1.min(self.rows() - 1))
+    }
 }
 
 /// The rows of a board as shown.
@@ -128,6 +138,16 @@ mod tests {
     fn only_wide_boards_are_turned() {
         let tall = Turn::new(Size::new(9, 9).unwrap(), true);
         assert_eq!(tall.shown(Pos::new(2, 5)), (2, 5));
+    }
+
+    #[test]
+    fn a_turned_board_takes_the_cursor_along() {
+        let size = Size::new(30, 16).unwrap();
+        let (flat, upright) = (Turn::new(size, false), Turn::new(size, true));
+        assert_eq!(upright.carry((29, 0), flat), (15, 29));
+        assert_eq!(flat.carry((15, 29), upright), (29, 0));
+        let small = Turn::new(Size::new(9, 9).unwrap(), true);
+        assert_eq!(small.carry((29, 3), flat), (8, 3), "another board: the nearest place");
     }
 
     #[test]

@@ -119,9 +119,8 @@ impl Component for Board {
         }
     }
 
-    fn changed(&mut self, ctx: &Context<Self>, _: &BoardProps) -> bool {
-        let turn = ctx.props().view.turn();
-        self.cursor = (self.cursor.0.min(turn.columns() - 1), self.cursor.1.min(turn.rows() - 1));
+    fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
+        self.cursor = ctx.props().view.turn().carry(self.cursor, old.view.turn());
         true
     }
 

@@ -46,16 +46,18 @@ fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
             <label for={field.id()}>{ field.label() }</label>
             <input
                 type="range"
-                min={least}
-                max={most}
+                min={least.clone()}
+                max={most.clone()}
                 value={form.nearest(field).to_string()}
                 aria-label={field.slider_label()}
                 oninput={oninput.clone()}
             />
             <input
                 id={field.id()}
-                type="text"
-                inputmode="numeric"
+                name={field.id()}
+                type="number"
+                min={least}
+                max={most}
                 autocomplete="off"
                 value={form.typed(field).to_owned()}
                 aria-invalid={error.is_some().then_some("true")}

@@ -31,8 +31,8 @@ fn badge(kind: Kind) -> Html {
     let (name, text) = match (kind.repaired, kind.needs_mine_count) {
         (false, false) => ("no-guess", "No guess"),
         (false, true) => ("mine-count", "No guess, needs the mine count"),
-        (true, false) => ("repaired", "No guess, made easier to be one"),
-        (true, true) => ("repaired", "No guess, needs the mine count, made easier to be one"),
+        (true, false) => ("repaired", "No guess: mines were moved to make it so"),
+        (true, true) => ("repaired", "No guess, needs the mine count: mines were moved to make it so"),
     };
     let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
     let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();

@@ -66,7 +66,7 @@ async fn a_wrong_form_is_not_played() {
 #[test]
 async fn a_right_form_is_played_and_kept() {
     let page = dialog().await;
-    type_in(&page, "12", " 7 ", "5").await;
+    type_in(&page, "12", "7", "5").await;
     page.act("play-custom").await;
     assert_eq!(page.all("dialog").len(), 0);
     assert_eq!(page.attribute("[role=grid]", "aria-label"), "Minefield, 7 rows, 12 columns, 5 mines");

@@ -1,9 +1,10 @@
-//! One door to every chore: `cargo xtask serve`, `cargo xtask test`, `cargo xtask build`.
+//! One door to every chore: `cargo xtask serve`, `cargo xtask test`, `cargo xtask build`, `cargo xtask bench`.
 //!
 //! Whatever a chore needs and does not find, it installs, saying what and how long that takes.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks through them")]
 
+mod bench;
 mod build;
 mod process;
 mod serve;
@@ -33,6 +34,8 @@ enum Chore {
     Test(test::Args),
     /// Build the page into dist/, ready for any static host
     Build,
+    /// Measure the engine, natively and in WebAssembly, and print one table
+    Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Chore::Serve(args) => serve::run(&workspace, &args).map(|()| true),
         Chore::Test(args) => test::run(&workspace, &args),
         Chore::Build => build::run(&workspace).map(|()| true),
+        Chore::Bench(args) => bench::run(&workspace, &args).map(|()| true),
     });
     match done {
         Ok(true) => ExitCode::SUCCESS,

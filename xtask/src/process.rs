@@ -55,26 +55,38 @@ pub(crate) fn cargo_command(workspace: &Workspace, args: &[&str]) -> Command {
 
 /// Runs a command to its end, its output shown as it comes.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    let ended = watch(command)?;
-    if !ended.ok {
-        bail!("`{}` failed; what it said stands above", ended.line);
+    run_hearing(command, |_| ())
+}
+
+/// Runs a command to its end, its output shown and given to `hear`, line by line, as it comes.
+pub(crate) fn run_hearing(command: &mut Command, hear: impl FnMut(&str)) -> Result<()> {
+    let (line, ok) = follow(command, hear)?;
+    if !ok {
+        bail!("`{line}` failed; what it said stands above");
     }
     Ok(())
 }
 
 /// Runs a command to its end, its output shown as it comes and its tests counted.
 pub(crate) fn watch(command: &mut Command) -> Result<Ended> {
+    let mut tally = Tally::default();
+    let (line, ok) = follow(command, |text| tally.add_line(text))?;
+    Ok(Ended { line, ok, tally })
+}
+
+/// Runs a command to its end, its output shown and given to `hear` as it comes; its line, and whether it reported success.
+fn follow(command: &mut Command, hear: impl FnMut(&str)) -> Result<(String, bool)> {
     let line = spelled(command);
     println!("$ {line}");
     let started = Instant::now();
     let mut child = command.stdout(Stdio::piped()).spawn().with_context(|| format!("cannot start `{line}`"))?;
-    let tally = echo(&mut child, &line, started)?;
+    echo(&mut child, &line, started, hear)?;
     let status = child.wait().with_context(|| format!("lost sight of `{line}`"))?;
-    Ok(Ended { line, ok: status.success(), tally })
+    Ok((line, status.success()))
 }
 
 /// Passes on what the child prints, line by line; when it is quiet for long, says that it still runs.
-fn echo(child: &mut Child, line: &str, started: Instant) -> Result<Tally> {
+fn echo(child: &mut Child, line: &str, started: Instant, mut hear: impl FnMut(&str)) -> Result<()> {
     let output = child.stdout.take().context("the program's output is not there")?;
     let (sender, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -87,18 +99,17 @@ fn echo(child: &mut Child, line: &str, started: Instant) -> Result<Tally> {
             bytes.clear();
         }
     });
-    let mut tally = Tally::default();
     loop {
         match lines.recv_timeout(HEARTBEAT) {
             Ok(text) => {
                 print!("{text}");
                 std::io::stdout().flush()?;
-                tally.add_line(&text);
+                hear(&text);
             }
             Err(RecvTimeoutError::Timeout) => {
                 println!("... `{line}` is still at work ({} s)", started.elapsed().as_secs());
             }
-            Err(RecvTimeoutError::Disconnected) => return Ok(tally),
+            Err(RecvTimeoutError::Disconnected) => return Ok(()),
         }
     }
 }

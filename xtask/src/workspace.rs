@@ -7,6 +7,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow};
 
+/// The name of the WebAssembly target.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
 /// The project's folders.
 #[derive(Debug)]
 pub(crate) struct Workspace {
@@ -14,6 +17,8 @@ pub(crate) struct Workspace {
     pub(crate) root: PathBuf,
     /// What chores fetch for themselves and keep between runs; `cargo clean` clears it.
     pub(crate) cache: PathBuf,
+    /// The folder that cargo builds into.
+    pub(crate) target: PathBuf,
 }
 
 impl Workspace {
@@ -24,7 +29,7 @@ impl Workspace {
         let program = env::current_exe().context("cannot tell where xtask runs from")?;
         // Built as target/debug/xtask: the target folder, wherever it was configured to be, is two above.
         let target = program.ancestors().nth(2).context("xtask runs from an unexpected place")?;
-        Ok(Self { root, cache: target.join("xtask-tools") })
+        Ok(Self { root, cache: target.join("xtask-tools"), target: target.to_path_buf() })
     }
 
     /// The folder that `build` makes and everything else serves.

@@ -8,21 +8,28 @@ use game_engine::minesweeper::solver::{Budget, Solver, Strength};
 use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status, zini};
 
 /// The names of all workloads: what is done, and on what.
-pub(crate) const NAMES: [&str; 14] = [
+pub(crate) const NAMES: [&str; 21] = [
     "probability/expert",
+    "probability-apart/expert",
     "probability/60x40x495",
+    "probability-apart/60x40x495",
     "probability/250x250x12000",
     "deduction/expert",
+    "place/beginner",
+    "place/intermediate",
+    "place/expert",
     "no-guess/beginner",
     "no-guess/intermediate",
     "no-guess/expert",
-    "place/expert",
     "3bv/expert",
     "zini-greedy/expert",
+    "zini-human/expert",
+    "play-fast/beginner",
+    "play-fast/intermediate",
     "play-fast/expert",
-    "play-full/expert",
-    "play-full/intermediate",
     "play-full/beginner",
+    "play-full/intermediate",
+    "play-full/expert",
 ];
 
 /// Something to be measured: so many items, each run by its number.
@@ -36,12 +43,14 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
     let (kind, level) = name.split_once('/')?;
     let params = level.parse::<Difficulty>().ok()?.params();
     Some(match kind {
-        "probability" => probability(params, if params.size().cells() > 10_000 { 20 } else { 1000 }),
+        "probability" => probability(stuck_positions(params, if params.size().cells() > 10_000 { 20 } else { 1000 })),
+        "probability-apart" => probability(apart(&stuck_positions(params, 1000))),
         "deduction" => deduction(params),
         "no-guess" => no_guess(params),
         "place" => Workload { items: 2000, run: Box::new(move |seed| f64::from(field(params, seed as u64).mines())) },
         "3bv" => on_fields(params, |field| Regions::of(field).bbbv() as f64),
         "zini-greedy" => on_fields(params, |field| zini::greedy(field) as f64),
+        "zini-human" => on_fields(params, |field| zini::human(field) as f64),
         "play-fast" => games(params, Strength::Fast),
         "play-full" => games(params, Strength::Full),
         _ => return None,
@@ -91,9 +100,17 @@ pub(crate) fn stuck_positions(params: Params, count: usize) -> Vec<Position> {
     positions
 }
 
-fn probability(params: Params, items: usize) -> Workload {
-    let positions = stuck_positions(params, items);
-    let mut solver = Solver::new(params.size());
+/// The same positions, no two of one game near each other: nothing that was counted before can be used again.
+fn apart(positions: &[Position]) -> Vec<Position> {
+    // Coprime to their number, so that each comes once.
+    const STRIDE: usize = 373;
+    let count = positions.len();
+    (0..count).map(|item| positions[item * STRIDE % count].clone()).collect()
+}
+
+fn probability(positions: Vec<Position>) -> Workload {
+    let items = positions.len();
+    let mut solver = Solver::new(positions[0].board.size());
     let run = move |item: usize| {
         let Position { board, mines } = &positions[item];
         solver.analyse(board, *mines, Budget::default()).expect("possible").log10_layouts()
@@ -127,10 +144,8 @@ fn no_guess(params: Params) -> Workload {
     let mut generator = Generator::new(params, policy, start(), 0, Effort::default()).expect("on the board");
     let run = move |item: usize| {
         generator.restart(item as u64);
-        match generator.step(u32::MAX) {
-            Step::Found(board) => board.tries as f64,
-            _ => f64::NAN,
-        }
+        let Step::Found(board) = generator.step(u32::MAX) else { unreachable!("at these densities one is soon found") };
+        board.tries as f64
     };
     Workload { items: 2000, run: Box::new(run) }
 }

@@ -8,9 +8,7 @@ use crate::build;
 use crate::process::{Tally, cargo_command, run, watch};
 use crate::tools::{Tool, axe_script, chromedriver};
 use crate::weight::{LIMIT, Weight};
-use crate::workspace::Workspace;
-
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::workspace::{WASM, Workspace};
 
 /// One step of the proof.
 pub(super) struct Step {

@@ -9,7 +9,7 @@ use anyhow::Result;
 use super::install::{self, Install};
 use super::{Need, Tool};
 use crate::process::{answer, cargo_command, command, which};
-use crate::workspace::Workspace;
+use crate::workspace::{WASM, Workspace};
 
 /// The newest Trunk that the project's Rust compiles.
 const TRUNK: &str = "0.21.14";
@@ -67,15 +67,14 @@ fn component(workspace: &Workspace, name: &str, subcommand: &str, purpose: &'sta
 }
 
 fn wasm_target(workspace: &Workspace) -> Option<Need> {
-    const TARGET: &str = "wasm32-unknown-unknown";
     let mut query = command(workspace, env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    let library = answer(query.args(["--print", "target-libdir", "--target", TARGET]));
+    let library = answer(query.args(["--print", "target-libdir", "--target", WASM]));
     if library.is_some_and(|library| Path::new(&library).is_dir()) {
         return None;
     }
-    let install = install::rustup(&["target", "add", TARGET], "the Rust target wasm32-unknown-unknown");
+    let install = install::rustup(&["target", "add", WASM], "the Rust target wasm32-unknown-unknown");
     let purpose = "the standard library for WebAssembly";
-    Some(Need { name: TARGET.to_owned(), purpose, takes: "under a minute", install })
+    Some(Need { name: WASM.to_owned(), purpose, takes: "under a minute", install })
 }
 
 /// A program from the crates registry. Another version than the wanted one counts as missing.
@@ -100,7 +99,7 @@ fn node() -> Option<Need> {
         return None;
     }
     let install = install::debian(&["nodejs", "npm"], "Node.js 18 or newer with npm, from nodejs.org");
-    let purpose = "runs the engine's WebAssembly tests";
+    let purpose = "runs the engine's WebAssembly tests and benchmarks";
     Some(Need { name: "Node.js and npm".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
