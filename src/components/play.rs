@@ -6,11 +6,13 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::end_panel::end_panel;
-use super::header::header;
+use super::face::Mood;
+use super::header::Header;
 use super::levels::{levels, modes};
 use super::making;
 use super::parts::Send;
 use super::toolbar::toolbar;
+use crate::browser;
 use crate::model::Model;
 
 /// The screen.
@@ -21,7 +23,13 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
         <main key="minesweeper" class="play">
             <h1 class="hidden">{ "Minesweeper" }</h1>
             <div class="frame">
-                { header(model, send) }
+                <Header
+                    mines_left={game.mines_left()}
+                    mines={game.params().mines()}
+                    seconds={(session.elapsed_ms(browser::now()) / 1000) as u32}
+                    mood={Mood::of(game.status(), model.holding)}
+                    send={send.clone()}
+                />
                 <div class="field">
                     <Board
                         view={Rc::clone(session.view())}
