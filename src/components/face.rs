@@ -8,7 +8,7 @@ use crate::msg::Msg;
 
 /// How the face feels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mood {
+pub enum Mood {
     /// Ready for a game.
     Smile,
     /// Under way: looking closely.
