@@ -82,8 +82,16 @@ fn refuse(what: &dyn Display) -> Outcome {
     Outcome::Bad
 }
 
-/// Says something to the people at the other end, in one line.
+/// Says something to the people at the other end, in one line. What it repeats of names and input moves no cursor.
 fn tell(what: &dyn Display) {
+    let mut line = String::new();
+    for char in what.to_string().chars() {
+        if char.is_control() {
+            line.extend(char.escape_default());
+        } else {
+            line.push(char);
+        }
+    }
     // When even standard error is gone, the exit code is all that is left to say it with.
-    drop(writeln!(io::stderr(), "minesweeper: {what}"));
+    drop(writeln!(io::stderr(), "minesweeper: {line}"));
 }

@@ -2,12 +2,15 @@
 
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Write as _};
+use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::path::Path;
 
 use serde::Serialize;
 
 use crate::Outcome;
+
+/// More bytes than any board or position takes; what is longer is read past, so that endless input takes no endless memory.
+const LONGEST_BLOCK: usize = 1 << 20;
 
 /// Answers each block of text with a line of JSON. One that cannot be read is named on standard error with its place, and
 /// the others are answered all the same; the outcome is the worst of all.
@@ -22,14 +25,17 @@ pub(super) fn answer_each<T: Serialize, E: Display>(
     let mut blocks = Blocks { input: open(file).map_err(in_file)?, lines: 0 };
     let mut worst = None;
     let mut number = 0;
-    while let Some((line, text)) = blocks.next_block().map_err(in_file)? {
+    while let Some(Block { line, text }) = blocks.next_block().map_err(in_file)? {
         number += 1;
-        let outcome = match answer(&text) {
-            Ok((value, outcome)) => {
+        let refuse =
+            |error: &dyn Display| crate::refuse(&format_args!("{name}, {kind} {number}, from line {line} on: {error}"));
+        let outcome = match text.as_deref().map(&mut answer) {
+            Some(Ok((value, outcome))) => {
                 writeln!(io::stdout(), "{}", serde_json::to_string(&value)?)?;
                 outcome
             }
-            Err(error) => crate::refuse(&format_args!("{name}, {kind} {number}, from line {line} on: {error}")),
+            Some(Err(error)) => refuse(&error),
+            None => refuse(&format_args!("it is longer than {LONGEST_BLOCK} bytes, as no {kind} is")),
         };
         worst = worst.max(Some(outcome));
     }
@@ -49,25 +55,41 @@ struct Blocks {
     lines: usize,
 }
 
+/// The lines between two blank ones.
+struct Block {
+    /// The number of the first line.
+    line: usize,
+    /// The lines; `None` when they are longer than [`LONGEST_BLOCK`].
+    text: Option<String>,
+}
+
 impl Blocks {
-    /// The next lines up to a blank one, with the number of the first.
-    fn next_block(&mut self) -> io::Result<Option<(usize, String)>> {
-        let mut text = String::new();
-        let mut first = 0;
-        let mut line = Vec::new();
-        while self.input.read_until(b'\n', &mut line)? > 0 {
-            self.lines += 1;
-            let read = String::from_utf8_lossy(&line);
-            if !read.trim().is_empty() {
-                if text.is_empty() {
-                    first = self.lines;
-                }
-                text.push_str(&read);
-            } else if !text.is_empty() {
-                break;
+    /// The next lines up to a blank one.
+    fn next_block(&mut self) -> io::Result<Option<Block>> {
+        let mut block: Option<Block> = None;
+        loop {
+            let mut line = Vec::new();
+            self.input.by_ref().take(LONGEST_BLOCK as u64).read_until(b'\n', &mut line)?;
+            if line.is_empty() {
+                return Ok(block);
             }
-            line.clear();
+            self.lines += 1;
+            let whole = line.len() < LONGEST_BLOCK || line.ends_with(b"\n");
+            if !whole {
+                self.input.skip_until(b'\n')?;
+            }
+            let read = String::from_utf8_lossy(&line);
+            if whole && read.trim().is_empty() {
+                if block.is_some() {
+                    return Ok(block);
+                }
+                continue;
+            }
+            let Block { text, .. } = block.get_or_insert_with(|| Block { line: self.lines, text: Some(String::new()) });
+            match text {
+                Some(text) if whole && text.len() + read.len() <= LONGEST_BLOCK => text.push_str(&read),
+                _ => *text = None,
+            }
         }
-        Ok((!text.is_empty()).then_some((first, text)))
     }
 }

@@ -141,3 +141,17 @@ fn input_that_holds_nothing_is_named() {
     assert!(said.starts_with("minesweeper: no/such/file: ") && said.lines().count() == 1, "{said}");
     assert_eq!(output.status.code(), Some(2));
 }
+
+#[test]
+fn input_longer_than_any_board_is_read_past() {
+    let (long_line, long_lines) = (".".repeat(3 << 20), "...\n".repeat(1 << 19));
+    let output = minesweeper(&["stats"], format!("\n{long_line}\n..\n\n..\n\n{long_lines}\n...\n\n{long_line}"));
+    let said = String::from_utf8(output.stderr).unwrap();
+    let expected = [(1, 2), (3, 7), (5, 524_298)].map(|(board, line)| {
+        let place = format!("standard input, board {board}, from line {line} on");
+        format!("minesweeper: {place}: it is longer than 1048576 bytes, as no board is")
+    });
+    assert_eq!(said.lines().collect::<Vec<_>>(), expected);
+    let widths: Vec<Value> = lines(&output.stdout).iter().map(|board| board["width"].clone()).collect();
+    assert_eq!((output.status.code(), widths), (Some(2), vec![json!(2), json!(3)]));
+}

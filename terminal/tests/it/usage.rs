@@ -42,6 +42,17 @@ fn bad_usage_is_one_line() {
 }
 
 #[test]
+fn what_errors_repeat_stays_in_its_line_and_moves_no_cursor() {
+    let output = minesweeper(&["solve"], "\u{1b}[31m3x1\n");
+    let reason = r#"line 1: "\u{1b}[31m3x1" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99"#;
+    let said = format!("minesweeper: standard input, position 1, from line 1 on: {reason}\n");
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), said);
+    let output = minesweeper(&["stats", "no\nsuch\u{9b}file"], "");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.starts_with(r"minesweeper: no\nsuch\u{9b}file: ") && said.lines().count() == 1, "{said}");
+}
+
+#[test]
 fn the_full_screen_needs_a_terminal() {
     refused(&["play"], "play: standard input and output must be a terminal; play --plain takes any");
 }
