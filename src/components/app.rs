@@ -1,5 +1,6 @@
 //! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
+use game_engine::minesweeper::Action;
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -85,14 +86,7 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let model = &mut self.model;
         match msg {
-            Msg::Act(action, at) => {
-                let before = model.session.making();
-                let changed = model.session.act(action, at);
-                if model.session.making() != before {
-                    self.ask();
-                }
-                return changed;
-            }
+            Msg::Act(action, at) => return self.act(action, at),
             Msg::Mode(mode) => {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
@@ -100,11 +94,7 @@ impl Component for App {
             Msg::Made(bytes) => {
                 return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
             }
-            Msg::Slow(serial) => {
-                if serial == model.session.serial() {
-                    model.session.slow();
-                }
-            }
+            Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
             Msg::Second => {}
             Msg::Hold(holding) => model.holding = holding,
@@ -125,13 +115,7 @@ impl Component for App {
             Msg::Typed(field, text) => model.type_into(field, text),
             Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => match browser::clipboard() {
-                Some(clipboard) => {
-                    let [done, failed] = &self.copied;
-                    let _ = clipboard.write_text(&address(&model.session)).then2(done, failed);
-                }
-                None => model.copied = Copied::Failed,
-            },
+            Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead => model.notice = None,
@@ -186,6 +170,26 @@ impl Component for App {
 }
 
 impl App {
+    /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
+    fn act(&mut self, action: Action, at: f64) -> bool {
+        let before = self.model.session.making();
+        let changed = self.model.session.act(action, at);
+        if self.model.session.making() != before {
+            self.ask();
+        }
+        changed
+    }
+
+    fn copy(&mut self) {
+        match browser::clipboard() {
+            Some(clipboard) => {
+                let [done, failed] = &self.copied;
+                let _ = clipboard.write_text(&address(&self.model.session)).then2(done, failed);
+            }
+            None => self.model.copied = Copied::Failed,
+        }
+    }
+
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
         let Some(request) = self.model.session.request() else { return };

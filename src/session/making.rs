@@ -63,9 +63,11 @@ impl Session {
         })
     }
 
-    /// The board takes long.
-    pub fn slow(&mut self) {
-        if let Making::Asked(start) = self.making {
+    /// The board of the game with this number takes long.
+    pub fn slow(&mut self, serial: u32) {
+        if let Making::Asked(start) = self.making
+            && serial == self.serial
+        {
             self.making = Making::Slow(start);
         }
     }
