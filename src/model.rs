@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
-use crate::input::gesture::Options;
+use crate::input::click::Options;
 use crate::route::{Route, RouteError};
 use crate::session::{Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};

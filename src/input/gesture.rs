@@ -3,7 +3,9 @@
 //! A mouse reveals on release, where it was released, and flags on press; leaving the board cancels. A finger taps, presses
 //! long, or moves, and then it pans and never acts.
 
-use game_engine::minesweeper::{Action, Cell, Pos};
+use game_engine::minesweeper::Pos;
+
+use super::click::{Click, Options};
 
 /// The left button's bit in `PointerEvent.buttons`.
 const LEFT: u16 = 1;
@@ -14,57 +16,6 @@ const MIDDLE: u16 = 4;
 
 /// How far a finger may stray and still tap, in CSS pixels.
 const SLOP: f64 = 10.0;
-
-/// What the player has chosen about pointers.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Options {
-    /// A left click or a tap on a number chords.
-    pub chord_left: bool,
-    /// Left and right together chord.
-    pub chord_both: bool,
-    /// A middle click chords.
-    pub chord_middle: bool,
-    /// How long a finger must stay to press long, in milliseconds.
-    pub long_press_ms: f64,
-    /// Whether a click flags, and a long press reveals.
-    pub flag_mode: bool,
-}
-
-/// A finished click.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Click {
-    /// A left click or a tap.
-    Primary(Pos),
-    /// A right press.
-    Secondary(Pos),
-    /// A long press.
-    Long(Pos),
-    /// Both buttons or the middle one.
-    Chord(Pos),
-}
-
-impl Click {
-    /// The cell that was clicked.
-    #[must_use]
-    pub const fn pos(self) -> Pos {
-        let (Self::Primary(pos) | Self::Secondary(pos) | Self::Long(pos) | Self::Chord(pos)) = self;
-        pos
-    }
-
-    /// What the click does to a cell that looks like `cell`.
-    #[must_use]
-    pub const fn action(self, cell: Cell, options: Options) -> Action {
-        let flag = options.flag_mode && cell.is_covered();
-        match self {
-            Self::Primary(pos) if matches!(cell, Cell::Revealed(_)) && options.chord_left => Action::Chord(pos),
-            Self::Primary(pos) if flag => Action::Flag(pos),
-            Self::Long(pos) if !flag => Action::Flag(pos),
-            Self::Primary(pos) | Self::Long(pos) => Action::Reveal(pos),
-            Self::Secondary(pos) => Action::Flag(pos),
-            Self::Chord(pos) => Action::Chord(pos),
-        }
-    }
-}
 
 /// A click that still wants its cell.
 type ClickAt = fn(Pos) -> Click;
@@ -247,8 +198,6 @@ mod tests {
         let off = Options { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
         assert_eq!(clicks(off, &[(4, A), (0, A)]), []);
         assert_eq!(clicks(off, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Secondary(A), Click::Primary(A)]);
-        assert_eq!(Click::Primary(A).action(Cell::Revealed(1), off), Action::Reveal(A));
-        assert_eq!(Click::Primary(A).action(Cell::Revealed(1), OPTIONS), Action::Chord(A));
     }
 
     #[test]
@@ -317,16 +266,5 @@ mod tests {
         assert_eq!(gesture.lift(30.0, OPTIONS), None);
         gesture.touch(Some(A), (5.0, 5.0), 100.0);
         assert_eq!(gesture.lift(120.0, OPTIONS), Some(Click::Primary(A)));
-    }
-
-    #[test]
-    fn flag_mode_swaps_tap_and_long_press() {
-        let swapped = Options { flag_mode: true, ..OPTIONS };
-        assert_eq!(Click::Primary(A).action(Cell::Hidden, swapped), Action::Flag(A));
-        assert_eq!(Click::Long(A).action(Cell::Hidden, swapped), Action::Reveal(A));
-        assert_eq!(Click::Secondary(A).action(Cell::Hidden, swapped), Action::Flag(A));
-        assert_eq!(Click::Primary(A).action(Cell::Revealed(2), swapped), Action::Chord(A));
-        assert_eq!(Click::Primary(A).action(Cell::Hidden, OPTIONS), Action::Reveal(A));
-        assert_eq!(Click::Long(A).action(Cell::Hidden, OPTIONS), Action::Flag(A));
     }
 }
