@@ -154,7 +154,7 @@ async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
     page.left((0, 0)).await;
     count_anew();
     clock.set(1_999.0);
-    // The header's timer was set before this one, for as long.
+    // The page's timer was set before this one, for as long, and timers of one length ring in their order.
     TimeoutFuture::new(1_001).await;
     flush().await;
     let spoken = || page.attribute("[data-elapsed]", "aria-label");
