@@ -105,7 +105,7 @@ impl Component for App {
                 model.go(Route::parse(&browser::fragment()), start());
             }
             Msg::Screen(screen) => model.screen(screen),
-            Msg::Change(change) => model.change(change),
+            Msg::Change(change) => model.change(change, browser::now()),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -209,7 +209,7 @@ impl App {
     }
 
     fn resize(&mut self, px: f64) {
-        self.model.change(Change::CellPx(Some(px.round() as u8)));
+        self.model.change(Change::CellPx(Some(px.round() as u8)), browser::now());
     }
 }
 

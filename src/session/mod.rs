@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
+use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
 use crate::boards::Kind;
 use crate::settings::Mode;
@@ -49,6 +50,8 @@ pub struct Session {
     first: Option<Pos>,
     began: Option<f64>,
     ended: Option<f64>,
+    /// The rules at the beginning, and all that happened since, by the page's clock.
+    log: (Rules, Vec<(f64, Event)>),
     said: String,
     serial: u32,
     making: Making,
@@ -65,7 +68,9 @@ impl Session {
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
-        let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making: Making::Nothing };
+        let log = (setup.rules, Vec::new());
+        let mut session =
+            Self { game, setup, view, first, began, ended, log, said, serial: 0, making: Making::Nothing };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -79,6 +84,7 @@ impl Session {
         }
         let before = self.game.status();
         let Ok(outcome) = self.game.apply(action) else { return false };
+        self.note(Event::Act(action), at, before);
         if !outcome.is_effective() {
             return false;
         }
@@ -97,6 +103,29 @@ impl Session {
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
+    }
+
+    fn note(&mut self, event: Event, at: f64, before: Status) {
+        if !before.is_over() {
+            // An event's own time may lie before that of the one that was handled last.
+            let at = self.log.1.last().map_or(at, |&(last, _)| at.max(last));
+            self.log.1.push((at, event));
+        }
+    }
+
+    /// The mouse is at `point` at the time `at`.
+    pub fn point(&mut self, point: Point, at: f64) {
+        self.note(Event::Pointer(point), at, self.game.status());
+    }
+
+    /// All that was done, with times counted from the first reveal; `None` before the mines are laid.
+    #[must_use]
+    pub fn recording(&self) -> Option<Recording> {
+        let field = Arc::clone(self.game.minefield()?);
+        let (rules, log) = &self.log;
+        let zero = self.began.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
+        let timed = |&(at, event): &(f64, Event)| Timed { at: (at - zero).floor() as i64, event };
+        Some(Recording { field, rules: *rules, events: log.iter().map(timed).collect() })
     }
 
     /// The game.
@@ -180,8 +209,9 @@ impl Session {
         }
     }
 
-    /// Plays on by other rules.
-    pub const fn set_rules(&mut self, rules: Rules) {
+    /// Plays on by other rules from the time `at` on.
+    pub fn set_rules(&mut self, rules: Rules, at: f64) {
+        self.note(Event::Rules(rules), at, self.game.status());
         self.game.set_rules(rules);
         self.setup.rules = rules;
     }
@@ -260,6 +290,23 @@ mod tests {
         let again = Session::new(lost.again().unwrap(), false, 0.0);
         assert!(again.setup().replayed);
         assert_eq!(again.game().minefield(), lost.game().minefield());
+    }
+
+    #[test]
+    fn a_recording_leads_to_the_same_game() {
+        let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
+        let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
+        session.point(Point { x: 40, y: 8 }, 1200.0);
+        session.set_rules(Rules { question_marks: true, ..Rules::default() }, 1300.0);
+        for (action, at) in [flag(1, 1500.0), reveal(1, 0, 1750.9), reveal(2, 0, 1800.0)] {
+            session.act(action, at);
+        }
+        let recording = session.recording().unwrap();
+        let times: Vec<i64> = recording.events.iter().map(|timed| timed.at).collect();
+        assert_eq!(times, [-800, -600, 0, 200, 300, 500, 750], "nothing after the end");
+        let replayed = recording.finished().unwrap();
+        assert_eq!((replayed.board(), replayed.status()), (session.game().board(), Status::Lost));
+        assert_eq!(replayed.clicks(), session.game().clicks());
     }
 
     #[test]
