@@ -10,10 +10,10 @@ use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
 
-use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
+use crate::worker::boards::Kind;
 
 pub use making::Making;
 
