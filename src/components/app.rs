@@ -15,12 +15,12 @@ use super::play::play;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::boards;
-use crate::effects::{self, Listener, Maker, Pinch, Synced};
+use crate::effects::{self, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::Msg;
 use crate::route::Route;
 use crate::settings::{Change, Mode};
+use crate::worker::{self, Answer, Reply};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
@@ -36,7 +36,7 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
-    maker: Maker,
+    asker: Asker,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
@@ -62,7 +62,7 @@ impl Component for App {
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
-        let maker = Maker::new(send.reform(Msg::Made));
+        let asker = Asker::new(send.reform(Msg::Answered));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
@@ -74,7 +74,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
-            maker,
+            asker,
             copied,
             slow: None,
             second: None,
@@ -131,8 +131,8 @@ impl Component for App {
             browser::set_root_attribute("data-ready", "");
         }
         if self.model.session.setup().mode == Mode::NoGuess {
-            // The page can be played: now the maker may be fetched, to be there at the first click.
-            self.maker.warm();
+            // The page can be played: now the worker may be fetched, to be there at the first click.
+            self.asker.warm();
         }
     }
 }
@@ -147,9 +147,7 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
-            Msg::Made(bytes) => {
-                return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
-            }
+            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
             Msg::Second => {}
@@ -195,6 +193,13 @@ impl App {
         changed
     }
 
+    /// Takes in an answer. False when the page need not be drawn anew.
+    fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
+        match reply {
+            Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
+        }
+    }
+
     fn copy(&mut self) {
         match browser::clipboard() {
             Some(clipboard) => {
@@ -207,10 +212,10 @@ impl App {
 
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
-        let Some(request) = self.model.session.request() else { return };
-        self.maker.ask(&request);
+        let Some(question) = self.model.session.board_question() else { return };
+        self.asker.ask(&question);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
     }
 
     /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
