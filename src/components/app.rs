@@ -67,7 +67,7 @@ impl Component for App {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
         });
-        Self {
+        let mut app = Self {
             model,
             send,
             synced,
@@ -79,46 +79,16 @@ impl Component for App {
             slow: None,
             second: None,
             _listeners: listeners,
-        }
+        };
+        app.identify();
+        app
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         self.refocus |= removes_its_button(&msg);
-        let model = &mut self.model;
-        match msg {
-            Msg::Act(action, at) => return self.act(action, at),
-            Msg::Mode(mode) => {
-                model.settings.apply(Change::Mode(mode));
-                model.fresh(None, start());
-            }
-            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
-            Msg::Slow(serial) => model.session.slow(serial),
-            Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
-            Msg::Hold(holding) => model.holding = holding,
-            Msg::Fresh(level) => model.fresh(level, start()),
-            Msg::Again => model.again(browser::now()),
-            Msg::Go => {
-                self.address_read = false;
-                model.go(Route::parse(&browser::fragment()), start());
-            }
-            Msg::Screen(screen) => model.screen(screen),
-            Msg::Change(change) => model.change(change, browser::now()),
-            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
-            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
-            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
-            Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::Open(open) => model.open = open,
-            Msg::Typed(field, text) => model.type_into(field, text),
-            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
-            Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => self.copy(),
-            Msg::Copied(copied) => model.copied = copied,
-            Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
-        }
-        true
+        let draw = self.take(msg);
+        self.identify();
+        draw
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
@@ -168,6 +138,51 @@ impl Component for App {
 }
 
 impl App {
+    /// Lets the model change. False when the page need not be drawn anew.
+    fn take(&mut self, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => return self.act(action, at),
+            Msg::Mode(mode) => {
+                model.settings.apply(Change::Mode(mode));
+                model.fresh(None, start());
+            }
+            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
+            Msg::Slow(serial) => model.session.slow(serial),
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Second => {}
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => {
+                self.address_read = false;
+                model.go(Route::parse(&browser::fragment()), start());
+            }
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change, browser::now()),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => self.copy(),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead => model.notice = None,
+        }
+        true
+    }
+
+    fn identify(&mut self) {
+        if self.model.session.wants_id() {
+            self.model.session.identify(browser::fresh_id());
+        }
+    }
+
     /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
     fn act(&mut self, action: Action, at: f64) -> bool {
         let before = self.model.session.making();
