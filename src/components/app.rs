@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::notice;
+use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
@@ -18,7 +18,7 @@ use super::top_bar::top_bar;
 use crate::boards;
 use crate::effects::{self, Listener, Maker, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::Msg;
+use crate::msg::{Msg, Update};
 use crate::route::Route;
 use crate::settings::{Change, Mode};
 use crate::{browser, custom_form::CustomForm};
@@ -59,6 +59,9 @@ impl Component for App {
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
+            let tell = send.clone();
+            let update = move |_| tell.emit(Msg::Update(Update::Ready));
+            listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
@@ -119,6 +122,12 @@ impl Component for App {
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead => model.notice = None,
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
         }
         true
     }
@@ -135,6 +144,9 @@ impl Component for App {
                     }
                     if let Some(text) = model.notice {
                         { notice(text, send, Msg::NoticeRead) }
+                    }
+                    if model.update {
+                        { update(send) }
                     }
                 </div>
                 if model.plays_tic_tac_toe() {
@@ -217,6 +229,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }
