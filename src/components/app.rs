@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::notice;
+use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
@@ -17,7 +17,7 @@ use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::Msg;
+use crate::msg::{Msg, Update};
 use crate::route::Route;
 use crate::settings::{Change, Mode};
 use crate::worker::{self, Answer, Reply};
@@ -59,6 +59,9 @@ impl Component for App {
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
+            let tell = send.clone();
+            let update = move |_| tell.emit(Msg::Update(Update::Ready));
+            listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
@@ -103,6 +106,9 @@ impl Component for App {
                     }
                     if let Some(text) = model.notice {
                         { notice(text, send, Msg::NoticeRead) }
+                    }
+                    if model.update {
+                        { update(send) }
                     }
                 </div>
                 if model.plays_tic_tac_toe() {
@@ -173,6 +179,12 @@ impl App {
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead => model.notice = None,
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
         }
         true
     }
@@ -237,6 +249,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }
