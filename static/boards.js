@@ -19,7 +19,7 @@ const ask = (bytes) => {
 };
 
 // Requests that come before the program is there wait for it.
-const ready = init();
+const ready = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
 const listen = (bytes) => ready.then(() => ask(bytes));
 if (page) document.addEventListener('board-wanted', (event) => listen(event.detail));
 else onmessage = (event) => listen(event.data);
