@@ -31,6 +31,12 @@ impl Page {
         Self { driver, browser, site }
     }
 
+    /// The same browser, with the page that stands at another address.
+    #[must_use]
+    pub fn at(&self, site: String) -> Self {
+        Self { site, ..self.clone() }
+    }
+
     /// The session that drives the browser.
     #[must_use]
     pub fn driver(&self) -> &WebDriver {
@@ -77,7 +83,11 @@ impl Page {
         self.ask("location.hash = arguments[0]", vec![route.into()]).await.map(drop)
     }
 
-    async fn ready(&self) -> Result<()> {
+    /// Waits until the page is ready.
+    ///
+    /// # Errors
+    /// When it does not become ready.
+    pub async fn ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await
     }

@@ -34,9 +34,11 @@ mod keeping;
 mod keyboard;
 mod lasting;
 mod mouse;
+mod offline;
 mod quiet;
 mod routes;
 mod touch;
+mod update;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
@@ -69,6 +71,8 @@ fn all() -> Vec<Journey> {
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        offline::journeys(),
+        update::journeys(),
         access::journeys(),
     ]
     .into_iter()

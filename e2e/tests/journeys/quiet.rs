@@ -70,11 +70,21 @@ async fn what_watches_the_page_does_see_errors_strangers_shifts_and_leaks(page: 
     page.expect_quiet().await?;
     page.ask("console.error('on purpose')", vec![]).await?;
     ensure!(page.expect_quiet().await.is_err(), "an error in the console goes unseen");
-    // Another origin, and a port that answers nobody.
-    page.ask("fetch('http://localhost:9/').catch(() => {})", vec![]).await?;
+    page.ask("document.body.setAttribute('style', 'color: red')", vec![]).await?;
+    ensure!(page.expect_quiet().await.is_err(), "a violation of the policy goes unseen");
+    // Another origin, and a port that answers nobody. From an empty page: ours is refused such a request before it is made.
+    let stranger = "fetch('http://localhost:9/').catch(() => {})";
+    page.ask(stranger, vec![]).await?;
     page.settle().await?;
-    let unseen = "a request to another origin goes unseen";
-    ensure!(page.requests().await?.iter().any(|url| !page.is_ours(url)), unseen);
+    ensure!(
+        page.requests().await?.iter().all(|url| page.is_ours(url)),
+        "the policy lets a request to another origin out"
+    );
+    page.driver().goto("about:blank").await?;
+    page.ask(stranger, vec![]).await?;
+    let seen = async || Ok(page.requests().await?.iter().any(|url| !page.is_ours(url)));
+    page.until("a request to another origin is seen", true, seen).await?;
+    page.open("#/").await?;
     page.browser().console_errors(page.driver()).await?;
 
     let before = page.kept().await?;

@@ -1,9 +1,15 @@
 //! `cargo xtask build`: the page as plain files in `dist/`.
 
+pub(crate) mod compress;
+pub(crate) mod files;
 mod finish;
+mod headers;
 mod html;
 mod imports;
+mod names;
 mod offline;
+mod policy;
+mod scripts;
 
 use anyhow::{Context, Result};
 
