@@ -30,7 +30,7 @@ impl Release {
         Ok(Self(files))
     }
 
-    /// The next release: the style sheet says `--release: <number>`, what makes boards is new, and each file has the name,
+    /// The next release: the style sheet says `--release: <number>`, what answers questions is new, and each file has the name,
     /// each hash the value and the service worker the version that follow from that.
     ///
     /// # Errors
@@ -38,7 +38,7 @@ impl Release {
     pub fn next(&self, number: u32) -> Result<Self> {
         let mut next = self.clone();
         next.append("styles", ".css", &format!(":root{{--release:{number}}}"))?;
-        next.append("boards", ".js", &format!("\n// {number}"))?;
+        next.append("questions", ".js", &format!("\n// {number}"))?;
         let worker = next.text("sw.js")?;
         let (_, rest) = worker.split_once("VERSION").context("sw.js has no version")?;
         let version = rest.split(['\'', '"']).nth(1).context("sw.js has no version")?.to_owned();

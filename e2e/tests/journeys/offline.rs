@@ -26,7 +26,7 @@ async fn after_the_first_visit_it_is_played_to_a_win_with_the_host_down(page: Pa
     play_no_guess(&page).await?;
     for address in ["index.html", "?from=somewhere", "#/tic-tac-toe"] {
         page.visit(&format!("{}{address}", page.site())).await?;
-        page.ready().await.with_context(|| format!("at {address}"))?;
+        page.expect_ready().await.with_context(|| format!("at {address}"))?;
     }
     page.expect_quiet_but_for_the_host().await
 }
