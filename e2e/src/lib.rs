@@ -15,6 +15,7 @@ pub mod gesture;
 pub mod hands;
 pub mod known;
 pub mod page;
+pub mod seat;
 pub mod stage;
 pub mod watch;
 
