@@ -202,7 +202,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn perform(&self, gestures: &[Gesture]) -> Result<()> {
-        self.act(gesture::pointers(gestures)).await
+        self.browser.perform(&self.driver, gestures).await
     }
 
     /// Presses keys together and lets them go.
@@ -210,11 +210,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn press(&self, keys: &[char]) -> Result<()> {
-        self.act(gesture::chord(keys)).await
-    }
-
-    async fn act(&self, actions: Value) -> Result<()> {
-        self.driver.handle().cmd(Command::PerformActions(Actions::from(actions))).await?;
+        self.driver.handle().cmd(Command::PerformActions(Actions::from(gesture::chord(keys)))).await?;
         Ok(())
     }
 

@@ -26,7 +26,7 @@ impl Seat {
     /// When its driver does not start, or the browser does not.
     pub fn open(browser: Browser, screen: Screen) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let driver = browser.start_driver(screen)?;
+        let driver = browser.start_driver()?;
         let (session, tab) = runtime.block_on(async {
             let session = WebDriver::new(driver.url(), browser.capabilities(screen)?).await;
             let session = session.context("cannot open a browser")?;

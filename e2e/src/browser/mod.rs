@@ -8,16 +8,18 @@ use std::env;
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
+use thirtyfour::common::command::Command;
 use thirtyfour::{Capabilities, WebDriver};
 
 use crate::driver::Driver;
+use crate::gesture::{self, Gesture};
 
 /// Why a journey that counts nodes and listeners stays away from an engine.
 pub const NO_COUNT: &str = "its driver cannot count what a page keeps alive";
 /// Why a journey that measures shifts of the layout stays away from an engine.
 pub const NO_SHIFTS: &str = "the engine does not report shifts of the layout";
-/// Why a journey that is played by finger stays away from an engine.
-pub const NO_FINGERS: &str = "its driver has no fingers: it turns touches into clicks";
+/// Why a journey whose layout is for fingers stays away from an engine.
+pub const NO_TOUCH_SCREEN: &str = "it has no touch screen here, and its driver cannot feign one";
 
 /// A browser that journeys can run in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,11 +88,11 @@ impl Browser {
     ///
     /// # Errors
     /// When it is not there or does not come up.
-    pub fn start_driver(self, screen: Screen) -> Result<Driver> {
+    pub fn start_driver(self) -> Result<Driver> {
         match self {
             Self::Chromium => chromium::start_driver(),
             Self::Firefox => firefox::start_driver(),
-            Self::WebKit => webkit::start_driver(screen),
+            Self::WebKit => webkit::start_driver(),
         }
     }
 
@@ -138,6 +140,20 @@ impl Browser {
             Self::Chromium => chromium::noticed(driver).await,
             Self::Firefox => firefox::noticed(driver).await,
             Self::WebKit => webkit::noticed(driver).await,
+        }
+    }
+
+    /// Makes gestures, all at the same time.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn perform(self, driver: &WebDriver, gestures: &[Gesture]) -> Result<()> {
+        match (self, gestures) {
+            (Self::WebKit, [gesture]) if !gesture.is_plain() => webkit::perform(driver, gesture).await,
+            (Self::WebKit, [_, _, ..]) => bail!("{self:?}'s driver has one pointer only"),
+            _ => {
+                Ok(driver.handle().cmd(Command::PerformActions(gesture::pointers(gestures).into())).await.map(drop)?)
+            }
         }
     }
 
