@@ -113,7 +113,7 @@ impl Page {
     /// # Errors
     /// When it has.
     pub async fn expect_quiet_but_for_the_host(&self) -> Result<()> {
-        let errors = self.browser().console_errors(self.driver()).await?;
+        let errors = self.console_errors().await?;
         let others: Vec<_> = errors.iter().filter(|error| !error.contains("net::ERR_CONNECTION_REFUSED")).collect();
         ensure!(others.is_empty(), "the console shows errors: {others:#?}");
         self.expect_quiet().await

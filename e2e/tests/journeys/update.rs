@@ -110,7 +110,7 @@ async fn a_version_that_arrives_damaged_leaves_the_one_before(page: Page) -> Res
     page.take_update().await?;
     ensure!(page.release().await? == 2, "once the version is whole, it does not come");
     // The browser tells of what did not arrive.
-    page.browser().console_errors(page.driver()).await.map(drop)
+    page.console_errors().await.map(drop)
 }
 
 async fn an_offer_for_later_is_made_again_at_the_next_visit(page: Page) -> Result<()> {
