@@ -11,10 +11,10 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, Timed};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
-use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
+use crate::worker::boards::Kind;
 
 pub use making::Making;
 
@@ -55,7 +55,11 @@ pub struct Session {
     said: String,
     serial: u32,
     making: Making,
+    id: Option<GameId>,
 }
+
+/// What tells a game from every other that was ever played: 128 random bits.
+pub type GameId = [u8; 16];
 
 impl Session {
     /// A new game at the time `at`.
@@ -69,8 +73,8 @@ impl Session {
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let mut session =
-            Self { game, setup, view, first, began, ended, log, said, serial: 0, making: Making::Nothing };
+        let (serial, making, id) = (0, Making::Nothing, None);
+        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -216,6 +220,23 @@ impl Session {
         self.setup.rules = rules;
     }
 
+    /// Whether the game has begun and has no id yet.
+    #[must_use]
+    pub const fn wants_id(&self) -> bool {
+        self.began.is_some() && self.id.is_none()
+    }
+
+    /// Gives the game its id.
+    pub const fn identify(&mut self, id: GameId) {
+        self.id = Some(id);
+    }
+
+    /// The game's id, from its first reveal on.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
     /// The same session with another number.
     #[must_use]
     pub const fn numbered(mut self, serial: u32) -> Self {
@@ -307,6 +328,18 @@ mod tests {
         let replayed = recording.finished().unwrap();
         assert_eq!((replayed.board(), replayed.status()), (session.game().board(), Status::Lost));
         assert_eq!(replayed.clicks(), session.game().clicks());
+    }
+
+    #[test]
+    fn a_game_wants_its_id_at_the_first_reveal_and_another_one_when_it_is_played_again() {
+        let flagged = play(setup(".*."), &[(Action::Flag(Pos::new(1, 0)), 1.0)]);
+        assert!(!flagged.wants_id());
+        let mut lost = play(setup(".*."), &[reveal(0, 0, 2.0), reveal(1, 0, 3.0)]);
+        assert!(lost.wants_id());
+        lost.identify([7; 16]);
+        assert_eq!((lost.wants_id(), lost.id()), (false, Some([7; 16])));
+        let again = Session::new(lost.again().unwrap(), false, 4.0);
+        assert_eq!((again.wants_id(), again.id()), (true, None));
     }
 
     #[test]
