@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::{compress, headers, html, names, policy, scripts};
+use super::{compress, headers, html, names, offline, policy, scripts};
 use crate::workspace::Workspace;
 
 /// Finishes the page in `dist`.
@@ -17,6 +17,7 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     names::by_hash(&dist)?;
     policy::write_into_pages(&dist)?;
     // From here on no byte changes of what the page is made of, and no name.
+    offline::write(&workspace.root.join("static/sw.js"), &dist)?;
     headers::write(&dist)?;
     compress::all(&dist)
 }

@@ -8,6 +8,7 @@ mod headers;
 mod html;
 mod imports;
 mod names;
+mod offline;
 mod policy;
 mod reproducible;
 mod scripts;

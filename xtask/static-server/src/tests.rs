@@ -127,6 +127,16 @@ fn head_sends_no_body_and_other_methods_are_refused() {
 }
 
 #[test]
+fn requests_are_told_in_their_order() {
+    let fixture = Fixture::new("requests");
+    let server = fixture.serve("/");
+    assert_eq!(server.requests(), [""; 0]);
+    check(&server, "GET /app.wasm?query", "200", "");
+    check(&server, "HEAD /missing", "404", "");
+    assert_eq!(server.requests(), ["/app.wasm?query", "/missing"]);
+}
+
+#[test]
 fn a_stopped_server_is_gone_and_its_port_is_free_again() {
     let fixture = Fixture::new("stop");
     let server = fixture.serve("/");
