@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::recording::{SavedEvent, SavedRules, pack, unpack};
 use super::{SavedError, from_hex, to_hex};
-use crate::boards::Kind;
+use crate::worker::boards::Kind;
 use crate::session::{GameId, Kept, Setup, Standing};
 use crate::settings::Mode;
 
