@@ -15,13 +15,13 @@ pub(crate) struct Belief<'a> {
 /// What a cell is, or that more cells are to be gone through.
 struct Search {
     /// By clue: the mines it needs, and the cells it has left.
-    left: Vec<(i32, i32)>,
+    left: Vec<(isize, isize)>,
     /// By cell: the clues it touches.
     cells: Vec<Vec<usize>>,
     /// Which cells are already said to be mines or none.
     said: Vec<Option<bool>>,
     /// The fewest and the most mines of all.
-    total: Option<(i32, i32)>,
+    total: Option<(isize, isize)>,
 }
 
 impl<'a> Belief<'a> {
@@ -76,7 +76,7 @@ impl<'a> Belief<'a> {
         let mut left = Vec::new();
         for &clue in &self.clues {
             let Cell::Revealed(number) = self.board.get(clue).unwrap() else { panic!("{clue} is no open number") };
-            left.push((i32::from(number), size.neighbours(clue).filter(is_covered).count() as i32));
+            left.push((isize::from(number), size.neighbours(clue).filter(is_covered).count().cast_signed()));
         }
         let touches = |pos: &Pos| {
             let near = |clue: &&Pos| clue.x.abs_diff(pos.x) <= 1 && clue.y.abs_diff(pos.y) <= 1;
@@ -86,15 +86,16 @@ impl<'a> Belief<'a> {
             Some((other, mine)) if other == *pos => Some(mine),
             _ => self.mines.contains(pos).then_some(true),
         };
-        let floating = size.positions().filter(is_covered).count() as i32 - cells.len() as i32;
-        let total = self.count.map(|mines| (i32::from(mines) - floating, i32::from(mines)));
+        let floating = size.positions().filter(is_covered).count().cast_signed() - cells.len().cast_signed();
+        let total =
+            self.count.map(|mines| (usize::from(mines).cast_signed() - floating, usize::from(mines).cast_signed()));
         let (touched, said) = (cells.iter().map(touches).collect(), cells.iter().map(say).collect());
         Search { left, cells: touched, said, total }.goes_on(0, 0)
     }
 }
 
 impl Search {
-    fn goes_on(&mut self, cell: usize, mines: i32) -> bool {
+    fn goes_on(&mut self, cell: usize, mines: isize) -> bool {
         if cell == self.cells.len() {
             return self.left.iter().all(|&(need, _)| need == 0)
                 && self.total.is_none_or(|(fewest, most)| (fewest..=most).contains(&mines));
@@ -105,13 +106,13 @@ impl Search {
             }
             let clues = self.cells[cell].clone();
             for &clue in &clues {
-                self.left[clue].0 -= i32::from(mine);
+                self.left[clue].0 -= isize::from(mine);
                 self.left[clue].1 -= 1;
             }
             let fits = clues.iter().all(|&clue| (0..=self.left[clue].1).contains(&self.left[clue].0));
-            let found = fits && self.goes_on(cell + 1, mines + i32::from(mine));
+            let found = fits && self.goes_on(cell + 1, mines + isize::from(mine));
             for &clue in &clues {
-                self.left[clue].0 += i32::from(mine);
+                self.left[clue].0 += isize::from(mine);
                 self.left[clue].1 += 1;
             }
             if found {
