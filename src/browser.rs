@@ -21,6 +21,15 @@ pub fn fresh_seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| now().to_bits())
 }
 
+/// An id that no other game has.
+#[must_use]
+pub fn fresh_id() -> [u8; 16] {
+    let mut id = [0; 16];
+    id[..8].copy_from_slice(&fresh_seed().to_le_bytes());
+    id[8..].copy_from_slice(&fresh_seed().to_le_bytes());
+    id
+}
+
 /// The `<html>` element.
 #[must_use]
 pub fn root() -> Option<HtmlElement> {
@@ -86,6 +95,13 @@ pub fn buzz() {
         if active && get(&navigator, "vibrate").is_function() {
             navigator.vibrate_with_duration(15);
         }
+    }
+}
+
+/// Dispatches an event on the window, for the scripts beside this program.
+pub fn announce(event: &str) {
+    if let (Some(window), Ok(event)) = (window(), web_sys::Event::new(event)) {
+        let _ = window.dispatch_event(&event);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The browsers that journeys run in, and all in which they differ.
 
 use std::env;
+use std::net::{Ipv4Addr, TcpListener};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -14,6 +15,10 @@ use crate::driver::Driver;
 pub enum Browser {
     /// Chromium or Chrome, by chromedriver.
     Chromium,
+    /// Firefox, by geckodriver.
+    Firefox,
+    /// WebKit as GTK has it, by WebKitWebDriver. It needs a display.
+    WebKit,
 }
 
 /// What kind of device the page is shown on.
@@ -42,7 +47,9 @@ impl Browser {
     pub fn from_env() -> Result<Self> {
         match env::var("E2E_BROWSER").as_deref() {
             Ok("chromium") | Err(_) => Ok(Self::Chromium),
-            Ok(other) => bail!("E2E_BROWSER is {other}; journeys know chromium"),
+            Ok("firefox") => Ok(Self::Firefox),
+            Ok("webkit") => Ok(Self::WebKit),
+            Ok(other) => bail!("E2E_BROWSER is {other}; journeys know chromium, firefox and webkit"),
         }
     }
 
@@ -57,6 +64,18 @@ impl Browser {
                 // Port 0 lets the system choose, so two runs never meet.
                 command.arg("--port=0");
                 Driver::start(command, "started successfully on port")
+            }
+            Self::Firefox => {
+                let mut command = Command::new("geckodriver");
+                command.arg("--port=0");
+                Driver::start(command, "Listening on 127.0.0.1:")
+            }
+            Self::WebKit => {
+                let port = free_port()?;
+                let mut command = Command::new("WebKitWebDriver");
+                // Its sandbox does not start for root, nor in most containers.
+                command.arg(format!("--port={port}")).env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
+                Driver::start_on(command, port)
             }
         }
     }
@@ -73,6 +92,12 @@ impl Browser {
                 capabilities.set("goog:chromeOptions", chromium_options(screen)?)?;
                 capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": "ALL" }))?;
             }
+            Self::Firefox => {
+                capabilities.set("moz:firefoxOptions", json!({ "args": ["-headless"] }))?;
+            }
+            Self::WebKit => {
+                capabilities.set("webkitgtk:browserOptions", json!({ "args": ["--automation"] }))?;
+            }
         }
         Ok(capabilities)
     }
@@ -87,6 +112,7 @@ impl Browser {
                 let log = driver.browser_log().await.context("the console's log")?;
                 Ok(log.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect())
             }
+            Self::Firefox | Self::WebKit => bail!("{self:?} does not tell what its console shows"),
         }
     }
 
@@ -100,6 +126,7 @@ impl Browser {
                 let log = driver.get_log("performance").await.context("the network's log")?;
                 Ok(log.iter().filter_map(|entry| requested(&entry.message)).collect())
             }
+            Self::Firefox | Self::WebKit => bail!("{self:?} does not tell what it requests"),
         }
     }
 
@@ -116,8 +143,15 @@ impl Browser {
                 let count = |name: &str| counters[name].as_u64().with_context(|| format!("no count of {name}"));
                 Ok(Kept { nodes: count("nodes")?, listeners: count("jsEventListeners")? })
             }
+            Self::Firefox | Self::WebKit => bail!("{self:?} does not count what a page keeps"),
         }
     }
+}
+
+/// A port that nobody listens on now, for a driver that cannot choose one by itself.
+fn free_port() -> Result<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).context("no port is free")?;
+    Ok(listener.local_addr()?.port())
 }
 
 fn chromium_options(screen: Screen) -> Result<Value> {

@@ -1,15 +1,18 @@
 //! A browser's WebDriver server as a child process: started on a port of its own, ended with its owner.
 
 use std::io::{BufRead, BufReader};
+use std::net::{Ipv4Addr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail, ensure};
 
 /// How long a driver may take to come up.
 const PATIENCE: Duration = Duration::from_secs(60);
+/// How often a driver that says nothing is looked for.
+const LOOK_EVERY: Duration = Duration::from_millis(20);
 
 /// A running WebDriver server; dropping it ends it.
 #[derive(Debug)]
@@ -38,6 +41,25 @@ impl Driver {
             lines.filter_map(|line| port_after(&line, &words)).for_each(|port| sender.send(port).unwrap_or_default());
         });
         driver.port = port.recv_timeout(PATIENCE).with_context(|| format!("{name} does not say where it listens"))?;
+        Ok(driver)
+    }
+
+    /// Starts `command`, which was told to listen on `port`, and waits until it does.
+    ///
+    /// # Errors
+    /// When it cannot be started, or ends or a minute passes without its listening.
+    pub fn start_on(mut command: Command, port: u16) -> Result<Self> {
+        let name = command.get_program().to_string_lossy().into_owned();
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let mut driver = Self { process: command.spawn().with_context(|| format!("cannot start {name}"))?, port };
+        let started = Instant::now();
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
+            if let Some(status) = driver.process.try_wait()? {
+                bail!("{name} has ended with {status}");
+            }
+            ensure!(started.elapsed() < PATIENCE, "{name} does not listen on port {port}");
+            thread::sleep(LOOK_EVERY);
+        }
         Ok(driver)
     }
 

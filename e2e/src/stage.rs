@@ -26,6 +26,8 @@ pub struct Journey {
     /// What it proves.
     pub name: String,
     screen: Screen,
+    /// The browsers that cannot play it, each with the reason.
+    not_in: Vec<(Browser, &'static str)>,
     play: Play,
 }
 
@@ -35,7 +37,14 @@ impl Journey {
     where
         Played: Future<Output = Result<()>> + 'static,
     {
-        Self { name: name.into(), screen, play: Box::new(move |page| Box::pin(play(page))) }
+        Self { name: name.into(), screen, not_in: Vec::new(), play: Box::new(move |page| Box::pin(play(page))) }
+    }
+
+    /// The same journey, left out in these browsers because of something that they or their drivers cannot do.
+    #[must_use]
+    pub fn not_in(mut self, browsers: &[Browser], why: &'static str) -> Self {
+        self.not_in.extend(browsers.iter().map(|&browser| (browser, why)));
+        self
     }
 }
 
@@ -59,6 +68,12 @@ impl Stage {
             StaticServer::start(&dist, MOUNT, 0).with_context(|| format!("cannot serve {}", dist.display()))?;
         let browser = Browser::from_env()?;
         Ok(Some(Self { server, driver: browser.start_driver()?, browser }))
+    }
+
+    /// Why this stage's browser cannot play a journey; `None` when it can.
+    #[must_use]
+    pub fn lacks(&self, journey: &Journey) -> Option<&'static str> {
+        journey.not_in.iter().find(|(browser, _)| *browser == self.browser).map(|(_, why)| *why)
     }
 
     /// Plays a journey in a browser of its own, and makes sure that console and network stayed quiet.

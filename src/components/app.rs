@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::notice;
+use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
@@ -17,7 +17,7 @@ use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::Msg;
+use crate::msg::{Msg, Update};
 use crate::route::Route;
 use crate::settings::{Change, Mode};
 use crate::worker::{self, Answer, Reply};
@@ -59,6 +59,9 @@ impl Component for App {
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
+            let tell = send.clone();
+            let update = move |_| tell.emit(Msg::Update(Update::Ready));
+            listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
@@ -67,7 +70,7 @@ impl Component for App {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
         });
-        Self {
+        let mut app = Self {
             model,
             send,
             synced,
@@ -79,46 +82,16 @@ impl Component for App {
             slow: None,
             second: None,
             _listeners: listeners,
-        }
+        };
+        app.identify();
+        app
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         self.refocus |= removes_its_button(&msg);
-        let model = &mut self.model;
-        match msg {
-            Msg::Act(action, at) => return self.act(action, at),
-            Msg::Mode(mode) => {
-                model.settings.apply(Change::Mode(mode));
-                model.fresh(None, start());
-            }
-            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
-            Msg::Slow(serial) => model.session.slow(serial),
-            Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
-            Msg::Hold(holding) => model.holding = holding,
-            Msg::Fresh(level) => model.fresh(level, start()),
-            Msg::Again => model.again(browser::now()),
-            Msg::Go => {
-                self.address_read = false;
-                model.go(Route::parse(&browser::fragment()), start());
-            }
-            Msg::Screen(screen) => model.screen(screen),
-            Msg::Change(change) => model.change(change),
-            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
-            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
-            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
-            Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::Open(open) => model.open = open,
-            Msg::Typed(field, text) => model.type_into(field, text),
-            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
-            Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => self.copy(),
-            Msg::Copied(copied) => model.copied = copied,
-            Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
-        }
-        true
+        let draw = self.take(msg);
+        self.identify();
+        draw
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
@@ -133,6 +106,9 @@ impl Component for App {
                     }
                     if let Some(text) = model.notice {
                         { notice(text, send, Msg::NoticeRead) }
+                    }
+                    if model.update {
+                        { update(send) }
                     }
                 </div>
                 if model.plays_tic_tac_toe() {
@@ -168,6 +144,57 @@ impl Component for App {
 }
 
 impl App {
+    /// Lets the model change. False when the page need not be drawn anew.
+    fn take(&mut self, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => return self.act(action, at),
+            Msg::Mode(mode) => {
+                model.settings.apply(Change::Mode(mode));
+                model.fresh(None, start());
+            }
+            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
+            Msg::Slow(serial) => model.session.slow(serial),
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Second => {}
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => {
+                self.address_read = false;
+                model.go(Route::parse(&browser::fragment()), start());
+            }
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change, browser::now()),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => self.copy(),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead => model.notice = None,
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
+        }
+        true
+    }
+
+    fn identify(&mut self) {
+        if self.model.session.wants_id() {
+            self.model.session.identify(browser::fresh_id());
+        }
+    }
+
     /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
     fn act(&mut self, action: Action, at: f64) -> bool {
         let before = self.model.session.making();
@@ -214,7 +241,7 @@ impl App {
     }
 
     fn resize(&mut self, px: f64) {
-        self.model.change(Change::CellPx(Some(px.round() as u8)));
+        self.model.change(Change::CellPx(Some(px.round() as u8)), browser::now());
     }
 }
 
@@ -222,6 +249,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }

@@ -104,7 +104,7 @@ fn read(dist: &Path, name: &str) -> Result<Vec<u8>> {
 }
 
 /// All files below `folder`, by their path from `dist` with `/` between its parts.
-fn files_below(folder: &Path, prefix: &str) -> Result<BTreeSet<String>> {
+pub(crate) fn files_below(folder: &Path, prefix: &str) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for entry in fs::read_dir(folder)? {
         let entry = entry?;

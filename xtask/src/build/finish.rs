@@ -9,7 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
-use super::{html, imports};
+use super::{html, imports, offline};
 use crate::process::{command, run};
 use crate::tools;
 use crate::workspace::Workspace;
@@ -33,7 +33,8 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     }
     shorten_imports(&dist, &page)?;
     page = rename_by_hash(&dist, page)?;
-    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
+    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))?;
+    offline::write(&workspace.root.join("static/sw.js"), &dist)
 }
 
 /// Puts all style sheets into one, in their order, and has the page ask for that one.

@@ -3,6 +3,7 @@
 mod finish;
 mod html;
 mod imports;
+mod offline;
 
 use anyhow::{Context, Result};
 

@@ -29,8 +29,12 @@ impl Layout {
         Self { cells: vec![0; known.nodes().len()], offsets: *known.offsets() }
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Puts mines on these cells, by their index in row order, and on no others.
+    pub(super) fn lay(&mut self, mines: impl Iterator<Item = u16>, known: &Knowledge) {
         self.cells.fill(0);
+        for mine in mines {
+            self.add_mine(known.cell(usize::from(mine)));
+        }
     }
 
     pub(super) fn is_mine(&self, cell: usize) -> bool {
