@@ -1,6 +1,8 @@
 //! The page as any screen of it is: opened, ready, asked, waited for.
 
+use std::cell::RefCell;
 use std::fmt::Debug;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -22,18 +24,21 @@ pub struct Page {
     driver: WebDriver,
     browser: Browser,
     site: String,
+    /// All addresses below which this browser has been sent: its requests stay there.
+    sites: Rc<RefCell<Vec<String>>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, site }
+        Self { driver, browser, sites: Rc::new(RefCell::new(vec![site.clone()])), site }
     }
 
     /// The same browser, with the page that stands at another address.
     #[must_use]
     pub fn at(&self, site: String) -> Self {
+        self.sites.borrow_mut().push(site.clone());
         Self { site, ..self.clone() }
     }
 
@@ -53,6 +58,12 @@ impl Page {
     #[must_use]
     pub fn site(&self) -> &str {
         &self.site
+    }
+
+    /// Whether an address is below a site that this browser has been sent to.
+    #[must_use]
+    pub fn is_below_a_site(&self, url: &str) -> bool {
+        self.sites.borrow().iter().any(|site| url.starts_with(site.as_str()))
     }
 
     /// Loads the page afresh at a route such as `#/play?level=expert`, and waits until it is ready.
