@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Host, Known, Page, Release};
-use serde_json::{Value, json};
+use serde_json::json;
 
 journeys! { Desktop:
     after_the_first_visit_it_is_played_to_a_win_with_the_host_down,
@@ -110,7 +110,7 @@ async fn it_can_be_installed_under_any_path(page: Page) -> Result<()> {
         let troubles = tools.send_raw("Page.getInstallabilityErrors", json!({})).await?;
         ensure!(troubles["installabilityErrors"] == json!([]), "it cannot be installed: {troubles}");
         let id = tools.send_raw("Page.getAppId", json!({})).await?["appId"].clone();
-        ensure!(id == Value::from(page.site()), "the app at {} is called {id}", page.site());
+        ensure!(id == page.site(), "the app at {} is called {id}", page.site());
         ids.push(id);
         page.expect_quiet().await?;
     }
