@@ -7,6 +7,8 @@
 //!
 //! `cargo xtask test --only journeys` runs them; the journeys themselves are in `tests/journeys/`.
 
+#![forbid(unsafe_code)]
+
 pub mod board;
 pub mod browser;
 pub mod dialog;

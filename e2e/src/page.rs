@@ -74,7 +74,7 @@ impl Page {
         // Going from one fragment to another would not load anything.
         self.driver.goto("about:blank").await?;
         self.driver.goto(format!("{}{route}", self.site)).await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Loads the page again as the reload button does, and waits until it is ready.
@@ -83,7 +83,7 @@ impl Page {
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
         self.driver.refresh().await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Follows a link to another route without loading anything.
@@ -97,8 +97,8 @@ impl Page {
     /// Waits until the page is ready.
     ///
     /// # Errors
-    /// When it does not become ready.
-    pub async fn ready(&self) -> Result<()> {
+    /// When it does not become so.
+    pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await
     }

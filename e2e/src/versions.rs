@@ -88,7 +88,7 @@ impl Page {
         self.ask(mark, vec![]).await?;
         self.click(OFFER).await?;
         self.until("the page loaded anew", false.into(), async || self.ask(marked, vec![]).await).await?;
-        self.ready().await?;
+        self.expect_ready().await?;
         self.ask(mark, vec![]).await?;
         // Whatever would load it a second time has happened once the new version is in charge and nothing is under way.
         self.expect_kept().await?;

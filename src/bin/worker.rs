@@ -1,5 +1,7 @@
 //! The worker's program: makes no-guess boards. `boards.js` calls it, in a worker or, where none can be started, on the page.
 
+#![forbid(unsafe_code)]
+
 use std::cell::RefCell;
 
 use minesweeper_web::boards::Search;

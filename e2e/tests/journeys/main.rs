@@ -2,6 +2,7 @@
 //!
 //! They need a built page and a browser: `cargo xtask test --only build journeys` brings both. Without `E2E_DIST` they rest.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stderr, reason = "a test program speaks through it")]
 
 use std::process::ExitCode;
@@ -24,6 +25,7 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod guarded;
 mod keeping;
 mod keyboard;
 mod lasting;
@@ -68,6 +70,7 @@ fn all() -> Vec<Journey> {
         offline::journeys(),
         update::journeys(),
         access::journeys(),
+        guarded::journeys(),
     ]
     .into_iter()
     .flatten()

@@ -196,5 +196,5 @@ async fn on_a_phone_the_offer_moves_nothing_and_covers_no_cell(page: Page) -> Re
     ensure!(page.ask(FREE, vec![]).await? == true, "the offer covers the first cell");
     page.tap("[data-action=update]").await?;
     page.until("the new version", 2, async || page.release().await).await?;
-    page.ready().await
+    page.expect_ready().await
 }

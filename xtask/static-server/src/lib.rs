@@ -1,9 +1,12 @@
-//! Serves one folder over HTTP on loopback, as a plain static host would.
+//! Serves one folder over HTTP on loopback, as a static host would that knows `_headers` and `404.html`.
 //!
 //! `cargo xtask serve` shows the build with it, and the journeys play against it. It stands on the standard library alone, so
 //! that it compiles in a moment, and every answer closes its connection, so that a stopped server is really gone.
 
+#![forbid(unsafe_code)]
+
 mod files;
+mod headers;
 mod http;
 
 use std::io;
