@@ -212,7 +212,7 @@ impl Solver {
     /// What opening a cell is worth: the sum over the numbers it may show. To [`Strength::Fast`] it is the chance to survive
     /// it and the safest cell after it. Too little when it cannot be more than `enough`, no position being worth more than
     /// `bound`.
-    fn look_ahead(
+    pub(super) fn look_ahead(
         &mut self,
         candidate: Candidate,
         strength: Strength,

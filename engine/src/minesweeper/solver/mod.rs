@@ -37,8 +37,10 @@ mod local;
 mod outlook;
 pub(super) mod plan;
 mod read;
+mod sample;
 pub(super) mod states;
 pub(super) mod view;
+mod weigh;
 
 use std::fmt;
 
@@ -48,6 +50,8 @@ use super::geometry::Size;
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
+pub use sample::Sampler;
+pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};
