@@ -57,6 +57,20 @@ pub enum Msg {
     Copied(Copied),
     /// The notice about the address is read.
     AddressRead,
-    /// The notice about the settings is read.
-    NoticeRead,
+    /// The notice at this place is read.
+    NoticeRead(usize),
+    /// The browser has said whether this tab may keep the game in progress.
+    Claimed(bool),
+    /// Another tab has taken over the game in progress.
+    Lost,
+    /// The game in progress is to be played here and not in another tab.
+    TakeOver,
+    /// The game that was left is to be gone on with.
+    GoOn,
+    /// Something is not kept any more, in words.
+    NotKept(&'static str),
+    /// Another tab has kept something.
+    Stored,
+    /// The page may be gone in a moment.
+    Leaving,
 }

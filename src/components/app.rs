@@ -9,28 +9,33 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::notice;
+use super::notice::{notice, notice_at};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::boards;
-use crate::effects::{self, Listener, Maker, Pinch, Synced};
+use crate::effects::{self, Keeper, Listener, Maker, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::Msg;
+use crate::notice::Notice;
 use crate::route::Route;
+use crate::saved::seal::checksum;
 use crate::settings::{Change, Mode};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
 const LONG_MS: u32 = 150;
+/// How often the clock alone is saved, in seconds: no more of it is lost, whatever happens.
+const CLOCK_SAVED_S: u64 = 5;
 
 /// The whole page.
 pub struct App {
     model: Model,
     send: Send,
     synced: Synced,
+    keeper: Keeper,
     /// The size of a cell when two fingers came down.
     pinched: f64,
     address_read: bool,
@@ -52,16 +57,19 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let send: Send = ctx.link().callback(|msg| msg);
-        let (settings, notice) = effects::load();
+        let (stored, notices) = effects::load();
         let route = Route::parse(&browser::fragment());
+        let settings = stored.settings.clone().unwrap_or_default();
         let mut model = Model::new(route, settings, effects::screen(), start());
-        model.notice = notice;
+        model.notices = notices;
+        let keeper = Keeper::open(&mut model, browser::now());
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
-        let (synced, pinched) = (Synced::default(), 0.0);
+        listeners.extend(effects::hear(&send));
+        let (synced, pinched) = (Synced::new(stored), 0.0);
         let maker = Maker::new(send.reform(Msg::Made));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
@@ -71,6 +79,7 @@ impl Component for App {
             model,
             send,
             synced,
+            keeper,
             pinched,
             address_read: false,
             refocus: false,
@@ -88,6 +97,7 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        self.keeper.sync(&self.model, browser::now());
         draw
     }
 
@@ -101,9 +111,7 @@ impl Component for App {
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
-                    if let Some(text) = model.notice {
-                        { notice(text, send, Msg::NoticeRead) }
-                    }
+                    { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                 </div>
                 if model.plays_tic_tac_toe() {
                     { tic_tac_toe(&model.tic_tac_toe, send) }
@@ -152,7 +160,7 @@ impl App {
             }
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
+            Msg::Second => self.save_clock(),
             Msg::Hold(holding) => model.holding = holding,
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
@@ -174,12 +182,29 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
+            Msg::NoticeRead(place) => drop(model.notices.drain(place..=place)),
+            Msg::Claimed(granted) => self.keeper.claimed(granted, model, browser::now()),
+            Msg::Lost => self.keeper.lost(model),
+            Msg::TakeOver => self.keeper.ask(true),
+            Msg::GoOn => model.go_on(browser::now()),
+            // Where there is no storage at all, that has been told.
+            Msg::NotKept(text) if browser::storage().is_some() => model.tell(Notice::new(text)),
+            Msg::NotKept(_) => return false,
+            Msg::Stored => {
+                if let Some(settings) = self.synced.stored() {
+                    model.adopt(settings, browser::now());
+                }
+            }
+            Msg::Leaving => {
+                self.keeper.write(model, browser::now());
+                return false;
+            }
         }
         true
     }
 
     fn identify(&mut self) {
+        // At the first reveal, whatever has brought it about.
         if self.model.session.wants_id() {
             self.model.session.identify(browser::fresh_id());
         }
@@ -213,6 +238,14 @@ impl App {
         self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
     }
 
+    /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
+    fn save_clock(&mut self) {
+        let now = browser::now();
+        if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVED_S) {
+            self.keeper.write(&self.model, now);
+        }
+    }
+
     /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
     fn next_second(&self) -> Option<Timeout> {
         let session = &self.model.session;
@@ -231,7 +264,7 @@ impl App {
 /// Whether what the player uses to send `msg` is not on the page any more once it is done.
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
-        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }
@@ -239,5 +272,6 @@ fn removes_its_button(msg: &Msg) -> bool {
 
 /// What a new game needs from outside.
 fn start() -> Start {
-    Start { seed: browser::fresh_seed(), at: browser::now() }
+    let address = checksum(browser::fragment().as_bytes());
+    Start { seed: browser::fresh_seed(), at: browser::now(), address }
 }
