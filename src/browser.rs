@@ -46,7 +46,7 @@ pub fn set_root_attribute(name: &str, value: &str) {
 
 /// Has what a panic says stand on `<html>`, where `static/rescue.js` finds it.
 pub fn on_panic() {
-    std::panic::set_hook(Box::new(|info| set_root_attribute("data-rescue", &info.to_string())));
+    yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-rescue", &info.to_string())));
 }
 
 /// Whether the program has stopped, so that nothing it still does may be kept.

@@ -6,7 +6,7 @@ use crate::route::{Fresh, Route};
 use crate::session::{Kept, Session};
 
 /// What the browser has kept of games in progress.
-#[derive(Debug, Clone, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub struct Found {
     /// The game that was being played.
     pub game: Option<Kept>,
@@ -72,7 +72,10 @@ impl Model {
     pub(crate) fn put_aside(&mut self, kept: Option<Kept>) {
         let Some(kept) = kept else { return };
         match self.aside.iter_mut().find(|other| is_same(other, &kept)) {
-            Some(other) => *other = kept,
+            Some(other) => {
+                *other = kept;
+                self.aside_changed += 1;
+            }
             None => {
                 self.aside.push(kept);
                 self.tell_of_aside();
@@ -82,17 +85,18 @@ impl Model {
 
     /// Tells the player something, once.
     pub fn tell(&mut self, notice: Notice) {
-        if !self.notices.contains(&notice) {
+        if self.notices.iter().all(|other| other.text != notice.text) {
             self.notices.push(notice);
         }
     }
 
     /// Takes back what the player was told.
     pub fn untell(&mut self, notice: &Notice) {
-        self.notices.retain(|other| other != notice);
+        self.notices.retain(|other| other.text != notice.text);
     }
 
     fn tell_of_aside(&mut self) {
+        self.aside_changed += 1;
         if self.aside.is_empty() {
             self.untell(&Notice::WAITING);
         } else {

@@ -72,6 +72,8 @@ pub struct Model {
     pub session: Session,
     /// Games under way that were left for a link, the latest last.
     pub aside: Vec<Kept>,
+    /// How often that has changed.
+    pub aside_changed: u32,
     /// The checksum of the link that the game came from; 0 when it came from none.
     pub address: u64,
     /// The games of tic-tac-toe.
@@ -100,6 +102,7 @@ impl Model {
             notices: Vec::new(),
             session,
             aside: Vec::new(),
+            aside_changed: 0,
             address: 0,
             tic_tac_toe: Sitting::default(),
             screen,

@@ -59,18 +59,29 @@ pub enum Msg {
     AddressRead,
     /// The notice at this place is read.
     NoticeRead(usize),
-    /// The browser has said whether this tab may keep the game in progress.
-    Claimed(bool),
-    /// Another tab has taken over the game in progress.
-    Lost,
     /// The game in progress is to be played here and not in another tab.
     TakeOver,
     /// The game that was left is to be gone on with.
     GoOn,
-    /// Something is not kept any more, in words.
-    NotKept(&'static str),
-    /// Another tab has kept something.
-    Stored,
+    /// The script that keeps things beside the program says something.
+    Said(Said),
+}
+
+/// What `static/keep.js` says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// Another tab has the game in progress.
+    Refused,
+    /// This tab may keep it.
+    Granted,
+    /// Another tab has taken it over.
+    Lost,
+    /// There is no room to keep the game.
+    GameNotKept,
+    /// There is no room to keep the settings.
+    SettingsNotKept,
+    /// Another tab has changed the settings.
+    SettingsChanged,
     /// The page may be gone in a moment.
     Leaving,
 }

@@ -3,7 +3,7 @@
 use crate::msg::Msg;
 
 /// A line for the player.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug)]
 pub struct Notice {
     /// What it says.
     pub text: &'static str,
@@ -24,10 +24,11 @@ impl Notice {
     pub const NO_STORAGE: Self =
         Self::new("This browser keeps nothing for this page: settings and game last until it is closed.");
     /// The settings are not kept any more.
-    pub const SETTINGS_NOT_KEPT: &str =
-        "There is no room left to keep your settings: they last until this page is closed.";
+    pub const SETTINGS_NOT_KEPT: Self =
+        Self::new("There is no room left to keep your settings: they last until this page is closed.");
     /// The game is not kept any more.
-    pub const GAME_NOT_KEPT: &str = "There is no room left to keep your game: it lasts until this page is closed.";
+    pub const GAME_NOT_KEPT: Self =
+        Self::new("There is no room left to keep your game: it lasts until this page is closed.");
     /// Another tab has the game in progress.
     pub const ELSEWHERE: Self = Self::offering(
         "Your game is open in another tab. What you play here is not kept.",

@@ -7,7 +7,8 @@
   const type = performance.getEntriesByType('navigation')[0]?.type;
   const kept = { again: type === 'reload' || type === 'back_forward', waiting: true };
   window.kept = kept;
-  const say = (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail }));
+  const [REFUSED, GRANTED, LOST, GAME_NOT_KEPT, SETTINGS_NOT_KEPT, SETTINGS_CHANGED, LEAVING] = [0, 1, 2, 3, 4, 5, 6];
+  const say = (detail) => document.dispatchEvent(new CustomEvent('said', { detail }));
 
   const database = new Promise((done, failed) => {
     const request = indexedDB.open('minesweeper.kept', 1);
@@ -40,7 +41,9 @@
     });
   // Said once of each.
   const failed = new Set();
-  const fail = (key) => failed.size < failed.add(key).size && say('keep-failed', key);
+  const fail = (key) => {
+    if (failed.size < failed.add(key).size) say(key.includes('settings') ? SETTINGS_NOT_KEPT : GAME_NOT_KEPT);
+  };
   let writing;
   const writeAll = async () => {
     // What comes in the same moment is written together or not at all.
@@ -71,7 +74,7 @@
         return lock && new Promise((free) => (release = free));
       };
       const lose = ({ name }) => {
-        if (holds) say('game-lost');
+        if (holds) say(LOST);
         answer(!holds && name !== 'AbortError' && name !== 'TimeoutError');
         holds = false;
       };
@@ -84,7 +87,15 @@
     localStorage[owner] = me;
     return true;
   };
-  addEventListener('storage', ({ key, newValue }) => key === owner && newValue !== me && say('game-lost'));
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === owner && newValue !== me) say(LOST);
+    if (key === 'minesweeper.settings') say(SETTINGS_CHANGED);
+  });
+  // The clock too is kept, to the moment.
+  const leave = () => say(LEAVING);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', leave);
+
   const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
 
   const hear = (name, act) =>
@@ -93,7 +104,7 @@
       act(event.detail);
     });
   hear('keep', ([key, text, alone]) => kept.put(key, text, alone));
-  hear('game-claim', async (wanted) => say('game-claimed', await ask(wanted ? { steal: true } : { ifAvailable: true })));
+  hear('game-claim', async (wanted) => say((await ask(wanted ? { steal: true } : { ifAvailable: true })) ? GRANTED : REFUSED));
   hear('game-release', () => {
     holds = false;
     release();
@@ -104,6 +115,6 @@
   const late = new Promise((done) => setTimeout(done, 1000));
   Promise.race([late, Promise.allSettled([database.then(read), first()])]).then(() => {
     kept.waiting = false;
-    say('kept-ready');
+    document.dispatchEvent(new Event('kept-ready'));
   });
 })();

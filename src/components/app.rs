@@ -18,7 +18,7 @@ use super::top_bar::top_bar;
 use crate::boards;
 use crate::effects::{self, Keeper, Listener, Maker, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::Msg;
+use crate::msg::{Msg, Said};
 use crate::notice::Notice;
 use crate::route::Route;
 use crate::saved::seal::checksum;
@@ -68,7 +68,7 @@ impl Component for App {
             let send = send.clone();
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
-        listeners.extend(effects::hear(&send));
+        listeners.extend(effects::hear(send.clone()));
         let (synced, pinched) = (Synced::new(stored), 0.0);
         let maker = Maker::new(send.reform(Msg::Made));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
@@ -182,23 +182,10 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead(place) => drop(model.notices.drain(place..=place)),
-            Msg::Claimed(granted) => self.keeper.claimed(granted, model, browser::now()),
-            Msg::Lost => self.keeper.lost(model),
+            Msg::NoticeRead(place) => drop(model.notices.remove(place)),
             Msg::TakeOver => self.keeper.ask(true),
             Msg::GoOn => model.go_on(browser::now()),
-            // Where there is no storage at all, that has been told.
-            Msg::NotKept(text) if browser::storage().is_some() => model.tell(Notice::new(text)),
-            Msg::NotKept(_) => return false,
-            Msg::Stored => {
-                if let Some(settings) = self.synced.stored() {
-                    model.adopt(settings, browser::now());
-                }
-            }
-            Msg::Leaving => {
-                self.keeper.write(model, browser::now());
-                return false;
-            }
+            Msg::Said(said) => self.hear(said),
         }
         true
     }
@@ -218,6 +205,24 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    fn hear(&mut self, said: Said) {
+        let (model, now) = (&mut self.model, browser::now());
+        match said {
+            Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
+            Said::Lost => self.keeper.lost(model),
+            // Where there is no storage at all, that has been told.
+            Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
+            Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            Said::GameNotKept | Said::SettingsNotKept => {}
+            Said::SettingsChanged => {
+                if let Some(settings) = self.synced.stored() {
+                    model.adopt(settings, now);
+                }
+            }
+            Said::Leaving => self.keeper.write(model, now),
+        }
     }
 
     fn copy(&mut self) {

@@ -39,15 +39,15 @@ pub struct Keeper {
     sequence: u64,
     /// The game last written, and how many events it had.
     written: Option<(u32, usize)>,
-    /// As last written.
-    aside: Vec<Kept>,
+    /// The state of the games put aside that was last written.
+    aside: u32,
 }
 
 impl Keeper {
     /// Reads what is kept, and lets `model`, at the time `at`, have it.
     #[must_use]
     pub fn open(model: &mut Model, at: f64) -> Self {
-        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: Vec::new() };
+        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: 0 };
         if store::is_claimed_elsewhere() {
             if keeper.read().0.game.is_some() {
                 model.tell(Notice::ELSEWHERE);
@@ -75,13 +75,12 @@ impl Keeper {
 
     /// What is kept, and what of it cannot be read.
     fn read(&mut self) -> (Found, Vec<(&'static str, String)>) {
-        let slots = SLOTS.map(|key| (key, store::get(key)));
         let mut unreadable = Vec::new();
-        let (last, mut game) = newest(slots.into_iter().chain([(COPY, store::copy(COPY))]), &mut unreadable);
-        let asides = [(ASIDE, store::get(ASIDE)), (ASIDE, store::copy(ASIDE))];
-        let (last_aside, aside) = newest(asides.into_iter(), &mut unreadable);
+        let [one, other] = SLOTS.map(|key| (key, store::get(key)));
+        let (last, mut game) = newest(&mut [one, other, (COPY, store::copy(COPY))], &mut unreadable);
+        let (last_aside, aside) =
+            newest(&mut [(ASIDE, store::get(ASIDE)), (ASIDE, store::copy(ASIDE))], &mut unreadable);
         self.sequence = self.sequence.max(last).max(last_aside);
-        self.aside.clone_from(&aside);
         (Found { game: game.pop(), aside }, unreadable)
     }
 
@@ -106,7 +105,7 @@ impl Keeper {
             self.put(String::new());
             return self.release();
         }
-        if self.aside != model.aside {
+        if self.aside != model.aside_changed {
             self.write_aside(model);
         }
         if self.written != Some((serial, session.events())) {
@@ -133,11 +132,14 @@ impl Keeper {
     }
 
     fn write_aside(&mut self, model: &Model) {
-        self.aside.clone_from(&model.aside);
-        let latest = &self.aside[self.aside.len().saturating_sub(MOST_ASIDE)..];
-        let texts: Vec<String> = latest.iter().map(game::write).collect();
+        self.aside = model.aside_changed;
+        let mut text = String::new();
+        for kept in model.aside.iter().rev().take(MOST_ASIDE).rev() {
+            text += &game::write(kept);
+            text.push(',');
+        }
         self.sequence += 1;
-        let sealed = seal::seal(texts.join(","), self.sequence);
+        let sealed = seal::seal(text, self.sequence);
         let taken = store::put(ASIDE, &sealed);
         store::put_copy(ASIDE, &sealed, !taken);
     }
@@ -184,32 +186,41 @@ impl Keeper {
 
 /// The number of the newest text that can be read, and the games in it. What cannot be read is added to `unreadable`.
 fn newest(
-    texts: impl Iterator<Item = (&'static str, Option<String>)>,
+    texts: &mut [(&'static str, Option<String>)],
     unreadable: &mut Vec<(&'static str, String)>,
 ) -> (u64, Vec<Kept>) {
-    let mut whole = Vec::new();
-    for (key, text) in texts.filter_map(|(key, text)| Some((key, text.filter(|text| !text.is_empty())?))) {
-        match read(&text) {
-            Some((sequence, kept)) => whole.push((sequence, kept, key, text)),
-            None => unreadable.push((key, text)),
-        }
-    }
-    whole.sort_by_key(|&(sequence, ..)| sequence);
     let leads = |kept: &Kept| Session::restore(kept, false, 0.0).is_ok();
-    while let Some((sequence, kept, key, text)) = whole.pop() {
+    loop {
+        let mut best: Option<(usize, u64, Vec<Kept>)> = None;
+        for (place, (key, slot)) in texts.iter_mut().enumerate() {
+            let Some(text) = slot.take_if(|text| !text.is_empty()) else { continue };
+            match read(&text) {
+                Some((sequence, kept)) => {
+                    if best.as_ref().is_none_or(|&(_, last, _)| sequence > last) {
+                        best = Some((place, sequence, kept));
+                    }
+                    *slot = Some(text);
+                }
+                None => unreadable.push((key, text)),
+            }
+        }
+        let Some((place, sequence, kept)) = best else { return (0, Vec::new()) };
         if kept.iter().all(leads) {
             return (sequence, kept);
         }
-        unreadable.push((key, text));
+        let (key, slot) = &mut texts[place];
+        unreadable.extend(slot.take().map(|text| (*key, text)));
     }
-    (0, Vec::new())
 }
 
 /// The games in a sealed text.
 fn read(sealed: &str) -> Option<(u64, Vec<Kept>)> {
     let (sequence, text) = seal::open(sealed).ok()?;
-    let games = text.split(',').filter(|text| !text.is_empty()).map(|text| game::read(text).ok());
-    Some((sequence, games.collect::<Option<_>>()?))
+    let mut games = Vec::new();
+    for text in text.split(',').filter(|text| !text.is_empty()) {
+        games.push(game::read(text).ok()?);
+    }
+    Some((sequence, games))
 }
 
 /// Keeps what could not be read where nothing is written over it.
