@@ -109,6 +109,13 @@ pub fn buzz() {
     }
 }
 
+/// Dispatches an event on the window, for the scripts beside this program.
+pub fn announce(event: &str) {
+    if let (Some(window), Ok(event)) = (window(), web_sys::Event::new(event)) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
 /// The clipboard, which pages without a secure address do not have.
 #[must_use]
 pub fn clipboard() -> Option<web_sys::Clipboard> {

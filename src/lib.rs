@@ -3,7 +3,6 @@
 
 #![forbid(unsafe_code)]
 
-pub mod boards;
 pub mod browser;
 pub mod comeback;
 pub mod components;
@@ -22,3 +21,4 @@ pub mod setup;
 pub mod sitting;
 pub mod view;
 pub mod words;
+pub mod worker;

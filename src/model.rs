@@ -68,6 +68,8 @@ pub struct Model {
     pub settings: Settings,
     /// What the player should know.
     pub notices: Vec<Notice>,
+    /// Whether a new version of the page is to be offered.
+    pub update: bool,
     /// The game.
     pub session: Session,
     /// Games under way that were left for a link, the latest last.
@@ -100,6 +102,7 @@ impl Model {
             route,
             settings,
             notices: Vec::new(),
+            update: false,
             session,
             aside: Vec::new(),
             aside_changed: 0,

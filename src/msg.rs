@@ -33,8 +33,8 @@ pub enum Msg {
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
-    /// The maker of boards answers.
-    Made(Vec<u8>),
+    /// The worker answers.
+    Answered(Vec<u8>),
     /// The board of the game with this number takes long.
     Slow(u32),
     /// A second of the clock is full.
@@ -63,6 +63,8 @@ pub enum Msg {
     TakeOver,
     /// The game that was left is to be gone on with.
     GoOn,
+    /// There is news of a new version of the page.
+    Update(Update),
     /// The script that keeps things beside the program says something.
     Said(Said),
 }
@@ -84,4 +86,15 @@ pub enum Said {
     SettingsChanged,
     /// The page may be gone in a moment.
     Leaving,
+}
+
+/// What becomes of a new version of the page, which `static/offline.js` has found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Update {
+    /// It waits.
+    Ready,
+    /// The player wants it now.
+    Wanted,
+    /// The player wants it another time.
+    Later,
 }

@@ -1,8 +1,8 @@
 // What the player sees when the program has stopped, whatever the reason: nothing here needs the program. What is kept stays.
 (() => {
   const root = document.documentElement;
-  const build = () =>
-    [...document.querySelectorAll('link[rel=modulepreload], link[rel=preload]')].map(({ href }) => href.split('/').pop());
+  // The names of the files say which version it is.
+  const version = () => [...document.scripts].map(({ src }) => src.split('/').pop()).join(' ');
   const element = (name, attributes, ...children) => {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -34,7 +34,7 @@
     const report = [
       root.dataset.rescue || String(error?.message ?? error),
       (error?.stack ?? '').split('\n').slice(0, 12).join('\n'),
-      ...build(),
+      version(),
       location.href,
       navigator.userAgent,
     ].join('\n');
@@ -77,7 +77,7 @@
   const onError = ({ target, error, message }) => {
     // A file that is not there says so on its element. Only the program's own matters.
     if (target === window) stop(error ?? message);
-    else if (target.type === 'module') stop('A part of the page could not be loaded.', !('ready' in root.dataset));
+    else if (/start/.test(target.src)) stop('A part of the page could not be loaded.', true);
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => stop(reason));

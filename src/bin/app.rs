@@ -1,5 +1,7 @@
 //! The page's program.
 
+#![forbid(unsafe_code)]
+
 use minesweeper_web::components::app::App;
 use minesweeper_web::{browser, effects};
 

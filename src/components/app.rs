@@ -9,20 +9,20 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::{notice, notice_at};
+use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::boards;
-use crate::effects::{self, Keeper, Listener, Maker, Pinch, Synced};
+use crate::effects::{self, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::{Msg, Said};
+use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::settings::{Change, Mode};
+use crate::worker::{self, Answer, Reply};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
@@ -41,7 +41,7 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
-    maker: Maker,
+    asker: Asker,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
@@ -66,11 +66,14 @@ impl Component for App {
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
+            let tell = send.clone();
+            let update = move |_| tell.emit(Msg::Update(Update::Ready));
+            listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         listeners.extend(effects::hear(send.clone()));
         let (synced, pinched) = (Synced::new(stored), 0.0);
-        let maker = Maker::new(send.reform(Msg::Made));
+        let asker = Asker::new(send.reform(Msg::Answered));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
@@ -83,7 +86,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
-            maker,
+            asker,
             copied,
             slow: None,
             second: None,
@@ -112,6 +115,9 @@ impl Component for App {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
+                    if model.update {
+                        { update(send) }
+                    }
                 </div>
                 if model.plays_tic_tac_toe() {
                     { tic_tac_toe(&model.tic_tac_toe, send) }
@@ -139,8 +145,8 @@ impl Component for App {
             browser::set_root_attribute("data-ready", "");
         }
         if self.model.session.setup().mode == Mode::NoGuess {
-            // The page can be played: now the maker may be fetched, to be there at the first click.
-            self.maker.warm();
+            // The page can be played: now the worker may be fetched, to be there at the first click.
+            self.asker.warm();
         }
     }
 }
@@ -155,9 +161,7 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
-            Msg::Made(bytes) => {
-                return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
-            }
+            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
             Msg::Second => self.save_clock(),
@@ -185,7 +189,13 @@ impl App {
             Msg::NoticeRead(place) => drop(model.notices.remove(place)),
             Msg::TakeOver => self.keeper.ask(true),
             Msg::GoOn => model.go_on(browser::now()),
-            Msg::Said(said) => self.hear(said),
+            Msg::Said(said) => self.heed(said),
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
         }
         true
     }
@@ -207,7 +217,8 @@ impl App {
         changed
     }
 
-    fn hear(&mut self, said: Said) {
+    /// Takes in what the script beside the program says.
+    fn heed(&mut self, said: Said) {
         let (model, now) = (&mut self.model, browser::now());
         match said {
             Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
@@ -225,6 +236,13 @@ impl App {
         }
     }
 
+    /// Takes in an answer. False when the page need not be drawn anew.
+    fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
+        match reply {
+            Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
+        }
+    }
+
     fn copy(&mut self) {
         match browser::clipboard() {
             Some(clipboard) => {
@@ -237,10 +255,10 @@ impl App {
 
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
-        let Some(request) = self.model.session.request() else { return };
-        self.maker.ask(&request);
+        let Some(question) = self.model.session.board_question() else { return };
+        self.asker.ask(&question);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
     }
 
     /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
@@ -270,6 +288,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
+        Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }

@@ -3,17 +3,17 @@
 use yew::prelude::*;
 
 use super::parts::{Button, Send};
-use crate::msg::Msg;
+use crate::msg::{Msg, Update};
 use crate::notice::Notice;
 
 /// A notice; `away` takes it off the page.
 pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
-    with(text, Html::default(), send, away)
+    with_buttons(text, ok(send, away))
 }
 
 /// The notice at `place` among those of the page.
 pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
-    let offers = html! {
+    let buttons = html! {
         <>
             if let Some((label, msg)) = &notice.offer {
                 { Button::new("plain", "offer").view((*label).into(), send, msg.clone()) }
@@ -21,17 +21,32 @@ pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
             if let Some(text) = &notice.file {
                 <a data-look="plain" download="minesweeper.txt" href={file(text)}>{ "Save it as a file" }</a>
             }
+            { ok(send, Msg::NoticeRead(place)) }
         </>
     };
-    with(notice.text, offers, send, Msg::NoticeRead(place))
+    with_buttons(notice.text, buttons)
 }
 
-fn with(text: &str, offers: Html, send: &Send, away: Msg) -> Html {
+fn ok(send: &Send, away: Msg) -> Html {
+    Button::new("plain", "dismiss").view("OK".into(), send, away)
+}
+
+/// The offer of a new version of the page, which waits until the player wants it.
+pub(super) fn update(send: &Send) -> Html {
+    let buttons = html! {
+        <>
+            { Button::new("plain", "update").view("Reload now".into(), send, Msg::Update(Update::Wanted)) }
+            { Button::new("plain", "dismiss").view("Later".into(), send, Msg::Update(Update::Later)) }
+        </>
+    };
+    with_buttons("A new version is ready.", buttons)
+}
+
+fn with_buttons(text: &str, buttons: Html) -> Html {
     html! {
         <div class="notice" role="note">
             <p>{ text }</p>
-            { offers }
-            { Button::new("plain", "dismiss").view("OK".into(), send, away) }
+            { buttons }
         </div>
     }
 }

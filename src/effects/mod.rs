@@ -1,21 +1,21 @@
 //! Everything with an effect outside the page's own elements: the address, storage, media queries, what the styles know.
 //! The model never calls any of it.
 
+mod asker;
 mod hear;
 mod keeper;
 mod kept;
 mod listener;
-mod maker;
 mod media;
 mod pinch;
 mod store;
 mod sync;
 
+pub use asker::Asker;
 pub use hear::hear;
 pub use keeper::Keeper;
 pub use kept::{Stored, load};
 pub use listener::Listener;
-pub use maker::Maker;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};
 pub use store::when_read;

@@ -13,9 +13,9 @@ use game_engine::minesweeper::{Action, Clicks, FirstReveal, Minefield, Params, P
 
 use super::bytes::{Reader, put, put_signed};
 use super::{SavedError, from_hex, to_hex};
-use crate::boards::Kind;
 use crate::session::{Kept, Setup, Standing};
 use crate::settings::Mode;
+use crate::worker::boards::Kind;
 
 const VERSION: u64 = 1;
 

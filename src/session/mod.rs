@@ -12,10 +12,10 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, Timed};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
-use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
+use crate::worker::boards::Kind;
 
 pub use kept::{Kept, RestoreError, Standing};
 pub use making::Making;
