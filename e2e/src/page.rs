@@ -36,6 +36,12 @@ impl Page {
         Self { driver, browser, site, noticed: Rc::default() }
     }
 
+    /// The same browser, with the page that stands at another address.
+    #[must_use]
+    pub fn at(&self, site: String) -> Self {
+        Self { site, ..self.clone() }
+    }
+
     /// The session that drives the browser.
     #[must_use]
     pub fn driver(&self) -> &WebDriver {
@@ -63,7 +69,7 @@ impl Page {
         self.notice().await?;
         self.driver.goto("about:blank").await?;
         self.driver.goto(format!("{}{route}", self.site)).await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Loads the page again as the reload button does, and waits until it is ready.
@@ -73,7 +79,7 @@ impl Page {
     pub async fn reload(&self) -> Result<()> {
         self.notice().await?;
         self.driver.refresh().await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Follows a link to another route without loading anything.
@@ -84,14 +90,18 @@ impl Page {
         self.ask("location.hash = arguments[0]", vec![route.into()]).await.map(drop)
     }
 
-    async fn ready(&self) -> Result<()> {
+    /// Waits until the page is ready.
+    ///
+    /// # Errors
+    /// When it does not become so.
+    pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
         self.browser.watch_document(&self.driver).await
     }
 
     /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
-    async fn notice(&self) -> Result<()> {
+    pub(crate) async fn notice(&self) -> Result<()> {
         let noticed = self.browser.noticed(&self.driver).await?;
         self.noticed.borrow_mut().add(noticed);
         Ok(())

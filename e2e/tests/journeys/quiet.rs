@@ -10,7 +10,8 @@ journeys! {
         everything_is_fetched_from_the_sites_own_folder,
         nothing_moves_while_loading_or_playing (not in Firefox, WebKit: NO_SHIFTS),
         an_error_in_the_console_does_not_go_unseen,
-        a_request_to_another_origin_does_not_go_unseen,
+        a_violation_of_the_policy_does_not_go_unseen,
+        a_request_to_another_origin_is_refused_and_would_not_go_unseen,
         leaked_nodes_and_listeners_do_not_go_unseen (not in Firefox, WebKit: e2e::browser::NO_COUNT),
         a_layout_that_shifts_does_not_go_unseen (not in Firefox, WebKit: NO_SHIFTS);
     Phone:
@@ -101,14 +102,32 @@ async fn an_error_in_the_console_does_not_go_unseen(page: Page) -> Result<()> {
     Ok(())
 }
 
-async fn a_request_to_another_origin_does_not_go_unseen(page: Page) -> Result<()> {
+async fn a_violation_of_the_policy_does_not_go_unseen(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.expect_quiet().await?;
+    page.ask("document.body.setAttribute('style', 'color: red')", vec![]).await?;
+    let seen = async || Ok(!page.console_errors().await?.is_empty());
+    page.until("a violation of the policy", true, seen).await
+}
+
+async fn a_request_to_another_origin_is_refused_and_would_not_go_unseen(page: Page) -> Result<()> {
     page.open("#/").await?;
     page.expect_quiet().await?;
     // The same server under another name is another origin.
-    page.ask("fetch(`http://localhost:${location.port}/`, { mode: 'no-cors' }).catch(() => {})", vec![]).await?;
+    let stranger = page.site().replace("127.0.0.1", "localhost");
+    const ASK: &str = "fetch(arguments[0], { mode: 'no-cors' }).catch(() => {})";
+    page.ask(ASK, vec![stranger.clone().into()]).await?;
+    page.settle().await?;
+    let out = "the policy lets a request to another origin out";
+    ensure!(page.requests().await?.iter().all(|url| page.is_ours(url)), out);
+    // A page without our policy is let.
+    page.driver().goto("about:blank").await?;
+    page.browser().watch_document(page.driver()).await?;
+    page.ask(ASK, vec![stranger.into()]).await?;
     let seen = async || Ok(page.requests().await?.iter().any(|url| !page.is_ours(url)));
-    page.until("a request to another origin", true, seen).await?;
-    // Some consoles complain of it, which is right.
+    page.until("a request to another origin is seen", true, seen).await?;
+    page.open("#/").await?;
+    // Consoles complain of it, which is right.
     page.console_errors().await.map(drop)
 }
 

@@ -1,0 +1,26 @@
+// Starts the program, and holds what it may start later: the one place where an address becomes a script.
+import init from './app.js';
+
+// No address but these ever runs as a script: all else is refused by this policy, or by the browser for want of one.
+const own = ['./questions.js', './sw.js'];
+const createScriptURL = (address) => {
+  if (own.includes(address)) return address;
+  throw new TypeError(`not a script of this page: ${address}`);
+};
+const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
+
+// The answerer of questions as a worker, and on the page where no worker can be started.
+globalThis.startWorker = () => new Worker(policy.createScriptURL('./questions.js'), { type: 'module' });
+globalThis.startOnPage = () => {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.integrity = 'sha384-questions.js';
+  script.src = policy.createScriptURL('./questions.js');
+  document.head.append(script);
+};
+
+// What `offline.js` asks for.
+globalThis.registerServiceWorker = (options) =>
+  navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
+
+init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) });
