@@ -209,6 +209,7 @@ impl App {
     fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
         match reply {
             Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
+            Reply::Hint(_) | Reply::Chances(_) => false,
         }
     }
 

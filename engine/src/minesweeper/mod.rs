@@ -2,6 +2,7 @@
 
 pub mod action;
 pub mod board;
+pub mod deduction;
 pub mod difficulty;
 pub mod game;
 pub mod generate;

@@ -9,6 +9,8 @@
 
 mod actions;
 mod board;
+#[cfg(not(target_arch = "wasm32"))]
+mod deduction;
 mod first_reveal;
 mod formats;
 mod golden;
@@ -36,5 +38,7 @@ mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
+mod witness;
 #[cfg(not(target_arch = "wasm32"))]
 mod zini;

@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod analysis;
 mod big;
 pub(super) mod budget;
@@ -47,6 +48,7 @@ use std::fmt;
 use super::board::Board;
 use super::geometry::Size;
 
+pub use advice::{Advice, Guess, Why};
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
