@@ -179,7 +179,7 @@ fn is_compressed(name: &str) -> bool {
 }
 
 fn is_text(name: &str) -> bool {
-    [".html", ".js", ".css", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
+    [".html", ".js", ".css", ".webmanifest", "_headers"].iter().any(|ending| name.ends_with(ending))
 }
 
 /// `app-0123456789abcdef.js` with the hash of its bytes; other names stay.

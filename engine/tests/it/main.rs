@@ -14,6 +14,8 @@ mod deduction;
 mod first_reveal;
 mod formats;
 mod golden;
+#[cfg(not(target_arch = "wasm32"))]
+mod judging;
 mod large;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
@@ -22,6 +24,8 @@ mod properties;
 mod rawvf;
 #[cfg(not(target_arch = "wasm32"))]
 mod recordings;
+#[cfg(not(target_arch = "wasm32"))]
+mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
 #[cfg(not(target_arch = "wasm32"))]

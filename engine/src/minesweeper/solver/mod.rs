@@ -40,8 +40,10 @@ mod local;
 mod outlook;
 mod plan;
 mod read;
+mod sample;
 mod states;
 pub(super) mod view;
+mod weigh;
 
 use std::fmt;
 
@@ -52,6 +54,8 @@ pub use advice::{Advice, Guess, Why};
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
+pub use sample::Sampler;
+pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};
