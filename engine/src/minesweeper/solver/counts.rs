@@ -122,7 +122,6 @@ impl Counter {
         widths.sum::<usize>() + width * states.layers.len()
     }
 
-<<<<<<< HEAD
     /// After counting: the ways to reach a state with so many mines, to a scale that its layer has in common.
     pub(crate) fn reached(&self, state: usize, mines: usize) -> f64 {
         let span = self.spans[state];
@@ -130,10 +129,7 @@ impl Counter {
         place.and_then(|place| span.of(&self.reached).get(place)).copied().unwrap_or(0.0)
     }
 
-    fn forward(&mut self, plan: &Plan, states: &States) -> i32 {
-=======
     fn forward(&mut self, states: &States) -> i32 {
->>>>>>> main
         let mut exponent = 0;
         self.spans.clear();
         self.spans.resize(states.rests.len(), Span::EMPTY);

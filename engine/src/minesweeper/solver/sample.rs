@@ -11,9 +11,9 @@ use super::budget::{Budget, Work};
 use super::cache::CountError;
 use super::combine::Shares;
 use super::counts::{Counter, Counts, ways};
+use super::explore::Explorer;
 use super::frontier::Component;
 use super::knowledge::Fact;
-use super::plan::Plan;
 use super::states::States;
 use super::view::View;
 use super::{SolveError, Solver, named};
@@ -97,7 +97,6 @@ impl Sampler {
 /// A component with the ways to reach each of its states.
 #[derive(Debug)]
 struct Part {
-    plan: Plan,
     states: States,
     counter: Counter,
     counts: Counts,
@@ -107,27 +106,27 @@ struct Part {
 
 impl Part {
     fn new(view: &View, component: &Component, tilt: i32, work: &mut Work) -> Result<Self, CountError> {
-        let (mut plan, mut states) = (Plan::default(), States::default());
+        let mut explorer = Explorer::default();
         let (mut counter, mut counts) = (Counter::default(), Counts::default());
         counter.tilt = tilt;
-        plan.make(&view.frontier, component)?;
-        if !states.explore(&plan, work)? {
+        if !explorer.explore(&view.frontier, component, work)? {
             return Err(CountError::Impossible);
         }
-        work.spend(counter.cost(&plan, &states))?;
-        counter.count_layouts(&plan, &states, &mut counts);
+        let states = explorer.states;
+        work.spend(counter.cost(&states))?;
+        counter.count_layouts(&states, &mut counts);
         let boxes = &view.frontier.boxes[component.boxes.clone()];
         let index = |&cell: &u16| view.known.index(usize::from(cell));
         let cells = |number: u16| boxes[usize::from(number)].cells().iter().map(index).collect();
-        let cells = plan.layers.iter().map(|layer| cells(layer.number)).collect();
-        Ok(Self { plan, states, counter, counts, cells })
+        let cells = states.layers.iter().map(|layer| cells(layer.number)).collect();
+        Ok(Self { states, counter, counts, cells })
     }
 
     /// Adds the mines of a layout with `mines` mines.
     fn draw(&self, mut mines: usize, rng: &mut Rng, found: &mut Vec<usize>) {
         let states = &self.states;
-        let mut state = states.layer_starts[self.plan.layers.len()] as u32;
-        for (number, layer) in self.plan.layers.iter().enumerate().rev() {
+        let mut state = states.layer_starts[states.layers.len()] as u32;
+        for (number, layer) in states.layers.iter().enumerate().rev() {
             let steps = &states.steps[states.step_starts[number]..states.step_starts[number + 1]];
             let first = steps.partition_point(|step| step.to < state);
             let end = steps.partition_point(|step| step.to <= state);
