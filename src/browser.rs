@@ -21,6 +21,15 @@ pub fn fresh_seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| now().to_bits())
 }
 
+/// An id that no other game has.
+#[must_use]
+pub fn fresh_id() -> [u8; 16] {
+    let mut id = [0; 16];
+    id[..8].copy_from_slice(&fresh_seed().to_le_bytes());
+    id[8..].copy_from_slice(&fresh_seed().to_le_bytes());
+    id
+}
+
 /// The `<html>` element.
 #[must_use]
 pub fn root() -> Option<HtmlElement> {

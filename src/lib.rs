@@ -3,7 +3,6 @@
 
 #![forbid(unsafe_code)]
 
-pub mod boards;
 pub mod browser;
 pub mod components;
 pub mod custom_form;
@@ -20,3 +19,4 @@ pub mod setup;
 pub mod sitting;
 pub mod view;
 pub mod words;
+pub mod worker;

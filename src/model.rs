@@ -185,18 +185,18 @@ impl Model {
         self.session.turn(self.upright());
     }
 
-    /// The player chooses something.
-    pub fn change(&mut self, change: Change) {
+    /// The player chooses something at the time `at`.
+    pub fn change(&mut self, change: Change, at: f64) {
         let (rules, level) = (self.settings.rules, self.settings.level);
         self.settings.apply(change);
         let setup = self.session.setup();
         if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
             let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
-            self.begin(setup, 0.0);
+            self.begin(setup, at);
         }
         // Only a change counts: a link may have asked for rules of its own.
         if self.settings.rules != rules {
-            self.session.set_rules(self.settings.rules);
+            self.session.set_rules(self.settings.rules, at);
         }
         self.session.turn(self.upright());
     }
@@ -274,9 +274,9 @@ mod tests {
     #[test]
     fn rules_of_a_link_hold_until_the_player_changes_rules() {
         let mut model = model("#/play?first=any");
-        model.change(Change::Theme(Theme::Dark));
+        model.change(Change::Theme(Theme::Dark), 0.0);
         assert_eq!(model.session.game().rules().first, FirstReveal::Any);
-        model.change(Change::First(FirstReveal::Safe));
+        model.change(Change::First(FirstReveal::Safe), 0.0);
         assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
     }
 
@@ -297,15 +297,15 @@ mod tests {
         let size = |model: &Model| model.session.game().params().to_string();
         let toggle = Change::Toggle(crate::settings::Switch::SmallBeginner);
         let mut model = model("#/");
-        model.change(toggle);
+        model.change(toggle, 0.0);
         assert_eq!(size(&model), "8x8x10");
         model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
-        model.change(toggle);
+        model.change(toggle, 0.0);
         assert_eq!(size(&model), "8x8x10");
         model.fresh(None, START);
         assert_eq!(size(&model), "9x9x10");
         model.fresh(Some(Difficulty::Expert), START);
-        model.change(toggle);
+        model.change(toggle, 0.0);
         assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
     }
 
@@ -314,7 +314,7 @@ mod tests {
         let mut model = model("#/play?level=expert");
         model.screen(Screen { narrow: true, ..Screen::default() });
         assert_eq!(model.session.view().turn().columns(), 16);
-        model.change(Change::Toggle(crate::settings::Switch::Upright));
+        model.change(Change::Toggle(crate::settings::Switch::Upright), 0.0);
         assert_eq!(model.session.view().turn().columns(), 30);
     }
 }

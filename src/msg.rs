@@ -33,8 +33,8 @@ pub enum Msg {
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
-    /// The maker of boards answers.
-    Made(Vec<u8>),
+    /// The worker answers.
+    Answered(Vec<u8>),
     /// The board of the game with this number takes long.
     Slow(u32),
     /// A second of the clock is full.

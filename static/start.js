@@ -2,20 +2,20 @@
 import init from './app.js';
 
 // No address but these ever runs as a script: all else is refused by this policy, or by the browser for want of one.
-const own = ['./boards.js', './sw.js'];
+const own = ['./questions.js', './sw.js'];
 const createScriptURL = (address) => {
   if (own.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
 };
 const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
 
-// The maker of boards as a worker, and on the page where no worker can be started.
-globalThis.startWorker = () => new Worker(policy.createScriptURL('./boards.js'), { type: 'module' });
+// The answerer of questions as a worker, and on the page where no worker can be started.
+globalThis.startWorker = () => new Worker(policy.createScriptURL('./questions.js'), { type: 'module' });
 globalThis.startOnPage = () => {
   const script = document.createElement('script');
   script.type = 'module';
-  script.integrity = 'sha384-boards.js';
-  script.src = policy.createScriptURL('./boards.js');
+  script.integrity = 'sha384-questions.js';
+  script.src = policy.createScriptURL('./questions.js');
   document.head.append(script);
 };
 

@@ -19,6 +19,7 @@ pub mod host;
 pub mod known;
 pub mod page;
 pub mod release;
+pub mod seat;
 pub mod stage;
 pub mod versions;
 pub mod watch;

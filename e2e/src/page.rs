@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::fmt::Debug;
+use std::mem;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
@@ -10,7 +11,7 @@ use serde_json::Value;
 use thirtyfour::common::command::{Actions, Command};
 use thirtyfour::{WebDriver, WebElement};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Noticed};
 use crate::gesture::{self, Gesture, Point};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
@@ -26,13 +27,16 @@ pub struct Page {
     site: String,
     /// All addresses below which this browser has been sent: its requests stay there.
     sites: Rc<RefCell<Vec<String>>>,
+    /// What was noticed and nobody has asked for.
+    noticed: Rc<RefCell<Noticed>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, sites: Rc::new(RefCell::new(vec![site.clone()])), site }
+        let sites = Rc::new(RefCell::new(vec![site.clone()]));
+        Self { driver, browser, site, sites, noticed: Rc::default() }
     }
 
     /// The same browser, with the page that stands at another address.
@@ -72,6 +76,7 @@ impl Page {
     /// When it does not become ready.
     pub async fn open(&self, route: &str) -> Result<()> {
         // Going from one fragment to another would not load anything.
+        self.notice().await?;
         self.driver.goto("about:blank").await?;
         self.driver.goto(format!("{}{route}", self.site)).await?;
         self.expect_ready().await
@@ -82,6 +87,7 @@ impl Page {
     /// # Errors
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
+        self.notice().await?;
         self.driver.refresh().await?;
         self.expect_ready().await
     }
@@ -100,7 +106,33 @@ impl Page {
     /// When it does not become so.
     pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
-        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await
+        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
+        self.browser.watch_document(&self.driver).await
+    }
+
+    /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
+    async fn notice(&self) -> Result<()> {
+        let noticed = self.browser.noticed(&self.driver).await?;
+        self.noticed.borrow_mut().add(noticed);
+        Ok(())
+    }
+
+    /// The errors that the console has shown since this was last asked, each as one line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        Ok(mem::take(&mut self.noticed.borrow_mut().errors))
+    }
+
+    /// The address of every request since this was last asked.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn requests(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        Ok(mem::take(&mut self.noticed.borrow_mut().requests))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -190,7 +222,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn perform(&self, gestures: &[Gesture]) -> Result<()> {
-        self.act(gesture::pointers(gestures)).await
+        self.browser.perform(&self.driver, gestures).await
     }
 
     /// Presses keys together and lets them go.
@@ -198,11 +230,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn press(&self, keys: &[char]) -> Result<()> {
-        self.act(gesture::chord(keys)).await
-    }
-
-    async fn act(&self, actions: Value) -> Result<()> {
-        self.driver.handle().cmd(Command::PerformActions(Actions::from(actions))).await?;
+        self.driver.handle().cmd(Command::PerformActions(Actions::from(gesture::chord(keys)))).await?;
         Ok(())
     }
 

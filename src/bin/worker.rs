@@ -1,31 +1,35 @@
-//! The worker's program: makes no-guess boards. `boards.js` calls it, in a worker or, where none can be started, on the page.
+//! The worker's program: answers the page's questions. `questions.js` calls it, in a worker or, where none can be started, on
+//! the page.
 
 #![forbid(unsafe_code)]
 
 use std::cell::RefCell;
 
-use minesweeper_web::boards::Search;
+use minesweeper_web::worker::Desk;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    static SEARCH: RefCell<Option<Search>> = const { RefCell::new(None) };
+    static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// Begins what `request` asks for, and forgets what was asked before. False when it asks for no board at all.
+/// Takes a question, in place of an unfinished one of the same kind.
 #[wasm_bindgen]
-#[must_use]
-pub fn begin(request: &[u8]) -> bool {
-    let search = Search::begin(request);
-    let begun = search.is_some();
-    SEARCH.replace(search);
-    begun
+pub fn ask(question: &[u8]) {
+    DESK.with_borrow_mut(|desk| desk.take(question));
 }
 
-/// Goes on for a few milliseconds; the answer, once there is one.
+/// Goes on for a few milliseconds; an answer, if there is one by then.
 #[wasm_bindgen]
 #[must_use]
 pub fn step() -> Option<Vec<u8>> {
-    SEARCH.with_borrow_mut(|search| search.as_mut()?.step())
+    DESK.with_borrow_mut(Desk::step)
+}
+
+/// Whether there is something left to work on.
+#[wasm_bindgen]
+#[must_use]
+pub fn busy() -> bool {
+    DESK.with_borrow(|desk| !desk.is_idle())
 }
 
 fn main() {}

@@ -15,12 +15,12 @@ use super::play::play;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::boards;
-use crate::effects::{self, Listener, Maker, Pinch, Synced};
+use crate::effects::{self, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::{Msg, Update};
 use crate::route::Route;
 use crate::settings::{Change, Mode};
+use crate::worker::{self, Answer, Reply};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
@@ -36,7 +36,7 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
-    maker: Maker,
+    asker: Asker,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
@@ -65,71 +65,33 @@ impl Component for App {
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
-        let maker = Maker::new(send.reform(Msg::Made));
+        let asker = Asker::new(send.reform(Msg::Answered));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
         });
-        Self {
+        let mut app = Self {
             model,
             send,
             synced,
             pinched,
             address_read: false,
             refocus: false,
-            maker,
+            asker,
             copied,
             slow: None,
             second: None,
             _listeners: listeners,
-        }
+        };
+        app.identify();
+        app
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
         self.refocus |= removes_its_button(&msg);
-        let model = &mut self.model;
-        match msg {
-            Msg::Act(action, at) => return self.act(action, at),
-            Msg::Mode(mode) => {
-                model.settings.apply(Change::Mode(mode));
-                model.fresh(None, start());
-            }
-            Msg::Made(bytes) => {
-                return boards::read(&bytes).is_some_and(|answer| model.session.made(answer, browser::now()));
-            }
-            Msg::Slow(serial) => model.session.slow(serial),
-            Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
-            Msg::Hold(holding) => model.holding = holding,
-            Msg::Fresh(level) => model.fresh(level, start()),
-            Msg::Again => model.again(browser::now()),
-            Msg::Go => {
-                self.address_read = false;
-                model.go(Route::parse(&browser::fragment()), start());
-            }
-            Msg::Screen(screen) => model.screen(screen),
-            Msg::Change(change) => model.change(change),
-            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
-            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
-            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
-            Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::Open(open) => model.open = open,
-            Msg::Typed(field, text) => model.type_into(field, text),
-            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
-            Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => self.copy(),
-            Msg::Copied(copied) => model.copied = copied,
-            Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
-            Msg::Update(update) => {
-                model.update = update == Update::Ready;
-                if update == Update::Wanted {
-                    browser::announce("update-wanted");
-                }
-            }
-        }
-        true
+        let draw = self.take(msg);
+        self.identify();
+        draw
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
@@ -175,13 +137,64 @@ impl Component for App {
             browser::set_root_attribute("data-ready", "");
         }
         if self.model.session.setup().mode == Mode::NoGuess {
-            // The page can be played: now the maker may be fetched, to be there at the first click.
-            self.maker.warm();
+            // The page can be played: now the worker may be fetched, to be there at the first click.
+            self.asker.warm();
         }
     }
 }
 
 impl App {
+    /// Lets the model change. False when the page need not be drawn anew.
+    fn take(&mut self, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => return self.act(action, at),
+            Msg::Mode(mode) => {
+                model.settings.apply(Change::Mode(mode));
+                model.fresh(None, start());
+            }
+            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
+            Msg::Slow(serial) => model.session.slow(serial),
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Second => {}
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => {
+                self.address_read = false;
+                model.go(Route::parse(&browser::fragment()), start());
+            }
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change, browser::now()),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => self.copy(),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead => model.notice = None,
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
+        }
+        true
+    }
+
+    fn identify(&mut self) {
+        if self.model.session.wants_id() {
+            self.model.session.identify(browser::fresh_id());
+        }
+    }
+
     /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
     fn act(&mut self, action: Action, at: f64) -> bool {
         let before = self.model.session.making();
@@ -190,6 +203,13 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    /// Takes in an answer. False when the page need not be drawn anew.
+    fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
+        match reply {
+            Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
+        }
     }
 
     fn copy(&mut self) {
@@ -204,10 +224,10 @@ impl App {
 
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
-        let Some(request) = self.model.session.request() else { return };
-        self.maker.ask(&request);
+        let Some(question) = self.model.session.board_question() else { return };
+        self.asker.ask(&question);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(request.revision))));
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
     }
 
     /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
@@ -221,7 +241,7 @@ impl App {
     }
 
     fn resize(&mut self, px: f64) {
-        self.model.change(Change::CellPx(Some(px.round() as u8)));
+        self.model.change(Change::CellPx(Some(px.round() as u8)), browser::now());
     }
 }
 

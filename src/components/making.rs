@@ -3,9 +3,9 @@
 use yew::prelude::*;
 
 use super::parts::{Button, Send};
-use crate::boards::Kind;
 use crate::msg::Msg;
 use crate::session::{Making, Session};
+use crate::worker::boards::Kind;
 
 /// What there is to say while there is no board; nothing else.
 pub(super) const fn words(session: &Session) -> Option<&'static str> {

@@ -1,16 +1,16 @@
 //! Everything with an effect outside the page's own elements: the address, storage, media queries, what the styles know.
 //! The model never calls any of it.
 
+mod asker;
 mod kept;
 mod listener;
-mod maker;
 mod media;
 mod pinch;
 mod sync;
 
+pub use asker::Asker;
 pub use kept::load;
 pub use listener::Listener;
-pub use maker::Maker;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};
 pub use sync::Synced;

@@ -3,8 +3,9 @@
 use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
 
 use super::Session;
-use crate::boards::{Answer, Request};
 use crate::settings::Mode;
+use crate::worker::boards::{Made, Wanted};
+use crate::worker::{Ask, Question};
 
 /// How it stands with the board of a no-guess game, which is made at the first reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -49,18 +50,18 @@ impl Session {
         true
     }
 
-    /// What to ask the maker of boards, while a board is wanted.
+    /// What to ask the worker while a board is wanted.
     #[must_use]
-    pub fn request(&self) -> Option<Request> {
+    pub fn board_question(&self) -> Option<Question> {
         let start = self.making.start()?;
         let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
-        Some(Request {
-            revision: self.serial,
+        let wanted = Wanted {
             params: (size.width(), size.height(), mines),
             opening: self.setup.rules.first == FirstReveal::Opening,
             start: (start.x, start.y),
             seed: self.setup.seed,
-        })
+        };
+        Some(Question { revision: self.serial, ask: Ask::Board(wanted) })
     }
 
     /// The board of the game with this number takes long.
@@ -72,11 +73,11 @@ impl Session {
         }
     }
 
-    /// The answer to the request: the board is laid and its first cell opened at the time `at`, or there is none. False
-    /// when the answer is stale.
-    pub fn made(&mut self, answer: Answer, at: f64) -> bool {
-        let Some(start) = self.making.start().filter(|_| answer.revision == self.serial) else { return false };
-        let made = answer.made.and_then(|made| Some((made.minefield()?, made.kind)));
+    /// The answer to the question with this revision: the board is laid and its first cell opened at the time `at`, or there
+    /// is none. False when the answer is stale.
+    pub fn made(&mut self, revision: u32, made: Option<Made>, at: f64) -> bool {
+        let Some(start) = self.making.start().filter(|_| revision == self.serial) else { return false };
+        let made = made.and_then(|made| Some((made.minefield()?, made.kind)));
         let Some((field, kind)) = made else {
             self.making = Making::Failed(start);
             return true;
@@ -114,8 +115,8 @@ mod tests {
     use game_engine::minesweeper::{Params, Rules, Status};
 
     use super::*;
-    use crate::boards::{self, Search};
     use crate::session::Setup;
+    use crate::worker::{self, Answer, Desk, Reply};
 
     fn no_guess() -> Session {
         let setup = Setup {
@@ -132,10 +133,12 @@ mod tests {
         Session::new(setup, false, 0.0).numbered(3)
     }
 
-    fn answer_to(session: &Session) -> Answer {
-        let mut search = Search::begin(&boards::write(&session.request().unwrap())).unwrap();
-        let bytes = std::iter::from_fn(|| Some(search.step())).flatten().next().unwrap();
-        boards::read(&bytes).unwrap()
+    fn answer_to(session: &Session) -> (u32, Option<Made>) {
+        let mut desk = Desk::default();
+        desk.take(&worker::write(&session.board_question().unwrap()));
+        let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
+        let Answer { revision, reply: Reply::Board(made) } = worker::read(&bytes).unwrap();
+        (revision, made)
     }
 
     #[test]
@@ -144,8 +147,8 @@ mod tests {
         assert!(session.act(Action::Reveal(Pos::new(0, 3)), 10.0));
         assert_eq!((session.making(), session.clock()), (Making::Asked(Pos::new(0, 3)), (None, None)));
         assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "the first click counts");
-        let answer = answer_to(&session);
-        assert!(session.made(answer, 30.0));
+        let (revision, made) = answer_to(&session);
+        assert!(session.made(revision, made, 30.0));
         assert_eq!((session.making(), session.clock().0), (Making::Nothing, Some(30.0)));
         assert!(session.setup().kind.is_some() && session.game().board().revealed() > 0);
     }
@@ -155,7 +158,8 @@ mod tests {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         session.act(Action::Flag(Pos::new(0, 3)), 15.0);
-        assert!(session.made(answer_to(&session), 20.0));
+        let (revision, made) = answer_to(&session);
+        assert!(session.made(revision, made, 20.0));
         assert_eq!((session.making(), session.game().minefield()), (Making::Nothing, None));
         assert!(session.act(Action::Reveal(Pos::new(3, 3)), 30.0));
         assert_eq!(session.making(), Making::Asked(Pos::new(3, 3)));
@@ -165,8 +169,8 @@ mod tests {
     fn a_stale_answer_changes_nothing() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        let answer = Answer { revision: 2, ..answer_to(&session) };
-        assert!(!session.made(answer, 30.0));
+        let (revision, made) = answer_to(&session);
+        assert!(!session.made(revision - 1, made, 30.0));
         assert_eq!(session.game().status(), Status::Ready);
     }
 
@@ -174,7 +178,7 @@ mod tests {
     fn where_no_board_was_found_a_classic_one_can_be_taken() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        assert!(session.made(Answer { revision: 3, made: None }, 20.0));
+        assert!(session.made(3, None, 20.0));
         assert_eq!(session.making(), Making::Failed(Pos::new(0, 3)));
         session.take_classic(30.0);
         assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));

@@ -1,6 +1,7 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod kept;
 mod making;
 
 use std::rc::Rc;
@@ -8,13 +9,15 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Rules, Status};
+use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
-use crate::boards::Kind;
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
+use crate::worker::boards::Kind;
 
+pub use kept::{Kept, RestoreError, Standing};
 pub use making::Making;
 
 /// How a new game is set up.
@@ -49,10 +52,16 @@ pub struct Session {
     first: Option<Pos>,
     began: Option<f64>,
     ended: Option<f64>,
+    /// The rules at the beginning, and all that happened since, by the page's clock.
+    log: (Rules, Vec<(f64, Event)>),
     said: String,
     serial: u32,
     making: Making,
+    id: Option<GameId>,
 }
+
+/// What tells a game from every other that was ever played: 128 random bits.
+pub type GameId = [u8; 16];
 
 impl Session {
     /// A new game at the time `at`.
@@ -65,7 +74,9 @@ impl Session {
         let start = setup.start;
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
-        let mut session = Self { game, setup, view, first, began, ended, said, serial: 0, making: Making::Nothing };
+        let log = (setup.rules, Vec::new());
+        let (serial, making, id) = (0, Making::Nothing, None);
+        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -79,6 +90,7 @@ impl Session {
         }
         let before = self.game.status();
         let Ok(outcome) = self.game.apply(action) else { return false };
+        self.note(Event::Act(action), at, before);
         if !outcome.is_effective() {
             return false;
         }
@@ -97,6 +109,32 @@ impl Session {
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
+    }
+
+    fn note(&mut self, event: Event, at: f64, before: Status) {
+        if !before.is_over() {
+            // An event's own time may lie before that of the one that was handled last.
+            let at = self.log.1.last().map_or(at, |&(last, _)| at.max(last));
+            self.log.1.push((at, event));
+        }
+    }
+
+    /// The mouse is at `point` at the time `at`.
+    pub fn point(&mut self, point: Point, at: f64) {
+        self.note(Event::Pointer(point), at, self.game.status());
+    }
+
+    /// All that was done, with times counted from the first reveal; `None` before the mines are laid.
+    #[must_use]
+    pub fn recording(&self) -> Option<Recording> {
+        let field = Arc::clone(self.game.minefield()?);
+        Some(Recording { field, rules: self.log.0, events: self.timed() })
+    }
+
+    fn timed(&self) -> Vec<Timed> {
+        let log = &self.log.1;
+        let zero = self.began.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
+        log.iter().map(|&(at, event)| Timed { at: (at - zero).floor() as i64, event }).collect()
     }
 
     /// The game.
@@ -180,10 +218,28 @@ impl Session {
         }
     }
 
-    /// Plays on by other rules.
-    pub const fn set_rules(&mut self, rules: Rules) {
+    /// Plays on by other rules from the time `at` on.
+    pub fn set_rules(&mut self, rules: Rules, at: f64) {
+        self.note(Event::Rules(rules), at, self.game.status());
         self.game.set_rules(rules);
         self.setup.rules = rules;
+    }
+
+    /// Whether the game has begun and has no id yet.
+    #[must_use]
+    pub const fn wants_id(&self) -> bool {
+        self.began.is_some() && self.id.is_none()
+    }
+
+    /// Gives the game its id.
+    pub const fn identify(&mut self, id: GameId) {
+        self.id = Some(id);
+    }
+
+    /// The game's id, from its first reveal on.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.id
     }
 
     /// The same session with another number.
@@ -260,6 +316,35 @@ mod tests {
         let again = Session::new(lost.again().unwrap(), false, 0.0);
         assert!(again.setup().replayed);
         assert_eq!(again.game().minefield(), lost.game().minefield());
+    }
+
+    #[test]
+    fn a_recording_leads_to_the_same_game() {
+        let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
+        let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
+        session.point(Point { x: 40, y: 8 }, 1200.0);
+        session.set_rules(Rules { question_marks: true, ..Rules::default() }, 1300.0);
+        for (action, at) in [flag(1, 1500.0), reveal(1, 0, 1750.9), reveal(2, 0, 1800.0)] {
+            session.act(action, at);
+        }
+        let recording = session.recording().unwrap();
+        let times: Vec<i64> = recording.events.iter().map(|timed| timed.at).collect();
+        assert_eq!(times, [-800, -600, 0, 200, 300, 500, 750], "nothing after the end");
+        let replayed = recording.finished().unwrap();
+        assert_eq!((replayed.board(), replayed.status()), (session.game().board(), Status::Lost));
+        assert_eq!(replayed.clicks(), session.game().clicks());
+    }
+
+    #[test]
+    fn a_game_wants_its_id_at_the_first_reveal_and_another_one_when_it_is_played_again() {
+        let flagged = play(setup(".*."), &[(Action::Flag(Pos::new(1, 0)), 1.0)]);
+        assert!(!flagged.wants_id());
+        let mut lost = play(setup(".*."), &[reveal(0, 0, 2.0), reveal(1, 0, 3.0)]);
+        assert!(lost.wants_id());
+        lost.identify([7; 16]);
+        assert_eq!((lost.wants_id(), lost.id()), (false, Some([7; 16])));
+        let again = Session::new(lost.again().unwrap(), false, 4.0);
+        assert_eq!((again.wants_id(), again.id()), (true, None));
     }
 
     #[test]

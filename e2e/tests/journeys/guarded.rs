@@ -51,7 +51,7 @@ async fn no_text_ever_becomes_a_script(page: Page) -> Result<()> {
     }
     page.settle().await?;
     ensure!(page.ask("return window.foreign === undefined", vec![]).await? == true, "a foreign script has run");
-    page.browser().console_errors(page.driver()).await?;
+    page.console_errors().await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await
 }
@@ -62,7 +62,7 @@ async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {
         let looked = "return document.documentElement.hasAttribute('data-looked')";
         page.until("the way back is known", true.into(), async || page.ask(looked, vec![]).await).await?;
         // The page and each folder above it are not there, nor is an icon that the browser may look for; nothing else is amiss.
-        for error in page.browser().console_errors(page.driver()).await? {
+        for error in page.console_errors().await? {
             ensure!(error.contains("status of 404"), "{lost}: {error}");
         }
         let requests = page.requests().await?;

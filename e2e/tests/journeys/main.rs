@@ -9,15 +9,21 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use e2e::{Journey, Stage};
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::{Arguments, Completion, Trial};
 
-/// Names each journey by its module and function.
+/// Names each journey by its module and function, with the screen it is played on.
+///
+/// A journey that an engine cannot play says so here, and docs/BROWSERS.md tells more:
+/// `its_name (not in Firefox, WebKit: "their drivers cannot count what a page keeps")`.
 macro_rules! journeys {
-    ($($screen:ident: $($journey:ident),+ $(,)?);+ $(;)?) => {
+    ($($screen:ident: $($journey:ident $((not in $($browser:ident),+: $why:expr))*),+ $(,)?);+ $(;)?) => {
         /// The journeys of this module.
         pub(crate) fn journeys() -> Vec<e2e::Journey> {
             let module = module_path!().rsplit("::").next().unwrap_or_default();
-            vec![$($(e2e::Journey::new(format!("{module}::{}", stringify!($journey)), e2e::Screen::$screen, $journey)),+),+]
+            vec![$($(
+                e2e::Journey::new(format!("{module}::{}", stringify!($journey)), e2e::Screen::$screen, $journey)
+                    $(.not_in(&[$(e2e::Browser::$browser),+], $why))*
+            ),+),+]
         }
     };
 }
@@ -77,15 +83,19 @@ fn all() -> Vec<Journey> {
     .collect()
 }
 
-/// Without a stage a journey is ignored, and says so in the list.
+/// Without a stage a journey is ignored, and in a browser that cannot play it; both stand in the list.
 fn trial(journey: Journey, stage: Option<Arc<Stage>>) -> Trial {
     let name = journey.name.clone();
     let resting = stage.is_none();
-    let play = move || match stage {
-        Some(stage) => stage.play(&journey).map_err(|error| told(&error).into()),
-        None => Err("there is no built page to play".into()),
+    let play = move || {
+        let stage = stage.ok_or("there is no built page to play")?;
+        if let Some(why) = stage.lacks(&journey) {
+            return Ok(Completion::ignored_with(why));
+        }
+        stage.play(&journey).map_err(|error| told(&error))?;
+        Ok(Completion::Completed)
     };
-    Trial::test(name, play).with_ignored_flag(resting)
+    Trial::ignorable_test(name, play).with_ignored_flag(resting)
 }
 
 /// What went wrong, without the machine code addresses that a driver adds.

@@ -1,6 +1,7 @@
-//! The maker of no-guess boards: a worker, or the same program on the page where no worker can be started.
+//! Asks the worker, or the same program on the page where no worker can be started.
 
 use std::cell::RefCell;
+use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
 use js_sys::Uint8Array;
@@ -10,8 +11,8 @@ use web_sys::{CustomEvent, CustomEventInit, Document, Event, MessageEvent, Worke
 use yew::Callback;
 
 use super::listener::Listener;
-use crate::boards::{self, Request};
 use crate::browser;
+use crate::worker::{self, Ask, Question};
 
 // In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
@@ -22,18 +23,18 @@ extern "C" {
     fn start_on_page() -> Result<(), JsValue>;
 }
 
-/// Asks for boards and passes on the answers.
-pub struct Maker(Rc<Inner>);
+/// Asks questions and passes on the answers.
+pub struct Asker(Rc<Inner>);
 
 struct Inner {
     answered: Callback<Vec<u8>>,
     place: RefCell<Place>,
     listeners: RefCell<Vec<Listener>>,
-    /// What was last asked for, to be asked again of the page when the worker fails.
-    asked: RefCell<Option<Uint8Array>>,
+    /// The last question of each kind, to be asked again of the page when the worker fails.
+    asked: RefCell<Vec<(Discriminant<Ask>, Uint8Array)>>,
 }
 
-/// Where boards are made.
+/// Where questions are answered.
 enum Place {
     /// Not started yet: the page's first load fetches nothing of it.
     Nowhere,
@@ -41,15 +42,15 @@ enum Place {
     Page(Document),
 }
 
-impl Maker {
-    /// A maker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
+impl Asker {
+    /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
     #[must_use]
     pub fn new(answered: Callback<Vec<u8>>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
         Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
     }
 
-    /// Starts it, if it is not started, so that it is ready at the first click.
+    /// Starts it, if it is not started, so that it is ready when it is needed.
     pub fn warm(&self) {
         if !matches!(*self.0.place.borrow(), Place::Nowhere) {
             return;
@@ -77,11 +78,16 @@ impl Maker {
         self.0.place.replace(Place::Worker(worker));
     }
 
-    /// Asks for a board; an earlier request is forgotten.
-    pub fn ask(&self, request: &Request) {
+    /// Asks; an earlier question of the same kind is forgotten.
+    pub fn ask(&self, question: &Question) {
         self.warm();
-        let bytes = Uint8Array::from(boards::write(request).as_slice());
-        self.0.asked.replace(Some(bytes.clone()));
+        let kind = discriminant(&question.ask);
+        let bytes = Uint8Array::from(worker::write(question).as_slice());
+        {
+            let mut asked = self.0.asked.borrow_mut();
+            asked.retain(|(other, _)| *other != kind);
+            asked.push((kind, bytes.clone()));
+        }
         self.0.send(&bytes);
     }
 }
@@ -96,35 +102,33 @@ impl Inner {
             Place::Page(document) => {
                 let init = CustomEventInit::new();
                 init.set_detail(bytes);
-                if let Ok(event) = CustomEvent::new_with_event_init_dict("board-wanted", &init) {
+                if let Ok(event) = CustomEvent::new_with_event_init_dict("question", &init) {
                     let _ = document.dispatch_event(&event);
                 }
             }
         }
     }
 
-    /// Runs the same program on the page, and asks it for what is still wanted.
+    /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
         let Some(document) = browser::window().and_then(|window| window.document()) else { return };
         if matches!(*self.place.borrow(), Place::Page(_)) {
             return;
         }
         let answered = self.answered.clone();
-        let made = Listener::new(document.clone().into(), "board-made", move |event: Event| {
+        let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
             if let Some(bytes) = detail(&event) {
                 answered.emit(bytes.to_vec());
             }
         });
         let inner = Rc::downgrade(self);
-        let ready = Listener::new(document.clone().into(), "board-maker-ready", move |_| {
-            if let Some(inner) = inner.upgrade()
-                && let Some(bytes) = inner.asked.borrow().as_ref()
-            {
-                inner.send(bytes);
+        let ready = Listener::new(document.clone().into(), "answers-ready", move |_| {
+            if let Some(inner) = inner.upgrade() {
+                inner.asked.borrow().iter().for_each(|(_, bytes)| inner.send(bytes));
             }
         });
         // The old listeners go later: one of them is what is running now.
-        self.listeners.borrow_mut().extend([made, ready]);
+        self.listeners.borrow_mut().extend([answer, ready]);
         self.place.replace(Place::Page(document));
         let _ = start_on_page();
     }

@@ -1,0 +1,142 @@
+//! A game as timed actions, and its playback: step, seek, see where it stands.
+
+use std::sync::Arc;
+
+use super::action::Action;
+use super::game::Game;
+use super::geometry::OffBoard;
+use super::minefield::Minefield;
+use super::outcome::Outcome;
+use super::rules::Rules;
+
+/// A place on the board, finer than a cell: sixteenths of a cell from the top left corner, which are the pixels of a replay
+/// whose squares have 16 pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Point {
+    /// To the right.
+    pub x: u16,
+    /// Down.
+    pub y: u16,
+}
+
+/// What happened at one moment of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// The player did this, whether it changed anything or not.
+    Act(Action),
+    /// The mouse was here.
+    Pointer(Point),
+    /// From here on the game is played by other rules.
+    Rules(Rules),
+}
+
+/// An event and its time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Timed {
+    /// Milliseconds since the first reveal; below zero before it.
+    pub at: i64,
+    /// What happened.
+    pub event: Event,
+}
+
+/// A game as it was played: the board, the rules it began with, and all that was done, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recording {
+    /// The mines.
+    pub field: Arc<Minefield>,
+    /// The rules at its beginning.
+    pub rules: Rules,
+    /// What was done, in the order of time.
+    pub events: Vec<Timed>,
+}
+
+impl Recording {
+    /// The game before anything was done.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        Game::with_minefield(Arc::clone(&self.field), self.rules)
+    }
+
+    /// The game after everything was done.
+    ///
+    /// # Errors
+    /// [`OffBoard`] when an action's cell is.
+    pub fn finished(&self) -> Result<Game, OffBoard> {
+        let mut replay = Replay::new(self);
+        while replay.step()?.is_some() {}
+        Ok(replay.game)
+    }
+}
+
+/// The playback of a recording.
+///
+/// ```
+/// use game_engine::minesweeper::replay::{Event, Recording, Replay, Timed};
+/// use game_engine::minesweeper::{Action, Minefield, Pos, Rules, Size, Status};
+/// let field = Minefield::new(Size::new(3, 1)?, [Pos::new(2, 0)])?;
+/// let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(0, 0))) }];
+/// let recording = Recording { field: field.into(), rules: Rules::default(), events };
+/// let mut replay = Replay::new(&recording);
+/// assert_eq!(replay.game().status(), Status::Ready);
+/// replay.step()?;
+/// assert_eq!(replay.game().status(), Status::Won);
+/// replay.seek(0)?;
+/// assert_eq!(replay.game().status(), Status::Ready);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Replay<'a> {
+    recording: &'a Recording,
+    game: Game,
+    next: usize,
+}
+
+impl<'a> Replay<'a> {
+    /// At the beginning of `recording`.
+    #[must_use]
+    pub fn new(recording: &'a Recording) -> Self {
+        Self { recording, game: recording.game(), next: 0 }
+    }
+
+    /// Plays the next event; `None` at the end.
+    ///
+    /// # Errors
+    /// [`OffBoard`] when its cell is; the replay stays before it.
+    pub fn step(&mut self) -> Result<Option<(Timed, Outcome)>, OffBoard> {
+        let Some(&timed) = self.recording.events.get(self.next) else { return Ok(None) };
+        let outcome = match timed.event {
+            Event::Act(action) => self.game.apply(action)?,
+            Event::Pointer(_) => Outcome::default(),
+            Event::Rules(rules) => {
+                self.game.set_rules(rules);
+                Outcome::default()
+            }
+        };
+        self.next += 1;
+        Ok(Some((timed, outcome)))
+    }
+
+    /// Goes to where `events` of them are played, or all if there are fewer. Going back plays from the beginning.
+    ///
+    /// # Errors
+    /// [`OffBoard`] when an action's cell is; the replay stays before that action.
+    pub fn seek(&mut self, events: usize) -> Result<(), OffBoard> {
+        if events < self.next {
+            *self = Self::new(self.recording);
+        }
+        while self.next < events && self.step()?.is_some() {}
+        Ok(())
+    }
+
+    /// How many events are played.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.next
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+}

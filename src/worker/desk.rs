@@ -1,0 +1,148 @@
+//! The worker's side: questions under way, worked on in turns.
+
+use std::mem::{Discriminant, discriminant};
+
+use super::boards::Search;
+use super::{Answer, Ask, Question, Reply, read, write};
+
+/// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
+/// fluid.
+pub trait Work {
+    /// Goes on for a few milliseconds.
+    fn step(&mut self) -> Progress;
+}
+
+/// How far the work on a question has come.
+#[derive(Debug)]
+pub enum Progress {
+    /// There is nothing to say yet.
+    Working,
+    /// This is the answer so far; a better one follows.
+    SoFar(Reply),
+    /// This is the answer.
+    Done(Reply),
+}
+
+struct Job {
+    kind: Discriminant<Ask>,
+    revision: u32,
+    work: Box<dyn Work>,
+}
+
+/// All questions under way, at most one of each kind.
+#[derive(Default)]
+pub struct Desk {
+    jobs: Vec<Job>,
+    /// Whose turn it is.
+    turn: usize,
+}
+
+impl Desk {
+    /// Takes a question, in place of an unfinished one of the same kind. Bytes that are no question, and questions that
+    /// cannot be answered, change nothing.
+    pub fn take(&mut self, question: &[u8]) {
+        let Some(Question { revision, ask }) = read(question) else { return };
+        let kind = discriminant(&ask);
+        if let Some(work) = begin(&ask) {
+            self.jobs.retain(|job| job.kind != kind);
+            self.jobs.push(Job { kind, revision, work });
+        }
+    }
+
+    /// Works on one of the questions for a few milliseconds; an answer, if there is one by then.
+    pub fn step(&mut self) -> Option<Vec<u8>> {
+        let turn = self.turn.checked_rem(self.jobs.len())?;
+        let job = self.jobs.get_mut(turn)?;
+        self.turn = turn + 1;
+        let revision = job.revision;
+        let reply = match job.work.step() {
+            Progress::Working => return None,
+            Progress::SoFar(reply) => reply,
+            Progress::Done(reply) => {
+                self.jobs.remove(turn);
+                self.turn = turn;
+                reply
+            }
+        };
+        Some(write(&Answer { revision, reply }))
+    }
+
+    /// Whether no question is under way.
+    #[must_use]
+    pub fn is_idle(&self) -> bool {
+        self.jobs.is_empty()
+    }
+}
+
+/// Begins the work on a question; `None` for one that cannot be answered.
+fn begin(ask: &Ask) -> Option<Box<dyn Work>> {
+    match ask {
+        Ask::Board(wanted) => Some(Box::new(Search::begin(wanted)?)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::boards::Wanted;
+    use super::*;
+
+    /// A board that is found, and one that is not.
+    const EASY: Wanted = Wanted { params: (9, 9, 10), opening: true, start: (4, 4), seed: 5 };
+    const OFF_BOARD: Wanted = Wanted { start: (9, 0), ..EASY };
+
+    /// A job that takes so many steps, and says how far it is.
+    struct Steps(u32);
+
+    impl Work for Steps {
+        fn step(&mut self) -> Progress {
+            self.0 -= 1;
+            match self.0 {
+                0 => Progress::Done(Reply::Board(None)),
+                left if left % 2 == 1 => Progress::SoFar(Reply::Board(None)),
+                _ => Progress::Working,
+            }
+        }
+    }
+
+    fn ask(revision: u32, wanted: Wanted) -> Vec<u8> {
+        write(&Question { revision, ask: Ask::Board(wanted) })
+    }
+
+    /// The revisions that are answered, in turn.
+    fn answers(desk: &mut Desk) -> Vec<u32> {
+        let mut answered = Vec::new();
+        while !desk.is_idle() {
+            answered.extend(desk.step().map(|bytes| read::<Answer>(&bytes).unwrap().revision));
+        }
+        answered
+    }
+
+    #[test]
+    fn a_new_question_takes_the_place_of_one_of_its_kind() {
+        let mut desk = Desk::default();
+        desk.take(&ask(1, EASY));
+        desk.take(&ask(2, EASY));
+        assert_eq!(answers(&mut desk), [2]);
+        assert_eq!(desk.step(), None, "nothing is left to do");
+    }
+
+    #[test]
+    fn questions_of_several_kinds_take_turns() {
+        let board = discriminant(&Ask::Board(EASY));
+        let job = |revision, steps| Job { kind: board, revision, work: Box::new(Steps(steps)) };
+        let mut desk = Desk { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], turn: 0 };
+        assert_eq!(answers(&mut desk), [1, 2, 3, 1, 3, 1, 3]);
+    }
+
+    #[test]
+    fn what_cannot_be_answered_changes_nothing() {
+        let mut desk = Desk::default();
+        for bytes in [&[][..], &[255; 40], &ask(3, OFF_BOARD)] {
+            desk.take(bytes);
+            assert!(desk.is_idle());
+        }
+        desk.take(&ask(1, EASY));
+        desk.take(&ask(2, OFF_BOARD));
+        assert_eq!(answers(&mut desk), [1]);
+    }
+}

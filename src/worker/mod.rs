@@ -1,0 +1,74 @@
+//! What page and worker say to each other, and how the worker works: postcard bytes, a question tagged with a revision and
+//! its answer with the same, so that a stale answer is known as one.
+//!
+//! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
+
+pub mod boards;
+mod desk;
+
+use serde::{Deserialize, Serialize};
+
+pub use desk::{Desk, Progress, Work};
+
+/// The page asks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Question {
+    /// Which question of its kind it is.
+    pub revision: u32,
+    /// What is asked.
+    pub ask: Ask,
+}
+
+/// What can be asked; each variant is a kind of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ask {
+    /// A no-guess board.
+    Board(boards::Wanted),
+}
+
+/// The worker answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answer {
+    /// Which question it answers.
+    pub revision: u32,
+    /// What it says.
+    pub reply: Reply,
+}
+
+/// What can be answered, kind by kind.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The board; none where none was found.
+    Board(Option<boards::Made>),
+}
+
+/// Writes a message.
+#[must_use]
+pub fn write(message: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(message).unwrap_or_default()
+}
+
+/// Reads what [`write()`] wrote; `None` for any other bytes.
+#[must_use]
+pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
+    postcard::take_from_bytes(bytes).ok().filter(|(_, rest)| rest.is_empty()).map(|(message, _)| message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_round_trip_and_other_bytes_are_none() {
+        let wanted = boards::Wanted { params: (9, 9, 10), opening: true, start: (4, 4), seed: u64::MAX };
+        let question = Question { revision: 300, ask: Ask::Board(wanted) };
+        let bytes = write(&question);
+        assert_eq!(read(&bytes), Some(question));
+        for end in 0..bytes.len() {
+            assert_eq!(read::<Question>(&bytes[..end]), None);
+        }
+        assert_eq!(read::<Question>(&[bytes, vec![0]].concat()), None, "bytes that are left over");
+        let answer = Answer { revision: 7, reply: Reply::Board(None) };
+        assert_eq!(read(&write(&answer)), Some(answer));
+    }
+}
