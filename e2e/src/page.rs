@@ -25,10 +25,10 @@ pub struct Page {
     driver: WebDriver,
     browser: Browser,
     site: String,
-    /// All addresses below which this browser has been sent: its requests stay there.
-    sites: Rc<RefCell<Vec<String>>>,
     /// What was noticed and nobody has asked for.
     noticed: Rc<RefCell<Noticed>>,
+    /// All addresses below which this browser has been sent: its requests stay there.
+    sites: Rc<RefCell<Vec<String>>>,
 }
 
 impl Page {
@@ -36,7 +36,7 @@ impl Page {
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
         let sites = Rc::new(RefCell::new(vec![site.clone()]));
-        Self { driver, browser, site, sites, noticed: Rc::default() }
+        Self { driver, browser, site, noticed: Rc::default(), sites }
     }
 
     /// The same browser, with the page that stands at another address.

@@ -1,6 +1,7 @@
 //! What outlives the page: each saved thing has a type of its own with a version, and a decoder that answers every input
 //! with a value or a named error.
 
+mod bytes;
 pub mod game;
 pub mod recording;
 pub mod seal;
