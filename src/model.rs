@@ -4,10 +4,12 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
+use crate::record::charts::{self, Pick};
 use crate::route::{Route, RouteError};
 use crate::session::{Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
+use crate::shelf::Shelf;
 use crate::sitting::Sitting;
 
 /// What screen and system are like, as media queries tell.
@@ -79,6 +81,8 @@ pub struct Model {
     pub holding: bool,
     /// What became of the link that was copied.
     pub copied: Copied,
+    /// What the pages of the record show.
+    pub shelf: Shelf,
 }
 
 impl Model {
@@ -98,6 +102,7 @@ impl Model {
             flag_mode: false,
             holding: false,
             copied: Copied::NotYet,
+            shelf: Shelf::default(),
         };
         model.remember();
         model
@@ -105,19 +110,36 @@ impl Model {
 
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
-        let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
+        let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
-        if !back && !self.plays_tic_tac_toe() {
+        self.shelf.undo = None;
+        if !back && !self.is_aside() {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();
         }
     }
 
-    /// Whether the page is at tic-tac-toe.
+    /// Whether the page is elsewhere than at the board.
+    fn is_aside(&self) -> bool {
+        self.route.as_ref().is_ok_and(Route::is_aside)
+    }
+
+    /// Whose statistics are to be shown: at first those of the level last played.
     #[must_use]
-    pub const fn plays_tic_tac_toe(&self) -> bool {
-        matches!(self.route, Ok(Route::TicTacToe))
+    pub fn pick(&self) -> Pick {
+        let last = || charts::pick(self.settings.level.params(), self.settings.mode);
+        self.shelf.pick.clone().unwrap_or_else(last)
+    }
+
+    /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
+    pub fn restore(&mut self, settings: Settings, at: f64) {
+        let Settings { level, mode, custom, .. } = self.settings;
+        if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
+            self.settings = settings;
+            self.session.set_rules(self.settings.rules, at);
+            self.session.turn(self.upright());
+        }
     }
 
     /// The level and mode of a link are the last played.
@@ -174,6 +196,7 @@ impl Model {
         self.session = Session::new(setup, self.upright(), at).numbered(serial);
         self.copied = Copied::NotYet;
         self.holding = false;
+        self.shelf.news.clear();
     }
 
     /// The screen is another.
@@ -287,6 +310,26 @@ mod tests {
         assert_ne!(model.session.game().status(), Status::Ready);
         model.go(Ok(Route::Home), START);
         assert_eq!(model.session.game().status(), Status::Ready);
+    }
+
+    #[test]
+    fn the_pages_of_the_record_leave_the_game_as_it_is() {
+        let mut model = model("#/");
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+        for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
+            model.go(Ok(route), START);
+            assert_ne!(model.session.game().status(), Status::Ready);
+        }
+    }
+
+    #[test]
+    fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
+        let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+        let mut model = model("#/play?level=expert");
+        model.restore(dark.clone(), 0.0);
+        assert_eq!(model.settings, dark);
+        model.restore(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+        assert_eq!(model.settings, dark, "what was chosen here stays");
     }
 
     #[test]

@@ -4,7 +4,8 @@ use crate::browser;
 use crate::saved::settings as saved;
 use crate::settings::Settings;
 
-const KEY: &str = "minesweeper.settings";
+/// Where settings are kept.
+pub const SETTINGS: &str = "minesweeper.settings";
 /// Where settings that could not be read are kept aside.
 const ASIDE: &str = "minesweeper.settings.unreadable";
 
@@ -12,10 +13,10 @@ const ASIDE: &str = "minesweeper.settings.unreadable";
 #[must_use]
 pub fn load() -> (Settings, Option<&'static str>) {
     let Some(storage) = browser::storage() else {
-        let notice = "This browser keeps nothing for this page: settings last until it is closed.";
+        let notice = "This browser keeps nothing for this page: settings and games last until it is closed.";
         return (Settings::default(), Some(notice));
     };
-    let Ok(Some(text)) = storage.get_item(KEY) else { return (Settings::default(), None) };
+    let Ok(Some(text)) = storage.get_item(SETTINGS) else { return (Settings::default(), None) };
     match saved::read(&text) {
         Ok(settings) => (settings, None),
         Err(_) => {
@@ -29,7 +30,7 @@ pub fn load() -> (Settings, Option<&'static str>) {
 
 /// Saves `settings`. Storage may be full or denied: then they last until the page is closed.
 pub(super) fn save(settings: &Settings) {
-    keep(KEY, &saved::write(settings));
+    keep(SETTINGS, &saved::write(settings));
 }
 
 /// Keeps `text` under `key`, where the browser lets it.
@@ -37,4 +38,11 @@ pub(super) fn keep(key: &str, text: &str) {
     if let Some(storage) = browser::storage() {
         let _ = storage.set_item(key, text);
     }
+}
+
+/// The texts that are kept, by their keys, for a file that holds everything.
+#[must_use]
+pub fn local() -> Vec<(String, String)> {
+    let text = |key: &str| Some((key.to_owned(), browser::storage()?.get_item(key).ok()??));
+    [SETTINGS].into_iter().filter_map(text).collect()
 }

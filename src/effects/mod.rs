@@ -1,6 +1,7 @@
 //! Everything with an effect outside the page's own elements: the address, storage, media queries, what the styles know.
 //! The model never calls any of it.
 
+mod archive;
 mod asker;
 mod kept;
 mod listener;
@@ -8,8 +9,9 @@ mod media;
 mod pinch;
 mod sync;
 
+pub use archive::{Archive, Heard, bytes};
 pub use asker::Asker;
-pub use kept::load;
+pub use kept::{SETTINGS, load, local};
 pub use listener::Listener;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};

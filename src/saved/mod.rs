@@ -1,7 +1,12 @@
 //! What outlives the page: each saved thing has a type of its own with a version, and a decoder that answers every input
 //! with a value or a named error.
 
+pub mod backup;
+pub mod judged;
+pub mod moves;
+pub mod played;
 pub mod recording;
+pub(crate) mod seal;
 pub mod settings;
 
 use std::fmt;
@@ -15,6 +20,8 @@ pub enum SavedError {
     Format,
     /// A value is out of its range.
     Value,
+    /// The bytes are not those that the checksum was made of.
+    Checksum,
 }
 
 impl fmt::Display for SavedError {
@@ -23,12 +30,13 @@ impl fmt::Display for SavedError {
             Self::NotHex => "it is not hexadecimal",
             Self::Format => "it is of no version that this program knows",
             Self::Value => "a value in it is out of range",
+            Self::Checksum => "it has been changed or cut short",
         })
     }
 }
 
 /// Text for a storage that keeps no bytes.
-fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|half| char::from_digit(half.into(), 16)).collect()
 }
 
