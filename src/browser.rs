@@ -107,16 +107,6 @@ pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) {
     }
 }
 
-/// Has the page fetch and run a script of its own.
-pub fn load_script(address: &str) {
-    let Some(document) = window().and_then(|window| window.document()) else { return };
-    if let (Ok(script), Some(head)) = (document.create_element("script"), document.head()) {
-        let _ = script.set_attribute("type", "module");
-        let _ = script.set_attribute("src", address);
-        let _ = head.append_child(&script);
-    }
-}
-
 /// Has the device buzz for a moment, where it can.
 pub fn buzz() {
     if let Some(window) = window() {
@@ -127,6 +117,13 @@ pub fn buzz() {
         if active && get(&navigator, "vibrate").is_function() {
             navigator.vibrate_with_duration(15);
         }
+    }
+}
+
+/// Dispatches an event on the window, for the scripts beside this program.
+pub fn announce(event: &str) {
+    if let (Some(window), Ok(event)) = (window(), web_sys::Event::new(event)) {
+        let _ = window.dispatch_event(&event);
     }
 }
 

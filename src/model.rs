@@ -67,6 +67,8 @@ pub struct Model {
     pub settings: Settings,
     /// What the player should know about how the settings were kept.
     pub notice: Option<&'static str>,
+    /// Whether a new version of the page is to be offered.
+    pub update: bool,
     /// The game.
     pub session: Session,
     /// The games of tic-tac-toe.
@@ -95,6 +97,7 @@ impl Model {
             route,
             settings,
             notice: None,
+            update: false,
             session,
             tic_tac_toe: Sitting::default(),
             screen,

@@ -68,4 +68,17 @@ pub enum Msg {
     AddressRead,
     /// The notice about the settings is read.
     NoticeRead,
+    /// There is news of a new version of the page.
+    Update(Update),
+}
+
+/// What becomes of a new version of the page, which `static/offline.js` has found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Update {
+    /// It waits.
+    Ready,
+    /// The player wants it now.
+    Wanted,
+    /// The player wants it another time.
+    Later,
 }

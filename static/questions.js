@@ -19,7 +19,7 @@ const work = () => {
 port1.onmessage = work;
 
 // Questions that come before the program is there wait for it.
-const ready = init();
+const ready = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
 const take = (question) =>
   ready.then(() => {
     ask(...question);

@@ -1,6 +1,9 @@
 //! The page as any screen of it is: opened, ready, asked, waited for.
 
+use std::cell::RefCell;
 use std::fmt::Debug;
+use std::mem;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -8,7 +11,7 @@ use serde_json::Value;
 use thirtyfour::common::command::{Actions, Command};
 use thirtyfour::{WebDriver, WebElement};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Noticed};
 use crate::gesture::{self, Gesture, Point};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
@@ -22,13 +25,21 @@ pub struct Page {
     driver: WebDriver,
     browser: Browser,
     site: String,
+    /// What was noticed and nobody has asked for.
+    noticed: Rc<RefCell<Noticed>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, site }
+        Self { driver, browser, site, noticed: Rc::default() }
+    }
+
+    /// The same browser, with the page that stands at another address.
+    #[must_use]
+    pub fn at(&self, site: String) -> Self {
+        Self { site, ..self.clone() }
     }
 
     /// The session that drives the browser.
@@ -55,9 +66,10 @@ impl Page {
     /// When it does not become ready.
     pub async fn open(&self, route: &str) -> Result<()> {
         // Going from one fragment to another would not load anything.
+        self.notice().await?;
         self.driver.goto("about:blank").await?;
         self.driver.goto(format!("{}{route}", self.site)).await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Loads the page again as the reload button does, and waits until it is ready.
@@ -65,8 +77,9 @@ impl Page {
     /// # Errors
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
+        self.notice().await?;
         self.driver.refresh().await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Follows a link to another route without loading anything.
@@ -77,9 +90,39 @@ impl Page {
         self.ask("location.hash = arguments[0]", vec![route.into()]).await.map(drop)
     }
 
-    async fn ready(&self) -> Result<()> {
+    /// Waits until the page is ready.
+    ///
+    /// # Errors
+    /// When it does not become so.
+    pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
-        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await
+        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
+        self.browser.watch_document(&self.driver).await
+    }
+
+    /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
+    async fn notice(&self) -> Result<()> {
+        let noticed = self.browser.noticed(&self.driver).await?;
+        self.noticed.borrow_mut().add(noticed);
+        Ok(())
+    }
+
+    /// The errors that the console has shown since this was last asked, each as one line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        Ok(mem::take(&mut self.noticed.borrow_mut().errors))
+    }
+
+    /// The address of every request since this was last asked.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn requests(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        Ok(mem::take(&mut self.noticed.borrow_mut().requests))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -169,7 +212,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn perform(&self, gestures: &[Gesture]) -> Result<()> {
-        self.act(gesture::pointers(gestures)).await
+        self.browser.perform(&self.driver, gestures).await
     }
 
     /// Presses keys together and lets them go.
@@ -177,11 +220,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn press(&self, keys: &[char]) -> Result<()> {
-        self.act(gesture::chord(keys)).await
-    }
-
-    async fn act(&self, actions: Value) -> Result<()> {
-        self.driver.handle().cmd(Command::PerformActions(Actions::from(actions))).await?;
+        self.driver.handle().cmd(Command::PerformActions(Actions::from(gesture::chord(keys)))).await?;
         Ok(())
     }
 

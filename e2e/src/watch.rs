@@ -11,19 +11,11 @@ impl Page {
     /// # Errors
     /// When one has.
     pub async fn expect_quiet(&self) -> Result<()> {
-        let errors = self.browser().console_errors(self.driver()).await?;
+        let errors = self.console_errors().await?;
         ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
         let strangers: Vec<_> = self.requests().await?.into_iter().filter(|url| !self.is_ours(url)).collect();
         ensure!(strangers.is_empty(), "requests have left the site's folder:\n{}", strangers.join("\n"));
         Ok(())
-    }
-
-    /// The address of every request since this was last asked.
-    ///
-    /// # Errors
-    /// When the browser does not tell.
-    pub async fn requests(&self) -> Result<Vec<String>> {
-        self.browser().requests(self.driver()).await
     }
 
     /// Whether an address is below the site's folder, or is none that goes over the network.

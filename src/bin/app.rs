@@ -1,5 +1,7 @@
 //! The page's program.
 
+#![forbid(unsafe_code)]
+
 use minesweeper_web::components::app::App;
 
 /// Smaller and faster in the page than the allocator of Rust's library.

@@ -1,6 +1,8 @@
 //! The worker's program: answers the page's questions. `questions.js` calls it, in a worker or, where none can be started, on
 //! the page.
 
+#![forbid(unsafe_code)]
+
 use std::cell::RefCell;
 
 use minesweeper_web::worker::Desk;

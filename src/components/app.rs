@@ -10,7 +10,7 @@ use super::custom::custom;
 use super::end_panel::address;
 use super::games::games;
 use super::help::help;
-use super::notice::notice;
+use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
@@ -19,7 +19,7 @@ use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Archive, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::Msg;
+use crate::msg::{Msg, Update};
 use crate::route::Route;
 use crate::session::GameId;
 use crate::settings::{Change, Mode};
@@ -68,6 +68,9 @@ impl Component for App {
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
+            let tell = send.clone();
+            let update = move |_| tell.emit(Msg::Update(Update::Ready));
+            listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
         let (synced, pinched) = (Synced::default(), 0.0);
@@ -121,6 +124,9 @@ impl Component for App {
                     }
                     if let Some(text) = &model.shelf.notice {
                         { notice(text, send, Msg::Wish(Wish::Read)) }
+                    }
+                    if model.update {
+                        { update(send) }
                     }
                 </div>
                 { match model.route {
@@ -202,6 +208,12 @@ impl App {
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead => model.notice = None,
+            Msg::Update(update) => {
+                model.update = update == Update::Ready;
+                if update == Update::Wanted {
+                    browser::announce("update-wanted");
+                }
+            }
         }
         true
     }
@@ -258,7 +270,9 @@ impl App {
 /// Whether what the player uses to send `msg` is not on the page any more once it is done.
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
-        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead | Msg::Wish(Wish::Read) => true,
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
+        Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
     }

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, Event};
 use yew::Callback;
@@ -11,7 +12,12 @@ use yew::Callback;
 use super::listener::Listener;
 use crate::browser;
 
-const SCRIPT: &str = "./record.js";
+// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = startRecord)]
+    fn start_record() -> Result<(), JsValue>;
+}
 
 /// What the archive tells. Rows stay bytes that the page does not read.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,7 +60,7 @@ impl Archive {
     /// Fetches it, if it is not fetched yet.
     pub fn start(&self) {
         if !self.started.replace(true) {
-            browser::load_script(SCRIPT);
+            let _ = start_record();
         }
     }
 

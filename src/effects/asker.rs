@@ -5,15 +5,23 @@ use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CustomEvent, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{CustomEvent, Event, MessageEvent, Worker};
 use yew::Callback;
 
 use super::listener::Listener;
 use crate::browser;
 use crate::worker::{self, Ask, Question};
 
-const SCRIPT: &str = "./questions.js";
+// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = startWorker)]
+    fn start_worker() -> Result<Worker, JsValue>;
+    #[wasm_bindgen(catch, js_name = startOnPage)]
+    fn start_on_page() -> Result<(), JsValue>;
+}
 
 /// Asks questions and passes on the answers.
 pub struct Asker(Rc<Inner>);
@@ -47,9 +55,7 @@ impl Asker {
         if !matches!(*self.0.place.borrow(), Place::Nowhere) {
             return;
         }
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        match Worker::new_with_options(SCRIPT, &options) {
+        match start_worker() {
             Ok(worker) => self.listen_to(worker),
             Err(_) => Inner::move_to_page(&self.0),
         }
@@ -118,7 +124,7 @@ impl Inner {
         // The old listeners go later: one of them is what is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
         self.place.replace(Place::Page);
-        browser::load_script(SCRIPT);
+        let _ = start_on_page();
     }
 }
 

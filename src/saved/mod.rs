@@ -2,11 +2,13 @@
 //! with a value or a named error.
 
 pub mod backup;
+mod bytes;
+pub mod game;
 pub mod judged;
 pub mod moves;
 pub mod played;
 pub mod recording;
-pub(crate) mod seal;
+pub mod seal;
 pub mod settings;
 
 use std::fmt;
@@ -20,7 +22,7 @@ pub enum SavedError {
     Format,
     /// A value is out of its range.
     Value,
-    /// The bytes are not those that the checksum was made of.
+    /// The checksum is that of something else.
     Checksum,
 }
 
@@ -30,14 +32,18 @@ impl fmt::Display for SavedError {
             Self::NotHex => "it is not hexadecimal",
             Self::Format => "it is of no version that this program knows",
             Self::Value => "a value in it is out of range",
-            Self::Checksum => "it has been changed or cut short",
+            Self::Checksum => "its checksum is that of something else",
         })
     }
 }
 
 /// Text for a storage that keeps no bytes.
 pub(crate) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|half| char::from_digit(half.into(), 16)).collect()
+    let mut text = String::with_capacity(2 * bytes.len());
+    for half in bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]) {
+        text.extend(char::from_digit(half.into(), 16));
+    }
+    text
 }
 
 fn from_hex(text: &str) -> Result<Vec<u8>, SavedError> {

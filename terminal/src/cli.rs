@@ -61,8 +61,8 @@ read is named on standard error; the others are answered all the same, and the e
 
 \"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not
 believed. \"safe\" and \"mines\" are the cells of which that is certain. \"best\" is the cell to open next, null when there is
-none, and \"guess\" tells whether it is uncertain. A position that no layout fits is answered {\"error\":\"...\"}, and the exit
-code is 1.";
+none, and \"guess\" tells whether it is uncertain. A position that no layout fits is answered {\"error\":\"...\"}, one that
+takes too much work {\"error\":\"...\",\"kind\":\"budget\"}; in both cases the exit code is 1.";
 
 const SOLVABLE_HELP: &str = "\
 A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that

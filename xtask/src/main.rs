@@ -2,6 +2,7 @@
 //!
 //! Whatever a chore needs and does not find, it installs, saying what and how long that takes.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks through them")]
 
 mod bench;

@@ -142,11 +142,14 @@ pub(crate) fn which(name: &str) -> Option<PathBuf> {
 
 /// The folders where programs are looked for: cargo's own first, since new installs land there.
 fn search_path() -> Vec<PathBuf> {
-    let cargo_home =
-        env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| env::home_dir().map(|home| home.join(".cargo")));
-    let mut folders: Vec<PathBuf> = cargo_home.map(|home| home.join("bin")).into_iter().collect();
+    let mut folders: Vec<PathBuf> = cargo_home().map(|home| home.join("bin")).into_iter().collect();
     folders.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
     folders
+}
+
+/// The folder where cargo keeps crates and programs.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| env::home_dir().map(|home| home.join(".cargo")))
 }
 
 /// The command as a person would type it, without the folder its program stands in.

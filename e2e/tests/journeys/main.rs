@@ -2,6 +2,7 @@
 //!
 //! They need a built page and a browser: `cargo xtask test --only build journeys` brings both. Without `E2E_DIST` they rest.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stderr, reason = "a test program speaks through it")]
 
 use std::process::ExitCode;
@@ -30,13 +31,16 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod guarded;
 mod keeping;
 mod keyboard;
 mod lasting;
 mod mouse;
+mod offline;
 mod quiet;
 mod routes;
 mod touch;
+mod update;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
@@ -69,7 +73,10 @@ fn all() -> Vec<Journey> {
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        offline::journeys(),
+        update::journeys(),
         access::journeys(),
+        guarded::journeys(),
     ]
     .into_iter()
     .flatten()

@@ -125,6 +125,11 @@ impl Placer {
         self.last.sort_unstable();
     }
 
+    /// The cells that mines are chosen from, and how many are: anywhere, and among the neighbours of the first cell.
+    pub(crate) fn pools(&self) -> [(&[u16], usize); 2] {
+        [(&self.anywhere, self.outside), (&self.last, self.overflow)]
+    }
+
     /// The indices of the mines of the next layout.
     pub(crate) fn draw(&mut self, rng: &mut Rng) -> impl Iterator<Item = u16> + Clone {
         rng.choose_to_front(&mut self.anywhere, self.outside);

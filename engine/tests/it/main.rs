@@ -17,6 +17,9 @@ mod large;
 mod no_guess;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
+mod rawvf;
+#[cfg(not(target_arch = "wasm32"))]
+mod recordings;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
 #[cfg(not(target_arch = "wasm32"))]

@@ -177,6 +177,48 @@ fn where_there_is_no_board_it_is_said() {
 }
 
 #[test]
+fn of_few_layouts_all_are_looked_at() {
+    let params = Params::new(3, 3, 6).unwrap();
+    let error = generate(params, FirstReveal::Safe, Pos::new(1, 1), 1, Effort::default()).unwrap_err();
+    assert_eq!(error, NoGuessError::NoneExists { params, layouts: 28 });
+    let text = "there is no board 3x3x6 without guessing from this first cell: all 28 layouts were tried";
+    assert_eq!(error.to_string(), text);
+}
+
+/// All layouts of a board that leave the first cell free.
+fn every_layout(params: Params, start: usize) -> impl Iterator<Item = Minefield> {
+    let size = params.size();
+    let sets = (0u32..1 << size.cells()).filter(move |set| set >> start & 1 == 0);
+    sets.filter(move |set| set.count_ones() == u32::from(params.mines())).map(move |set| {
+        let mines = size.positions().enumerate().filter(|(index, _)| set >> index & 1 == 1);
+        Minefield::new(size, mines.map(|(_, at)| at)).unwrap()
+    })
+}
+
+#[test]
+fn a_small_board_is_found_if_and_only_if_there_is_one() {
+    let mut counted = [0, 0];
+    for (width, height) in [(1, 5), (2, 2), (2, 5), (3, 3), (4, 3)] {
+        for mines in 0..width * height {
+            let (params, start) = (Params::new(width, height, mines).unwrap(), Pos::new(0, 1));
+            let index = params.size().index(start).unwrap();
+            let may_do = |field: &Minefield| solvability(field, start, Budget::default()).unwrap().no_guess;
+            let good = every_layout(params, index).filter(may_do).count();
+            for seed in 0..3 {
+                let made = generate(params, FirstReveal::Safe, start, seed, Effort::default());
+                assert_eq!(made.is_ok(), good > 0, "{params}: {made:?}");
+                counted[usize::from(made.is_ok())] += 1;
+                match made {
+                    Ok(board) => assert!(may_do(&board.field) && board.origin == Origin::Uniform),
+                    Err(error) => assert!(matches!(error, NoGuessError::NoneExists { .. }), "{error:?}"),
+                }
+            }
+        }
+    }
+    assert!(counted[0] > 10 && counted[1] > 10, "{counted:?}");
+}
+
+#[test]
 fn a_full_board_is_finished_by_its_first_cell() {
     let params = Params::new(9, 9, 80).unwrap();
     let board = generate(params, FirstReveal::Opening, Pos::new(0, 8), 1, Effort::default()).unwrap();

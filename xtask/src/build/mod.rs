@@ -1,8 +1,16 @@
 //! `cargo xtask build`: the page as plain files in `dist/`.
 
+pub(crate) mod compress;
+pub(crate) mod files;
 mod finish;
+mod headers;
 mod html;
 mod imports;
+mod names;
+mod offline;
+mod policy;
+mod reproducible;
+mod scripts;
 
 use anyhow::{Context, Result};
 
@@ -31,8 +39,10 @@ pub(crate) fn release(workspace: &Workspace) -> Result<()> {
     trunk.args(["build", "--release", "--public-url", "./", "--dist"]).arg(workspace.dist());
     trunk.env("TRUNK_TOOLS_WASM_BINDGEN", tools::wasm_bindgen_version(workspace)?);
     trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", reproducible::flags(workspace)?);
     // Trunk reads NO_COLOR as `true` or `false` only and stops at the usual `1`.
     trunk.env_remove("NO_COLOR");
     run_command(&mut trunk)?;
-    finish::finish(workspace)
+    finish::finish(workspace)?;
+    reproducible::check(workspace)
 }

@@ -1,5 +1,7 @@
 //! `cargo xtask test`: one step after the other, then a line a step and the sum.
 
+mod hosts;
+mod nginx;
 mod report;
 mod steps;
 

@@ -7,7 +7,9 @@ use super::super::generate::{FirstReveal, Placer};
 use super::super::geometry::{OffBoard, Pos};
 use super::super::minefield::Minefield;
 use super::super::solver::Budget;
+use super::super::solver::budget::Exceeded;
 use super::Deduction;
+use super::every::{self, Every, Finished};
 use super::prover::{Layout, Proof, Prover};
 use super::repair::Repair;
 use crate::rng::Rng;
@@ -45,7 +47,8 @@ pub struct NoGuessBoard {
 /// An Expert board takes six tries on average. What the default allows is a few seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The cells of all layouts that are drawn before drawing is given up.
+    /// The cells of all layouts that are drawn before drawing is given up. Where twice as many as there are layouts would
+    /// be drawn, only as many are, and then every layout is looked at.
     pub drawn: u64,
     /// The cells of all layouts that are tried after that by moving mines. With 0 only uniform boards are made.
     pub repaired: u64,
@@ -62,7 +65,14 @@ impl Default for Effort {
 pub enum NoGuessError {
     /// The first cell is not on the board.
     OffBoard(OffBoard),
-    /// None was found: there are too many mines, or there is no room for them.
+    /// There is none: every layout was looked at.
+    NoneExists {
+        /// The board asked for.
+        params: Params,
+        /// How many layouts it has for this first cell.
+        layouts: u64,
+    },
+    /// None was found within the effort; there may be one.
     NotFound {
         /// The board asked for.
         params: Params,
@@ -75,6 +85,10 @@ impl fmt::Display for NoGuessError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OffBoard(error) => error.fmt(f),
+            Self::NoneExists { params, layouts } => write!(
+                f,
+                "there is no board {params} without guessing from this first cell: all {layouts} layouts were tried"
+            ),
             Self::NotFound { params, tries } => {
                 write!(f, "no board {params} without guessing was found among {tries} tried: it has too many mines")
             }
@@ -122,6 +136,10 @@ pub struct Generator {
     layout: Layout,
     repair: Repair,
     effort: Effort,
+    /// How many layouts there are, where that is few.
+    layouts: Option<u64>,
+    /// The look at all layouts that is under way.
+    every: Option<Every>,
     tries: u64,
 }
 
@@ -144,7 +162,9 @@ impl Generator {
         let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
         let layout = Layout::new(&prover.view.known);
         let repair = Repair::new(start, policy, &prover.view.known);
-        Ok(Self { params, start, rng: Rng::new(seed), placer, prover, layout, repair, effort, tries: 0 })
+        let layouts = every::count(&placer, effort.drawn / (2 * params.size().cells() as u64));
+        let (rng, every) = (Rng::new(seed), None);
+        Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, every, tries: 0 })
     }
 
     /// Goes back to the beginning with another seed, and keeps its memory.
@@ -152,26 +172,63 @@ impl Generator {
         self.rng = Rng::new(seed);
         self.placer.restart();
         self.repair.restart();
-        self.tries = 0;
+        (self.every, self.tries) = (None, 0);
     }
 
     /// Tries up to `tries` layouts.
     pub fn step(&mut self, tries: u32) -> Step {
         let cells = self.params.size().cells() as u64;
         for _ in 0..tries {
-            let origin = if self.tries * cells < self.effort.drawn {
-                Origin::Uniform
-            } else if self.tries * cells < self.effort.drawn + self.effort.repaired {
-                Origin::Repaired
-            } else {
-                return Step::GivenUp(NoGuessError::NotFound { params: self.params, tries: self.tries });
-            };
+            if self.layouts == Some(self.tries) {
+                self.every = Some(Every::new(&self.placer));
+            }
+            if let Some(every) = self.every.take() {
+                match self.look_at_next(every) {
+                    Step::Searching => continue,
+                    step => return step,
+                }
+            }
+            let origin =
+                if self.layouts.is_none_or(|layouts| self.tries < layouts) && self.tries * cells < self.effort.drawn {
+                    Origin::Uniform
+                } else if self.tries * cells < self.effort.drawn + self.effort.repaired {
+                    Origin::Repaired
+                } else {
+                    return Step::GivenUp(NoGuessError::NotFound { params: self.params, tries: self.tries });
+                };
             self.tries += 1;
             if let Some(hardest) = self.attempt(origin) {
                 return Step::Found(self.board(hardest, origin));
             }
         }
         Step::Searching
+    }
+
+    /// Tries the next of all layouts.
+    fn look_at_next(&mut self, mut every: Every) -> Step {
+        let mut mines = Vec::new();
+        if every.next(&mut mines) {
+            self.tries += 1;
+            self.layout.lay(mines.iter().copied(), &self.prover.view.known);
+            match self.prove() {
+                Ok(Proof { safe_left: 0, hardest }) => every.keep(&mines, hardest, &mut self.rng),
+                Ok(_) => {}
+                Err(_) => every.is_unsure = true,
+            }
+            self.every = Some(every);
+            return Step::Searching;
+        }
+        match (every.kept, self.layouts) {
+            (Some(Finished { mines, hardest }), _) => {
+                self.layout.lay(mines.into_iter(), &self.prover.view.known);
+                Step::Found(self.board(hardest, Origin::Uniform))
+            }
+            (None, Some(layouts)) if !every.is_unsure => {
+                Step::GivenUp(NoGuessError::NoneExists { params: self.params, layouts })
+            }
+            // What could not be judged may be near what can be.
+            (None, _) => Step::Searching,
+        }
     }
 
     /// How many layouts were tried so far.
@@ -187,19 +244,22 @@ impl Generator {
             Origin::Repaired if self.repair.wants_new_layout() => self.draw(),
             Origin::Repaired => self.repair.change(&mut self.layout, &mut self.rng),
         }
-        let budget = Budget::new(STATES_A_CELL * self.params.size().cells() as u64);
-        let proof = self.prover.prove(&self.layout, self.start, budget).ok();
+        let proof = self.prove().ok();
         if origin == Origin::Repaired {
             self.repair.judge(&mut self.layout, proof, &self.prover.view.known);
         }
         proof.and_then(|Proof { safe_left, hardest }| (safe_left == 0).then_some(hardest))
     }
 
+    /// How far logic gets on the layout.
+    fn prove(&mut self) -> Result<Proof, Exceeded> {
+        let budget = Budget::new(STATES_A_CELL * self.params.size().cells() as u64);
+        self.prover.prove(&self.layout, self.start, budget)
+    }
+
     fn draw(&mut self) {
-        self.layout.clear();
-        for mine in self.placer.draw(&mut self.rng) {
-            self.layout.add_mine(self.prover.view.known.cell(usize::from(mine)));
-        }
+        let mines = self.placer.draw(&mut self.rng);
+        self.layout.lay(mines, &self.prover.view.known);
     }
 
     fn board(&self, hardest: Deduction, origin: Origin) -> NoGuessBoard {
@@ -214,7 +274,7 @@ impl Generator {
 /// is free of mines under every policy.
 ///
 /// # Errors
-/// [`NoGuessError`] when `start` is off the board, or no board was found within the effort.
+/// [`NoGuessError`] when `start` is off the board, there is no such board, or none was found within the effort.
 pub fn generate(
     params: Params,
     policy: FirstReveal,

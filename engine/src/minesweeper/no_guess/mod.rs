@@ -2,7 +2,8 @@
 //!
 //! Logic is complete: a cell is known when every layout that fits what is visible agrees on it, the number of mines
 //! included. Boards are drawn at random and kept when the solver finishes them, so that every no-guess board is equally
-//! likely. Only where no such board is found that way is one made by moving mines about, which makes easier and more
+//! likely. Where a board has few layouts, all of them are looked at once drawing has failed, so that it is certain when there
+//! is none. Only where no such board is found that way is one made by moving mines about, which makes easier and more
 //! clustered boards; it says so.
 //!
 //! ```
@@ -14,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod every;
 mod generator;
 mod prover;
 mod repair;

@@ -30,14 +30,16 @@ mod choose;
 mod combine;
 mod counts;
 mod endgame;
+pub(super) mod explore;
 pub(super) mod frontier;
+mod key;
 pub(super) mod knowledge;
 mod layouts;
 mod local;
 mod outlook;
-pub(super) mod plan;
+mod plan;
 mod read;
-pub(super) mod states;
+mod states;
 pub(super) mod view;
 
 use std::fmt;

@@ -1,0 +1,166 @@
+//! Draws the pictures in `static/pictures/`: the icon in the sizes that installing asks for, from `static/icon.svg`, and
+//! two screenshots of the built page. The same browser draws the same bytes.
+//!
+//! `cargo xtask pictures` runs it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use e2e::driver::Driver;
+use e2e::{Browser, Known, Page, Screen};
+use serde_json::json;
+use static_server::StaticServer;
+use thirtyfour::WebDriver;
+
+/// What stands behind the mine on the icon: a maskable icon fills its square with it.
+const GROUND: &str = "#1a1f27";
+
+fn main() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the workspace")?;
+    let dist = std::env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from);
+    let server = StaticServer::start(&dist, "/", 0)?;
+    let driver = Browser::Chromium.start_driver()?;
+    let pictures = root.join("static/pictures");
+    fs::create_dir_all(&pictures)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(async {
+        icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &pictures).await?;
+        screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &pictures.join("wide.png")).await?;
+        screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &pictures.join("narrow.png")).await
+    })
+}
+
+/// A board of Expert with a large opening.
+fn wide() -> Result<Known> {
+    let mines = [
+        "*......*..*....*..*.*....*...*",
+        "...*......*.*.....*....*....*.",
+        "*....*..*......*...*..*....*..",
+        ".*.*......*..*....*......*...*",
+        "....*...*......*....*..*...*..",
+        "*.*....*....*.....*......*....",
+        "...*..............*..*..*...*.",
+        ".*....*............*......*...",
+        "*..*....................*..*..",
+        "....*..*............*.*......*",
+        ".*....*.............*...*..*..",
+        "...*.*..............*.*....*..",
+        "*......*..*...*....*.....*..*.",
+        "..*.*.....*.*...*....*.*......",
+        "*....*..*......*..*.....*..*.*",
+        "*.*.*....*..*..*..*.*.....*...",
+    ];
+    Ok(Known::drawn(&mines)?.starting_at((13, 9)))
+}
+
+/// A board of Beginner, half open.
+fn narrow() -> Result<Known> {
+    let mines = [
+        "..*......",
+        "*......*.",
+        ".........",
+        "......*..",
+        ".*.......",
+        "........*",
+        "...*.....",
+        "*....*...",
+        "........*",
+    ];
+    Ok(Known::drawn(&mines)?.starting_at((3, 2)))
+}
+
+/// The icon: as it is, and filling its square for systems that cut their own shape out of it.
+async fn icons(driver: &Driver, icon: &str, folder: &Path) -> Result<()> {
+    let filled = format!("background:{GROUND}");
+    for (name, side, style) in [
+        ("icon-192", 192, ""),
+        ("icon-512", 512, ""),
+        ("maskable-512", 512, filled.as_str()),
+        ("icon-180", 180, filled.as_str()),
+    ] {
+        // What a system may cut away is the outer tenth on each side; the mine keeps clear of it.
+        let size = if style.is_empty() { "100%" } else { "90%" };
+        let html = format!(
+            "<html style='{style}'><body style='margin:0;height:100vh;display:grid;place-items:center'>\
+             <img style='width:{size}' src='data:image/svg+xml;base64,{}'>",
+            STANDARD.encode(icon)
+        );
+        let browser = open(driver, Screen::Desktop).await?;
+        let drawn = async {
+            browser.goto(format!("data:text/html;base64,{}", STANDARD.encode(html))).await?;
+            resize(&browser, (side, side)).await?;
+            let clear = json!({ "color": { "r": 0, "g": 0, "b": 0, "a": 0 } });
+            browser.cdp().send_raw("Emulation.setDefaultBackgroundColorOverride", clear).await?;
+            capture(&browser, &folder.join(format!("{name}.png"))).await
+        };
+        close(drawn.await, browser).await?;
+    }
+    Ok(())
+}
+
+/// The page with a board under way, its mines known to the safe side flagged.
+async fn screenshot(
+    driver: &Driver,
+    screen: Screen,
+    size: (u32, u32),
+    board: &Known,
+    server: &StaticServer,
+    file: &Path,
+) -> Result<()> {
+    let browser = open(driver, screen).await?;
+    let page = Page::new(browser.clone(), Browser::Chromium, server.url());
+    let drawn = async {
+        if screen == Screen::Desktop {
+            resize(&browser, size).await?;
+        }
+        page.open(&board.route()).await?;
+        page.expect_status("playing").await?;
+        for square in beside_the_opening(&page, board).await? {
+            match screen {
+                Screen::Desktop => page.right(square).await?,
+                Screen::Phone => page.long_press(square).await?,
+            }
+        }
+        page.settle().await?;
+        capture(&browser, file).await
+    };
+    close(drawn.await, browser).await
+}
+
+/// The mines that touch what is open.
+async fn beside_the_opening(page: &Page, board: &Known) -> Result<Vec<(u8, u8)>> {
+    let rows = page.rows().await?;
+    let open = |x: u8, y: u8| {
+        rows.get(usize::from(y))
+            .and_then(|row| row.chars().nth(usize::from(x)))
+            .is_some_and(|sign| sign.is_ascii_digit())
+    };
+    let near = |n: u8| n.saturating_sub(1)..=n.saturating_add(1);
+    let touches = |&(x, y): &(u8, u8)| near(y).any(|row| near(x).any(|column| open(column, row)));
+    Ok(board.mines().into_iter().filter(touches).collect())
+}
+
+async fn open(driver: &Driver, screen: Screen) -> Result<WebDriver> {
+    Ok(WebDriver::new(driver.url(), Browser::Chromium.capabilities(screen)?).await?)
+}
+
+/// Ends the browser, whatever became of its work.
+async fn close(drawn: Result<()>, browser: WebDriver) -> Result<()> {
+    browser.quit().await?;
+    drawn
+}
+
+async fn resize(browser: &WebDriver, (width, height): (u32, u32)) -> Result<()> {
+    let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+    browser.cdp().send_raw("Emulation.setDeviceMetricsOverride", metrics).await?;
+    Ok(())
+}
+
+async fn capture(browser: &WebDriver, file: &Path) -> Result<()> {
+    let answer = browser.cdp().send_raw("Page.captureScreenshot", json!({ "format": "png" })).await?;
+    let picture = STANDARD.decode(answer["data"].as_str().context("the browser gives no picture")?)?;
+    fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))
+}

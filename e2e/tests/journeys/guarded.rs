@@ -1,0 +1,76 @@
+//! The page under its policy: what it starts later still starts, what is not its own never does, and who is lost is led back.
+
+use anyhow::{Result, ensure};
+use e2e::Page;
+
+journeys! { Desktop:
+    a_board_without_guessing_comes_from_the_worker,
+    where_no_worker_can_be_started_the_page_makes_the_board_itself,
+    no_text_ever_becomes_a_script,
+    who_is_lost_at_any_depth_is_led_to_the_game,
+}
+
+async fn a_board_without_guessing_comes_from_the_worker(page: Page) -> Result<()> {
+    page.open("#/play?level=expert&mode=no-guess").await?;
+    page.left((15, 8)).await?;
+    page.expect_status("playing").await
+}
+
+async fn where_no_worker_can_be_started_the_page_makes_the_board_itself(page: Page) -> Result<()> {
+    page.open("#/play?level=beginner&mode=classic").await?;
+    page.ask("window.Worker = undefined", vec![]).await?;
+    page.follow("#/play?level=expert&mode=no-guess").await?;
+    page.expect_rows(&vec![".".repeat(30); 16]).await?;
+    page.left((15, 8)).await?;
+    page.expect_status("playing").await?;
+    let own = page.ask("return document.querySelectorAll('head script[type=module]').length", vec![]).await?;
+    ensure!(own == 2, "the program and the maker of boards are two scripts, not {own}");
+    Ok(())
+}
+
+async fn no_text_ever_becomes_a_script(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.expect_quiet().await?;
+    const TRIES: [&str; 9] = [
+        "eval('window.foreign = 1')",
+        "setTimeout('window.foreign = 1')",
+        "new Function('window.foreign = 1')()",
+        "document.body.setAttribute('onclick', 'window.foreign = 1')",
+        "document.body.innerHTML = '<img src=x onerror=window.foreign=1>'",
+        "document.head.append(Object.assign(document.createElement('script'), { textContent: 'window.foreign = 1' }))",
+        "document.head.append(Object.assign(document.createElement('script'), { src: './foreign.js' }))",
+        "new Worker('./foreign.js')",
+        "trustedTypes.createPolicy('minesweeper', { createScriptURL: address => address })",
+    ];
+    for text in TRIES {
+        // Later, in a task of the page's own: what the driver runs itself may do more than the page.
+        let attempt = format!("try {{ {text}; window.tried = 'went through' }} catch {{ window.tried = 'refused' }}");
+        page.ask(&format!("window.tried = ''; setTimeout(() => {{ {attempt} }})"), vec![]).await?;
+        let tried = async || page.ask("return window.tried", vec![]).await;
+        page.until(text, "refused".into(), tried).await?;
+    }
+    page.settle().await?;
+    ensure!(page.ask("return window.foreign === undefined", vec![]).await? == true, "a foreign script has run");
+    page.console_errors().await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await
+}
+
+async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {
+    for lost in ["nowhere", "nowhere/", "no/such/page", "no/such/page.html?x=1"] {
+        page.driver().goto(format!("{}{lost}", page.site())).await?;
+        let looked = "return document.documentElement.hasAttribute('data-looked')";
+        page.until("the way back is known", true.into(), async || page.ask(looked, vec![]).await).await?;
+        // The page and each folder above it are not there, nor is an icon that the browser may look for; nothing else is amiss.
+        for error in page.console_errors().await? {
+            ensure!(error.contains("status of 404"), "{lost}: {error}");
+        }
+        let requests = page.requests().await?;
+        let origin = page.site().split("/some/").next().unwrap_or_default();
+        ensure!(requests.iter().all(|url| url.starts_with(origin)), "{lost}: {requests:?}");
+        page.click("a").await?;
+        page.expect_ready().await?;
+        ensure!(page.driver().current_url().await?.as_str() == page.site(), "{lost} leads elsewhere");
+    }
+    Ok(())
+}

@@ -1,0 +1,198 @@
+//! A new version never interrupts: it waits until it is wanted, it comes whole or not at all, and it is never mixed with
+//! the one before.
+
+use anyhow::{Context, Result, ensure};
+use e2e::{Host, Known, Page, Release};
+
+journeys! {
+    Desktop:
+        a_new_version_waits_is_offered_and_comes_with_one_reload,
+        a_new_version_asks_the_host_only_for_what_has_changed,
+        a_version_that_arrives_damaged_leaves_the_one_before,
+        an_offer_for_later_is_made_again_at_the_next_visit,
+        another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version;
+    Phone: on_a_phone_the_offer_moves_nothing_and_covers_no_cell
+}
+
+/// A board under way, and what it shows.
+async fn start_playing(page: &Page) -> Result<Vec<String>> {
+    let board = Known::drawn(&["*..*....", "........", "........", "........", "*......."])?;
+    page.open(&board.route()).await?;
+    page.left((7, 4)).await?;
+    page.expect_status("playing").await?;
+    page.rows().await
+}
+
+/// Where the board stands in the window.
+async fn place(page: &Page) -> Result<serde_json::Value> {
+    page.ask("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()", vec![]).await
+}
+
+async fn a_new_version_waits_is_offered_and_comes_with_one_reload(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    let rows = start_playing(&page).await?;
+    page.expect_kept().await?;
+    page.expect_offer(false).await?;
+    let (before, shifts) = (place(&page).await?, page.layout_shifts().await?.len());
+    host.deploy(&release.next(2)?, "")?;
+    page.look_for_update().await?;
+    page.expect_offer(true).await?;
+    page.expect_still(&rows).await?;
+    page.expect_status("playing").await?;
+    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.layout_shifts().await?.len() == shifts, "the offer has moved something");
+    ensure!(page.release().await? == 1, "the new version is there unasked");
+    ensure!(page.focused().await? == Some((7, 4)), "the offer has taken the focus");
+    page.right((1, 0)).await?;
+    page.expect_still(&page.rows().await?).await?;
+    page.take_update().await?;
+    ensure!(page.release().await? == 2, "the new version is not there");
+    page.expect_offer(false).await?;
+    page.until("one version kept", 1, async || page.kept_releases().await).await?;
+    host.stop();
+    page.reload().await?;
+    ensure!(page.release().await? == 2, "the version before has come back");
+    page.expect_quiet_but_for_the_host().await
+}
+
+async fn a_new_version_asks_the_host_only_for_what_has_changed(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    let next = release.next(2)?;
+    host.deploy(&next, "")?;
+    page.look_for_update().await?;
+    page.expect_offer(true).await?;
+    let mut asked = host.asked();
+    asked.sort();
+    asked.dedup();
+    let mut expected = next.not_in(&release);
+    // These have no hash in their names; the page itself is asked for by its folder.
+    expected.extend(["sw.js".to_owned(), String::new()]);
+    expected.sort();
+    ensure!(asked == expected, "asked for\n{asked:#?}\nbut new is\n{expected:#?}");
+    page.expect_quiet().await
+}
+
+async fn a_version_that_arrives_damaged_leaves_the_one_before(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    let rows = start_playing(&page).await?;
+    page.expect_kept().await?;
+    page.expect_quiet().await?;
+    let next = release.next(2)?;
+    let [styles, worker] = [next.name("styles", ".css")?, next.name("boards", ".js")?];
+    let damaged = [
+        next.clone().without(&styles),
+        next.clone().without(&worker),
+        next.clone().with(&worker, b"// not what it should be"),
+        next.clone().with("index.html", b"<title>Come back soon</title>"),
+    ];
+    for (number, damaged) in damaged.iter().enumerate() {
+        host.deploy(damaged, "")?;
+        page.look_for_update().await?;
+        ensure!(!page.expect_no_version_under_way().await?, "damaged version {number} is waiting");
+        page.expect_offer(false).await?;
+        page.expect_still(&rows).await?;
+    }
+    page.reload().await?;
+    ensure!(page.release().await? == 1, "a damaged version is shown");
+    host.stop();
+    page.reload().await?;
+    ensure!(page.release().await? == 1, "without the host, a damaged version is shown");
+    host.deploy(&next, "")?;
+    page.look_for_update().await?;
+    page.take_update().await?;
+    ensure!(page.release().await? == 2, "once the version is whole, it does not come");
+    // The browser tells of what did not arrive.
+    page.console_errors().await.map(drop)
+}
+
+async fn an_offer_for_later_is_made_again_at_the_next_visit(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    let rows = start_playing(&page).await?;
+    page.expect_kept().await?;
+    host.deploy(&release.next(2)?, "")?;
+    page.look_for_update().await?;
+    page.expect_offer(true).await?;
+    page.click("[data-action=dismiss]").await?;
+    page.expect_offer(false).await?;
+    page.expect_still(&rows).await?;
+    page.look_for_update().await?;
+    ensure!(page.expect_no_version_under_way().await?, "the version does not wait");
+    page.settle().await?;
+    page.expect_offer(false).await?;
+    page.reload().await?;
+    ensure!(page.release().await? == 1, "the new version is there unasked");
+    page.take_update().await?;
+    ensure!(page.release().await? == 2, "the new version is not there");
+    page.expect_quiet().await
+}
+
+async fn another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    let rows = start_playing(&page).await?;
+    page.expect_kept().await?;
+    let first = page.driver().window().await?;
+    let second = page.driver().new_tab().await?;
+    page.driver().switch_to_window(second.clone()).await?;
+    page.open("#/").await?;
+    // Nothing of the version before is on the host any more.
+    host.deploy(&release.next(2)?, "")?;
+    page.look_for_update().await?;
+    page.take_update().await?;
+    ensure!(page.release().await? == 2, "the new version is not there");
+    host.stop();
+
+    page.driver().switch_to_window(first).await?;
+    page.expect_offer(true).await?;
+    ensure!(page.release().await? == 1, "the other tab was loaded anew unasked");
+    page.expect_still(&rows).await?;
+    // What makes these boards was not asked for before, and is another in the new version.
+    page.follow("#/play?level=beginner&mode=no-guess").await?;
+    page.expect_status("ready").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.take_update().await?;
+    ensure!(page.release().await? == 2, "the other tab does not get the new version");
+    page.driver().switch_to_window(second).await?;
+    page.driver().close_window().await?;
+    let first = page.driver().windows().await?.pop().context("no tab is left")?;
+    page.driver().switch_to_window(first).await?;
+    page.reload().await?;
+    page.until("one version kept", 1, async || page.kept_releases().await).await?;
+    page.expect_quiet_but_for_the_host().await
+}
+
+async fn on_a_phone_the_offer_moves_nothing_and_covers_no_cell(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    page.open("#/play?level=expert&seed=1").await?;
+    page.expect_kept().await?;
+    let before = place(&page).await?;
+    host.deploy(&release.next(2)?, "")?;
+    page.look_for_update().await?;
+    page.expect_offer(true).await?;
+    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.layout_shifts().await?.is_empty(), "the offer has moved something");
+    page.expect_in_window("[data-action=update]").await?;
+    page.expect_in_window("[data-action=dismiss]").await?;
+    const FREE: &str = "
+        const { left, top, width } = document.querySelector('[role=gridcell]').getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + 1)?.closest('[role=gridcell]') !== null";
+    ensure!(page.ask(FREE, vec![]).await? == true, "the offer covers the first cell");
+    page.tap("[data-action=update]").await?;
+    page.until("the new version", 2, async || page.release().await).await?;
+    page.expect_ready().await?;
+    page.expect_quiet().await
+}
