@@ -13,6 +13,8 @@ pub enum Wish {
     Pick(Pick),
     /// To keep a game for ever, or not.
     Favourite(GameId, bool),
+    /// A game as a file for other programs.
+    Replay(GameId),
     /// To be rid of a game.
     Delete(GameId),
     /// To begin the statistics shown anew.

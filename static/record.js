@@ -141,7 +141,7 @@ const manage = (work) => transact('readwrite', work).then(
 const write = async (rows) => {
   const kept = await manage(async (summaries, games) => {
     for (const { moves, recorded, ...row } of rows) {
-      summaries.put(row);
+      summaries.put({ ...(await answer(summaries.get(row.id))), ...row });
       if (moves?.length) games.put({ id: row.id, moves });
     }
     await prune(summaries, games);
@@ -217,6 +217,7 @@ const deeds = {
   game: async (id) => tell('game', pack(await read(true, [hex(id)]))),
   all: async () => tell('all', pack(await read(true))),
   save: async (name, bytes) => {
+    if (!name) return;
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([bytes]));
     link.download = name;
@@ -228,7 +229,7 @@ const deeds = {
 
 /** Hands a file over, behind the rows there are and their length. */
 const take = async (file) => {
-  const [rows, bytes] = [pack(await read(false)), new Uint8Array(await file.arrayBuffer())];
+  const [rows, bytes] = [pack(await read(true)), new Uint8Array(await file.arrayBuffer())];
   const both = new Uint8Array(4 + rows.length + bytes.length);
   new DataView(both.buffer).setUint32(0, rows.length, true);
   both.set(rows, 4);

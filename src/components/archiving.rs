@@ -48,6 +48,10 @@ impl App {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
             }
+            Heard::Game(row) => {
+                self.ask_record(Ask::Replay, &row);
+                false
+            }
             Heard::File(name, file) => {
                 self.ask_record(Ask::Import(name), &file);
                 false
@@ -118,6 +122,7 @@ impl App {
                 self.ask_of_rows();
             }
             Wish::Favourite(id, on) => self.archive.ask("favourite", &[bytes(&id), on.into()]),
+            Wish::Replay(id) => self.archive.ask("game", &[bytes(&id)]),
             Wish::Delete(id) => {
                 shelf.undo = Some("The game is deleted.");
                 self.archive.ask("delete", &[bytes(&id)]);

@@ -30,8 +30,10 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
             <div class="end-actions">
                 { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
                 { Button::new("plain", "same-board").view(same, send, Msg::Again) }
-                { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
-                <a data-look="plain" href="#/games">{ "Your games" }</a>
+                <div class="pair">
+                    { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
+                    <a data-look="plain" href="#/games">{ "Games" }</a>
+                </div>
                 if model.copied == Copied::Failed {
                     // The browser does not let the page copy: here it is, to be copied by hand.
                     <input class="link" type="text" readonly=true value={address(session)} aria-label="Link to this board" />

@@ -99,7 +99,7 @@ fn table(list: &List, send: &Send) -> Html {
                     <th>{ date }</th>
                     <th>{ "Result" }</th>
                     { for figures.map(|figure| html! { <th>{ figure }</th> }) }
-                    <th><span class="hidden">{ "Actions" }</span></th>
+                    <th colspan="2"><span class="hidden">{ "Actions" }</span></th>
                 </tr>
             </thead>
             <tbody>{ for list.games.iter().map(|game| row(game, send)) }</tbody>
@@ -112,6 +112,7 @@ fn row(game: &Listed, send: &Send) -> Html {
     let pressed = Some(game.favourite);
     let favourite = Button { pressed, ..Button::labelled("quiet", "favourite", "Keep for ever") };
     let delete = Button::labelled("quiet", "delete", "Delete");
+    let replay = Button::labelled("quiet", "replay", "Save as a replay (RAWVF)");
     let [date, figures @ ..] = game.figures.clone();
     let [_, labels @ ..] = FIGURES;
     let figure = |(label, figure): (&'static str, String)| html! { <td data-label={label}>{ figure }</td> };
@@ -130,6 +131,11 @@ fn row(game: &Listed, send: &Send) -> Html {
             <td>{ date }</td>
             <td>{ if game.won { "Won" } else { "Lost" } }</td>
             { for labels.into_iter().zip(figures).map(figure) }
+            <td>
+                if game.recorded {
+                    { replay.view(icons::SAVE.view(), send, Msg::Wish(Wish::Replay(game.id))) }
+                }
+            </td>
             <td>{ delete.view(icons::BIN.view(), send, Msg::Wish(Wish::Delete(game.id))) }</td>
         </tr>
     }

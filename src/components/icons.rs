@@ -58,6 +58,8 @@ pub(super) const STAR: Drawing = Drawing {
     shape: "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z",
     over: "",
 };
+/// An arrow into a tray.
+pub(super) const SAVE: Drawing = strokes("M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20");
 /// A bin.
 pub(super) const BIN: Drawing = strokes("M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8");
 

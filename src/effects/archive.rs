@@ -26,6 +26,8 @@ pub enum Heard {
     Rows(JsValue, bool),
     /// These are all rows with their moves.
     All(JsValue),
+    /// This is the row of one game, with its moves.
+    Game(JsValue),
     /// A file of this name, behind the rows there are.
     File(String, JsValue),
 }
@@ -83,6 +85,7 @@ fn read(detail: &Array) -> Option<Heard> {
     match &*detail.get(0).as_string()? {
         "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
         "all" => Some(Heard::All(part)),
+        "game" => Some(Heard::Game(part)),
         "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
         _ => None,
     }

@@ -156,9 +156,9 @@ fn progress(times: &[u64]) -> Option<Chart> {
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
         paths: paths([("dots", plot::dots(&average, most)), ("best", plot::line(&best, most))]),
-        labels: labels([&seconds(most), "0"], ["1", &format!("{} wins", times.len())]),
+        labels: labels([&format!("{} s", (most / 1000.0).ceil() as u64), "0"], ["1", &format!("{} wins", times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
-        ..Chart::new("progress", "Time by time: dots your wins, line the best so far", &["Wins", "Time", "Best so far"])
+        ..Chart::new("progress", "Your wins in turn: dots the time, line the best so far", &["Wins", "Time", "Best so far"])
     })
 }
 

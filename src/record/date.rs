@@ -1,7 +1,7 @@
 //! Days and times in figures, in integers: 2026-11-20 09:05.
 
 /// The moment `ms` milliseconds after 1970, where clocks are `west` minutes behind universal time.
-pub(super) fn moment(ms: u64, west: i32) -> String {
+pub(crate) fn moment(ms: u64, west: i32) -> String {
     let minutes = (ms / 60_000) as i64 - i64::from(west);
     let (hour, minute) = (minutes.div_euclid(60).rem_euclid(24), minutes.rem_euclid(60));
     let (year, month, day) = civil(minutes.div_euclid(24 * 60));

@@ -3,12 +3,12 @@
 use game_engine::minesweeper::{Difficulty, Params};
 
 /// A level's name: `beginner`, or its numbers.
-pub(super) fn name(params: Params) -> String {
+pub(crate) fn name(params: Params) -> String {
     Difficulty::from(params).to_string()
 }
 
 /// A level in words.
-pub(super) fn words(params: Params) -> String {
+pub(crate) fn words(params: Params) -> String {
     let size = params.size();
     match Difficulty::from(params) {
         Difficulty::Beginner => "Beginner".to_owned(),
@@ -20,7 +20,7 @@ pub(super) fn words(params: Params) -> String {
 }
 
 /// Levels in their order: the presets, then others by size and mines.
-pub(super) fn rank(params: Params) -> (u8, u8, u8, u16) {
+pub(crate) fn rank(params: Params) -> (u8, u8, u8, u16) {
     let place = match Difficulty::from(params) {
         Difficulty::Beginner => 0,
         Difficulty::Beginner8x8 => 1,
@@ -32,7 +32,7 @@ pub(super) fn rank(params: Params) -> (u8, u8, u8, u16) {
 }
 
 /// The levels of `all`, each once and in order, by name and in words.
-pub(super) fn choices(all: impl Iterator<Item = Params>) -> Vec<(String, String)> {
+pub(crate) fn choices(all: impl Iterator<Item = Params>) -> Vec<(String, String)> {
     let mut all: Vec<Params> = all.collect();
     all.sort_by_key(|&params| rank(params));
     all.dedup();

@@ -154,7 +154,7 @@ fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
         favourite: entry.favourite,
         recorded: entry.recorded,
         figures: [
-            date::moment(played.began, west(played.began)),
+            if played.began == 0 { "–".to_owned() } else { date::moment(played.began, west(played.began)) },
             words::seconds(played.time_ms),
             words::figure(played.bbbv_per_second()),
             words::percent(played.efficiency()),

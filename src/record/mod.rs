@@ -5,8 +5,8 @@
 //! page hands over unread.
 
 pub mod charts;
-mod date;
-mod level;
+pub(crate) mod date;
+pub(crate) mod level;
 pub mod list;
 pub mod merge;
 mod news;

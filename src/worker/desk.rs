@@ -92,9 +92,7 @@ impl Desk {
 fn begin(ask: &Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
     match ask {
         Ask::Board(wanted) => Some(Box::new(Search::begin(wanted)?)),
-        Ask::List(_) | Ask::Statistics(_) | Ask::News(_) | Ask::Export(_) | Ask::Import(_) => {
-            Some(Box::new(Telling::begin(ask, beside)))
-        }
+        _ => Some(Box::new(Telling::begin(ask, beside))),
     }
 }
 

@@ -7,6 +7,7 @@
 
 pub mod boards;
 mod desk;
+mod files;
 pub mod record;
 
 use serde::{Deserialize, Serialize};
@@ -39,6 +40,8 @@ pub enum Ask {
     News(GameId),
     /// Everything as one file, these short texts too. All rows come beside it.
     Export(Vec<(String, String)>),
+    /// One game as a file for other programs. Its row comes beside it, with its moves.
+    Replay,
     /// What is in the file of this name. The rows and the file come beside it.
     Import(String),
 }

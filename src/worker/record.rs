@@ -1,13 +1,12 @@
-//! The record of games: told, written to a file, read from one. The rows that a question is about come beside it as bytes.
+//! The record of games, told. The rows that a question is about come beside it as bytes.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ask, Progress, Reply, Work};
+use super::{Ask, Progress, Reply, Work, files};
 use crate::record::charts::{self, Told};
 use crate::record::list::{self, List};
 use crate::record::rows::{self, Row};
-use crate::record::{Entry, merge, news};
-use crate::saved::{backup, judged, moves, played};
+use crate::record::{Entry, news};
 use crate::session::GameId;
 
 /// The list of games.
@@ -51,11 +50,15 @@ impl Work for Telling {
             Ask::Statistics(pick) => Progress::Done(Reply::Statistics(told(&bytes, pick))),
             Ask::News(id) => Progress::Done(Reply::News(news(&entries(&bytes).0, *id))),
             Ask::Export(local) => {
-                let file = backup::write(backup::Backup { local: local.clone(), rows: bytes });
-                Progress::With(Reply::File("minesweeper-record.bin".to_owned()), file)
+                let (name, file) = files::everything(local.clone(), bytes);
+                Progress::With(Reply::File(name), file)
+            }
+            Ask::Replay => {
+                let (name, file) = files::replay(&bytes, west).unwrap_or_default();
+                Progress::With(Reply::File(name), file)
             }
             Ask::Import(name) => {
-                let (imported, rows) = import(name, &bytes);
+                let (imported, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(imported), rows)
             }
             Ask::Board(_) => Progress::Done(Reply::Board(None)),
@@ -75,44 +78,6 @@ fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<GameId>) {
     (rows.iter().filter_map(entry).collect(), unread)
 }
 
-/// What to write after reading the file `name`: `bytes` are the rows there are, behind their length, and the file.
-fn import(name: &str, bytes: &[u8]) -> (Imported, Vec<u8>) {
-    let said = |said: String| Imported { said, ..Imported::default() };
-    let Some((here, file)) = apart(bytes) else { return (said(format!("{name} could not be read.")), Vec::new()) };
-    let read = match backup::read(file) {
-        Ok(read) => read,
-        Err(_) if !backup::is_one(file) => {
-            return (said(format!("{name} is no record of games.")), Vec::new());
-        }
-        Err(error) => return (said(format!("{name} could not be read: {error}.")), Vec::new()),
-    };
-    let here: Vec<Row> = rows::read(here).unwrap_or_default().into_iter().filter_map(sound).collect();
-    let all = rows::read(&read.rows).unwrap_or_default();
-    let count = all.len();
-    let there: Vec<Row> = all.into_iter().filter_map(sound).collect();
-    let (written, new) = merge::merge(&here, &there);
-    let mut words = format!("{new} new games, {} already here.", there.len() - new);
-    if there.len() < count {
-        words += &format!(" {} could not be read.", count - there.len());
-    }
-    (Imported { said: words, local: read.local }, rows::write(&written))
-}
-
-/// The two parts of bytes that begin with the length of the first.
-fn apart(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
-    let (length, rest) = bytes.split_first_chunk()?;
-    rest.split_at_checked(u32::from_le_bytes(*length) as usize)
-}
-
-/// The row, if its numbers can be read, without what else of it cannot.
-fn sound(row: Row<'_>) -> Option<Row<'_>> {
-    let numbers = played::read(row.played).ok().filter(|played| played.id == row.id)?;
-    let judged = if judged::read(row.judged).is_ok() { row.judged } else { &[] };
-    let moves = if moves::read(row.moves).is_ok() { row.moves } else { &[] };
-    let recorded = !moves.is_empty();
-    Some(Row { won: numbers.won, began: numbers.began as f64, judged, moves, recorded, ..row })
-}
-
 /// How many minutes clocks here were behind universal time.
 #[cfg(target_arch = "wasm32")]
 fn west(ms: u64) -> i32 {
@@ -125,23 +90,25 @@ const fn west(_: u64) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::{Answer, Desk, Question, read, write};
     use super::*;
     use crate::record::Judged;
     use crate::record::charts::Pick;
     use crate::record::list::Query;
     use crate::record::sample;
+    use crate::saved::{judged, played};
 
     /// What the desk says to a question, and the bytes beside it.
-    fn answer(ask: Ask, bytes: &[u8]) -> (Reply, Vec<u8>) {
+    pub(crate) fn answer(ask: Ask, bytes: &[u8]) -> (Reply, Vec<u8>) {
         let mut desk = Desk::default();
         desk.take(&write(&Question { revision: 1, ask }), bytes.to_vec());
         let answer: Answer = read(&desk.step().unwrap()).unwrap();
         (answer.reply, desk.beside())
     }
 
-    fn rows(results: &[(u8, bool, u64)]) -> Vec<u8> {
+    /// Rows of games without moves.
+    pub(crate) fn rows(results: &[(u8, bool, u64)]) -> Vec<u8> {
         let entries = sample::games("9x9x10", results);
         let bytes: Vec<_> = entries.iter().map(|entry| played::write(&entry.played)).collect();
         let judged = judged::write(Judged { luck: 0.5, accuracy: None });
@@ -157,17 +124,6 @@ mod tests {
             moves: b"",
         };
         rows::write(&entries.iter().zip(bytes.iter().map(Vec::as_slice)).map(row).collect::<Vec<_>>())
-    }
-
-    fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
-        [&(here.len() as u32).to_le_bytes(), here, file].concat()
-    }
-
-    fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
-        match answer(Ask::Import("games.bin".to_owned()), &both(here, file)) {
-            (Reply::Imported(imported), rows) => (imported.said, rows),
-            other => panic!("{other:?}"),
-        }
     }
 
     #[test]
@@ -186,36 +142,5 @@ mod tests {
         let (Reply::Statistics(told), _) = answer(Ask::Statistics(pick), b"nonsense") else { panic!("no statistics") };
         assert_eq!(told.figures[0].2, "0");
         assert_eq!(answer(Ask::News([1; 16]), b"nonsense").0, Reply::News(String::new()));
-    }
-
-    #[test]
-    fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
-        let here = rows(&[(1, true, 9), (2, false, 9)]);
-        let local = vec![("key".to_owned(), "text".to_owned())];
-        let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
-        assert!(name.ends_with(".bin"));
-        let (said, written) = imported(&[], &file);
-        assert_eq!((said.as_str(), &written), ("2 new games, 0 already here.", &here));
-        assert_eq!(imported(&here, &file), ("0 new games, 2 already here.".to_owned(), Vec::new()));
-        let (Reply::Imported(imported), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
-        assert_eq!(imported.local, local);
-    }
-
-    #[test]
-    fn games_of_another_place_are_added() {
-        let (_, file) = answer(Ask::Export(Vec::new()), &rows(&[(2, false, 9), (3, true, 9)]));
-        let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
-        assert_eq!((said.as_str(), written), ("1 new games, 1 already here.", rows(&[(3, true, 9)])));
-    }
-
-    #[test]
-    fn what_is_no_record_is_said_to_be_none() {
-        assert_eq!(imported(&[], b"a letter").0, "games.bin is no record of games.");
-        let (_, mut file) = answer(Ask::Export(Vec::new()), &rows(&[(1, true, 9)]));
-        file.pop();
-        assert_eq!(imported(&[], &file).0, "games.bin could not be read: it has been changed or cut short.");
-        assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
-        let (_, file) = answer(Ask::Export(Vec::new()), b"no rows");
-        assert_eq!(imported(&[], &file).0, "0 new games, 0 already here.");
     }
 }
