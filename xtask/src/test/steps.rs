@@ -103,6 +103,7 @@ pub(super) const STEPS: &[Step] = &[
         proves: "a second build, in another folder, gives the same bytes",
         needs: build::NEEDS,
         after: &["build"],
+        browser: None,
         run: again,
     },
     Step {
