@@ -77,6 +77,8 @@ pub struct Model {
     pub open: Open,
     /// Whether a click flags.
     pub flag_mode: bool,
+    /// Whether the chances of covered cells are shown.
+    pub chances: bool,
     /// Whether a cell is held down.
     pub holding: bool,
     /// What became of the link that was copied.
@@ -99,6 +101,7 @@ impl Model {
             screen,
             open: Open::Nothing,
             flag_mode: false,
+            chances: false,
             holding: false,
             copied: Copied::NotYet,
         };
@@ -175,6 +178,7 @@ impl Model {
     fn begin(&mut self, setup: Setup, at: f64) {
         let serial = self.session.serial() + 1;
         self.session = Session::new(setup, self.upright(), at).numbered(serial);
+        self.session.show_chances(self.chances);
         self.copied = Copied::NotYet;
         self.holding = false;
     }
@@ -199,6 +203,12 @@ impl Model {
             self.session.set_rules(self.settings.rules, at);
         }
         self.session.turn(self.upright());
+    }
+
+    /// Shows the chances of covered cells, or no more.
+    pub fn toggle_chances(&mut self) {
+        self.chances = !self.chances;
+        self.session.show_chances(self.chances);
     }
 
     fn is_ready(&self) -> bool {

@@ -33,6 +33,12 @@ pub enum Msg {
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
+    /// A hint is wanted, or what comes after it.
+    Hint,
+    /// The hint is not wanted any more.
+    DropHint,
+    /// Chances of covered cells are to be shown, or no more.
+    Chances,
     /// The worker answers.
     Answered(Vec<u8>),
     /// The board of the game with this number takes long.

@@ -91,6 +91,9 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question);
+        }
         draw
     }
 
@@ -153,6 +156,13 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
+            Msg::Hint => {
+                if let Some(question) = model.session.hint(browser::now()) {
+                    self.asker.ask(&question);
+                }
+            }
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
             Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
@@ -209,7 +219,8 @@ impl App {
     fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
         match reply {
             Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
-            Reply::Hint(_) | Reply::Chances(_) => false,
+            Reply::Hint(told) => self.model.session.hinted(revision, told),
+            Reply::Chances(chances) => self.model.session.chances_known(revision, chances),
         }
     }
 
@@ -250,6 +261,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Hint | Msg::DropHint => true,
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

@@ -8,7 +8,7 @@ use super::icons;
 use super::parts::{Button, Send, icon_and_label};
 use crate::model::{Copied, Model};
 use crate::msg::Msg;
-use crate::session::{Session, Setup};
+use crate::session::Session;
 use crate::{browser, words};
 
 /// The panel: beside or below the board, it covers nothing.
@@ -20,7 +20,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     html! {
         <section key={session.serial()} class="end" aria-label="Result" data-result={status.name()}>
             <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>
-            if let Some(why) = not_counted(session.setup()) {
+            if let Some(why) = not_counted(session) {
                 <p class="badge">{ why }</p>
             }
             <dl>{ for figures(status, summary).map(figure) }</dl>
@@ -42,10 +42,12 @@ pub(super) fn address(session: &Session) -> String {
     browser::address_with(&format!("#/play?{}", session.link().unwrap_or_default()))
 }
 
-const fn not_counted(setup: &Setup) -> Option<&'static str> {
-    match (setup.peek, setup.replayed) {
-        (true, _) => Some("Mines shown: not counted"),
-        (_, true) => Some("Replayed board: not counted"),
+const fn not_counted(session: &Session) -> Option<&'static str> {
+    let setup = session.setup();
+    match (setup.peek, setup.replayed, session.assisted()) {
+        (true, _, _) => Some("Mines shown: not counted"),
+        (_, true, _) => Some("Replayed board: not counted"),
+        (_, _, true) => Some("With hints or chances: not counted"),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@ mod end_panel;
 pub mod face;
 pub mod header;
 mod help;
+mod hint;
 mod icons;
 mod levels;
 mod making;

@@ -1,6 +1,7 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod aid;
 mod making;
 
 use std::rc::Rc;
@@ -15,7 +16,9 @@ use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
 use crate::worker::boards::Kind;
+use aid::Aid;
 
+pub use aid::Stage;
 pub use making::Making;
 
 /// How a new game is set up.
@@ -56,6 +59,7 @@ pub struct Session {
     serial: u32,
     making: Making,
     id: Option<GameId>,
+    aid: Aid,
 }
 
 /// What tells a game from every other that was ever played: 128 random bits.
@@ -73,8 +77,8 @@ impl Session {
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let (serial, making, id) = (0, Making::Nothing, None);
-        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id };
+        let (serial, making, id, aid) = (0, Making::Nothing, None, Aid::default());
+        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, aid };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -105,6 +109,9 @@ impl Session {
             self.ended = Some(at);
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
+        if self.aid.is_stale() {
+            self.dress();
+        }
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
     }
@@ -210,6 +217,8 @@ impl Session {
         let turn = Turn::new(self.game.size(), upright);
         if turn != self.view.turn() {
             self.view = Rc::new(View::new(&self.game, turn, self.setup.peek));
+            // A hint names places as they were shown.
+            self.drop_hint();
         }
     }
 
