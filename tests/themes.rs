@@ -40,7 +40,10 @@ const TABLE: [(&str, [&str; 4]); 23] = [
 const TEXT: [(&str, &[&str]); 15] = [
     ("--page-text", &["--page"]),
     // Chances stand on these grounds and on mixtures of them.
-    ("--frame-text", &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed", "--chance-safe", "--chance-mine"]),
+    (
+        "--frame-text",
+        &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed", "--chance-safe", "--chance-mine"],
+    ),
     ("--accent-text", &["--accent"]),
     ("--error", &["--frame"]),
     ("--digit", &["--digit-ground"]),

@@ -36,6 +36,8 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether a hint has gone a step on, and points at something else.
+    points: bool,
     asker: Asker,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
@@ -77,6 +79,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            points: false,
             asker,
             copied,
             slow: None,
@@ -136,6 +139,9 @@ impl Component for App {
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
         }
+        if std::mem::take(&mut self.points) {
+            browser::point_at_hint();
+        }
         if first {
             browser::set_root_attribute("data-ready", "");
         }
@@ -157,6 +163,7 @@ impl App {
                 model.fresh(None, start());
             }
             Msg::Hint => {
+                self.points = true;
                 if let Some(question) = model.session.hint(browser::now()) {
                     self.asker.ask(&question);
                 }
@@ -219,7 +226,10 @@ impl App {
     fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
         match reply {
             Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
-            Reply::Hint(told) => self.model.session.hinted(revision, told),
+            Reply::Hint(told) => {
+                self.points = true;
+                self.model.session.hinted(revision, told)
+            }
             Reply::Chances(chances) => self.model.session.chances_known(revision, chances),
         }
     }

@@ -9,17 +9,13 @@ use crate::session::{Session, Stage};
 
 /// The hint's words, and what can be done with it; nothing while there is none.
 pub(super) fn hint(session: &Session, send: &Send) -> Html {
-    let (text, next, told) = match session.stage() {
+    let (text, next) = match session.stage() {
         Stage::Nothing | Stage::Asked => return Html::default(),
-        Stage::Look(told) => (&told.look, (!told.why.is_empty()).then_some("Why?"), told),
-        Stage::Why(told) => (&told.why, told.can_be_played().then_some("Do it"), told),
+        Stage::Look(told) => (&told.look, (!told.why.is_empty()).then_some("Why?")),
+        Stage::Why(told) => (&told.why, told.can_be_played().then_some("Do it")),
     };
-    let turn = session.view().turn();
-    // On a small screen the words lie over the other half of the board.
-    let rows = told.marks.iter().map(|&((x, y), _)| turn.shown(game_engine::minesweeper::Pos::new(x, y)).1);
-    let low = rows.max().is_some_and(|row| row >= turn.rows() / 2);
     html! {
-        <div class="hint" data-low={low.then_some("")}>
+        <div class="hint">
             <p>{ text }</p>
             if let Some(label) = next {
                 { Button::new("main", "hint-next").view(label.into(), send, Msg::Hint) }
