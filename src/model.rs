@@ -88,6 +88,8 @@ pub struct Model {
     pub open: Open,
     /// Whether a click flags.
     pub flag_mode: bool,
+    /// Whether the chances of covered cells are shown.
+    pub chances: bool,
     /// Whether a cell is held down.
     pub holding: bool,
     /// What became of the link that was copied.
@@ -115,6 +117,7 @@ impl Model {
             screen,
             open: Open::Nothing,
             flag_mode: false,
+            chances: false,
             holding: false,
             copied: Copied::NotYet,
             shelf: Shelf::default(),
@@ -228,6 +231,7 @@ impl Model {
     /// Plays `session` from here on.
     pub(crate) fn play(&mut self, session: Session) {
         self.session = session.numbered(self.session.serial() + 1);
+        self.session.show_chances(self.chances);
         self.copied = Copied::NotYet;
         self.holding = false;
         self.shelf.news.clear();
@@ -263,6 +267,12 @@ impl Model {
             self.session.set_rules(self.settings.rules, at);
         }
         self.session.turn(self.upright());
+    }
+
+    /// Shows the chances of covered cells, or no more.
+    pub fn toggle_chances(&mut self) {
+        self.chances = !self.chances;
+        self.session.show_chances(self.chances);
     }
 
     fn is_ready(&self) -> bool {

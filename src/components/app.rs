@@ -45,6 +45,8 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether a hint has gone a step on, and points at something else.
+    pub(super) points: bool,
     pub(super) asker: Asker,
     pub(super) archive: Archive,
     /// The rows of the record, as the archive last told them.
@@ -96,6 +98,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            points: false,
             asker,
             archive,
             rows: JsValue::UNDEFINED,
@@ -116,6 +119,9 @@ impl Component for App {
         self.identify();
         self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         draw
     }
 
@@ -160,6 +166,9 @@ impl Component for App {
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
         }
+        if std::mem::take(&mut self.points) {
+            browser::point_at_hint();
+        }
         if first {
             browser::set_root_attribute("data-ready", "");
             self.archive.start();
@@ -181,6 +190,14 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
+            Msg::Hint => {
+                self.points = true;
+                if let Some(question) = model.session.hint(browser::now()) {
+                    self.asker.ask(&question, &JsValue::UNDEFINED);
+                }
+            }
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
             Msg::Answered(bytes, beside) => {
                 return worker::read(&bytes).is_some_and(|answer: Answer| self.hear(answer, &beside));
             }
@@ -310,6 +327,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
+        Msg::Hint | Msg::DropHint => true,
         Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),

@@ -81,7 +81,11 @@ impl App {
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
-            Reply::Hint(_) | Reply::Chances(_) => return false,
+            Reply::Hint(told) => {
+                self.points = true;
+                return self.model.session.hinted(revision, told);
+            }
+            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
             Reply::List(games) => {
                 if !games.unread.is_empty() {
                     model.shelf.unread(games.unread.len());

@@ -13,6 +13,7 @@ pub mod face;
 mod games;
 pub mod header;
 mod help;
+mod hint;
 mod icons;
 mod levels;
 mod making;
