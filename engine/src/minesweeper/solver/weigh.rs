@@ -4,7 +4,7 @@ use super::super::board::Board;
 use super::super::geometry::Pos;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
-use super::choose::{Candidate, Choice, Strength};
+use super::choose::{Candidate, Choice, Judge, Strength};
 use super::knowledge::{Contradiction, Fact};
 use super::{SolveError, Solver, named};
 
@@ -150,6 +150,6 @@ impl Solver {
     }
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
-        self.look_ahead(candidate, Strength::Full, f64::INFINITY, 0.0, work)
+        self.look_ahead(candidate, Judge::Outlook, f64::INFINITY, 0.0, work)
     }
 }
