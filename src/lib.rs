@@ -11,6 +11,7 @@ pub mod input;
 pub mod model;
 pub mod msg;
 pub mod renders;
+pub mod review;
 pub mod route;
 pub mod saved;
 pub mod session;

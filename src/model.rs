@@ -4,11 +4,13 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
+use crate::review::{Intent, Review};
 use crate::route::{Route, RouteError};
 use crate::session::{Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
 use crate::sitting::Sitting;
+use crate::view::Turn;
 
 /// What screen and system are like, as media queries tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -71,6 +73,8 @@ pub struct Model {
     pub session: Session,
     /// The games of tic-tac-toe.
     pub tic_tac_toe: Sitting,
+    /// The finished game that is looked at again.
+    pub review: Option<Review>,
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
@@ -96,6 +100,7 @@ impl Model {
             update: false,
             session,
             tic_tac_toe: Sitting::default(),
+            review: None,
             screen,
             open: Open::Nothing,
             flag_mode: false,
@@ -108,19 +113,50 @@ impl Model {
 
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
-        let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
+        let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
-        if !back && !self.plays_tic_tac_toe() {
+        self.look_again();
+        if !back && !self.is_aside() {
             let setup = setup_of(&self.route, &self.settings, start.seed);
             self.begin(setup, start.at);
             self.remember();
         }
     }
 
-    /// Whether the page is at tic-tac-toe.
-    #[must_use]
-    pub const fn plays_tic_tac_toe(&self) -> bool {
-        matches!(self.route, Ok(Route::TicTacToe))
+    /// Whether the page is elsewhere than at the board.
+    fn is_aside(&self) -> bool {
+        self.route.as_ref().is_ok_and(Route::is_aside)
+    }
+
+    /// Brings the game on the table that the address asks to look at again, if it is known.
+    fn look_again(&mut self) {
+        let Ok(Route::Review { id, at }) = &self.route else {
+            self.review = None;
+            return;
+        };
+        match &mut self.review {
+            Some(review) if review.id() == id => review.apply(Intent::Go(at.unwrap_or(review.position()))),
+            review => {
+                let over = self.session.game().status().is_over();
+                let last = || self.session.recording().filter(|_| over && id == "last");
+                let upright = self.screen.narrow && self.settings.upright;
+                let new = |recording| Review::new(id.clone(), recording, upright).at(at.unwrap_or(usize::MAX));
+                *review = last().map(new);
+            }
+        }
+    }
+
+    /// Does what the player wants of the game that is looked at again, at the time `now`.
+    pub fn review(&mut self, intent: Intent, now: f64) {
+        let Some(review) = &mut self.review else { return };
+        review.apply(intent);
+        if intent == Intent::PlayOn {
+            let (recording, events) = review.recording();
+            let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
+            self.review = None;
+            self.route = Ok(Route::Home);
+            self.put(practice);
+        }
     }
 
     /// The level and mode of a link are the last played.
@@ -173,8 +209,12 @@ impl Model {
     }
 
     fn begin(&mut self, setup: Setup, at: f64) {
-        let serial = self.session.serial() + 1;
-        self.session = Session::new(setup, self.upright(), at).numbered(serial);
+        self.put(Session::new(setup, self.upright(), at));
+    }
+
+    /// Plays this game from now on.
+    fn put(&mut self, session: Session) {
+        self.session = session.numbered(self.session.serial() + 1);
         self.copied = Copied::NotYet;
         self.holding = false;
     }
@@ -182,7 +222,7 @@ impl Model {
     /// The screen is another.
     pub fn screen(&mut self, screen: Screen) {
         self.screen = screen;
-        self.session.turn(self.upright());
+        self.stand();
     }
 
     /// The player chooses something at the time `at`.
@@ -198,7 +238,22 @@ impl Model {
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
-        self.session.turn(self.upright());
+        self.stand();
+    }
+
+    /// Stands boards upright, or lays them down, as screen and player have it.
+    fn stand(&mut self) {
+        let upright = self.upright();
+        self.session.turn(upright);
+        if let Some(review) = &mut self.review {
+            review.turn(upright);
+        }
+    }
+
+    /// How the board on the screen lies.
+    #[must_use]
+    pub fn shown_turn(&self) -> Turn {
+        self.review.as_ref().map_or_else(|| self.session.view().turn(), |review| review.view().turn())
     }
 
     fn is_ready(&self) -> bool {

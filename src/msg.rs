@@ -5,6 +5,7 @@ use game_engine::minesweeper::{Action, Difficulty, Params};
 use crate::custom_form::Field;
 use crate::effects::Pinch;
 use crate::model::{Copied, Open, Screen};
+use crate::review;
 use crate::settings::{Change, Mode};
 use crate::sitting::Intent;
 
@@ -29,6 +30,8 @@ pub enum Msg {
     Zoom(i8),
     /// Tic-tac-toe is played.
     TicTacToe(Intent),
+    /// A finished game is looked at again.
+    Review(review::Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.

@@ -57,6 +57,12 @@ impl Turn {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
     }
 
+    /// Where a place of the board, in sixteenths of a cell, is shown.
+    #[must_use]
+    pub fn shown_point(self, (x, y): (u16, u16)) -> (u16, u16) {
+        if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
+    }
+
     /// Where what was shown at `shown` is now: a board that is turned takes it along, on another board it is the nearest
     /// place there is.
     #[must_use]

@@ -12,12 +12,14 @@ use super::help::help;
 use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
+use super::review::review;
 use super::settings::sheet;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Asker, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::{Msg, Update};
+use crate::review::{Intent, Review};
 use crate::route::Route;
 use crate::settings::{Change, Mode};
 use crate::worker::{self, Answer, Reply};
@@ -43,6 +45,8 @@ pub struct App {
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
     second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    tick: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -81,6 +85,7 @@ impl Component for App {
             copied,
             slow: None,
             second: None,
+            tick: None,
             _listeners: listeners,
         };
         app.identify();
@@ -91,6 +96,9 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
+            self.asker.ask(&question);
+        }
         draw
     }
 
@@ -99,7 +107,7 @@ impl Component for App {
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         html! {
             <>
-                { top_bar(model.plays_tic_tac_toe(), send) }
+                { top_bar(matches!(model.route, Ok(Route::TicTacToe)), send) }
                 <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
@@ -111,11 +119,11 @@ impl Component for App {
                         { update(send) }
                     }
                 </div>
-                if model.plays_tic_tac_toe() {
-                    { tic_tac_toe(&model.tic_tac_toe, send) }
-                } else {
-                    { play(model, send) }
-                }
+                { match &model.route {
+                    Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
+                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
+                    _ => play(model, send),
+                } }
                 { match &model.open {
                     Open::Nothing => Html::default(),
                     Open::Settings => sheet(&model.settings, send),
@@ -166,6 +174,7 @@ impl App {
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -205,11 +214,21 @@ impl App {
         changed
     }
 
+    /// Does what the player wants of the game that is looked at again, and sees to its next move.
+    fn review(&mut self, intent: Intent) {
+        self.model.review(intent, browser::now());
+        let send = self.send.clone();
+        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
+    }
+
     /// Takes in an answer. False when the page need not be drawn anew.
     fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
         match reply {
             Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
             Reply::Hint(_) | Reply::Chances(_) => false,
+            Reply::Judged(told) => self.model.review.as_mut().is_some_and(|review| review.hear_told(revision, told)),
+            Reply::Curve(curve) => self.model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve)),
         }
     }
 

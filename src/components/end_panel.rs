@@ -27,6 +27,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
             <div class="end-actions">
                 { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
                 { Button::new("plain", "same-board").view(same, send, Msg::Again) }
+                <a data-look="plain" data-action="review" href="#/review/last">{ "Review" }</a>
                 { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
                 if model.copied == Copied::Failed {
                     // The browser does not let the page copy: here it is, to be copied by hand.

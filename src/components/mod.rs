@@ -16,6 +16,7 @@ mod making;
 mod notice;
 pub mod parts;
 mod play;
+mod review;
 pub mod row;
 mod settings;
 pub mod tic_tac_toe;

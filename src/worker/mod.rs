@@ -7,6 +7,7 @@ pub mod boards;
 pub mod chances;
 mod desk;
 pub mod hints;
+pub mod review;
 mod seen;
 
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,8 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
+    /// A finished game judged.
+    Review(review::Wanted),
 }
 
 /// The worker answers.
@@ -52,6 +55,10 @@ pub enum Reply {
     Hint(hints::Told),
     /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
     Chances(Vec<u8>),
+    /// The judged game.
+    Judged(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
 }
 
 /// Writes a message.
