@@ -6,6 +6,7 @@ use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Game, Recording};
 
 use crate::saved::recording::SavedRecording;
+use crate::session::GameId;
 use crate::view::{Turn, View};
 use crate::worker::review::{Curve, Told, Wanted};
 use crate::worker::{Ask, Question};
@@ -15,6 +16,20 @@ pub const SPEEDS: [(u8, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "
 
 /// Between two moves the player waits no shorter and no longer, in milliseconds.
 const WAIT: (i64, i64) = (40, 4000);
+
+/// The id that an address names; `None` for anything else.
+#[must_use]
+pub fn named(name: &str) -> Option<GameId> {
+    let mut id = GameId::default();
+    let digits: Vec<u8> = name.chars().map(|char| Some(char.to_digit(16)? as u8)).collect::<Option<_>>()?;
+    if digits.len() != 2 * id.len() {
+        return None;
+    }
+    for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = pair.iter().fold(0, |byte, digit| byte << 4 | digit);
+    }
+    Some(id)
+}
 
 /// What the player wants of the review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -307,6 +322,15 @@ mod tests {
         review.apply(Intent::Step(-2));
         assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
         assert_eq!(**review.view(), View::new(review.game(), review.view().turn(), false));
+    }
+
+    #[test]
+    fn names_are_those_of_ids_and_nothing_else() {
+        assert_eq!(named("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
+        for bad in ["", "last", "30", "3031323334353637383961626364650g", "é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0"]
+        {
+            assert_eq!(named(bad), None);
+        }
     }
 
     #[test]

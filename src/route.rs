@@ -31,6 +31,10 @@ pub enum Route {
         /// After how many moves, where the link says.
         at: Option<usize>,
     },
+    /// `#/games`: the games played.
+    Games,
+    /// `#/stats`: statistics.
+    Statistics,
 }
 
 /// A fresh board; what the link leaves open is as last played.
@@ -72,7 +76,7 @@ impl Route {
     /// Whether it is a page of its own, which leaves the game as it is.
     #[must_use]
     pub const fn is_aside(&self) -> bool {
-        matches!(self, Self::TicTacToe | Self::Review { .. })
+        matches!(self, Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. })
     }
 
     /// Reads a fragment, with or without its `#`.
@@ -87,6 +91,8 @@ impl Route {
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
             path if path.starts_with(REVIEW) => parse_review(&route[REVIEW.len()..]),
+            "/games" => Ok(Self::Games),
+            "/stats" => Ok(Self::Statistics),
             _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),
         }
     }

@@ -154,7 +154,7 @@ mod tests {
     fn replies(recording: &Recording, upright: bool) -> Vec<Reply> {
         let mut desk = Desk::default();
         let ask = Ask::Review(Wanted { recording: recording.into(), upright });
-        desk.take(&write(&Question { revision: 3, ask }));
+        desk.take(&write(&Question { revision: 3, ask }), Vec::new());
         let mut replies = Vec::new();
         while !desk.is_idle() {
             replies.extend(desk.step().map(|bytes| read::<Answer>(&bytes).unwrap().reply));
