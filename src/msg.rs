@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use crate::custom_form::Field;
 use crate::effects::{Heard, Pinch};
 use crate::model::{Copied, Open, Screen};
+use crate::review;
 use crate::settings::{Change, Mode};
 use crate::shelf::Wish;
 use crate::sitting::Intent;
@@ -32,6 +33,8 @@ pub enum Msg {
     Zoom(i8),
     /// Tic-tac-toe is played.
     TicTacToe(Intent),
+    /// A finished game is looked at again.
+    Review(review::Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.

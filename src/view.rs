@@ -71,6 +71,12 @@ impl Turn {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
     }
 
+    /// Where a place of the board, in sixteenths of a cell, is shown.
+    #[must_use]
+    pub fn shown_point(self, (x, y): (u16, u16)) -> (u16, u16) {
+        if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
+    }
+
     /// The place on the board that is so many sixteenths across and down the cell at `pos`, as shown.
     #[must_use]
     pub fn point(self, pos: Pos, (across, down): (u8, u8)) -> Point {

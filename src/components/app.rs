@@ -13,6 +13,7 @@ use super::help::help;
 use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
+use super::review::review;
 use super::settings::sheet;
 use super::statistics::statistics;
 use super::tic_tac_toe::tic_tac_toe;
@@ -21,6 +22,7 @@ use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
+use crate::review::{Intent, Review};
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::session::GameId;
@@ -59,6 +61,8 @@ pub struct App {
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
     second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    tick: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -106,6 +110,7 @@ impl Component for App {
             copied,
             slow: None,
             second: None,
+            tick: None,
             _listeners: listeners,
         };
         app.identify();
@@ -117,6 +122,9 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
         if let Some(question) = self.model.session.chances_question() {
@@ -143,10 +151,11 @@ impl Component for App {
                         { update(send) }
                     }
                 </div>
-                { match model.route {
+                { match &model.route {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
                     Ok(Route::Games) => games(&model.shelf, send),
                     Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
                     _ => play(model, send),
                 } }
                 { match &model.open {
@@ -220,6 +229,7 @@ impl App {
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -261,6 +271,14 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    /// Does what the player wants of the game that is looked at again, and sees to its next move.
+    fn review(&mut self, intent: Intent) {
+        self.model.review(intent, browser::now());
+        let send = self.send.clone();
+        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
     }
 
     /// Takes in what the script beside the program says.

@@ -117,7 +117,7 @@ fn row(game: &Listed, send: &Send) -> Html {
     let [_, labels @ ..] = FIGURES;
     let figure = |(label, figure): (&'static str, String)| html! { <td data-label={label}>{ figure }</td> };
     html! {
-        <tr key={id.clone()} data-game={id} data-result={if game.won { "won" } else { "lost" }}>
+        <tr key={id.clone()} data-game={id.clone()} data-result={if game.won { "won" } else { "lost" }}>
             <td>{ favourite.view(icons::STAR.view(), send, Msg::Wish(Wish::Favourite(game.id, !game.favourite))) }</td>
             <td>
                 { game.level.clone() }
@@ -128,7 +128,13 @@ fn row(game: &Listed, send: &Send) -> Html {
                     <small>{ game.note.clone() }</small>
                 }
             </td>
-            <td>{ date }</td>
+            <td>
+                if game.recorded {
+                    <a data-action="review" href={format!("#/review/{id}")}>{ date }</a>
+                } else {
+                    { date }
+                }
+            </td>
             <td>{ if game.won { "Won" } else { "Lost" } }</td>
             { for labels.into_iter().zip(figures).map(figure) }
             <td>

@@ -57,6 +57,14 @@ pub(super) const PLUS: Drawing = strokes("M16 7v18M7 16h18");
 pub(super) const MINUS: Drawing = strokes("M7 16h18");
 /// A frame's four corners.
 pub(super) const FIT: Drawing = strokes("M6 12V6h6M20 6h6v6M26 20v6h-6M12 26H6v-6");
+/// A triangle to the right.
+pub(super) const PLAY: Drawing = strokes("M11 7l13 9-13 9z");
+/// Two bars.
+pub(super) const PAUSE: Drawing = strokes("M11 7v18M21 7v18");
+/// A bar and a triangle to the left.
+pub(super) const BACK: Drawing = strokes("M9 7v18M23 7l-10 9 10 9z");
+/// A triangle to the right and a bar.
+pub(super) const STEP: Drawing = strokes("M23 7v18M9 7l10 9-10 9z");
 /// An arrow that comes round.
 pub(super) const AGAIN: Drawing = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
 

@@ -20,6 +20,7 @@ mod making;
 mod notice;
 pub mod parts;
 mod play;
+mod review;
 pub mod row;
 mod settings;
 mod shelf_parts;

@@ -11,6 +11,7 @@ mod desk;
 mod files;
 pub mod hints;
 pub mod record;
+pub mod review;
 mod seen;
 
 use serde::{Deserialize, Serialize};
@@ -40,6 +41,8 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
+    /// A finished game judged.
+    Review(review::Wanted),
     /// The list of games. The rows of the record come beside it.
     List(Query),
     /// Statistics. The rows come beside it.
@@ -72,6 +75,10 @@ pub enum Reply {
     Hint(hints::Told),
     /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
     Chances(Vec<u8>),
+    /// The judged game.
+    Judged(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
     /// The list of games.
     List(record::Games),
     /// Statistics.

@@ -61,7 +61,7 @@ impl Work for Telling {
                 let (imported, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(imported), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) => Progress::Done(Reply::Board(None)),
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(_) => Progress::Done(Reply::Board(None)),
         }
     }
 }
