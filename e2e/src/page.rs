@@ -92,6 +92,24 @@ impl Page {
         self.expect_ready().await
     }
 
+    /// Goes to a page of the same site that is not the game, so that nothing is written while a journey looks at what is kept.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn elsewhere(&self) -> Result<()> {
+        self.notice().await?;
+        Ok(self.driver.goto(format!("{}404.html", self.site)).await?)
+    }
+
+    /// What the page tells the player beside the game, line by line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn notices(&self) -> Result<Vec<String>> {
+        let lines = "return [...document.querySelectorAll('[role=note]')].map(note => note.textContent)";
+        Ok(serde_json::from_value(self.ask(lines, vec![]).await?)?)
+    }
+
     /// Follows a link to another route without loading anything.
     ///
     /// # Errors

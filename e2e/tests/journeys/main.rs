@@ -31,6 +31,7 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod faults;
 mod guarded;
 mod keeping;
 mod keyboard;
@@ -38,6 +39,7 @@ mod lasting;
 mod mouse;
 mod offline;
 mod quiet;
+mod resuming;
 mod routes;
 mod touch;
 mod update;
@@ -70,6 +72,8 @@ fn all() -> Vec<Journey> {
         touch::journeys(),
         custom::journeys(),
         keeping::journeys(),
+        resuming::journeys(),
+        faults::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
