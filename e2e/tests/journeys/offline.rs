@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Host, Known, Page, Release};
-use serde_json::{Value, json};
+use serde_json::json;
 
 journeys! { Desktop:
     after_the_first_visit_it_is_played_to_a_win_with_the_host_down,
