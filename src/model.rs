@@ -4,8 +4,9 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
+use crate::notice::Notice;
 use crate::route::{Route, RouteError};
-use crate::session::{Making, Session, Setup};
+use crate::session::{Kept, Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
 use crate::sitting::Sitting;
@@ -47,13 +48,15 @@ pub enum Copied {
     Failed,
 }
 
-/// What is needed to begin a game and comes from outside: a seed that no one can foresee, and the time in milliseconds.
+/// What is needed to begin a game and comes from outside.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Start {
-    /// The seed.
+    /// A seed that no one can foresee.
     pub seed: u64,
-    /// The time.
+    /// The time in milliseconds.
     pub at: f64,
+    /// The checksum of the address.
+    pub address: u64,
 }
 
 /// All that the page knows.
@@ -63,12 +66,18 @@ pub struct Model {
     pub route: Result<Route, RouteError>,
     /// What the player has chosen.
     pub settings: Settings,
-    /// What the player should know about how the settings were kept.
-    pub notice: Option<&'static str>,
+    /// What the player should know.
+    pub notices: Vec<Notice>,
     /// Whether a new version of the page is to be offered.
     pub update: bool,
     /// The game.
     pub session: Session,
+    /// Games under way that were left for a link, the latest last.
+    pub aside: Vec<Kept>,
+    /// How often that has changed.
+    pub aside_changed: u32,
+    /// The checksum of the link that the game came from; 0 when it came from none.
+    pub address: u64,
     /// The games of tic-tac-toe.
     pub tic_tac_toe: Sitting,
     /// What the screen is like.
@@ -92,9 +101,12 @@ impl Model {
         let mut model = Self {
             route,
             settings,
-            notice: None,
+            notices: Vec::new(),
             update: false,
             session,
+            aside: Vec::new(),
+            aside_changed: 0,
+            address: 0,
             tic_tac_toe: Sitting::default(),
             screen,
             open: Open::Nothing,
@@ -102,19 +114,34 @@ impl Model {
             holding: false,
             copied: Copied::NotYet,
         };
+        model.address = model.link(start);
         model.remember();
         model
     }
 
-    /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
+    /// The checksum of the address, if that is a link to a game.
+    fn link(&self, start: Start) -> u64 {
+        if matches!(self.route, Ok(Route::Play(_) | Route::Board { .. })) { start.address } else { 0 }
+    }
+
+    /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
+    /// the one that is meant. A game that is left for a link is put aside.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
         let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
         self.route = route;
-        if !back && !self.plays_tic_tac_toe() {
-            let setup = setup_of(&self.route, &self.settings, start.seed);
-            self.begin(setup, start.at);
-            self.remember();
+        let address = self.link(start);
+        let stays = self.session.is_under_way() && (address == 0 || address == self.address);
+        if back || stays || self.plays_tic_tac_toe() {
+            return;
         }
+        if address == 0 && !self.aside.is_empty() {
+            return self.go_on(start.at);
+        }
+        self.put_aside(self.keep(start.at));
+        self.address = address;
+        let setup = setup_of(&self.route, &self.settings, start.seed);
+        self.begin(setup, start.at);
+        self.remember();
     }
 
     /// Whether the page is at tic-tac-toe.
@@ -136,7 +163,7 @@ impl Model {
             self.settings.level = level;
         }
         // The link to one board has been followed: from here on the page is as last played.
-        self.route = Ok(Route::Home);
+        (self.route, self.address) = (Ok(Route::Home), 0);
         let params = level.map_or_else(|| self.same_size(), Difficulty::params);
         let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
         self.begin(setup, start.at);
@@ -173,8 +200,12 @@ impl Model {
     }
 
     fn begin(&mut self, setup: Setup, at: f64) {
-        let serial = self.session.serial() + 1;
-        self.session = Session::new(setup, self.upright(), at).numbered(serial);
+        self.play(Session::new(setup, self.upright(), at));
+    }
+
+    /// Plays `session` from here on.
+    pub(crate) fn play(&mut self, session: Session) {
+        self.session = session.numbered(self.session.serial() + 1);
         self.copied = Copied::NotYet;
         self.holding = false;
     }
@@ -201,11 +232,21 @@ impl Model {
         self.session.turn(self.upright());
     }
 
+    /// Another tab has changed the settings. What is being played here stays the last played here.
+    pub fn adopt(&mut self, settings: Settings, at: f64) {
+        let Settings { level, mode, custom, .. } = self.settings;
+        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings }).rules;
+        if self.settings.rules != rules {
+            self.session.set_rules(self.settings.rules, at);
+        }
+        self.session.turn(self.upright());
+    }
+
     fn is_ready(&self) -> bool {
         self.session.game().status() == Status::Ready && self.session.making() == Making::Nothing
     }
 
-    fn upright(&self) -> bool {
+    pub(crate) fn upright(&self) -> bool {
         self.screen.narrow && self.settings.upright
     }
 
@@ -241,7 +282,7 @@ mod tests {
 
     use super::*;
 
-    const START: Start = Start { seed: 4, at: 0.0 };
+    const START: Start = Start { seed: 4, at: 0.0, address: 0 };
 
     fn model(fragment: &str) -> Model {
         Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
@@ -288,8 +329,6 @@ mod tests {
         assert_ne!(model.session.game().status(), Status::Ready);
         model.go(Ok(Route::Home), START);
         assert_ne!(model.session.game().status(), Status::Ready);
-        model.go(Ok(Route::Home), START);
-        assert_eq!(model.session.game().status(), Status::Ready);
     }
 
     #[test]

@@ -107,16 +107,4 @@ impl Page {
         let there = format!("return document.querySelector('{OFFER}') !== null");
         self.until("the offer of a new version", offered.into(), async || self.ask(&there, vec![]).await).await
     }
-
-    /// Makes sure that the console has shown no error since this was last asked, but for such that tell of a host that does
-    /// not answer.
-    ///
-    /// # Errors
-    /// When it has.
-    pub async fn expect_quiet_but_for_the_host(&self) -> Result<()> {
-        let errors = self.console_errors().await?;
-        let others: Vec<_> = errors.iter().filter(|error| !error.contains("net::ERR_CONNECTION_REFUSED")).collect();
-        ensure!(others.is_empty(), "the console shows errors: {others:#?}");
-        self.expect_quiet().await
-    }
 }

@@ -2,15 +2,21 @@
 //! The model never calls any of it.
 
 mod asker;
+mod hear;
+mod keeper;
 mod kept;
 mod listener;
 mod media;
 mod pinch;
+mod store;
 mod sync;
 
 pub use asker::Asker;
-pub use kept::load;
+pub use hear::hear;
+pub use keeper::Keeper;
+pub use kept::{Stored, load};
 pub use listener::Listener;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};
+pub use store::when_read;
 pub use sync::Synced;

@@ -1,6 +1,7 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod kept;
 mod making;
 
 use std::rc::Rc;
@@ -16,6 +17,7 @@ use crate::view::{Turn, View};
 use crate::words;
 use crate::worker::boards::Kind;
 
+pub use kept::{Kept, RestoreError, Standing};
 pub use making::Making;
 
 /// How a new game is set up.
@@ -126,10 +128,13 @@ impl Session {
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
         let field = Arc::clone(self.game.minefield()?);
-        let (rules, log) = &self.log;
+        Some(Recording { field, rules: self.log.0, events: self.timed() })
+    }
+
+    fn timed(&self) -> Vec<Timed> {
+        let log = &self.log.1;
         let zero = self.began.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
-        let timed = |&(at, event): &(f64, Event)| Timed { at: (at - zero).floor() as i64, event };
-        Some(Recording { field, rules: *rules, events: log.iter().map(timed).collect() })
+        log.iter().map(|&(at, event)| Timed { at: (at - zero).floor() as i64, event }).collect()
     }
 
     /// The game.

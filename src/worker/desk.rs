@@ -3,7 +3,8 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::boards::Search;
-use super::{Answer, Ask, Question, Reply, read, write};
+use super::chances::Chances;
+use super::{Answer, Ask, Question, Reply, hints, read, write};
 
 /// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
 /// fluid.
@@ -43,7 +44,7 @@ impl Desk {
     pub fn take(&mut self, question: &[u8]) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = discriminant(&ask);
-        if let Some(work) = begin(&ask) {
+        if let Some(work) = begin(ask) {
             self.jobs.retain(|job| job.kind != kind);
             self.jobs.push(Job { kind, revision, work });
         }
@@ -75,9 +76,11 @@ impl Desk {
 }
 
 /// Begins the work on a question; `None` for one that cannot be answered.
-fn begin(ask: &Ask) -> Option<Box<dyn Work>> {
+fn begin(ask: Ask) -> Option<Box<dyn Work>> {
     match ask {
-        Ask::Board(wanted) => Some(Box::new(Search::begin(wanted)?)),
+        Ask::Board(wanted) => Some(Box::new(Search::begin(&wanted)?)),
+        Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
+        Ask::Chances(seen) => Some(Box::new(Chances(seen))),
     }
 }
 

@@ -4,11 +4,15 @@
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
 pub mod boards;
+pub mod chances;
 mod desk;
+pub mod hints;
+mod seen;
 
 use serde::{Deserialize, Serialize};
 
 pub use desk::{Desk, Progress, Work};
+pub use seen::{Place, Seen};
 
 /// The page asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +28,10 @@ pub struct Question {
 pub enum Ask {
     /// A no-guess board.
     Board(boards::Wanted),
+    /// A hint.
+    Hint(Seen),
+    /// The chances of all covered cells.
+    Chances(Seen),
 }
 
 /// The worker answers.
@@ -40,6 +48,10 @@ pub struct Answer {
 pub enum Reply {
     /// The board; none where none was found.
     Board(Option<boards::Made>),
+    /// The hint.
+    Hint(hints::Told),
+    /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
+    Chances(Vec<u8>),
 }
 
 /// Writes a message.

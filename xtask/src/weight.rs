@@ -14,7 +14,7 @@ pub(crate) const LIMIT: usize = 118_000;
 
 /// What the page names and starts later, if at all, by the names that files have before they are named by their bytes: the
 /// worker, what serves the page offline, what installs it.
-const LATER: [&str; 4] = ["questions.js", "sw.js", ".webmanifest", "pictures/icon-180.png"];
+const LATER: [&str; 4] = ["questions.js", "sw.js", ".webmanifest", "icons/icon-180.png"];
 
 /// The files of a built page, told apart by whether playing needs them.
 ///

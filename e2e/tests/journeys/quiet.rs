@@ -1,5 +1,7 @@
 //! What a player should not notice: the network, and a layout that moves.
 
+use std::collections::BTreeSet;
+
 use anyhow::{Result, ensure};
 use e2e::board::action;
 use e2e::browser::NO_SHIFTS;
@@ -34,6 +36,8 @@ async fn everything_is_fetched_from_the_sites_own_folder(page: Page) -> Result<(
     ensure!(requests.iter().any(|url| url.ends_with(".wasm")), "no WebAssembly was fetched: {requests:#?}");
     let strangers: Vec<_> = requests.iter().filter(|url| !page.is_ours(url)).collect();
     ensure!(strangers.is_empty(), "fetched from elsewhere: {strangers:#?}");
+    let different: BTreeSet<_> = requests.iter().collect();
+    ensure!(different.len() == requests.len(), "something is fetched twice: {requests:#?}");
     Ok(())
 }
 

@@ -99,6 +99,13 @@ pub(super) const STEPS: &[Step] = &[
     Step { name: "build", proves: "the release builds", needs: build::NEEDS, after: &[], browser: None, run: release },
     Step { name: "weight", proves: "the page is light", needs: &[], after: &["build"], browser: None, run: weight },
     Step {
+        name: "again",
+        proves: "a second build, in another folder, gives the same bytes",
+        needs: build::NEEDS,
+        after: &["build"],
+        run: again,
+    },
+    Step {
         name: "hosts",
         proves: "nginx serves the release as the docs say, under a path and at a site's root",
         needs: &[Tool::Nginx],
@@ -186,6 +193,11 @@ fn components(workspace: &Workspace) -> Result<Tally> {
 
 fn release(workspace: &Workspace) -> Result<Tally> {
     build::release(workspace)?;
+    Ok(ONE)
+}
+
+fn again(workspace: &Workspace) -> Result<Tally> {
+    build::again::run(workspace)?;
     Ok(ONE)
 }
 

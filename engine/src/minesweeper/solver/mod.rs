@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod analysis;
 mod big;
 pub(super) mod budget;
@@ -30,24 +31,31 @@ mod choose;
 mod combine;
 mod counts;
 mod endgame;
+pub(super) mod explore;
 pub(super) mod frontier;
+mod key;
 pub(super) mod knowledge;
 mod layouts;
 mod local;
 mod outlook;
-pub(super) mod plan;
+mod plan;
 mod read;
-pub(super) mod states;
+mod sample;
+mod states;
 pub(super) mod view;
+mod weigh;
 
 use std::fmt;
 
 use super::board::Board;
 use super::geometry::Size;
 
+pub use advice::{Advice, Guess, Why};
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
+pub use sample::Sampler;
+pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};
