@@ -5,10 +5,12 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
 use crate::notice::Notice;
+use crate::record::charts::{self, Pick};
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
+use crate::shelf::Shelf;
 use crate::sitting::Sitting;
 
 /// What screen and system are like, as media queries tell.
@@ -90,6 +92,8 @@ pub struct Model {
     pub holding: bool,
     /// What became of the link that was copied.
     pub copied: Copied,
+    /// What the pages of the record show.
+    pub shelf: Shelf,
 }
 
 impl Model {
@@ -113,6 +117,7 @@ impl Model {
             flag_mode: false,
             holding: false,
             copied: Copied::NotYet,
+            shelf: Shelf::default(),
         };
         model.address = model.link(start);
         model.remember();
@@ -127,11 +132,12 @@ impl Model {
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
     /// the one that is meant. A game that is left for a link is put aside.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
-        let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
+        let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
+        self.shelf.undo = None;
         let address = self.link(start);
         let stays = self.session.is_under_way() && (address == 0 || address == self.address);
-        if back || stays || self.plays_tic_tac_toe() {
+        if back || stays || self.is_aside() {
             return;
         }
         if address == 0 && !self.aside.is_empty() {
@@ -144,10 +150,26 @@ impl Model {
         self.remember();
     }
 
-    /// Whether the page is at tic-tac-toe.
+    /// Whether the page is elsewhere than at the board.
+    fn is_aside(&self) -> bool {
+        self.route.as_ref().is_ok_and(Route::is_aside)
+    }
+
+    /// Whose statistics are to be shown: at first those of the level last played.
     #[must_use]
-    pub const fn plays_tic_tac_toe(&self) -> bool {
-        matches!(self.route, Ok(Route::TicTacToe))
+    pub fn pick(&self) -> Pick {
+        let last = || charts::pick(self.settings.level.params(), self.settings.mode);
+        self.shelf.pick.clone().unwrap_or_else(last)
+    }
+
+    /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
+    pub fn take_settings(&mut self, settings: Settings, at: f64) {
+        let Settings { level, mode, custom, .. } = self.settings;
+        if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
+            self.settings = settings;
+            self.session.set_rules(self.settings.rules, at);
+            self.session.turn(self.upright());
+        }
     }
 
     /// The level and mode of a link are the last played.
@@ -208,6 +230,7 @@ impl Model {
         self.session = session.numbered(self.session.serial() + 1);
         self.copied = Copied::NotYet;
         self.holding = false;
+        self.shelf.news.clear();
     }
 
     /// The screen is another.
@@ -329,6 +352,26 @@ mod tests {
         assert_ne!(model.session.game().status(), Status::Ready);
         model.go(Ok(Route::Home), START);
         assert_ne!(model.session.game().status(), Status::Ready);
+    }
+
+    #[test]
+    fn the_pages_of_the_record_leave_the_game_as_it_is() {
+        let mut model = model("#/");
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+        for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
+            model.go(Ok(route), START);
+            assert_ne!(model.session.game().status(), Status::Ready);
+        }
+    }
+
+    #[test]
+    fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
+        let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+        let mut model = model("#/play?level=expert");
+        model.take_settings(dark.clone(), 0.0);
+        assert_eq!(model.settings, dark);
+        model.take_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+        assert_eq!(model.settings, dark, "what was chosen here stays");
     }
 
     #[test]

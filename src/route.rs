@@ -24,6 +24,10 @@ pub enum Route {
     },
     /// `#/tic-tac-toe`.
     TicTacToe,
+    /// `#/games`: the games played.
+    Games,
+    /// `#/stats`: statistics.
+    Statistics,
 }
 
 /// A fresh board; what the link leaves open is as last played.
@@ -62,6 +66,12 @@ impl RouteError {
 }
 
 impl Route {
+    /// Whether it is a page of its own, which leaves the game as it is.
+    #[must_use]
+    pub const fn is_aside(&self) -> bool {
+        matches!(self, Self::TicTacToe | Self::Games | Self::Statistics)
+    }
+
     /// Reads a fragment, with or without its `#`.
     ///
     /// # Errors
@@ -73,6 +83,8 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
+            "/games" => Ok(Self::Games),
+            "/stats" => Ok(Self::Statistics),
             _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),
         }
     }

@@ -111,7 +111,7 @@ impl Page {
     }
 
     /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
-    async fn notice(&self) -> Result<()> {
+    pub(crate) async fn notice(&self) -> Result<()> {
         let noticed = self.browser.noticed(&self.driver).await?;
         self.noticed.borrow_mut().add(noticed);
         Ok(())

@@ -73,6 +73,7 @@ impl Page {
     /// # Errors
     /// When it does not load in time.
     pub async fn visit(&self, address: &str) -> Result<()> {
+        self.notice().await?;
         self.driver().goto("about:blank").await?;
         tokio::time::timeout(Duration::from_secs(20), self.driver().goto(address)).await??;
         Ok(())

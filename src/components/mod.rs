@@ -1,13 +1,16 @@
 //! What is on the page, a component a file.
 
 pub mod app;
+mod archiving;
 pub mod board;
 pub mod cell;
+mod chart;
 mod custom;
 mod dialog;
 mod digits;
 mod end_panel;
 pub mod face;
+mod games;
 pub mod header;
 mod help;
 mod icons;
@@ -18,6 +21,8 @@ pub mod parts;
 mod play;
 pub mod row;
 mod settings;
+mod shelf_parts;
+mod statistics;
 pub mod tic_tac_toe;
 mod toolbar;
 mod top_bar;
