@@ -90,7 +90,7 @@ impl Page {
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
         self.notice().await?;
-        self.driver.refresh().await?;
+        self.browser.reload(&self.driver).await?;
         self.expect_ready().await
     }
 
