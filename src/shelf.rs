@@ -1,11 +1,14 @@
 //! What the pages of the record show, and how it changes.
 
-use crate::record::charts::{Pick, Told};
-use crate::record::list::{List, Query};
+use serde::{Deserialize, Serialize};
+
+use crate::record::charts::Pick;
+use crate::record::list::Query;
 use crate::session::GameId;
+use crate::tree::Node;
 
 /// What the player wants of the record.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wish {
     /// Another view of the list.
     Show(Query),
@@ -17,8 +20,8 @@ pub enum Wish {
     Replay(GameId),
     /// To be rid of a game.
     Delete(GameId),
-    /// To begin the statistics shown anew.
-    Reset,
+    /// To begin the statistics of these games anew.
+    Reset(Vec<GameId>),
     /// To have back what was deleted or reset last.
     Undo,
     /// Everything in one file.
@@ -34,10 +37,8 @@ pub struct Shelf {
     pub query: Query,
     /// Whose statistics are wanted; at first those of the level last played.
     pub pick: Option<Pick>,
-    /// The list, once it is there.
-    pub list: Option<List>,
-    /// The statistics, once they are there.
-    pub told: Option<Told>,
+    /// What the worker wrote of the list, or of statistics.
+    pub page: Vec<Node>,
     /// What the game just finished adds to the record; often nothing.
     pub news: String,
     /// What the player should know.

@@ -8,13 +8,12 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::end_panel::address;
-use super::games::games;
 use super::help::help;
 use super::notice::{notice, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
-use super::statistics::statistics;
+use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Archive, Asker, Listener, Pinch, Synced};
@@ -131,8 +130,8 @@ impl Component for App {
                 </div>
                 { match model.route {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                    Ok(Route::Games) => games(&model.shelf, send),
-                    Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Games) => shelf(true, &model.shelf, send),
+                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
                     _ => play(model, send),
                 } }
                 { match &model.open {

@@ -26,7 +26,8 @@ impl App {
     }
 
     /// Asks the archive for the rows, where the page shows them.
-    pub(super) fn look_up(&self) {
+    pub(super) fn look_up(&mut self) {
+        self.model.shelf.page.clear();
         if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
             self.archive.ask("rows", &[]);
         }
@@ -81,14 +82,13 @@ impl App {
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
-            Reply::List(games) => {
-                if !games.unread.is_empty() {
-                    model.shelf.unread(games.unread.len());
-                    self.archive.ask("aside", &[bytes(&games.unread.concat())]);
+            Reply::Page(page, unread) => {
+                if !unread.is_empty() {
+                    model.shelf.unread(unread.len());
+                    self.archive.ask("aside", &[bytes(&unread.concat())]);
                 }
-                model.shelf.list = Some(games.list);
+                model.shelf.page = page;
             }
-            Reply::Statistics(told) => model.shelf.told = Some(told),
             Reply::News(news) => {
                 let changed = revision == model.session.serial() && news != model.shelf.news;
                 if changed {
@@ -127,10 +127,9 @@ impl App {
                 shelf.undo = Some("The game is deleted.");
                 self.archive.ask("delete", &[bytes(&id)]);
             }
-            Wish::Reset => {
+            Wish::Reset(games) => {
                 shelf.undo = Some("These statistics begin anew.");
-                let counted = shelf.told.as_ref().map(|told| told.counted.concat()).unwrap_or_default();
-                self.archive.ask("reset", &[bytes(&counted)]);
+                self.archive.ask("reset", &[bytes(&games.concat())]);
             }
             Wish::Undo => {
                 shelf.undo = None;

@@ -158,7 +158,11 @@ fn progress(times: &[u64]) -> Option<Chart> {
         paths: paths([("dots", plot::dots(&average, most)), ("best", plot::line(&best, most))]),
         labels: labels([&format!("{} s", (most / 1000.0).ceil() as u64), "0"], ["1", &format!("{} wins", times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
-        ..Chart::new("progress", "Your wins in turn: dots the time, line the best so far", &["Wins", "Time", "Best so far"])
+        ..Chart::new(
+            "progress",
+            "Your wins in turn: dots the time, line the best so far",
+            &["Wins", "Time", "Best so far"],
+        )
     })
 }
 
@@ -179,10 +183,8 @@ fn accuracy(peers: &[&Entry]) -> Option<Chart> {
 
 /// Wins, and the wins to be expected by the chances that were taken, added up.
 fn luck(peers: &[&Entry]) -> Option<Chart> {
-    let judged: Vec<(f64, f64)> = peers
-        .iter()
-        .filter_map(|entry| Some((f64::from(u8::from(entry.played.won)), entry.judged?.luck)))
-        .collect();
+    let judged: Vec<(f64, f64)> =
+        peers.iter().filter_map(|entry| Some((f64::from(u8::from(entry.played.won)), entry.judged?.luck))).collect();
     let groups = groups(&judged);
     groups.get(1)?;
     let (mut wins, mut expected) = (0.0, 0.0);
@@ -283,7 +285,10 @@ mod tests {
     #[test]
     fn no_games_have_figures_and_no_charts() {
         let told = tell(&[], &Pick { level: "no level".to_owned(), no_guess: true });
-        assert_eq!((told.pick.level.as_str(), told.charts.len(), value(&told, "best-time").as_str()), ("beginner", 0, "–"));
+        assert_eq!(
+            (told.pick.level.as_str(), told.charts.len(), value(&told, "best-time").as_str()),
+            ("beginner", 0, "–")
+        );
     }
 
     #[test]

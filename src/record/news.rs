@@ -20,7 +20,9 @@ pub fn news(entries: &[Entry], id: GameId) -> String {
     let level = level::words(last.played.params);
     let time = match before.best_ms {
         None => format!("Your first win on {level}."),
-        Some(best) if last.played.time_ms < best => format!("Your best time on {level}. Before: {}.", words::seconds(best)),
+        Some(best) if last.played.time_ms < best => {
+            format!("Your best time on {level}. Before: {}.", words::seconds(best))
+        }
         Some(best) => format!("Your best on {level}: {}.", words::seconds(best)),
     };
     let streak = match now.streak {
@@ -45,7 +47,10 @@ mod tests {
     #[test]
     fn a_first_win_a_best_time_and_a_streak_are_news() {
         assert_eq!(told(&[(1, true, 9_000)]), "Your first win on Beginner.");
-        assert_eq!(told(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]), "Your best time on Beginner. Before: 9.000 s.");
+        assert_eq!(
+            told(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]),
+            "Your best time on Beginner. Before: 9.000 s."
+        );
         assert_eq!(
             told(&[(1, true, 9_000), (2, true, 9_000)]),
             "Your best on Beginner: 9.000 s. 2 wins in a row, your longest streak."

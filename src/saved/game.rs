@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use super::recording::{SavedEvent, SavedRules, pack, unpack};
 use super::{SavedError, from_hex, to_hex};
-use crate::worker::boards::Kind;
 use crate::session::{GameId, Kept, Setup, Standing};
 use crate::settings::Mode;
+use crate::worker::boards::Kind;
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]

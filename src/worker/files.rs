@@ -43,7 +43,9 @@ pub(super) fn import(name: &str, bytes: &[u8]) -> (Imported, Vec<u8>) {
     let read = if backup::is_one(file) { everything_in(file) } else { replay_in(file) };
     let (mut imported, there, count) = match read {
         Ok((local, rows, count)) => (Imported { local, ..Imported::default() }, rows, count),
-        Err(why) => return (Imported { said: format!("{name} could not be read: {why}."), local: Vec::new() }, Vec::new()),
+        Err(why) => {
+            return (Imported { said: format!("{name} could not be read: {why}."), local: Vec::new() }, Vec::new());
+        }
     };
     let there: Vec<Row> = rows::read(&there).unwrap_or_default();
     let (written, new) = merge::merge(&here, &there);
@@ -79,7 +81,8 @@ fn replay_in(file: &[u8]) -> Result<Read, String> {
     // It came on purpose: it stays until it is deleted.
     let (favourite, recorded, reset) = (true, true, false);
     let (won, began) = (played.won, played.began as f64);
-    let row = Row { id: played.id, favourite, reset, recorded, won, began, played: &numbers, judged: &[], moves: &moves };
+    let row =
+        Row { id: played.id, favourite, reset, recorded, won, began, played: &numbers, judged: &[], moves: &moves };
     Ok((Vec::new(), rows::write(&[row]), 1))
 }
 
@@ -129,7 +132,8 @@ mod tests {
     use super::*;
     use crate::record::Entry;
 
-    const REPLAY: &str = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
+    const REPLAY: &str =
+        "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
 
     fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
         [&(here.len() as u32).to_le_bytes(), here, file].concat()
@@ -164,12 +168,18 @@ mod tests {
 
     #[test]
     fn what_is_no_record_is_said_to_be_none() {
-        assert_eq!(imported(&[], b"a letter").0, "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:.");
+        assert_eq!(
+            imported(&[], b"a letter").0,
+            "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
+        );
         let (_, mut file) = answer(Ask::Export(Vec::new()), &rows(&[(1, true, 9)]));
         file.pop();
         assert_eq!(imported(&[], &file).0, "games.bin could not be read: its checksum is that of something else.");
         assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
-        assert_eq!(imported(&[], &[255, 0]).0, "games.bin could not be read: it is neither a record of games nor a replay.");
+        assert_eq!(
+            imported(&[], &[255, 0]).0,
+            "games.bin could not be read: it is neither a record of games nor a replay."
+        );
         let (_, file) = answer(Ask::Export(Vec::new()), b"no rows");
         assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
     }

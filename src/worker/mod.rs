@@ -8,13 +8,15 @@
 pub mod boards;
 mod desk;
 mod files;
+mod pages;
 pub mod record;
 
 use serde::{Deserialize, Serialize};
 
-use crate::record::charts::{Pick, Told};
+use crate::record::charts::Pick;
 use crate::record::list::Query;
 use crate::session::GameId;
+use crate::tree::Node;
 
 pub use desk::{Desk, Progress, Work};
 
@@ -60,10 +62,8 @@ pub struct Answer {
 pub enum Reply {
     /// The board; none where none was found.
     Board(Option<boards::Made>),
-    /// The list of games.
-    List(record::Games),
-    /// Statistics.
-    Statistics(Told),
+    /// A page of the record, and the games that could not be read.
+    Page(Vec<Node>, Vec<GameId>),
     /// What a game adds to the record, in words; often nothing.
     News(String),
     /// A file of this name. Its bytes come beside it.
