@@ -4,12 +4,14 @@
 #![forbid(unsafe_code)]
 
 pub mod browser;
+pub mod comeback;
 pub mod components;
 pub mod custom_form;
 pub mod effects;
 pub mod input;
 pub mod model;
 pub mod msg;
+pub mod notice;
 pub mod record;
 pub mod renders;
 pub mod route;

@@ -4,9 +4,10 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
+use crate::notice::Notice;
 use crate::record::charts::{self, Pick};
 use crate::route::{Route, RouteError};
-use crate::session::{Making, Session, Setup};
+use crate::session::{Kept, Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
 use crate::shelf::Shelf;
@@ -49,13 +50,15 @@ pub enum Copied {
     Failed,
 }
 
-/// What is needed to begin a game and comes from outside: a seed that no one can foresee, and the time in milliseconds.
+/// What is needed to begin a game and comes from outside.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Start {
-    /// The seed.
+    /// A seed that no one can foresee.
     pub seed: u64,
-    /// The time.
+    /// The time in milliseconds.
     pub at: f64,
+    /// The checksum of the address.
+    pub address: u64,
 }
 
 /// All that the page knows.
@@ -65,12 +68,18 @@ pub struct Model {
     pub route: Result<Route, RouteError>,
     /// What the player has chosen.
     pub settings: Settings,
-    /// What the player should know about how the settings were kept.
-    pub notice: Option<&'static str>,
+    /// What the player should know.
+    pub notices: Vec<Notice>,
     /// Whether a new version of the page is to be offered.
     pub update: bool,
     /// The game.
     pub session: Session,
+    /// Games under way that were left for a link, the latest last.
+    pub aside: Vec<Kept>,
+    /// How often that has changed.
+    pub aside_changed: u32,
+    /// The checksum of the link that the game came from; 0 when it came from none.
+    pub address: u64,
     /// The games of tic-tac-toe.
     pub tic_tac_toe: Sitting,
     /// What the screen is like.
@@ -96,9 +105,12 @@ impl Model {
         let mut model = Self {
             route,
             settings,
-            notice: None,
+            notices: Vec::new(),
             update: false,
             session,
+            aside: Vec::new(),
+            aside_changed: 0,
+            address: 0,
             tic_tac_toe: Sitting::default(),
             screen,
             open: Open::Nothing,
@@ -107,20 +119,35 @@ impl Model {
             copied: Copied::NotYet,
             shelf: Shelf::default(),
         };
+        model.address = model.link(start);
         model.remember();
         model
     }
 
-    /// Goes to `route`: a new game, unless it is another game's page or the way back from there.
+    /// The checksum of the address, if that is a link to a game.
+    fn link(&self, start: Start) -> u64 {
+        if matches!(self.route, Ok(Route::Play(_) | Route::Board { .. })) { start.address } else { 0 }
+    }
+
+    /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
+    /// the one that is meant. A game that is left for a link is put aside.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
         let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
         self.shelf.undo = None;
-        if !back && !self.is_aside() {
-            let setup = setup_of(&self.route, &self.settings, start.seed);
-            self.begin(setup, start.at);
-            self.remember();
+        let address = self.link(start);
+        let stays = self.session.is_under_way() && (address == 0 || address == self.address);
+        if back || stays || self.is_aside() {
+            return;
         }
+        if address == 0 && !self.aside.is_empty() {
+            return self.go_on(start.at);
+        }
+        self.put_aside(self.keep(start.at));
+        self.address = address;
+        let setup = setup_of(&self.route, &self.settings, start.seed);
+        self.begin(setup, start.at);
+        self.remember();
     }
 
     /// Whether the page is elsewhere than at the board.
@@ -136,7 +163,7 @@ impl Model {
     }
 
     /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
-    pub fn restore(&mut self, settings: Settings, at: f64) {
+    pub fn take_settings(&mut self, settings: Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
         if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
             self.settings = settings;
@@ -158,7 +185,7 @@ impl Model {
             self.settings.level = level;
         }
         // The link to one board has been followed: from here on the page is as last played.
-        self.route = Ok(Route::Home);
+        (self.route, self.address) = (Ok(Route::Home), 0);
         let params = level.map_or_else(|| self.same_size(), Difficulty::params);
         let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
         self.begin(setup, start.at);
@@ -195,8 +222,12 @@ impl Model {
     }
 
     fn begin(&mut self, setup: Setup, at: f64) {
-        let serial = self.session.serial() + 1;
-        self.session = Session::new(setup, self.upright(), at).numbered(serial);
+        self.play(Session::new(setup, self.upright(), at));
+    }
+
+    /// Plays `session` from here on.
+    pub(crate) fn play(&mut self, session: Session) {
+        self.session = session.numbered(self.session.serial() + 1);
         self.copied = Copied::NotYet;
         self.holding = false;
         self.shelf.news.clear();
@@ -224,11 +255,21 @@ impl Model {
         self.session.turn(self.upright());
     }
 
+    /// Another tab has changed the settings. What is being played here stays the last played here.
+    pub fn adopt(&mut self, settings: Settings, at: f64) {
+        let Settings { level, mode, custom, .. } = self.settings;
+        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings }).rules;
+        if self.settings.rules != rules {
+            self.session.set_rules(self.settings.rules, at);
+        }
+        self.session.turn(self.upright());
+    }
+
     fn is_ready(&self) -> bool {
         self.session.game().status() == Status::Ready && self.session.making() == Making::Nothing
     }
 
-    fn upright(&self) -> bool {
+    pub(crate) fn upright(&self) -> bool {
         self.screen.narrow && self.settings.upright
     }
 
@@ -264,7 +305,7 @@ mod tests {
 
     use super::*;
 
-    const START: Start = Start { seed: 4, at: 0.0 };
+    const START: Start = Start { seed: 4, at: 0.0, address: 0 };
 
     fn model(fragment: &str) -> Model {
         Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
@@ -311,8 +352,6 @@ mod tests {
         assert_ne!(model.session.game().status(), Status::Ready);
         model.go(Ok(Route::Home), START);
         assert_ne!(model.session.game().status(), Status::Ready);
-        model.go(Ok(Route::Home), START);
-        assert_eq!(model.session.game().status(), Status::Ready);
     }
 
     #[test]
@@ -329,9 +368,9 @@ mod tests {
     fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
         let dark = Settings { theme: Theme::Dark, ..Settings::default() };
         let mut model = model("#/play?level=expert");
-        model.restore(dark.clone(), 0.0);
+        model.take_settings(dark.clone(), 0.0);
         assert_eq!(model.settings, dark);
-        model.restore(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+        model.take_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
         assert_eq!(model.settings, dark, "what was chosen here stays");
     }
 

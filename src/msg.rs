@@ -66,10 +66,35 @@ pub enum Msg {
     Copied(Copied),
     /// The notice about the address is read.
     AddressRead,
-    /// The notice about the settings is read.
-    NoticeRead,
+    /// The notice at this place is read.
+    NoticeRead(usize),
+    /// The game in progress is to be played here and not in another tab.
+    TakeOver,
+    /// The game that was left is to be gone on with.
+    GoOn,
     /// There is news of a new version of the page.
     Update(Update),
+    /// The script that keeps things beside the program says something.
+    Said(Said),
+}
+
+/// What `static/keep.js` says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// Another tab has the game in progress.
+    Refused,
+    /// This tab may keep it.
+    Granted,
+    /// Another tab has taken it over.
+    Lost,
+    /// There is no room to keep the game.
+    GameNotKept,
+    /// There is no room to keep the settings.
+    SettingsNotKept,
+    /// Another tab has changed the settings.
+    SettingsChanged,
+    /// The page may be gone in a moment.
+    Leaving,
 }
 
 /// What becomes of a new version of the page, which `static/offline.js` has found.

@@ -28,6 +28,12 @@ impl Turn {
         Self { size, upright: upright && size.width() > size.height() }
     }
 
+    /// Whether it is turned.
+    #[must_use]
+    pub const fn is_upright(self) -> bool {
+        self.upright
+    }
+
     /// The number of columns shown.
     #[must_use]
     pub const fn columns(self) -> u8 {

@@ -23,4 +23,5 @@ mod web {
     mod tic_tac_toe;
     mod touch;
     mod turned;
+    mod update;
 }

@@ -27,18 +27,22 @@ pub struct Page {
     site: String,
     /// What was noticed and nobody has asked for.
     noticed: Rc<RefCell<Noticed>>,
+    /// All addresses below which this browser has been sent: its requests stay there.
+    sites: Rc<RefCell<Vec<String>>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, site, noticed: Rc::default() }
+        let sites = Rc::new(RefCell::new(vec![site.clone()]));
+        Self { driver, browser, site, noticed: Rc::default(), sites }
     }
 
     /// The same browser, with the page that stands at another address.
     #[must_use]
     pub fn at(&self, site: String) -> Self {
+        self.sites.borrow_mut().push(site.clone());
         Self { site, ..self.clone() }
     }
 
@@ -58,6 +62,12 @@ impl Page {
     #[must_use]
     pub fn site(&self) -> &str {
         &self.site
+    }
+
+    /// Whether an address is below a site that this browser has been sent to.
+    #[must_use]
+    pub fn is_below_a_site(&self, url: &str) -> bool {
+        self.sites.borrow().iter().any(|site| url.starts_with(site.as_str()))
     }
 
     /// Loads the page afresh at a route such as `#/play?level=expert`, and waits until it is ready.
@@ -101,7 +111,7 @@ impl Page {
     }
 
     /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
-    async fn notice(&self) -> Result<()> {
+    pub(crate) async fn notice(&self) -> Result<()> {
         let noticed = self.browser.noticed(&self.driver).await?;
         self.noticed.borrow_mut().add(noticed);
         Ok(())

@@ -73,6 +73,7 @@ impl Page {
     /// # Errors
     /// When it does not load in time.
     pub async fn visit(&self, address: &str) -> Result<()> {
+        self.notice().await?;
         self.driver().goto("about:blank").await?;
         tokio::time::timeout(Duration::from_secs(20), self.driver().goto(address)).await??;
         Ok(())
@@ -105,17 +106,5 @@ impl Page {
     pub async fn expect_offer(&self, offered: bool) -> Result<()> {
         let there = format!("return document.querySelector('{OFFER}') !== null");
         self.until("the offer of a new version", offered.into(), async || self.ask(&there, vec![]).await).await
-    }
-
-    /// Makes sure that the console has shown no error since this was last asked, but for such that tell of a host that does
-    /// not answer.
-    ///
-    /// # Errors
-    /// When it has.
-    pub async fn expect_quiet_but_for_the_host(&self) -> Result<()> {
-        let errors = self.console_errors().await?;
-        let others: Vec<_> = errors.iter().filter(|error| !error.contains("net::ERR_CONNECTION_REFUSED")).collect();
-        ensure!(others.is_empty(), "the console shows errors: {others:#?}");
-        self.expect_quiet().await
     }
 }

@@ -9,17 +9,19 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::{notice, update};
+use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
 use super::settings::sheet;
 use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::effects::{self, Archive, Asker, Listener, Pinch, Synced};
+use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::{Msg, Update};
+use crate::msg::{Msg, Said, Update};
+use crate::notice::Notice;
 use crate::route::Route;
+use crate::saved::seal::checksum;
 use crate::session::GameId;
 use crate::settings::{Change, Mode};
 use crate::shelf::Wish;
@@ -28,12 +30,15 @@ use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
 const LONG_MS: u32 = 150;
+/// How often the clock alone is saved, in seconds: no more of it is lost, whatever happens.
+const CLOCK_SAVED_S: u64 = 5;
 
 /// The whole page.
 pub struct App {
     pub(super) model: Model,
     send: Send,
     synced: Synced,
+    keeper: Keeper,
     /// The size of a cell when two fingers came down.
     pinched: f64,
     address_read: bool,
@@ -60,10 +65,12 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let send: Send = ctx.link().callback(|msg| msg);
-        let (settings, notice) = effects::load();
+        let (stored, notices) = effects::load();
         let route = Route::parse(&browser::fragment());
+        let settings = stored.settings.clone().unwrap_or_default();
         let mut model = Model::new(route, settings, effects::screen(), start());
-        model.notice = notice;
+        model.notices = notices;
+        let keeper = Keeper::open(&mut model, browser::now());
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
@@ -72,7 +79,8 @@ impl Component for App {
             listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
-        let (synced, pinched) = (Synced::default(), 0.0);
+        listeners.extend(effects::hear(send.clone()));
+        let (synced, pinched) = (Synced::new(stored), 0.0);
         let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
         let archive = Archive::new(send.reform(Msg::Heard));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
@@ -83,6 +91,7 @@ impl Component for App {
             model,
             send,
             synced,
+            keeper,
             pinched,
             address_read: false,
             refocus: false,
@@ -104,6 +113,7 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
         draw
     }
@@ -118,9 +128,7 @@ impl Component for App {
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
-                    if let Some(text) = model.notice {
-                        { notice(text, send, Msg::NoticeRead) }
-                    }
+                    { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                     if let Some(text) = &model.shelf.notice {
                         { notice(text, send, Msg::Wish(Wish::Read)) }
                     }
@@ -183,7 +191,7 @@ impl App {
             }
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
+            Msg::Second => self.save_clock(),
             Msg::Hold(holding) => model.holding = holding,
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
@@ -206,7 +214,10 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
+            Msg::NoticeRead(place) => drop(model.notices.remove(place)),
+            Msg::TakeOver => self.keeper.ask(true),
+            Msg::GoOn => model.go_on(browser::now()),
+            Msg::Said(said) => self.heed(said),
             Msg::Update(update) => {
                 model.update = update == Update::Ready;
                 if update == Update::Wanted {
@@ -218,6 +229,7 @@ impl App {
     }
 
     fn identify(&mut self) {
+        // At the first reveal, whatever has brought it about.
         if self.model.session.wants_id() {
             self.model.session.identify(browser::fresh_id());
         }
@@ -231,6 +243,25 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    /// Takes in what the script beside the program says.
+    fn heed(&mut self, said: Said) {
+        let (model, now) = (&mut self.model, browser::now());
+        match said {
+            Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
+            Said::Lost => self.keeper.lost(model),
+            // Where there is no storage at all, that has been told.
+            Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
+            Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            Said::GameNotKept | Said::SettingsNotKept => {}
+            Said::SettingsChanged => {
+                if let Some(settings) = self.synced.stored() {
+                    model.adopt(settings, now);
+                }
+            }
+            Said::Leaving => self.keeper.write(model, now),
+        }
     }
 
     fn copy(&mut self) {
@@ -251,6 +282,14 @@ impl App {
         self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
     }
 
+    /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
+    fn save_clock(&mut self) {
+        let now = browser::now();
+        if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVED_S) {
+            self.keeper.write(&self.model, now);
+        }
+    }
+
     /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
     fn next_second(&self) -> Option<Timeout> {
         let session = &self.model.session;
@@ -269,7 +308,7 @@ impl App {
 /// Whether what the player uses to send `msg` is not on the page any more once it is done.
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
-        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
         Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
@@ -279,5 +318,6 @@ fn removes_its_button(msg: &Msg) -> bool {
 
 /// What a new game needs from outside.
 fn start() -> Start {
-    Start { seed: browser::fresh_seed(), at: browser::now() }
+    let address = checksum(browser::fragment().as_bytes());
+    Start { seed: browser::fresh_seed(), at: browser::now(), address }
 }

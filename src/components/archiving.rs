@@ -21,6 +21,7 @@ impl App {
         if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
             self.kept = Some(game.id);
             let (numbers, moves) = (bytes(&played::write(&game)), bytes(&moves::write(&recording)));
+            self.ask_record(Ask::Judge(game.id), &moves);
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
         }
     }
@@ -82,6 +83,7 @@ impl App {
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
+            Reply::Hint(_) | Reply::Chances(_) => return false,
             Reply::Page(page, unread) => {
                 if !unread.is_empty() {
                     model.shelf.unread(unread.len());
@@ -96,12 +98,16 @@ impl App {
                 }
                 return changed;
             }
+            Reply::Judged(id) => {
+                self.archive.ask("judge", &[bytes(&id), beside.clone()]);
+                return false;
+            }
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
             Reply::Imported(imported) => {
                 model.shelf.notice = Some(imported.said);
                 let settings = imported.local.iter().find(|(key, _)| *key == effects::SETTINGS);
-                if let Some(settings) = settings.and_then(|(_, text)| saved::settings::read(text).ok()) {
-                    model.restore(settings, browser::now());
+                if let Some((_, settings)) = settings.and_then(|(_, text)| saved::settings::open(text).ok()) {
+                    model.take_settings(settings, browser::now());
                 }
                 self.archive.ask("put", &[beside.clone()]);
             }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{SavedError, bytes};
+use super::{SavedError, closed};
 
 /// How every such file begins.
 const MAGIC: &[u8] = b"Minesweeper record\n";
@@ -33,7 +33,7 @@ pub fn is_one(bytes: &[u8]) -> bool {
 pub fn write(backup: Backup) -> Vec<u8> {
     let Backup { local, rows } = backup;
     let saved = postcard::to_extend(&Saved::V1 { local, rows }, MAGIC.to_vec());
-    saved.map(bytes::close).unwrap_or_default()
+    saved.map(closed::close).unwrap_or_default()
 }
 
 /// Reads what [`write()`] wrote.
@@ -41,7 +41,7 @@ pub fn write(backup: Backup) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(file: &[u8]) -> Result<Backup, SavedError> {
-    let saved = bytes::open(file)?.strip_prefix(MAGIC).ok_or(SavedError::Format)?;
+    let saved = closed::open(file)?.strip_prefix(MAGIC).ok_or(SavedError::Format)?;
     match postcard::take_from_bytes(saved) {
         Ok((Saved::V1 { local, rows }, [])) => Ok(Backup { local, rows }),
         _ => Err(SavedError::Format),

@@ -1,59 +1,97 @@
 //! The game in progress, saved.
+//!
+//! Version 1, numbers as `bytes.rs` has them: the version; the marks; width, height and number of mines; the rules at the
+//! beginning; the seed; the id, if it has one; the cell that a link opens, if it does; what kind of no-guess board it is, if
+//! that is known; the address; the length of the minefield as MBF and its bytes; the number of events, and of each the
+//! milliseconds since the one before, what it is, and what it takes; the time played; open cells and flags; clicks.
 
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::mbf;
-use game_engine::minesweeper::outcome::Clicks;
-use game_engine::minesweeper::replay::{Event, Timed};
-use game_engine::minesweeper::{Minefield, Params, Pos};
-use serde::{Deserialize, Serialize};
+use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::{Action, Clicks, FirstReveal, Minefield, Params, Pos, Rules};
 
-use super::recording::{SavedEvent, SavedRules, pack, unpack};
+use super::bytes::{Reader, put, put_signed};
 use super::{SavedError, from_hex, to_hex};
-use crate::session::{GameId, Kept, Setup, Standing};
+use crate::session::{Kept, Setup, Standing};
 use crate::settings::Mode;
 use crate::worker::boards::Kind;
 
-/// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
-#[derive(Serialize, Deserialize)]
-enum Saved {
-    V1(V1),
-}
+const VERSION: u64 = 1;
 
-#[derive(Serialize, Deserialize)]
-struct V1 {
-    id: Option<GameId>,
-    params: (u8, u8, u16),
-    rules: SavedRules,
-    seed: u64,
-    start: Option<(u8, u8)>,
-    /// Whether it needs the number of mines, whether it was repaired, its hardest deduction.
-    kind: Option<(bool, bool, u8)>,
-    /// Yes or no, a bit each; one that this program does not know is refused.
-    marks: u8,
-    address: u64,
-    /// MBF; empty until the mines are laid.
-    field: Vec<u8>,
-    events: Vec<(i64, SavedEvent)>,
-    elapsed_ms: u64,
-    revealed: u16,
-    flags: u16,
-    /// Left, right, chord, effective.
-    clicks: (u32, u32, u32, u32),
-}
+/// The board was given, not drawn from the seed. The marks are bits; one that this program does not know is refused.
+const GIVEN: u64 = 1;
+const NO_GUESS: u64 = 2;
+const REPLAYED: u64 = 4;
+const PEEK: u64 = 8;
+const HAS_ID: u64 = 16;
+const HAS_START: u64 = 32;
+const HAS_KIND: u64 = 64;
+const MARKS: u64 = 127;
 
-/// The board was given, not drawn from the seed.
-const GIVEN: u8 = 1;
-const NO_GUESS: u8 = 2;
-const REPLAYED: u8 = 4;
-const PEEK: u8 = 8;
 /// Longer than any game: 30 years.
 const TOO_LONG_MS: u64 = 1 << 40;
 
 /// Writes a game in progress as text.
 #[must_use]
 pub fn write(kept: &Kept) -> String {
-    postcard::to_allocvec(&Saved::V1(V1::from(kept))).map(|bytes| to_hex(&bytes)).unwrap_or_default()
+    let (setup, standing, mut bytes) = (&kept.setup, kept.standing, Vec::new());
+    let mark = |on: bool, mark: u64| if on { mark } else { 0 };
+    let marks = mark(setup.field.is_some(), GIVEN)
+        | mark(setup.mode == Mode::NoGuess, NO_GUESS)
+        | mark(setup.replayed, REPLAYED)
+        | mark(setup.peek, PEEK)
+        | mark(kept.id.is_some(), HAS_ID)
+        | mark(setup.start.is_some(), HAS_START)
+        | mark(setup.kind.is_some(), HAS_KIND);
+    let size = setup.params.size();
+    let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
+    for number in [VERSION, marks, width, height, mines, of_rules(setup.rules), setup.seed] {
+        put(&mut bytes, number);
+    }
+    bytes.extend(kept.id.into_iter().flatten());
+    bytes.extend(setup.start.into_iter().flat_map(|pos| [pos.x, pos.y]));
+    let kind = |kind: Kind| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
+    bytes.extend(setup.kind.into_iter().flat_map(kind));
+    put(&mut bytes, kept.address);
+    let field = kept.field.as_deref().map(mbf::write).unwrap_or_default();
+    put(&mut bytes, field.len() as u64);
+    bytes.extend(field);
+    write_events(&mut bytes, &kept.events);
+    let Clicks { left, right, chord, effective } = standing.clicks;
+    let counts = [standing.revealed.into(), standing.flags.into(), left, right, chord, effective];
+    for number in [kept.elapsed_ms].into_iter().chain(counts.map(u64::from)) {
+        put(&mut bytes, number);
+    }
+    to_hex(&bytes)
+}
+
+fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
+    put(bytes, events.len() as u64);
+    let mut before = 0;
+    for timed in events {
+        put_signed(bytes, timed.at - before);
+        before = timed.at;
+        let (kind, x, y) = match timed.event {
+            Event::Act(Action::Reveal(pos)) => (0, pos.x.into(), pos.y.into()),
+            Event::Act(Action::Flag(pos)) => (1, pos.x.into(), pos.y.into()),
+            Event::Act(Action::Chord(pos)) => (2, pos.x.into(), pos.y.into()),
+            Event::Pointer(point) => (3, point.x.into(), point.y.into()),
+            Event::Rules(rules) => (4, of_rules(rules), 0),
+        };
+        for number in [kind, x, y] {
+            put(bytes, number);
+        }
+    }
+}
+
+fn of_rules(rules: Rules) -> u64 {
+    let first = match rules.first {
+        FirstReveal::Opening => 0,
+        FirstReveal::Safe => 1,
+        FirstReveal::Any => 2,
+    };
+    first | u64::from(rules.question_marks) << 2 | u64::from(rules.flag_all_wins) << 3
 }
 
 /// Reads what [`write()`] wrote.
@@ -62,79 +100,73 @@ pub fn write(kept: &Kept) -> String {
 /// [`SavedError`] for any other text. Whether the game leads to where it says is seen when it is restored.
 pub fn read(text: &str) -> Result<Kept, SavedError> {
     let bytes = from_hex(text)?;
-    match postcard::take_from_bytes(&bytes) {
-        Ok((Saved::V1(saved), [])) => saved.try_into(),
-        _ => Err(SavedError::Format),
+    let mut reader = Reader(&bytes);
+    if reader.number()? != VERSION {
+        return Err(SavedError::Format);
     }
+    let kept = read_first(&mut reader)?;
+    if reader.0.is_empty() { Ok(kept) } else { Err(SavedError::Format) }
 }
 
-impl From<&Kept> for V1 {
-    fn from(kept: &Kept) -> Self {
-        let (setup, standing) = (&kept.setup, kept.standing);
-        let size = setup.params.size();
-        let mark = |on: bool, mark: u8| if on { mark } else { 0 };
-        let clicks = standing.clicks;
-        Self {
-            id: kept.id,
-            params: (size.width(), size.height(), setup.params.mines()),
-            rules: setup.rules.into(),
-            seed: setup.seed,
-            start: setup.start.map(|pos| (pos.x, pos.y)),
-            kind: setup.kind.map(|kind| (kind.needs_mine_count, kind.repaired, kind.hardest)),
-            marks: mark(setup.field.is_some(), GIVEN)
-                | mark(setup.mode == Mode::NoGuess, NO_GUESS)
-                | mark(setup.replayed, REPLAYED)
-                | mark(setup.peek, PEEK),
-            address: kept.address,
-            field: kept.field.as_deref().map(mbf::write).unwrap_or_default(),
-            events: pack(&kept.events),
-            elapsed_ms: kept.elapsed_ms,
-            revealed: standing.revealed,
-            flags: standing.flags,
-            clicks: (clicks.left, clicks.right, clicks.chord, clicks.effective),
-        }
+fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
+    let marks = reader.at_most(MARKS)?;
+    let is = |mark: u64| marks & mark != 0;
+    let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
+    let params = Params::new(side()?, side()?, side()?).map_err(|_| SavedError::Value)?;
+    let (rules, seed) = (read_rules(reader.number()?)?, reader.number()?);
+    let id = if is(HAS_ID) { reader.take(16)?.try_into().ok() } else { None };
+    let start = if is(HAS_START) { Some(read_pos(reader.number()?, reader.number()?, params)?) } else { None };
+    let kind = if is(HAS_KIND) { Some(read_kind(reader)?) } else { None };
+    let address = reader.number()?;
+    let length = reader.at_most(u32::MAX.into())? as usize;
+    let field = read_field(reader.take(length)?, params)?;
+    if is(GIVEN) && field.is_none() {
+        return Err(SavedError::Value);
     }
+    let events = read_events(reader, params)?;
+    let elapsed_ms = reader.at_most(TOO_LONG_MS)?;
+    let mut count = |most: u32| reader.at_most(most.into()).map(|number| number as u32);
+    let (revealed, flags) = (count(u16::MAX.into())? as u16, count(u16::MAX.into())? as u16);
+    // So few that they can be added up.
+    let most = u32::MAX / 4;
+    let clicks = Clicks { left: count(most)?, right: count(most)?, chord: count(most)?, effective: count(most)? };
+    let setup = Setup {
+        params,
+        mode: if is(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
+        rules,
+        seed,
+        field: field.clone().filter(|_| is(GIVEN)),
+        start,
+        replayed: is(REPLAYED),
+        kind,
+        peek: is(PEEK),
+    };
+    let standing = Standing { revealed, flags, clicks };
+    Ok(Kept { id, setup, field, events, elapsed_ms, standing, address })
 }
 
-impl TryFrom<V1> for Kept {
-    type Error = SavedError;
-
-    fn try_from(saved: V1) -> Result<Self, SavedError> {
-        let (width, height, mines) = saved.params;
-        let params = Params::new(width.into(), height.into(), mines.into()).map_err(|_| SavedError::Value)?;
-        let field = read_field(&saved.field, params)?;
-        let events = read_events(&saved.events, params)?;
-        let start = saved.start.map(|(x, y)| Pos::new(x, y));
-        let is = |mark: u8| saved.marks & mark != 0;
-        let is_off = |pos: Pos| params.size().index(pos).is_err();
-        if saved.marks > (GIVEN | NO_GUESS | REPLAYED | PEEK)
-            || start.is_some_and(is_off)
-            || (is(GIVEN) && field.is_none())
-            || saved.elapsed_ms > TOO_LONG_MS
-        {
-            return Err(SavedError::Value);
-        }
-        let (left, right, chord, effective) = saved.clicks;
-        if left.checked_add(right).and_then(|sum| sum.checked_add(chord)).is_none() {
-            return Err(SavedError::Value);
-        }
-        let kind = |(needs_mine_count, repaired, hardest)| Kind { needs_mine_count, repaired, hardest };
-        let setup = Setup {
-            params,
-            mode: if is(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
-            rules: saved.rules.into(),
-            seed: saved.seed,
-            field: field.clone().filter(|_| is(GIVEN)),
-            start,
-            replayed: is(REPLAYED),
-            kind: saved.kind.map(kind),
-            peek: is(PEEK),
-        };
-        let clicks = Clicks { left, right, chord, effective };
-        let standing = Standing { revealed: saved.revealed, flags: saved.flags, clicks };
-        let (id, elapsed_ms, address) = (saved.id, saved.elapsed_ms, saved.address);
-        Ok(Self { id, setup, field, events, elapsed_ms, standing, address })
+fn read_rules(number: u64) -> Result<Rules, SavedError> {
+    let first = match number & 3 {
+        0 => FirstReveal::Opening,
+        1 => FirstReveal::Safe,
+        2 => FirstReveal::Any,
+        _ => return Err(SavedError::Value),
+    };
+    if number > 15 {
+        return Err(SavedError::Value);
     }
+    Ok(Rules { first, question_marks: number & 4 != 0, flag_all_wins: number & 8 != 0 })
+}
+
+fn read_kind(reader: &mut Reader) -> Result<Kind, SavedError> {
+    let (needs_mine_count, repaired) = (reader.at_most(1)? == 1, reader.at_most(1)? == 1);
+    Ok(Kind { needs_mine_count, repaired, hardest: reader.at_most(3)? as u8 })
+}
+
+fn read_pos(x: u64, y: u64, params: Params) -> Result<Pos, SavedError> {
+    let size = params.size();
+    let is_on = x < size.width().into() && y < size.height().into();
+    if is_on { Ok(Pos::new(x as u8, y as u8)) } else { Err(SavedError::Value) }
 }
 
 fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, SavedError> {
@@ -145,19 +177,31 @@ fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, Sa
     field.map(|field| Some(Arc::new(field))).ok_or(SavedError::Value)
 }
 
-fn read_events(saved: &[(i64, SavedEvent)], params: Params) -> Result<Vec<Timed>, SavedError> {
-    let events = unpack(saved)?;
-    let size = params.size();
-    let is_bad = |timed: &Timed| {
-        let is_off = matches!(timed.event, Event::Act(action) if size.index(action.pos()).is_err());
-        is_off || timed.at.unsigned_abs() > TOO_LONG_MS
-    };
-    if events.iter().any(is_bad) { Err(SavedError::Value) } else { Ok(events) }
+fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
+    let (count, mut events, mut at) = (reader.number()?, Vec::new(), 0i64);
+    for place in 0..count {
+        let after = reader.signed()?;
+        at = at.saturating_add(after);
+        if at.unsigned_abs() > TOO_LONG_MS || (place > 0 && after < 0) {
+            return Err(SavedError::Value);
+        }
+        let (kind, x, y) = (reader.number()?, reader.number()?, reader.number()?);
+        let event = match kind {
+            0 => Event::Act(Action::Reveal(read_pos(x, y, params)?)),
+            1 => Event::Act(Action::Flag(read_pos(x, y, params)?)),
+            2 => Event::Act(Action::Chord(read_pos(x, y, params)?)),
+            3 if x.max(y) <= u16::MAX.into() => Event::Pointer(Point { x: x as u16, y: y as u16 }),
+            4 if y == 0 => Event::Rules(read_rules(x)?),
+            _ => return Err(SavedError::Value),
+        };
+        events.push(Timed { at, event });
+    }
+    Ok(events)
 }
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Rules, Truth};
+    use game_engine::minesweeper::{Difficulty, Truth};
 
     use super::super::seal;
     use super::*;
@@ -273,21 +317,25 @@ mod tests {
 
     #[test]
     fn what_cannot_be_is_refused() {
-        let bad = |change: fn(&mut V1)| {
-            let mut saved = V1::from(&beginner());
-            change(&mut saved);
-            Kept::try_from(saved).unwrap_err()
+        let bad = |change: fn(&mut Kept)| {
+            let mut kept = beginner();
+            change(&mut kept);
+            read(&write(&kept)).unwrap_err()
         };
-        assert_eq!(bad(|saved| saved.params.2 = 81), SavedError::Value);
-        assert_eq!(bad(|saved| saved.params.2 = 11), SavedError::Value, "the minefield is of another board");
-        assert_eq!(bad(|saved| saved.marks |= 16), SavedError::Value);
-        assert_eq!(bad(|saved| saved.start = Some((9, 0))), SavedError::Value);
-        assert_eq!(bad(|saved| saved.elapsed_ms = u64::MAX), SavedError::Value);
-        assert_eq!(bad(|saved| saved.clicks.1 = u32::MAX), SavedError::Value);
-        assert_eq!(bad(|saved| saved.events[0].0 = i64::MIN), SavedError::Value);
-        assert_eq!(bad(|saved| saved.events[0].1 = SavedEvent::Flag(0, 9)), SavedError::Value);
+        assert_eq!(bad(|kept| kept.setup.params = Params::new(9, 9, 11).unwrap()), SavedError::Value, "other mines");
+        assert_eq!(bad(|kept| kept.setup.start = Some(Pos::new(9, 0))), SavedError::Value);
+        assert_eq!(bad(|kept| kept.elapsed_ms = u64::MAX), SavedError::Value);
+        assert_eq!(bad(|kept| kept.standing.clicks.right = u32::MAX), SavedError::Value);
+        assert_eq!(bad(|kept| kept.events[0].at = i64::MIN / 2), SavedError::Value);
+        assert_eq!(bad(|kept| kept.events[2].at = -1_000_000), SavedError::Value, "time goes back");
+        assert_eq!(bad(|kept| kept.events[0].event = Event::Act(Action::Flag(Pos::new(0, 9)))), SavedError::Value);
+        let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
+        assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
+        assert_eq!(read("0180"), Err(SavedError::Format));
+        assert_eq!(read("018001"), Err(SavedError::Value), "a mark of later times");
         assert_eq!(read(""), Err(SavedError::Format));
-        assert_eq!(read("01"), Err(SavedError::Format), "a later version");
+        assert_eq!(read("02"), Err(SavedError::Format), "a later version");
         assert_eq!(read("0x"), Err(SavedError::NotHex));
+        assert_eq!(read(&(write(&beginner()) + "00")), Err(SavedError::Format), "more than there should be");
     }
 }

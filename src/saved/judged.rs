@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{SavedError, bytes};
+use super::{SavedError, closed};
 use crate::record::Judged;
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
@@ -15,7 +15,7 @@ enum Saved {
 #[must_use]
 pub fn write(judged: Judged) -> Vec<u8> {
     let Judged { luck, accuracy } = judged;
-    postcard::to_allocvec(&Saved::V1 { luck, accuracy }).map(bytes::close).unwrap_or_default()
+    postcard::to_allocvec(&Saved::V1 { luck, accuracy }).map(closed::close).unwrap_or_default()
 }
 
 /// Reads what [`write()`] wrote.
@@ -24,7 +24,7 @@ pub fn write(judged: Judged) -> Vec<u8> {
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Judged, SavedError> {
     let is_share = |share: &f64| (0.0..=1.0).contains(share);
-    match postcard::take_from_bytes(bytes::open(saved)?) {
+    match postcard::take_from_bytes(closed::open(saved)?) {
         Ok((Saved::V1 { luck, accuracy }, [])) if is_share(&luck) && accuracy.as_ref().is_none_or(is_share) => {
             Ok(Judged { luck, accuracy })
         }

@@ -3,6 +3,7 @@
 
 pub mod backup;
 mod bytes;
+mod closed;
 pub mod game;
 pub mod judged;
 pub mod moves;

@@ -4,7 +4,7 @@ use game_engine::minesweeper::Recording;
 use serde::{Deserialize, Serialize};
 
 use super::recording::SavedRecording;
-use super::{SavedError, bytes};
+use super::{SavedError, closed};
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
@@ -15,7 +15,7 @@ enum Saved {
 /// Writes a recording.
 #[must_use]
 pub fn write(recording: &Recording) -> Vec<u8> {
-    postcard::to_allocvec(&Saved::V1(recording.into())).map(bytes::close).unwrap_or_default()
+    postcard::to_allocvec(&Saved::V1(recording.into())).map(closed::close).unwrap_or_default()
 }
 
 /// Reads what [`write()`] wrote.
@@ -23,7 +23,7 @@ pub fn write(recording: &Recording) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Recording, SavedError> {
-    match postcard::take_from_bytes(bytes::open(saved)?) {
+    match postcard::take_from_bytes(closed::open(saved)?) {
         Ok((Saved::V1(saved), [])) => Recording::try_from(&saved),
         _ => Err(SavedError::Format),
     }
@@ -70,11 +70,11 @@ mod tests {
     #[test]
     fn bytes_with_a_right_checksum_are_still_checked() {
         for bytes in [&[][..], &[7], &[0], &[255; 60]] {
-            assert!(read(&bytes::close(bytes.to_vec())).is_err());
+            assert!(read(&closed::close(bytes.to_vec())).is_err());
         }
         let mut longer = write(&recording());
         longer.truncate(longer.len() - 8);
         longer.push(0);
-        assert_eq!(read(&bytes::close(longer)), Err(SavedError::Format), "bytes that are left over");
+        assert_eq!(read(&closed::close(longer)), Err(SavedError::Format), "bytes that are left over");
     }
 }

@@ -4,7 +4,7 @@ use game_engine::minesweeper::{Clicks, Params};
 use serde::{Deserialize, Serialize};
 
 use super::recording::SavedFirst;
-use super::{SavedError, bytes};
+use super::{SavedError, closed};
 use crate::record::{Marks, NOTE_BYTES, Played};
 use crate::settings::Mode;
 
@@ -50,7 +50,7 @@ pub fn write(played: &Played) -> Vec<u8> {
         marks: played.marks.bits(),
         note: played.note.clone(),
     };
-    postcard::to_allocvec(&Saved::V1(saved)).map(bytes::close).unwrap_or_default()
+    postcard::to_allocvec(&Saved::V1(saved)).map(closed::close).unwrap_or_default()
 }
 
 /// Reads what [`write()`] wrote.
@@ -58,7 +58,7 @@ pub fn write(played: &Played) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Played, SavedError> {
-    match postcard::take_from_bytes(bytes::open(saved)?) {
+    match postcard::take_from_bytes(closed::open(saved)?) {
         Ok((Saved::V1(saved), [])) => saved.try_into(),
         _ => Err(SavedError::Format),
     }
@@ -155,6 +155,6 @@ mod tests {
         assert_eq!(refused(|bad| bad.clicks.left = u32::MAX), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.clicks.effective = 181), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.note = "x".repeat(NOTE_BYTES + 1)), Err(SavedError::Value));
-        assert_eq!(read(&bytes::close(vec![1])), Err(SavedError::Format), "a version that is to come");
+        assert_eq!(read(&closed::close(vec![1])), Err(SavedError::Format), "a version that is to come");
     }
 }

@@ -71,10 +71,11 @@ impl fmt::Display for RestoreError {
 impl std::error::Error for RestoreError {}
 
 impl Session {
-    /// Whether something was done and the game is not over.
+    /// Whether the player has done something and the game is not over.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        !self.log.1.is_empty() && !self.game.status().is_over()
+        // A link may have opened the first cell by itself.
+        self.events() > usize::from(self.setup.start.is_some()) && !self.game.status().is_over()
     }
 
     /// How many events there have been.

@@ -3,8 +3,10 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::boards::Search;
+use super::chances::Chances;
+use super::judging::Judging;
 use super::record::Telling;
-use super::{Answer, Ask, Question, Reply, read, write};
+use super::{Answer, Ask, Question, Reply, hints, read, write};
 
 /// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
 /// fluid.
@@ -48,7 +50,7 @@ impl Desk {
     pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = discriminant(&ask);
-        if let Some(work) = begin(&ask, beside) {
+        if let Some(work) = begin(ask, beside) {
             self.jobs.retain(|job| job.kind != kind);
             self.jobs.push(Job { kind, revision, work });
         }
@@ -89,10 +91,13 @@ impl Desk {
 }
 
 /// Begins the work on a question; `None` for one that cannot be answered.
-fn begin(ask: &Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
+fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
     match ask {
-        Ask::Board(wanted) => Some(Box::new(Search::begin(wanted)?)),
-        _ => Some(Box::new(Telling::begin(ask, beside))),
+        Ask::Board(wanted) => Some(Box::new(Search::begin(&wanted)?)),
+        Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
+        Ask::Chances(seen) => Some(Box::new(Chances(seen))),
+        Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
+        _ => Some(Box::new(Telling::begin(&ask, beside))),
     }
 }
 

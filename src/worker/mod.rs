@@ -6,10 +6,14 @@
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
 pub mod boards;
+pub mod chances;
 mod desk;
 mod files;
+mod judging;
+pub mod hints;
 mod pages;
 pub mod record;
+mod seen;
 
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +23,7 @@ use crate::session::GameId;
 use crate::tree::Node;
 
 pub use desk::{Desk, Progress, Work};
+pub use seen::{Place, Seen};
 
 /// The page asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,12 +39,18 @@ pub struct Question {
 pub enum Ask {
     /// A no-guess board.
     Board(boards::Wanted),
+    /// A hint.
+    Hint(Seen),
+    /// The chances of all covered cells.
+    Chances(Seen),
     /// The list of games. The rows of the record come beside it.
     List(Query),
     /// Statistics. The rows come beside it.
     Statistics(Pick),
     /// What a game just finished adds. The rows come beside it.
     News(GameId),
+    /// Luck and accuracy of the game with this id. Its moves come beside it.
+    Judge(GameId),
     /// Everything as one file, these short texts too. All rows come beside it.
     Export(Vec<(String, String)>),
     /// One game as a file for other programs. Its row comes beside it, with its moves.
@@ -62,10 +73,16 @@ pub struct Answer {
 pub enum Reply {
     /// The board; none where none was found.
     Board(Option<boards::Made>),
+    /// The hint.
+    Hint(hints::Told),
+    /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
+    Chances(Vec<u8>),
     /// A page of the record, and the games that could not be read.
     Page(Vec<Node>, Vec<GameId>),
     /// What a game adds to the record, in words; often nothing.
     News(String),
+    /// What judging the game with this id found comes beside it.
+    Judged(GameId),
     /// A file of this name. Its bytes come beside it.
     File(String),
     /// What became of a file. The rows to be written come beside it.

@@ -56,7 +56,7 @@ impl Work for Telling {
                 let (imported, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(imported), rows)
             }
-            Ask::Board(_) => Progress::Done(Reply::Board(None)),
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Judge(_) => Progress::Done(Reply::Board(None)),
         }
     }
 }

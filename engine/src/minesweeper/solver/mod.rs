@@ -22,6 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod analysis;
 mod big;
 pub(super) mod budget;
@@ -39,17 +40,22 @@ mod local;
 mod outlook;
 mod plan;
 mod read;
+mod sample;
 mod states;
 pub(super) mod view;
+mod weigh;
 
 use std::fmt;
 
 use super::board::Board;
 use super::geometry::Size;
 
+pub use advice::{Advice, Guess, Why};
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
+pub use sample::Sampler;
+pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};

@@ -47,6 +47,12 @@ pub(super) fn next_step(view: &View, cache: &Cache) -> f64 {
     Next::of(view, cache).safest
 }
 
+/// Whether a counted position has a certain step, or none left to make.
+pub(super) fn follows(view: &View, cache: &Cache) -> bool {
+    let safest = next_step(view, cache);
+    safest == 1.0 || safest == 0.0
+}
+
 /// Judges positions; keeps its memory.
 #[derive(Debug, Default)]
 pub(super) struct Outlook {
