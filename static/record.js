@@ -19,7 +19,10 @@ const open = () => {
     request.onsuccess = () => {
       const db = request.result;
       // A later version in another tab must not wait for this one.
-      db.onversionchange = () => db.close();
+      db.onversionchange = () => {
+        db.close();
+        opening = undefined;
+      };
       db.onclose = () => (opening = undefined);
       resolve(db);
     };

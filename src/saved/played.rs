@@ -26,7 +26,8 @@ pub fn write(played: &Played) -> Vec<u8> {
     put(&mut bytes, VERSION);
     bytes.extend(played.id);
     let bit = |on: bool, bit: u64| if on { bit } else { 0 };
-    let bits = bit(played.mode == Mode::NoGuess, NO_GUESS) | bit(played.won, WON) | bit(played.seed.is_some(), HAS_SEED);
+    let bits =
+        bit(played.mode == Mode::NoGuess, NO_GUESS) | bit(played.won, WON) | bit(played.seed.is_some(), HAS_SEED);
     let rules = of_rules(Rules { first: played.first, ..Rules::default() });
     let (width, height, mines) = (size.width().into(), size.height().into(), played.params.mines().into());
     let first = [played.began, width, height, mines, bits, rules];
