@@ -5,7 +5,6 @@ use game_engine::minesweeper::{Difficulty, Params, Status};
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
 use crate::notice::Notice;
-use crate::record::charts::{self, Pick};
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
@@ -153,13 +152,6 @@ impl Model {
     /// Whether the page is elsewhere than at the board.
     fn is_aside(&self) -> bool {
         self.route.as_ref().is_ok_and(Route::is_aside)
-    }
-
-    /// Whose statistics are to be shown: at first those of the level last played.
-    #[must_use]
-    pub fn pick(&self) -> Pick {
-        let last = || charts::pick(self.settings.level.params(), self.settings.mode);
-        self.shelf.pick.clone().unwrap_or_else(last)
     }
 
     /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.

@@ -196,7 +196,8 @@ const deeds = {
     if (wins === 1) navigator.storage?.persist?.().catch(() => {});
   },
   judge: (id, judged) => change([hex(id)], { judged }).then(changed),
-  favourite: (id, favourite) => change([hex(id)], { favourite }).then(changed),
+  /** An id, and 1 or 0. */
+  favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {
     const gone = await remove(ids(id));
     undo = () => write(gone);

@@ -130,7 +130,7 @@ impl Component for App {
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                     if let Some(text) = &model.shelf.notice {
-                        { notice(text, send, Msg::Wish(Wish::Read)) }
+                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
                     }
                     if model.update {
                         { update(send) }
@@ -309,7 +309,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
+        Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

@@ -6,6 +6,7 @@ use super::app::App;
 use crate::effects::{Heard, bytes};
 use crate::route::Route;
 use crate::saved::{self, moves, played};
+use crate::settings::Mode;
 use crate::shelf::Wish;
 use crate::worker::{Answer, Ask, Question, Reply};
 use crate::{browser, effects};
@@ -68,8 +69,14 @@ impl App {
             self.ask_record(Ask::News(id), &self.rows);
         }
         match self.model.route {
-            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.query.clone()), &self.rows),
-            Ok(Route::Statistics) => self.ask_record(Ask::Statistics(self.model.pick()), &self.rows),
+            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.list.clone()), &self.rows),
+            Ok(Route::Statistics) => {
+                let (shelf, settings) = (&self.model.shelf, &self.model.settings);
+                let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
+                let last = (size.width(), size.height(), mines);
+                let ask = Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess);
+                self.ask_record(ask, &self.rows);
+            }
             _ => {}
         }
     }
@@ -116,33 +123,25 @@ impl App {
     }
 
     /// Does what the player wants of the record.
-    pub(super) fn wish(&mut self, wish: Wish) {
+    pub(super) fn wish(&mut self, Wish { deed, bytes }: Wish) {
         let shelf = &mut self.model.shelf;
-        match wish {
-            Wish::Show(query) => {
-                shelf.query = query;
-                self.ask_of_rows();
+        match &*deed {
+            "list" => shelf.list = bytes,
+            "statistics" => shelf.statistics = bytes,
+            "read" => {
+                shelf.notice = None;
+                return;
             }
-            Wish::Pick(pick) => {
-                shelf.pick = Some(pick);
-                self.ask_of_rows();
+            _ => {
+                shelf.undo = match &*deed {
+                    "delete" => Some("The game is deleted."),
+                    "reset" => Some("These statistics begin anew."),
+                    _ => None,
+                };
+                self.archive.ask(&deed, &[effects::bytes(&bytes)]);
+                return;
             }
-            Wish::Favourite(id, on) => self.archive.ask("favourite", &[bytes(&id), on.into()]),
-            Wish::Replay(id) => self.archive.ask("game", &[bytes(&id)]),
-            Wish::Delete(id) => {
-                shelf.undo = Some("The game is deleted.");
-                self.archive.ask("delete", &[bytes(&id)]);
-            }
-            Wish::Reset(games) => {
-                shelf.undo = Some("These statistics begin anew.");
-                self.archive.ask("reset", &[bytes(&games.concat())]);
-            }
-            Wish::Undo => {
-                shelf.undo = None;
-                self.archive.ask("undo", &[]);
-            }
-            Wish::Export => self.archive.ask("all", &[]),
-            Wish::Read => shelf.notice = None,
         }
+        self.ask_of_rows();
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
             <div class="undo" role="status">
                 if let Some(words) = shelf.undo {
                     <p>{ words }</p>
-                    { Button::new("plain", "undo").view("Undo".into(), send, Msg::Wish(Wish::Undo)) }
+                    { Button::new("plain", "undo").view("Undo".into(), send, Msg::Wish(Wish::plain("undo"))) }
                 }
             </div>
             { for shelf.page.iter().map(|node| draw(node, send)) }

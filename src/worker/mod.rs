@@ -17,8 +17,6 @@ mod seen;
 
 use serde::{Deserialize, Serialize};
 
-use crate::record::charts::Pick;
-use crate::record::list::Query;
 use crate::session::GameId;
 use crate::tree::Node;
 
@@ -43,10 +41,11 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
-    /// The list of games. The rows of the record come beside it.
-    List(Query),
-    /// Statistics. The rows come beside it.
-    Statistics(Pick),
+    /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
+    List(Vec<u8>),
+    /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
+    /// come beside it.
+    Statistics(Vec<u8>, (u8, u8, u16), bool),
     /// What a game just finished adds. The rows come beside it.
     News(GameId),
     /// Luck and accuracy of the game with this id. Its moves come beside it.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ask, Progress, Reply, Work, files, pages};
+use super::{Ask, Progress, Reply, Work, files, pages, read};
 use crate::record::charts;
 use crate::record::list;
 use crate::record::rows::{self, Row};
@@ -36,12 +36,15 @@ impl Work for Telling {
         match &self.ask {
             Ask::List(query) => {
                 let (entries, unread) = entries(&bytes);
-                let list = list::list(&entries, query, west);
-                Progress::Done(Reply::Page(pages::games::page(&list, query), unread))
+                let query = read(query).unwrap_or_default();
+                let list = list::list(&entries, &query, west);
+                Progress::Done(Reply::Page(pages::games::page(&list, &query), unread))
             }
-            Ask::Statistics(pick) => {
+            Ask::Statistics(pick, (width, height, mines), no_guess) => {
                 let (entries, unread) = entries(&bytes);
-                Progress::Done(Reply::Page(pages::statistics::page(&charts::tell(&entries, pick)), unread))
+                let last = || charts::Pick { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
+                let told = charts::tell(&entries, &read(pick).unwrap_or_else(last));
+                Progress::Done(Reply::Page(pages::statistics::page(&told), unread))
             }
             Ask::News(id) => Progress::Done(Reply::News(news(&entries(&bytes).0, *id))),
             Ask::Export(local) => {
@@ -83,11 +86,9 @@ const fn west(_: u64) -> i32 {
 #[cfg(test)]
 pub(super) mod tests {
     use super::super::pages::tests::{find, text};
-    use super::super::{Answer, Desk, Question, read, write};
+    use super::super::{Answer, Desk, Question, write};
     use super::*;
     use crate::record::Judged;
-    use crate::record::charts::Pick;
-    use crate::record::list::Query;
     use crate::record::sample;
     use crate::saved::{judged, played};
 
@@ -123,14 +124,14 @@ pub(super) mod tests {
         let mut bytes = rows(&[(1, true, 9), (2, false, 9)]);
         let last = bytes.len() - 1 - judged::write(Judged { luck: 0.5, accuracy: None }).len() - 8;
         bytes[last] ^= 1;
-        let (Reply::Page(page, unread), _) = answer(Ask::List(Query::default()), &bytes) else { panic!("no page") };
+        let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
         assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![[2; 16]]));
         assert!(text(&page).contains("|50 %|"));
     }
 
     #[test]
     fn bytes_that_are_no_rows_are_an_empty_record() {
-        let (Reply::Page(page, _), _) = answer(Ask::Statistics(Pick::default()), b"nonsense") else {
+        let (Reply::Page(page, _), _) = answer(Ask::Statistics(Vec::new(), (9, 9, 10), false), b"nonsense") else {
             panic!("no page")
         };
         assert!(text(&page).contains("No games counted on Beginner yet."));

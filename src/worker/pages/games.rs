@@ -1,6 +1,6 @@
 //! The games that were played: sorted, filtered, a page at a time.
 
-use super::{button, drawing, icon, part, select};
+use super::{button, drawing, icon, part, select, to_games, wish};
 use crate::record::list::{List, Listed, Query, Sort, Which};
 use crate::saved::to_hex;
 use crate::shelf::Wish;
@@ -42,7 +42,7 @@ pub(in crate::worker) fn page(list: &List, query: &Query) -> Vec<Node> {
 }
 
 fn filters(list: &List, query: &Query) -> Part {
-    let show = |query| Wish::Show(Query { page: 0, ..query });
+    let show = |query| wish("list", &Query { page: 0, ..query });
     let all = [(String::new(), "All levels".to_owned())];
     let levels = all.into_iter().chain(list.levels.iter().cloned());
     let levels = levels.map(|(name, words)| (name.clone(), words, show(Query { level: name, ..query.clone() })));
@@ -86,7 +86,12 @@ fn table(list: &List) -> Part {
 fn row(game: &Listed) -> Part {
     let id = to_hex(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let star = icon("favourite", "Keep for ever", drawing("star", STAR), Wish::Favourite(game.id, !game.favourite));
+    let star = icon(
+        "favourite",
+        "Keep for ever",
+        drawing("star", STAR),
+        Wish { deed: "favourite".to_owned(), bytes: [&game.id[..], &[u8::from(!game.favourite)]].concat() },
+    );
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
     let mode = if game.no_guess { ", no guess" } else { "" };
@@ -98,9 +103,9 @@ fn row(game: &Listed) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("strokes", TRAY), Wish::Replay(game.id)));
+        save = save.holds(icon("replay", label, drawing("strokes", TRAY), to_games("game", &[game.id])));
     }
-    let delete = icon("delete", "Delete", drawing("strokes", BIN), Wish::Delete(game.id));
+    let delete = icon("delete", "Delete", drawing("strokes", BIN), to_games("delete", &[game.id]));
     let mut row = part("tr")
         .with("data-game", &*id)
         .with("data-result", if game.won { "won" } else { "lost" })
@@ -118,7 +123,7 @@ fn row(game: &Listed) -> Part {
 fn pages(list: &List, query: &Query) -> Part {
     let (page, pages) = list.page;
     let go =
-        |action, words: &str, page| button("plain", action, Wish::Show(Query { page, ..query.clone() })).says(words);
+        |action, words: &str, page| button("plain", action, wish("list", &Query { page, ..query.clone() })).says(words);
     let words = format!("{} games, page {} of {pages}", list.total.1, page + 1);
     part("div")
         .with("class", "pages")
@@ -133,7 +138,7 @@ fn files() -> Part {
         part("input").with("class", "hidden").with("type", "file").with("multiple", "").with("data-action", "import");
     part("div")
         .with("class", "files")
-        .holds(button("plain", "export", Wish::Export).says("Export everything"))
+        .holds(button("plain", "export", Wish::plain("all")).says("Export everything"))
         .holds(part("label").with("data-look", "plain").says("Import a file").holds(field))
 }
 
@@ -155,8 +160,11 @@ mod tests {
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
         assert!(text(&page).contains("Beginner|2026-11-20 09:06|Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
         let wishes = |action| find(&page, "data-action", action).into_iter().map(|part| part.wishes[0].clone());
-        assert_eq!(wishes("delete").collect::<Vec<_>>(), [Wish::Delete([2; 16]), Wish::Delete([1; 16])]);
-        assert_eq!(wishes("favourite").next(), Some(Wish::Favourite([2; 16], true)));
+        assert_eq!(
+            wishes("delete").collect::<Vec<_>>(),
+            [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]
+        );
+        assert_eq!(wishes("favourite").next().unwrap().bytes, [&[2; 16][..], &[1]].concat());
         assert_eq!(wishes("replay").count(), 2);
     }
 
@@ -165,7 +173,7 @@ mod tests {
         let query = Query { page: 1, ..Query::default() };
         let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
         let sort = &find(&page, "data-choice", "sort")[0].wishes[3];
-        assert_eq!(*sort, Wish::Show(Query { sort: Sort::Time, ..Query::default() }));
+        assert_eq!(*sort, wish("list", &Query { sort: Sort::Time, ..Query::default() }));
         assert_eq!(find(&page, "data-action", "newer").len(), 1);
         assert_eq!(find(&page, "data-action", "older").len(), 0, "it is the last");
         assert_eq!(find(&page, "data-page", "2").len(), 1);

@@ -3,8 +3,22 @@
 pub(super) mod games;
 pub(super) mod statistics;
 
+use serde::Serialize;
+
+use super::write;
+use crate::session::GameId;
 use crate::shelf::Wish;
 use crate::tree::{NAMES, Node, Part, TAGS};
+
+/// Has `deed` done to something.
+fn wish(deed: &str, to: &impl Serialize) -> Wish {
+    Wish { deed: deed.to_owned(), bytes: write(to) }
+}
+
+/// Has `deed` done to games, whose ids `record.js` reads one behind the other.
+fn to_games(deed: &str, ids: &[GameId]) -> Wish {
+    Wish { deed: deed.to_owned(), bytes: ids.concat() }
+}
 
 /// An element of [`TAGS`].
 fn part(tag: &str) -> Part {
@@ -107,7 +121,8 @@ pub(super) mod tests {
 
     #[test]
     fn a_choice_wishes_what_stands_at_its_place() {
-        let options = [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), Wish::Delete([id; 16])));
+        let options =
+            [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), to_games("delete", &[[id; 16]])));
         let label = select("letter", "Letter", "b", options);
         let selects = find(std::slice::from_ref(&Node::Part(label.clone())), "data-choice", "letter").len();
         let Node::Part(select) = &label.children[1] else { panic!("no element") };

@@ -1,10 +1,9 @@
 //! Statistics, by level and mode: figures, and charts that are tables too.
 
-use super::{button, part, select};
+use super::{button, part, select, to_games, wish};
 use crate::record::charts::{Chart, Pick, Told};
 use crate::record::plot::{HEIGHT, WIDTH};
 use crate::settings::Mode;
-use crate::shelf::Wish;
 use crate::tree::{Node, Part};
 
 /// The page.
@@ -14,7 +13,7 @@ pub(in crate::worker) fn page(told: &Told) -> Vec<Node> {
         let words = format!("No games counted on {} yet. The next one will be.", told.level);
         parts.push(part("p").with("class", "empty").says(words));
     } else {
-        let anew = button("plain", "reset", Wish::Reset(told.counted.clone())).says("Begin these anew");
+        let anew = button("plain", "reset", to_games("reset", &told.counted)).says("Begin these anew");
         parts.push(figures(told));
         parts.push(part("div").with("class", "charts").holds_all(told.charts.iter().map(chart)));
         parts.push(anew);
@@ -30,11 +29,11 @@ pub(in crate::worker) fn page(told: &Told) -> Vec<Node> {
 fn choices(told: &Told) -> Part {
     let pick = &told.pick;
     let level = |(name, words): &(String, String)| {
-        (name.clone(), words.clone(), Wish::Pick(Pick { level: name.clone(), ..pick.clone() }))
+        (name.clone(), words.clone(), wish("statistics", &Pick { level: name.clone(), ..pick.clone() }))
     };
     let mode = |(mode, words): (Mode, &str)| {
         let no_guess = mode == Mode::NoGuess;
-        button("segment", "stats-mode", Wish::Pick(Pick { no_guess, ..pick.clone() }))
+        button("segment", "stats-mode", wish("statistics", &Pick { no_guess, ..pick.clone() }))
             .with("data-value", mode.name())
             .with("aria-pressed", if pick.no_guess == no_guess { "true" } else { "false" })
             .says(words)
@@ -89,9 +88,9 @@ mod tests {
         assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "2");
         let progress = find(&page, "data-chart", "progress");
         assert!(text(&progress[0].children).contains("1|9.000 s|9.000 s||2|7.000 s|7.000 s|"));
-        assert_eq!(find(&page, "data-action", "reset")[0].wishes, [Wish::Reset(vec![[1; 16], [2; 16]])]);
+        assert_eq!(find(&page, "data-action", "reset")[0].wishes, [to_games("reset", &[[1; 16], [2; 16]])]);
         let modes = find(&page, "data-action", "stats-mode");
-        assert_eq!(modes[1].wishes, [Wish::Pick(Pick { level: "beginner".to_owned(), no_guess: true })]);
+        assert_eq!(modes[1].wishes, [wish("statistics", &Pick { level: "beginner".to_owned(), no_guess: true })]);
     }
 
     #[test]
