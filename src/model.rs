@@ -5,7 +5,6 @@ use game_engine::minesweeper::{Difficulty, Params, Recording, Status};
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
 use crate::notice::Notice;
-use crate::record::charts::{self, Pick};
 use crate::review::{self, Intent, Review};
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Making, Session, Setup};
@@ -206,13 +205,6 @@ impl Model {
             self.address = 0;
             self.play(practice);
         }
-    }
-
-    /// Whose statistics are to be shown: at first those of the level last played.
-    #[must_use]
-    pub fn pick(&self) -> Pick {
-        let last = || charts::pick(self.settings.level.params(), self.settings.mode);
-        self.shelf.pick.clone().unwrap_or_else(last)
     }
 
     /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.

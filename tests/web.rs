@@ -18,6 +18,7 @@ mod web {
     mod levels;
     mod mouse;
     mod page;
+    mod record;
     mod renders;
     mod routes;
     mod stand_in;

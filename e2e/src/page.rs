@@ -216,6 +216,14 @@ impl Page {
         Ok(element.attr(name).await?)
     }
 
+    /// How many elements `selector` finds.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn count(&self, selector: &str) -> Result<usize> {
+        Ok(self.driver.find_all(thirtyfour::By::Css(selector)).await?.len())
+    }
+
     /// The one element that `selector` finds.
     ///
     /// # Errors

@@ -8,14 +8,13 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::end_panel::address;
-use super::games::games;
 use super::help::help;
 use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
 use super::review::review;
 use super::settings::sheet;
-use super::statistics::statistics;
+use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
@@ -145,7 +144,7 @@ impl Component for App {
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                     if let Some(text) = &model.shelf.notice {
-                        { notice(text, send, Msg::Wish(Wish::Read)) }
+                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
                     }
                     if model.update {
                         { update(send) }
@@ -153,8 +152,8 @@ impl Component for App {
                 </div>
                 { match &model.route {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                    Ok(Route::Games) => games(&model.shelf, send),
-                    Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Games) => shelf(true, &model.shelf, send),
+                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
                     Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
                     _ => play(model, send),
                 } }
@@ -346,7 +345,7 @@ fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
         Msg::Hint | Msg::DropHint => true,
-        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
+        Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

@@ -31,7 +31,7 @@ const ASSISTED: u64 = 128;
 const MARKS: u64 = 255;
 
 /// Longer than any game: 30 years.
-const TOO_LONG_MS: u64 = 1 << 40;
+pub(super) const TOO_LONG_MS: u64 = 1 << 40;
 
 /// Writes a game in progress as text.
 #[must_use]
@@ -68,7 +68,7 @@ pub fn write(kept: &Kept) -> String {
     to_hex(&bytes)
 }
 
-fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
+pub(super) fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
     put(bytes, events.len() as u64);
     let mut before = 0;
     for timed in events {
@@ -87,7 +87,7 @@ fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
     }
 }
 
-fn of_rules(rules: Rules) -> u64 {
+pub(super) fn of_rules(rules: Rules) -> u64 {
     let first = match rules.first {
         FirstReveal::Opening => 0,
         FirstReveal::Safe => 1,
@@ -147,7 +147,7 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
     Ok(Kept { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
 }
 
-fn read_rules(number: u64) -> Result<Rules, SavedError> {
+pub(super) fn read_rules(number: u64) -> Result<Rules, SavedError> {
     let first = match number & 3 {
         0 => FirstReveal::Opening,
         1 => FirstReveal::Safe,
@@ -179,7 +179,7 @@ fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, Sa
     field.map(|field| Some(Arc::new(field))).ok_or(SavedError::Value)
 }
 
-fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
+pub(super) fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
     let (count, mut events, mut at) = (reader.number()?, Vec::new(), 0i64);
     for place in 0..count {
         let after = reader.signed()?;

@@ -39,6 +39,7 @@ mod lasting;
 mod mouse;
 mod offline;
 mod quiet;
+mod record;
 mod resuming;
 mod routes;
 mod touch;
@@ -77,6 +78,7 @@ fn all() -> Vec<Journey> {
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        record::journeys(),
         offline::journeys(),
         update::journeys(),
         access::journeys(),
