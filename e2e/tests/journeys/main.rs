@@ -30,6 +30,7 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod hints;
 mod keeping;
 mod keyboard;
 mod lasting;
@@ -65,6 +66,7 @@ fn all() -> Vec<Journey> {
         keyboard::journeys(),
         touch::journeys(),
         custom::journeys(),
+        hints::journeys(),
         keeping::journeys(),
         routes::journeys(),
         lasting::journeys(),
