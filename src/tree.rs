@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::shelf::Wish;
 
 /// The elements there are.
-pub const TAGS: [&str; 24] = [
+pub const TAGS: [&str; 25] = [
+    "a",
     "div",
     "p",
     "small",
@@ -35,7 +36,8 @@ pub const TAGS: [&str; 24] = [
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 31] = [
+pub const NAMES: [&str; 32] = [
+    "href",
     "class",
     "type",
     "title",

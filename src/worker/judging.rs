@@ -55,7 +55,7 @@ mod tests {
         };
         assert_eq!((answer.revision, answer.reply), (4, Reply::Judged([5; 16])));
         let judged = judged::read(&desk.beside()).unwrap();
-        assert!((judged.luck - 1.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.luck - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");
     }
 
