@@ -31,6 +31,7 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod faults;
 mod guarded;
 mod keeping;
 mod keyboard;
@@ -38,6 +39,8 @@ mod lasting;
 mod mouse;
 mod offline;
 mod quiet;
+mod record;
+mod resuming;
 mod routes;
 mod touch;
 mod update;
@@ -70,9 +73,12 @@ fn all() -> Vec<Journey> {
         touch::journeys(),
         custom::journeys(),
         keeping::journeys(),
+        resuming::journeys(),
+        faults::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        record::journeys(),
         offline::journeys(),
         update::journeys(),
         access::journeys(),
