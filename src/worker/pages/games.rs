@@ -163,7 +163,7 @@ mod tests {
         let page = written(&[(1, true, 41_207), (2, false, 9_000)], &Query::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
-        assert!(text(&page).contains("Beginner|2026-11-20 09:06|Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
+        assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
         let wishes = |action| find(&page, "data-action", action).into_iter().map(|part| part.wishes[0].clone());
         assert_eq!(
             wishes("delete").collect::<Vec<_>>(),
@@ -171,6 +171,7 @@ mod tests {
         );
         assert_eq!(wishes("favourite").next().unwrap().bytes, [&[2; 16][..], &[1]].concat());
         assert_eq!(wishes("replay").count(), 2);
+        assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }
 
     #[test]
