@@ -15,6 +15,18 @@ pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
 
+/// The time by the system's clock, in milliseconds since 1970.
+#[must_use]
+pub fn unix_ms() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Bytes as hexadecimal text.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    crate::saved::to_hex(bytes)
+}
+
 /// A seed that no one can foresee.
 #[must_use]
 pub fn fresh_seed() -> u64 {
@@ -42,6 +54,17 @@ pub fn set_root_attribute(name: &str, value: &str) {
         // Fails only for names that are no names.
         let _ = root.set_attribute(name, value);
     }
+}
+
+/// Has what a panic says stand on `<html>`, where `static/rescue.js` finds it.
+pub fn on_panic() {
+    yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-rescue", &info.to_string())));
+}
+
+/// Whether the program has stopped, so that nothing it still does may be kept.
+#[must_use]
+pub fn is_stopped() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-rescue"))
 }
 
 /// Sets a custom property on `<html>`, or takes it away. Through the object model: a strict policy blocks style attributes.
@@ -83,6 +106,16 @@ pub fn storage() -> Option<Storage> {
 #[must_use]
 pub fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into().ok()
+}
+
+/// Dispatches an event on the document for the page's scripts.
+pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) {
+    let init = web_sys::CustomEventInit::new();
+    init.set_detail(detail);
+    let document = window().and_then(|window| window.document());
+    if let (Some(document), Ok(event)) = (document, web_sys::CustomEvent::new_with_event_init_dict(name, &init)) {
+        let _ = document.dispatch_event(&event);
+    }
 }
 
 /// Has the device buzz for a moment, where it can.
@@ -156,6 +189,15 @@ pub fn point_at_hint() {
 #[must_use]
 pub fn cell_width() -> f64 {
     find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
+}
+
+/// How many sixteenths of its cell a pointer is from the cell's left and top edge.
+#[must_use]
+pub fn inside_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
+    let cell = element(event.target())?.closest("[role=gridcell]").ok().flatten()?.get_bounding_client_rect();
+    let sixteenths = |place: i32, start: f64, side: f64| ((f64::from(place) - start) * 16.0 / side) as u8;
+    let (x, y) = (event.client_x(), event.client_y());
+    Some((sixteenths(x, cell.left(), cell.width()), sixteenths(y, cell.top(), cell.height())))
 }
 
 fn find(selector: &str) -> Option<Element> {

@@ -4,18 +4,23 @@
 #![forbid(unsafe_code)]
 
 pub mod browser;
+pub mod comeback;
 pub mod components;
 pub mod custom_form;
 pub mod effects;
 pub mod input;
 pub mod model;
 pub mod msg;
+pub mod notice;
+pub mod record;
 pub mod renders;
+pub mod review;
 pub mod route;
 pub mod saved;
 pub mod session;
 pub mod settings;
 pub mod setup;
+pub mod shelf;
 pub mod sitting;
 pub mod view;
 pub mod words;

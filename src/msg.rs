@@ -1,11 +1,15 @@
 //! What the page's parts tell its root.
 
+use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
+use wasm_bindgen::JsValue;
 
 use crate::custom_form::Field;
-use crate::effects::Pinch;
+use crate::effects::{Heard, Pinch};
 use crate::model::{Copied, Open, Screen};
+use crate::review;
 use crate::settings::{Change, Mode};
+use crate::shelf::Wish;
 use crate::sitting::Intent;
 
 /// What happened.
@@ -29,6 +33,8 @@ pub enum Msg {
     Zoom(i8),
     /// Tic-tac-toe is played.
     TicTacToe(Intent),
+    /// A finished game is looked at again.
+    Review(review::Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
@@ -39,8 +45,14 @@ pub enum Msg {
     DropHint,
     /// Chances of covered cells are to be shown, or no more.
     Chances,
-    /// The worker answers.
-    Answered(Vec<u8>),
+    /// The worker answers, and this is beside it.
+    Answered(Vec<u8>, JsValue),
+    /// The archive tells something.
+    Heard(Heard),
+    /// The player wants something of the record.
+    Wish(Wish),
+    /// The mouse is over the board, at a time in milliseconds.
+    Point(Point, f64),
     /// The board of the game with this number takes long.
     Slow(u32),
     /// A second of the clock is full.
@@ -63,10 +75,35 @@ pub enum Msg {
     Copied(Copied),
     /// The notice about the address is read.
     AddressRead,
-    /// The notice about the settings is read.
-    NoticeRead,
+    /// The notice at this place is read.
+    NoticeRead(usize),
+    /// The game in progress is to be played here and not in another tab.
+    TakeOver,
+    /// The game that was left is to be gone on with.
+    GoOn,
     /// There is news of a new version of the page.
     Update(Update),
+    /// The script that keeps things beside the program says something.
+    Said(Said),
+}
+
+/// What `static/keep.js` says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Said {
+    /// Another tab has the game in progress.
+    Refused,
+    /// This tab may keep it.
+    Granted,
+    /// Another tab has taken it over.
+    Lost,
+    /// There is no room to keep the game.
+    GameNotKept,
+    /// There is no room to keep the settings.
+    SettingsNotKept,
+    /// Another tab has changed the settings.
+    SettingsChanged,
+    /// The page may be gone in a moment.
+    Leaving,
 }
 
 /// What becomes of a new version of the page, which `static/offline.js` has found.

@@ -24,4 +24,5 @@ mod web {
     mod tic_tac_toe;
     mod touch;
     mod turned;
+    mod update;
 }

@@ -75,6 +75,16 @@ impl Gesture {
         self.to(point).press(button).release(button)
     }
 
+    /// Whether it is made by the mouse's left button alone, or by none.
+    pub(crate) fn is_plain(&self) -> bool {
+        self.kind == "mouse" && self.steps.iter().all(|step| step["button"].as_u64().unwrap_or(0) == 0)
+    }
+
+    /// The kind of pointer, and its steps.
+    pub(crate) fn parts(&self) -> (&'static str, &[Value]) {
+        (self.kind, &self.steps)
+    }
+
     fn step(mut self, step: Value) -> Self {
         self.steps.push(step);
         self

@@ -7,19 +7,28 @@
 //!
 //! `cargo xtask test --only journeys` runs them; the journeys themselves are in `tests/journeys/`.
 
+#![forbid(unsafe_code)]
+
 pub mod board;
 pub mod browser;
 pub mod dialog;
 pub mod driver;
 pub mod gesture;
 pub mod hands;
+pub mod host;
 pub mod known;
 pub mod page;
+pub mod profile;
+pub mod release;
+pub mod seat;
 pub mod stage;
+pub mod versions;
 pub mod watch;
 
 pub use browser::{Browser, Screen};
 pub use gesture::{Button, Gesture};
+pub use host::Host;
 pub use known::Known;
 pub use page::Page;
+pub use release::Release;
 pub use stage::{Journey, Stage};

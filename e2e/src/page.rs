@@ -1,6 +1,9 @@
 //! The page as any screen of it is: opened, ready, asked, waited for.
 
+use std::cell::RefCell;
 use std::fmt::Debug;
+use std::mem;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -8,11 +11,13 @@ use serde_json::Value;
 use thirtyfour::common::command::{Actions, Command};
 use thirtyfour::{WebDriver, WebElement};
 
-use crate::browser::Browser;
+use crate::browser::{Browser, Noticed};
 use crate::gesture::{self, Gesture, Point};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Where all servers of journeys stand.
+const LOOPBACK: &str = "http://127.0.0.1:";
 /// How often a state is looked for.
 const LOOK_EVERY: Duration = Duration::from_millis(15);
 
@@ -22,13 +27,25 @@ pub struct Page {
     driver: WebDriver,
     browser: Browser,
     site: String,
+    /// What was noticed and nobody has asked for.
+    noticed: Rc<RefCell<Noticed>>,
+    /// All addresses below which this browser has been sent: its requests stay there.
+    sites: Rc<RefCell<Vec<String>>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, site }
+        let sites = Rc::new(RefCell::new(vec![site.clone()]));
+        Self { driver, browser, site, noticed: Rc::default(), sites }
+    }
+
+    /// The same browser, with the page that stands at another address.
+    #[must_use]
+    pub fn at(&self, site: String) -> Self {
+        self.sites.borrow_mut().push(site.clone());
+        Self { site, ..self.clone() }
     }
 
     /// The session that drives the browser.
@@ -49,15 +66,22 @@ impl Page {
         &self.site
     }
 
+    /// Whether an address is below a site that this browser has been sent to.
+    #[must_use]
+    pub fn is_below_a_site(&self, url: &str) -> bool {
+        self.sites.borrow().iter().any(|site| url.starts_with(site.as_str()))
+    }
+
     /// Loads the page afresh at a route such as `#/play?level=expert`, and waits until it is ready.
     ///
     /// # Errors
     /// When it does not become ready.
     pub async fn open(&self, route: &str) -> Result<()> {
         // Going from one fragment to another would not load anything.
+        self.notice().await?;
         self.driver.goto("about:blank").await?;
         self.driver.goto(format!("{}{route}", self.site)).await?;
-        self.ready().await
+        self.expect_ready().await
     }
 
     /// Loads the page again as the reload button does, and waits until it is ready.
@@ -65,8 +89,27 @@ impl Page {
     /// # Errors
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
-        self.driver.refresh().await?;
-        self.ready().await
+        self.notice().await?;
+        self.browser.reload(&self.driver).await?;
+        self.expect_ready().await
+    }
+
+    /// Goes to a page of the same site that is not the game, so that nothing is written while a journey looks at what is kept.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn elsewhere(&self) -> Result<()> {
+        self.notice().await?;
+        Ok(self.driver.goto(format!("{}404.html", self.site)).await?)
+    }
+
+    /// What the page tells the player beside the game, line by line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn notices(&self) -> Result<Vec<String>> {
+        let lines = "return [...document.querySelectorAll('[role=note]')].map(note => note.textContent)";
+        Ok(serde_json::from_value(self.ask(lines, vec![]).await?)?)
     }
 
     /// Follows a link to another route without loading anything.
@@ -77,9 +120,48 @@ impl Page {
         self.ask("location.hash = arguments[0]", vec![route.into()]).await.map(drop)
     }
 
-    async fn ready(&self) -> Result<()> {
+    /// Waits until the page is ready.
+    ///
+    /// # Errors
+    /// When it does not become so.
+    pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement.hasAttribute('data-ready')";
-        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await
+        self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
+        self.browser.watch_document(&self.driver).await
+    }
+
+    /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
+    pub(crate) async fn notice(&self) -> Result<()> {
+        let noticed = self.browser.noticed(&self.driver).await?;
+        self.noticed.borrow_mut().add(noticed);
+        Ok(())
+    }
+
+    /// The errors that the console has shown since this was last asked, each as one line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn console_errors(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        let errors = mem::take(&mut self.noticed.borrow_mut().errors);
+        Ok(errors.into_iter().filter(|error| !self.is_left_over(error)).collect())
+    }
+
+    /// The address of every request since this was last asked.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn requests(&self) -> Result<Vec<String>> {
+        self.notice().await?;
+        let requests = mem::take(&mut self.noticed.borrow_mut().requests);
+        Ok(requests.into_iter().filter(|url| !self.is_left_over(url)).collect())
+    }
+
+    /// Whether something is of a journey that this browser played before: its service worker may still be at work. Every
+    /// journey's server has a port of its own, and no page knows of another's.
+    fn is_left_over(&self, address: &str) -> bool {
+        let port = |address: &str| address.strip_prefix(LOOPBACK)?.split('/').next().map(str::to_owned);
+        port(address).is_some_and(|port_of_it| Some(port_of_it) != port(&self.site))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -169,7 +251,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn perform(&self, gestures: &[Gesture]) -> Result<()> {
-        self.act(gesture::pointers(gestures)).await
+        self.browser.perform(&self.driver, gestures).await
     }
 
     /// Presses keys together and lets them go.
@@ -177,11 +259,7 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn press(&self, keys: &[char]) -> Result<()> {
-        self.act(gesture::chord(keys)).await
-    }
-
-    async fn act(&self, actions: Value) -> Result<()> {
-        self.driver.handle().cmd(Command::PerformActions(Actions::from(actions))).await?;
+        self.driver.handle().cmd(Command::PerformActions(Actions::from(gesture::chord(keys)))).await?;
         Ok(())
     }
 

@@ -1,18 +1,18 @@
-//! Where journeys are played: the built page behind a server, and a fresh browser for each.
+//! Where journeys are played: the built page, a server for each of them, and browsers that one after the other uses.
 
 use std::env;
 use std::fs;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use static_server::StaticServer;
-use thirtyfour::WebDriver;
 
 use crate::browser::{Browser, Screen};
-use crate::driver::Driver;
 use crate::page::Page;
+use crate::seat::Seat;
 
 /// The page is served below this path, so that every journey shows that it works there.
 const MOUNT: &str = "/some/sub/path/";
@@ -48,26 +48,24 @@ impl Journey {
     }
 }
 
-/// The built page behind a server, and a driver for browsers that visit it.
+/// The built page, and the browsers that visit it.
 #[derive(Debug)]
 pub struct Stage {
-    server: StaticServer,
-    driver: Driver,
+    dist: PathBuf,
     browser: Browser,
+    /// The browsers that nobody uses just now.
+    free: Mutex<Vec<Seat>>,
 }
 
 impl Stage {
     /// Sets the stage for the folder that the variable `E2E_DIST` names; `None` when it names none.
     ///
     /// # Errors
-    /// When the folder holds no page, or the browser's driver does not start.
+    /// When the folder holds no page.
     pub fn from_env() -> Result<Option<Self>> {
         let Some(dist) = env::var_os("E2E_DIST").map(PathBuf::from) else { return Ok(None) };
         ensure!(dist.join("index.html").is_file(), "{} holds no page; `cargo xtask build` makes one", dist.display());
-        let server =
-            StaticServer::start(&dist, MOUNT, 0).with_context(|| format!("cannot serve {}", dist.display()))?;
-        let browser = Browser::from_env()?;
-        Ok(Some(Self { server, driver: browser.start_driver()?, browser }))
+        Ok(Some(Self { dist, browser: Browser::from_env()?, free: Mutex::default() }))
     }
 
     /// Why this stage's browser cannot play a journey; `None` when it can.
@@ -76,35 +74,49 @@ impl Stage {
         journey.not_in.iter().find(|(browser, _)| *browser == self.browser).map(|(_, why)| *why)
     }
 
-    /// Plays a journey in a browser of its own, and makes sure that console and network stayed quiet.
+    /// Plays a journey, and makes sure that console and network stayed quiet.
+    ///
+    /// The browser may have played others before. The server is the journey's own and so has a port of its own: another
+    /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
     /// # Errors
     /// When the journey fails.
     pub fn play(&self, journey: &Journey) -> Result<()> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
-            let capabilities = self.browser.capabilities(journey.screen)?;
-            let driver = WebDriver::new(self.driver.url(), capabilities).await.context("cannot open a browser")?;
-            let played = driver.run_and_quit(|driver| self.in_browser(journey, driver)).await;
-            played.map_err(|error| match error {
-                thirtyfour::WebDriverRunError::Body(error) => error,
-                other => anyhow!("{other}"),
-            })
-        })
+        let server = StaticServer::start(&self.dist, MOUNT, 0)
+            .with_context(|| format!("cannot serve {}", self.dist.display()))?;
+        let seat = self.take(journey.screen)?;
+        let page = Page::new(seat.driver().clone(), self.browser, server.url());
+        seat.run(async {
+            let whole = async {
+                (journey.play)(page.clone()).await?;
+                page.expect_quiet().await?;
+                page.keep_no_longer().await
+            };
+            let played = tokio::time::timeout(TOO_LONG, whole).await;
+            match played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs()))) {
+                Ok(()) => Ok(()),
+                Err(error) => Err(error.context(scene(&page, &journey.name).await)),
+            }
+        })?;
+        // Only who ended well leaves a browser that is fit for the next one.
+        if seat.clear().is_ok() {
+            self.free().push(seat);
+        }
+        Ok(())
     }
 
-    async fn in_browser(&self, journey: &Journey, driver: WebDriver) -> Result<()> {
-        let page = Page::new(driver, self.browser, self.server.url());
-        let whole = async {
-            (journey.play)(page.clone()).await?;
-            page.expect_quiet().await
+    fn take(&self, screen: Screen) -> Result<Seat> {
+        let free = {
+            let mut free = self.free();
+            let place = free.iter().position(|seat| seat.screen() == screen);
+            place.map(|place| free.swap_remove(place))
         };
-        let played = tokio::time::timeout(TOO_LONG, whole).await;
-        let played = played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs())));
-        match played {
-            Ok(()) => Ok(()),
-            Err(error) => Err(error.context(scene(&page, &journey.name).await)),
-        }
+        free.map_or_else(|| Seat::open(self.browser, screen), Ok)
+    }
+
+    fn free(&self) -> MutexGuard<'_, Vec<Seat>> {
+        // A journey that panics does so outside of the lock.
+        self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -114,7 +126,7 @@ async fn scene(page: &Page, name: &str) -> String {
         Ok(url) => format!("at {url}"),
         Err(error) => return format!("in a browser that does not answer ({error})"),
     };
-    for error in page.browser().console_errors(page.driver()).await.unwrap_or_default() {
+    for error in page.console_errors().await.unwrap_or_default() {
         scene.push_str(&format!("\nconsole: {error}"));
     }
     if let Some(folder) = env::var_os("E2E_PICTURES").map(PathBuf::from) {

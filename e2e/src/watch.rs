@@ -11,25 +11,17 @@ impl Page {
     /// # Errors
     /// When one has.
     pub async fn expect_quiet(&self) -> Result<()> {
-        let errors = self.browser().console_errors(self.driver()).await?;
+        let errors = self.console_errors().await?;
         ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
         let strangers: Vec<_> = self.requests().await?.into_iter().filter(|url| !self.is_ours(url)).collect();
         ensure!(strangers.is_empty(), "requests have left the site's folder:\n{}", strangers.join("\n"));
         Ok(())
     }
 
-    /// The address of every request since this was last asked.
-    ///
-    /// # Errors
-    /// When the browser does not tell.
-    pub async fn requests(&self) -> Result<Vec<String>> {
-        self.browser().requests(self.driver()).await
-    }
-
     /// Whether an address is below the site's folder, or is none that goes over the network.
     #[must_use]
     pub fn is_ours(&self, url: &str) -> bool {
-        url.starts_with(self.site()) || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
+        self.is_below_a_site(url) || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
     }
 
     /// What the page keeps alive once its garbage is collected.

@@ -1,6 +1,9 @@
 //! The page's program.
 
+#![forbid(unsafe_code)]
+
 use minesweeper_web::components::app::App;
+use minesweeper_web::{browser, effects};
 
 /// Smaller and faster in the page than the allocator of Rust's library.
 #[cfg(target_arch = "wasm32")]
@@ -8,8 +11,11 @@ use minesweeper_web::components::app::App;
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
-        yew::Renderer::<App>::with_root(root).render();
-    }
+    browser::on_panic();
+    effects::when_read(|| {
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
+            yew::Renderer::<App>::with_root(root).render();
+        }
+    });
 }

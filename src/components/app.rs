@@ -8,43 +8,61 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::end_panel::address;
+use super::games::games;
 use super::help::help;
-use super::notice::{notice, update};
+use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
+use super::review::review;
 use super::settings::sheet;
+use super::statistics::statistics;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::effects::{self, Asker, Listener, Pinch, Synced};
+use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
-use crate::msg::{Msg, Update};
+use crate::msg::{Msg, Said, Update};
+use crate::notice::Notice;
+use crate::review::{Intent, Review};
 use crate::route::Route;
+use crate::saved::seal::checksum;
+use crate::session::GameId;
 use crate::settings::{Change, Mode};
-use crate::worker::{self, Answer, Reply};
+use crate::shelf::Wish;
+use crate::worker::{self, Answer};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
 const LONG_MS: u32 = 150;
+/// How often the clock alone is saved, in seconds: no more of it is lost, whatever happens.
+const CLOCK_SAVED_S: u64 = 5;
 
 /// The whole page.
 pub struct App {
-    model: Model,
+    pub(super) model: Model,
     send: Send,
     synced: Synced,
+    keeper: Keeper,
     /// The size of a cell when two fingers came down.
     pinched: f64,
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
     /// Whether a hint has gone a step on, and points at something else.
-    points: bool,
-    asker: Asker,
+    pub(super) points: bool,
+    pub(super) asker: Asker,
+    pub(super) archive: Archive,
+    /// The rows of the record, as the archive last told them.
+    pub(super) rows: JsValue,
+    /// The finished game that the archive was given last.
+    pub(super) kept: Option<GameId>,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
     second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    tick: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -54,10 +72,12 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let send: Send = ctx.link().callback(|msg| msg);
-        let (settings, notice) = effects::load();
+        let (stored, notices) = effects::load();
         let route = Route::parse(&browser::fragment());
+        let settings = stored.settings.clone().unwrap_or_default();
         let mut model = Model::new(route, settings, effects::screen(), start());
-        model.notice = notice;
+        model.notices = notices;
+        let keeper = Keeper::open(&mut model, browser::now());
         let mut listeners = effects::watch(&send.reform(Msg::Screen));
         if let Some(window) = browser::window() {
             let send = send.clone();
@@ -66,8 +86,10 @@ impl Component for App {
             listeners.push(Listener::new(window.clone().into(), "update-ready", update));
             listeners.push(Listener::new(window.into(), "hashchange", move |_| send.emit(Msg::Go)));
         }
-        let (synced, pinched) = (Synced::default(), 0.0);
-        let asker = Asker::new(send.reform(Msg::Answered));
+        listeners.extend(effects::hear(send.clone()));
+        let (synced, pinched) = (Synced::new(stored), 0.0);
+        let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
+        let archive = Archive::new(send.reform(Msg::Heard));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
@@ -76,17 +98,23 @@ impl Component for App {
             model,
             send,
             synced,
+            keeper,
             pinched,
             address_read: false,
             refocus: false,
             points: false,
             asker,
+            archive,
+            rows: JsValue::UNDEFINED,
+            kept: None,
             copied,
             slow: None,
             second: None,
+            tick: None,
             _listeners: listeners,
         };
         app.identify();
+        app.look_up();
         app
     }
 
@@ -94,8 +122,13 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
+        self.keeper.sync(&self.model, browser::now());
+        self.keep_finished();
         if let Some(question) = self.model.session.chances_question() {
-            self.asker.ask(&question);
+            self.asker.ask(&question, &JsValue::UNDEFINED);
         }
         draw
     }
@@ -105,23 +138,26 @@ impl Component for App {
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         html! {
             <>
-                { top_bar(model.plays_tic_tac_toe(), send) }
+                { top_bar(&model.route, send) }
                 <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
-                    if let Some(text) = model.notice {
-                        { notice(text, send, Msg::NoticeRead) }
+                    { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
+                    if let Some(text) = &model.shelf.notice {
+                        { notice(text, send, Msg::Wish(Wish::Read)) }
                     }
                     if model.update {
                         { update(send) }
                     }
                 </div>
-                if model.plays_tic_tac_toe() {
-                    { tic_tac_toe(&model.tic_tac_toe, send) }
-                } else {
-                    { play(model, send) }
-                }
+                { match &model.route {
+                    Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
+                    Ok(Route::Games) => games(&model.shelf, send),
+                    Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
+                    _ => play(model, send),
+                } }
                 { match &model.open {
                     Open::Nothing => Html::default(),
                     Open::Settings => sheet(&model.settings, send),
@@ -144,6 +180,7 @@ impl Component for App {
         }
         if first {
             browser::set_root_attribute("data-ready", "");
+            self.archive.start();
         }
         if self.model.session.setup().mode == Mode::NoGuess {
             // The page can be played: now the worker may be fetched, to be there at the first click.
@@ -165,24 +202,34 @@ impl App {
             Msg::Hint => {
                 self.points = true;
                 if let Some(question) = model.session.hint(browser::now()) {
-                    self.asker.ask(&question);
+                    self.asker.ask(&question, &JsValue::UNDEFINED);
                 }
             }
             Msg::DropHint => model.session.drop_hint(),
             Msg::Chances => model.toggle_chances(),
-            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
+            Msg::Answered(bytes, beside) => {
+                return worker::read(&bytes).is_some_and(|answer: Answer| self.hear(answer, &beside));
+            }
+            Msg::Heard(heard) => return self.told(heard),
+            Msg::Wish(wish) => self.wish(wish),
+            Msg::Point(point, at) => {
+                model.session.point(point, at);
+                return false;
+            }
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
-            Msg::Second => {}
+            Msg::Second => self.save_clock(),
             Msg::Hold(holding) => model.holding = holding,
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
             Msg::Go => {
                 self.address_read = false;
                 model.go(Route::parse(&browser::fragment()), start());
+                self.look_up();
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -195,7 +242,10 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead => model.notice = None,
+            Msg::NoticeRead(place) => drop(model.notices.remove(place)),
+            Msg::TakeOver => self.keeper.ask(true),
+            Msg::GoOn => model.go_on(browser::now()),
+            Msg::Said(said) => self.heed(said),
             Msg::Update(update) => {
                 model.update = update == Update::Ready;
                 if update == Update::Wanted {
@@ -207,6 +257,7 @@ impl App {
     }
 
     fn identify(&mut self) {
+        // At the first reveal, whatever has brought it about.
         if self.model.session.wants_id() {
             self.model.session.identify(browser::fresh_id());
         }
@@ -222,15 +273,30 @@ impl App {
         changed
     }
 
-    /// Takes in an answer. False when the page need not be drawn anew.
-    fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
-        match reply {
-            Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
-            Reply::Hint(told) => {
-                self.points = true;
-                self.model.session.hinted(revision, told)
+    /// Does what the player wants of the game that is looked at again, and sees to its next move.
+    fn review(&mut self, intent: Intent) {
+        self.model.review(intent, browser::now());
+        let send = self.send.clone();
+        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
+    }
+
+    /// Takes in what the script beside the program says.
+    fn heed(&mut self, said: Said) {
+        let (model, now) = (&mut self.model, browser::now());
+        match said {
+            Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
+            Said::Lost => self.keeper.lost(model),
+            // Where there is no storage at all, that has been told.
+            Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
+            Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            Said::GameNotKept | Said::SettingsNotKept => {}
+            Said::SettingsChanged => {
+                if let Some(settings) = self.synced.stored() {
+                    model.adopt(settings, now);
+                }
             }
-            Reply::Chances(chances) => self.model.session.chances_known(revision, chances),
+            Said::Leaving => self.keeper.write(model, now),
         }
     }
 
@@ -247,9 +313,17 @@ impl App {
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
         let Some(question) = self.model.session.board_question() else { return };
-        self.asker.ask(&question);
+        self.asker.ask(&question, &JsValue::UNDEFINED);
         let send = self.send.clone();
         self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
+    }
+
+    /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
+    fn save_clock(&mut self) {
+        let now = browser::now();
+        if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVED_S) {
+            self.keeper.write(&self.model, now);
+        }
     }
 
     /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
@@ -270,8 +344,9 @@ impl App {
 /// Whether what the player uses to send `msg` is not on the page any more once it is done.
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
-        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead => true,
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
         Msg::Hint | Msg::DropHint => true,
+        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,
@@ -280,5 +355,6 @@ fn removes_its_button(msg: &Msg) -> bool {
 
 /// What a new game needs from outside.
 fn start() -> Start {
-    Start { seed: browser::fresh_seed(), at: browser::now() }
+    let address = checksum(browser::fragment().as_bytes());
+    Start { seed: browser::fresh_seed(), at: browser::now(), address }
 }

@@ -57,8 +57,30 @@ pub(super) const PLUS: Drawing = strokes("M16 7v18M7 16h18");
 pub(super) const MINUS: Drawing = strokes("M7 16h18");
 /// A frame's four corners.
 pub(super) const FIT: Drawing = strokes("M6 12V6h6M20 6h6v6M26 20v6h-6M12 26H6v-6");
+/// A triangle to the right.
+pub(super) const PLAY: Drawing = strokes("M11 7l13 9-13 9z");
+/// Two bars.
+pub(super) const PAUSE: Drawing = strokes("M11 7v18M21 7v18");
+/// A bar and a triangle to the left.
+pub(super) const BACK: Drawing = strokes("M9 7v18M23 7l-10 9 10 9z");
+/// A triangle to the right and a bar.
+pub(super) const STEP: Drawing = strokes("M23 7v18M9 7l10 9-10 9z");
 /// An arrow that comes round.
 pub(super) const AGAIN: Drawing = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
+
+/// Bars of a chart.
+pub(super) const CHART: Drawing = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
+/// A star.
+pub(super) const STAR: Drawing = Drawing {
+    name: "star",
+    strokes: "",
+    shape: "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z",
+    over: "",
+};
+/// An arrow into a tray.
+pub(super) const SAVE: Drawing = strokes("M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20");
+/// A bin.
+pub(super) const BIN: Drawing = strokes("M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8");
 
 impl Drawing {
     /// The drawing in the page.

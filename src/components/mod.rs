@@ -1,13 +1,16 @@
 //! What is on the page, a component a file.
 
 pub mod app;
+mod archiving;
 pub mod board;
 pub mod cell;
+mod chart;
 mod custom;
 mod dialog;
 mod digits;
 mod end_panel;
 pub mod face;
+mod games;
 pub mod header;
 mod help;
 mod hint;
@@ -17,8 +20,11 @@ mod making;
 mod notice;
 pub mod parts;
 mod play;
+mod review;
 pub mod row;
 mod settings;
+mod shelf_parts;
+mod statistics;
 pub mod tic_tac_toe;
 mod toolbar;
 mod top_bar;

@@ -4,26 +4,34 @@ use std::cell::RefCell;
 use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CustomEvent, CustomEventInit, Document, Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{CustomEvent, Event, MessageEvent, Worker};
 use yew::Callback;
 
 use super::listener::Listener;
 use crate::browser;
 use crate::worker::{self, Ask, Question};
 
-const SCRIPT: &str = "./questions.js";
+// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = startWorker)]
+    fn start_worker() -> Result<Worker, JsValue>;
+    #[wasm_bindgen(catch, js_name = startOnPage)]
+    fn start_on_page() -> Result<(), JsValue>;
+}
 
 /// Asks questions and passes on the answers.
 pub struct Asker(Rc<Inner>);
 
 struct Inner {
-    answered: Callback<Vec<u8>>,
+    answered: Callback<(Vec<u8>, JsValue)>,
     place: RefCell<Place>,
     listeners: RefCell<Vec<Listener>>,
     /// The last question of each kind, to be asked again of the page when the worker fails.
-    asked: RefCell<Vec<(Discriminant<Ask>, Uint8Array)>>,
+    asked: RefCell<Vec<(Discriminant<Ask>, Array)>>,
 }
 
 /// Where questions are answered.
@@ -31,13 +39,13 @@ enum Place {
     /// Not started yet: the page's first load fetches nothing of it.
     Nowhere,
     Worker(Worker),
-    Page(Document),
+    Page,
 }
 
 impl Asker {
     /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
     #[must_use]
-    pub fn new(answered: Callback<Vec<u8>>) -> Self {
+    pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
         Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
     }
@@ -47,9 +55,7 @@ impl Asker {
         if !matches!(*self.0.place.borrow(), Place::Nowhere) {
             return;
         }
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        match Worker::new_with_options(SCRIPT, &options) {
+        match start_worker() {
             Ok(worker) => self.listen_to(worker),
             Err(_) => Inner::move_to_page(&self.0),
         }
@@ -58,8 +64,8 @@ impl Asker {
     fn listen_to(&self, worker: Worker) {
         let answered = self.0.answered.clone();
         let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
-            if let Some(bytes) = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().dyn_into().ok()) {
-                answered.emit(Uint8Array::to_vec(&bytes));
+            if let Some(answer) = event.dyn_ref::<MessageEvent>().and_then(|event| read(event.data())) {
+                answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(&self.0);
@@ -72,67 +78,59 @@ impl Asker {
         self.0.place.replace(Place::Worker(worker));
     }
 
-    /// Asks; an earlier question of the same kind is forgotten.
-    pub fn ask(&self, question: &Question) {
+    /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
+    pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.warm();
         let kind = discriminant(&question.ask);
-        let bytes = Uint8Array::from(worker::write(question).as_slice());
+        let message = Array::of2(&Uint8Array::from(worker::write(question).as_slice()), beside);
         {
             let mut asked = self.0.asked.borrow_mut();
             asked.retain(|(other, _)| *other != kind);
-            asked.push((kind, bytes.clone()));
+            asked.push((kind, message.clone()));
         }
-        self.0.send(&bytes);
+        self.0.send(&message);
     }
 }
 
 impl Inner {
-    fn send(&self, bytes: &Uint8Array) {
+    fn send(&self, message: &Array) {
         match &*self.place.borrow() {
             Place::Nowhere => {}
             Place::Worker(worker) => {
-                let _ = worker.post_message(bytes);
+                let _ = worker.post_message(message);
             }
-            Place::Page(document) => {
-                let init = CustomEventInit::new();
-                init.set_detail(bytes);
-                if let Ok(event) = CustomEvent::new_with_event_init_dict("question", &init) {
-                    let _ = document.dispatch_event(&event);
-                }
-            }
+            Place::Page => browser::tell("question", message),
         }
     }
 
     /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
         let Some(document) = browser::window().and_then(|window| window.document()) else { return };
-        if matches!(*self.place.borrow(), Place::Page(_)) {
+        if matches!(*self.place.borrow(), Place::Page) {
             return;
         }
         let answered = self.answered.clone();
         let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
-            if let Some(bytes) = detail(&event) {
-                answered.emit(bytes.to_vec());
+            if let Some(answer) = event.dyn_ref::<CustomEvent>().and_then(|event| read(event.detail())) {
+                answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(self);
         let ready = Listener::new(document.clone().into(), "answers-ready", move |_| {
             if let Some(inner) = inner.upgrade() {
-                inner.asked.borrow().iter().for_each(|(_, bytes)| inner.send(bytes));
+                inner.asked.borrow().iter().for_each(|(_, message)| inner.send(message));
             }
         });
         // The old listeners go later: one of them is what is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
-        self.place.replace(Place::Page(document.clone()));
-        if let (Ok(script), Some(head)) = (document.create_element("script"), document.head()) {
-            let _ = script.set_attribute("type", "module");
-            let _ = script.set_attribute("src", SCRIPT);
-            let _ = head.append_child(&script);
-        }
+        self.place.replace(Place::Page);
+        let _ = start_on_page();
     }
 }
 
-fn detail(event: &Event) -> Option<Uint8Array> {
-    let detail: JsValue = event.dyn_ref::<CustomEvent>()?.detail();
-    detail.dyn_into().ok()
+/// An answer, and what is beside it.
+fn read(message: JsValue) -> Option<(Vec<u8>, JsValue)> {
+    let message: Array = message.dyn_into().ok()?;
+    let bytes: Uint8Array = message.get(0).dyn_into().ok()?;
+    Some((bytes.to_vec(), message.get(1)))
 }

@@ -1,40 +1,71 @@
 //! Settings that outlive the page.
 
+use super::store;
 use crate::browser;
-use crate::saved::settings as saved;
+use crate::notice::Notice;
+use crate::saved::{seal, settings as saved};
 use crate::settings::Settings;
 
-const KEY: &str = "minesweeper.settings";
-/// Where settings that could not be read are kept aside.
-const ASIDE: &str = "minesweeper.settings.unreadable";
+/// Where settings are kept.
+pub const SETTINGS: &str = "minesweeper.settings";
 
-/// The settings of the last visit, or the defaults; and what the player should know about them.
+/// The settings as they are kept.
+#[derive(Debug, Clone, Default)]
+pub struct Stored {
+    /// Those of the last visit, if there was one and they can be read.
+    pub settings: Option<Settings>,
+    /// The number under which they were written.
+    pub(super) sequence: u64,
+}
+
+/// The settings of the last visit, and what the player should know about them.
 #[must_use]
-pub fn load() -> (Settings, Option<&'static str>) {
-    let Some(storage) = browser::storage() else {
-        let notice = "This browser keeps nothing for this page: settings last until it is closed.";
-        return (Settings::default(), Some(notice));
-    };
-    let Ok(Some(text)) = storage.get_item(KEY) else { return (Settings::default(), None) };
-    match saved::read(&text) {
-        Ok(settings) => (settings, None),
-        Err(_) => {
-            let _ = storage.set_item(ASIDE, &text);
-            let notice =
-                "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
-            (Settings::default(), Some(notice))
+pub fn load() -> (Stored, Vec<Notice>) {
+    let mut stored = Stored::default();
+    let mut notices = Vec::new();
+    if browser::storage().is_none() {
+        notices.push(Notice::NO_STORAGE);
+    }
+    let mut unreadable = None;
+    for text in [store::get(SETTINGS), store::copy(SETTINGS)].into_iter().flatten() {
+        match saved::open(&text) {
+            Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
+                stored = Stored { settings: Some(settings), sequence };
+            }
+            Ok(_) => {}
+            Err(_) => {
+                store::set_aside(SETTINGS, &text);
+                unreadable = Some(text);
+            }
         }
     }
-}
-
-/// Saves `settings`. Storage may be full or denied: then they last until the page is closed.
-pub(super) fn save(settings: &Settings) {
-    keep(KEY, &saved::write(settings));
-}
-
-/// Keeps `text` under `key`, where the browser lets it.
-pub(super) fn keep(key: &str, text: &str) {
-    if let Some(storage) = browser::storage() {
-        let _ = storage.set_item(key, text);
+    if let Some(text) = unreadable {
+        notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
+        if let Some(settings) = &stored.settings {
+            // Both places are whole again, and it is told once.
+            stored.sequence += 1;
+            save(settings, stored.sequence);
+        }
     }
+    (stored, notices)
+}
+
+/// Those that another tab has kept since `sequence`.
+pub(super) fn newer(sequence: u64) -> Option<Stored> {
+    let (found, settings) = saved::open(&store::get(SETTINGS)?).ok()?;
+    (found > sequence).then_some(Stored { settings: Some(settings), sequence: found })
+}
+
+/// Saves `settings`. Where the browser does not let it, they last until the page is closed.
+pub(super) fn save(settings: &Settings, sequence: u64) {
+    let sealed = seal::seal(saved::write(settings), sequence);
+    let taken = store::put(SETTINGS, &sealed);
+    store::put_copy(SETTINGS, &sealed, !taken);
+}
+
+/// The texts that are kept, by their keys, for a file that holds everything.
+#[must_use]
+pub fn local() -> Vec<(String, String)> {
+    let text = |key: &str| Some((key.to_owned(), browser::storage()?.get_item(key).ok()??));
+    [SETTINGS].into_iter().filter_map(text).collect()
 }

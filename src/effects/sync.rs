@@ -1,25 +1,42 @@
 //! Brings what is outside the page's elements in step with the model, touching only what has changed.
 
-use super::kept::{keep, save};
+use super::kept::{self, Stored};
+use super::store::put;
 use crate::browser;
 use crate::model::Model;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
+use game_engine::minesweeper::Params;
 
 /// What the outside was last told.
 #[derive(Default)]
 pub struct Synced {
-    settings: Option<Settings>,
+    stored: Stored,
     theme: Option<Theme>,
     shape: Option<(u8, u8)>,
     cell_px: Option<Option<u8>>,
     serial: Option<u32>,
+    /// The move of the review that the address names.
+    reviewed: Option<(usize, usize)>,
+    params: Option<Params>,
 }
 
 impl Synced {
+    /// Where the settings are kept already.
+    #[must_use]
+    pub fn new(stored: Stored) -> Self {
+        Self { stored, ..Self::default() }
+    }
+
+    /// The settings, if another tab has changed them.
+    pub fn stored(&mut self) -> Option<Settings> {
+        self.stored = kept::newer(self.stored.sequence)?;
+        self.stored.settings.clone()
+    }
+
     /// Tells the outside what has changed in `model`.
     pub fn sync(&mut self, model: &Model) {
-        let turn = model.session.view().turn();
+        let turn = model.shown_turn();
         let (columns, rows) = (turn.columns(), turn.rows());
         if self.shape.replace((columns, rows)) != Some((columns, rows)) {
             browser::set_root_property("--columns", Some(&columns.to_string()));
@@ -37,6 +54,12 @@ impl Synced {
         {
             browser::replace_fragment("#/");
         }
+        if let Some(review) = model.review.as_ref().filter(|review| !review.is_playing()) {
+            let at = (review.position(), review.moves());
+            if self.reviewed.replace(at) != Some(at) {
+                browser::replace_fragment(&format!("#/review/{}&move={}", review.id(), review.position()));
+            }
+        }
         if model.session.game().status().is_over() {
             browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });
         }
@@ -44,15 +67,24 @@ impl Synced {
         if self.theme.replace(theme) != Some(theme) {
             browser::set_root_attribute("data-theme", theme.name());
         }
-        if self.settings.as_ref() != Some(&model.settings) {
-            self.settings = Some(model.settings.clone());
-            save(&model.settings);
-            // `early.js` shows these at the next visit, before the program is there.
-            keep("minesweeper.theme", model.settings.theme.name());
-            let size = model.settings.level.params().size();
-            keep("minesweeper.shape", &format!("{} {}", size.width(), size.height()));
-            let (upright, cell) = (u8::from(model.settings.upright), cell_px.unwrap_or_default());
-            keep("minesweeper.fit", &format!("{upright} {cell}"));
+        self.keep_settings(model);
+    }
+
+    fn keep_settings(&mut self, model: &Model) {
+        // `early.js` shows these at the next visit, before the program is there.
+        let params =
+            if model.session.is_under_way() { model.session.setup().params } else { model.settings.level.params() };
+        if self.params.replace(params) != Some(params) {
+            let size = params.size();
+            put("minesweeper.shape", &format!("{} {}", size.width(), size.height()));
+        }
+        if self.stored.settings.as_ref() != Some(&model.settings) {
+            let sequence = self.stored.sequence + 1;
+            self.stored = Stored { settings: Some(model.settings.clone()), sequence };
+            kept::save(&model.settings, sequence);
+            put("minesweeper.theme", model.settings.theme.name());
+            let (upright, cell) = (u8::from(model.settings.upright), model.settings.cell_px.unwrap_or_default());
+            put("minesweeper.fit", &format!("{upright} {cell}"));
         }
     }
 }

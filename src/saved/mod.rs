@@ -1,7 +1,15 @@
 //! What outlives the page: each saved thing has a type of its own with a version, and a decoder that answers every input
 //! with a value or a named error.
 
+pub mod backup;
+mod bytes;
+mod closed;
+pub mod game;
+pub mod judged;
+pub mod moves;
+pub mod played;
 pub mod recording;
+pub mod seal;
 pub mod settings;
 
 use std::fmt;
@@ -15,6 +23,8 @@ pub enum SavedError {
     Format,
     /// A value is out of its range.
     Value,
+    /// The checksum is that of something else.
+    Checksum,
 }
 
 impl fmt::Display for SavedError {
@@ -23,13 +33,18 @@ impl fmt::Display for SavedError {
             Self::NotHex => "it is not hexadecimal",
             Self::Format => "it is of no version that this program knows",
             Self::Value => "a value in it is out of range",
+            Self::Checksum => "its checksum is that of something else",
         })
     }
 }
 
 /// Text for a storage that keeps no bytes.
-fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]).filter_map(|half| char::from_digit(half.into(), 16)).collect()
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(2 * bytes.len());
+    for half in bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]) {
+        text.extend(char::from_digit(half.into(), 16));
+    }
+    text
 }
 
 fn from_hex(text: &str) -> Result<Vec<u8>, SavedError> {

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use serde::{Deserialize, Serialize};
 
-use super::{SavedError, from_hex, to_hex};
+use super::{SavedError, from_hex, seal, to_hex};
 use crate::settings::{CELL_PX, LONG_PRESS, Mode, Settings, Theme};
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
@@ -71,6 +71,15 @@ pub fn read(text: &str) -> Result<Settings, SavedError> {
         Ok((Saved::V1(saved), [])) => saved.try_into(),
         _ => Err(SavedError::Format),
     }
+}
+
+/// Reads settings that are sealed; those of the first versions were not, and count as the oldest.
+///
+/// # Errors
+/// [`SavedError`] for any other text.
+pub fn open(text: &str) -> Result<(u64, Settings), SavedError> {
+    let (sequence, text) = if text.contains('.') { seal::open(text)? } else { (0, text) };
+    read(text).map(|settings| (sequence, settings))
 }
 
 impl From<&Settings> for V1 {
@@ -182,6 +191,15 @@ mod tests {
         for settings in [Settings::default(), unusual()] {
             assert_eq!(read(&write(&settings)), Ok(settings));
         }
+    }
+
+    #[test]
+    fn settings_come_sealed_or_as_they_were_before_there_were_seals() {
+        let text = write(&unusual());
+        assert_eq!(open(&text), Ok((0, unusual())));
+        let sealed = seal::seal(text, 3);
+        assert_eq!(open(&sealed), Ok((3, unusual())));
+        assert_eq!(open(&sealed.replacen('0', "1", 1)), Err(SavedError::Checksum));
     }
 
     #[test]

@@ -140,6 +140,11 @@ impl Session {
         self.aid.used
     }
 
+    /// A hint or chances were seen before the game was brought back.
+    pub(super) const fn mark_assisted(&mut self) {
+        self.aid.used = true;
+    }
+
     /// Shows the chances of covered cells from now on, or no more.
     pub fn show_chances(&mut self, wanted: bool) {
         self.aid.wants_chances = wanted;

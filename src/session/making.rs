@@ -135,12 +135,11 @@ mod tests {
 
     fn answer_to(session: &Session) -> (u32, Option<Made>) {
         let mut desk = Desk::default();
-        desk.take(&worker::write(&session.board_question().unwrap()));
+        desk.take(&worker::write(&session.board_question().unwrap()), Vec::new());
         let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
-        match worker::read(&bytes) {
-            Some(Answer { revision, reply: Reply::Board(made) }) => (revision, made),
-            other => panic!("{other:?} is no board"),
-        }
+        let Answer { revision, reply } = worker::read(&bytes).unwrap();
+        let Reply::Board(made) = reply else { panic!("{reply:?} is no board") };
+        (revision, made)
     }
 
     #[test]

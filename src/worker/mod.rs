@@ -1,15 +1,24 @@
 //! What page and worker say to each other, and how the worker works: postcard bytes, a question tagged with a revision and
 //! its answer with the same, so that a stale answer is known as one.
 //!
+//! What is too large to be copied through the page's program comes beside a message: bytes that only the worker reads.
+//!
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
 pub mod boards;
 pub mod chances;
 mod desk;
+mod files;
 pub mod hints;
+pub mod record;
+pub mod review;
 mod seen;
 
 use serde::{Deserialize, Serialize};
+
+use crate::record::charts::{Pick, Told};
+use crate::record::list::Query;
+use crate::session::GameId;
 
 pub use desk::{Desk, Progress, Work};
 pub use seen::{Place, Seen};
@@ -32,10 +41,24 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
+    /// A finished game judged.
+    Review(review::Wanted),
+    /// The list of games. The rows of the record come beside it.
+    List(Query),
+    /// Statistics. The rows come beside it.
+    Statistics(Pick),
+    /// What a game just finished adds. The rows come beside it.
+    News(GameId),
+    /// Everything as one file, these short texts too. All rows come beside it.
+    Export(Vec<(String, String)>),
+    /// One game as a file for other programs. Its row comes beside it, with its moves.
+    Replay,
+    /// What is in the file of this name. The rows and the file come beside it.
+    Import(String),
 }
 
 /// The worker answers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// Which question it answers.
     pub revision: u32,
@@ -44,7 +67,7 @@ pub struct Answer {
 }
 
 /// What can be answered, kind by kind.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The board; none where none was found.
     Board(Option<boards::Made>),
@@ -52,6 +75,20 @@ pub enum Reply {
     Hint(hints::Told),
     /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
     Chances(Vec<u8>),
+    /// The judged game.
+    Judged(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
+    /// The list of games.
+    List(record::Games),
+    /// Statistics.
+    Statistics(Told),
+    /// What a game adds to the record, in words; often nothing.
+    News(String),
+    /// A file of this name. Its bytes come beside it.
+    File(String),
+    /// What became of a file. The rows to be written come beside it.
+    Imported(record::Imported),
 }
 
 /// Writes a message.

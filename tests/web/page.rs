@@ -349,7 +349,7 @@ pub(crate) fn link_to(board: &str) -> String {
 
 /// What has been kept of the settings.
 pub(crate) fn kept() -> Settings {
-    saved::settings::read(&storage().get_item(SETTINGS).unwrap().expect("settings are kept")).unwrap()
+    saved::settings::open(&storage().get_item(SETTINGS).unwrap().expect("settings are kept")).unwrap().1
 }
 
 pub(crate) fn storage() -> web_sys::Storage {

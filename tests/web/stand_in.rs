@@ -34,7 +34,6 @@ pub(crate) fn sweep() {
         left.remove();
         uncover(&object("performance"), "now");
         Buzzer::uncover();
-        Worker::restore();
         if let Some(matches) = MATCHES.take() {
             cover(&js_sys::global(), "matchMedia", &matches);
         }
@@ -177,37 +176,27 @@ impl Drop for Screen {
     }
 }
 
-thread_local! {
-    /// The browser's own `Worker`, while none can be started.
-    static WORKERS: Slot<Option<JsValue>> = const { Slot::new(None) };
-}
-
 /// The worker's program on the page, as where no worker can be started: it answers when the test says so.
 pub(crate) struct Worker {
     desk: Rc<RefCell<Desk>>,
     listener: Closure<dyn Fn(CustomEvent)>,
-    _refusal: Closure<dyn Fn()>,
 }
 
 impl Worker {
     pub(crate) fn new() -> Self {
         sweep();
-        let refusal = Closure::<dyn Fn()>::new(|| {});
-        let own = object("Worker");
-        // It is no constructor, so that `new Worker` throws.
-        cover(&js_sys::global(), "Worker", refusal.as_ref());
-        WORKERS.set(Some(own));
         let desk = Rc::new(RefCell::new(Desk::default()));
         let listener = Closure::<dyn Fn(CustomEvent)>::new({
             let desk = Rc::clone(&desk);
             move |event: CustomEvent| {
-                let bytes: js_sys::Uint8Array = event.detail().unchecked_into();
-                desk.borrow_mut().take(&bytes.to_vec());
+                let question: js_sys::Array = event.detail().unchecked_into();
+                let bytes = |place| question.get(place).dyn_into().map(|bytes: js_sys::Uint8Array| bytes.to_vec());
+                desk.borrow_mut().take(&bytes(0).unwrap(), bytes(1).unwrap_or_default());
             }
         });
         let on: &EventTarget = &document();
         on.add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
-        Self { desk, listener, _refusal: refusal }
+        Self { desk, listener }
     }
 
     /// Whether a question is waiting for its answer.
@@ -221,17 +210,13 @@ impl Worker {
             let answer = self.desk.borrow_mut().step();
             if let Some(bytes) = answer {
                 let init = CustomEventInit::new();
-                init.set_detail(&js_sys::Uint8Array::from(&*bytes));
+                let beside = self.desk.borrow_mut().beside();
+                let [bytes, beside] = [bytes, beside].map(|bytes| js_sys::Uint8Array::from(&*bytes));
+                init.set_detail(&js_sys::Array::of2(&bytes, &beside));
                 document().dispatch_event(&CustomEvent::new_with_event_init_dict("answer", &init).unwrap()).unwrap();
             }
         }
         yew::scheduler::flush().await;
-    }
-
-    fn restore() {
-        if let Some(own) = WORKERS.take() {
-            cover(&js_sys::global(), "Worker", &own);
-        }
     }
 }
 
@@ -239,6 +224,5 @@ impl Drop for Worker {
     fn drop(&mut self) {
         let on: &EventTarget = &document();
         on.remove_event_listener_with_callback("question", self.listener.as_ref().unchecked_ref()).unwrap();
-        Self::restore();
     }
 }

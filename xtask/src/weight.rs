@@ -2,20 +2,24 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use flate2::Compression;
-use flate2::write::GzEncoder;
+
+use crate::build::compress::gzipped;
+use crate::build::files;
 
 /// The most that all files needed to play may weigh, gzipped, in bytes: 110 KB for Minesweeper and 8 KB for tic-tac-toe.
 pub(crate) const LIMIT: usize = 118_000;
 
+/// What the page names and starts later, if at all, by the names that files have before they are named by their bytes: the
+/// worker, what keeps finished games, what serves the page offline, what installs it.
+const LATER: [&str; 5] = ["questions.js", "record.js", "sw.js", ".webmanifest", "icons/icon-180.png"];
+
 /// The files of a built page, told apart by whether playing needs them.
 ///
-/// Needed is `index.html`, and every file whose name stands in the text of a needed HTML, style or script file. What only
-/// WebAssembly asks for, later and by itself (a worker, a sound), is not named there and is listed apart.
+/// Needed is `index.html`, and every file whose name stands in the text of a needed HTML, style or script file, but for what is
+/// started later ([`LATER`]) and what only that names. The rest is listed apart, without the compressed copies.
 #[derive(Debug)]
 pub(crate) struct Weight {
     needed: Vec<Weighed>,
@@ -32,7 +36,8 @@ struct Weighed {
 impl Weight {
     /// Weighs the files below `dist`.
     pub(crate) fn of(dist: &Path) -> Result<Self> {
-        let names = files_below(dist, "").with_context(|| format!("cannot read {}", dist.display()))?;
+        let mut names = files::below(dist)?;
+        names.retain(|name| !name.ends_with(".gz") && !name.ends_with(".br"));
         ensure!(names.contains("index.html"), "{} holds no index.html; `cargo xtask build` makes it", dist.display());
         let needed = closure(dist, &names)?;
         let weighed =
@@ -64,9 +69,7 @@ impl Weight {
 impl Weighed {
     fn of(dist: &Path, name: &str) -> Result<Self> {
         let bytes = read(dist, name)?;
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-        gzip.write_all(&bytes)?;
-        Ok(Self { name: name.to_owned(), plain: bytes.len(), gzipped: gzip.finish()?.len() })
+        Ok(Self { name: name.to_owned(), plain: bytes.len(), gzipped: gzipped(&bytes)?.len() })
     }
 
     fn print(&self) {
@@ -79,12 +82,9 @@ fn closure(dist: &Path, names: &BTreeSet<String>) -> Result<BTreeSet<String>> {
     let mut needed = BTreeSet::from(["index.html".to_owned()]);
     let mut unread: Vec<String> = needed.iter().cloned().collect();
     while let Some(name) = unread.pop() {
-        if ![".html", ".css", ".js", ".mjs"].iter().any(|text| name.ends_with(text)) {
-            continue;
-        }
-        let text = String::from_utf8_lossy(&read(dist, &name)?).into_owned();
-        for other in names {
-            if mentions(&text, other) && needed.insert(other.clone()) {
+        let content = read(dist, &name)?;
+        for other in names.iter().filter(|other| !is_later(other)) {
+            if files::names(&content, &name, other) && needed.insert(other.clone()) {
                 unread.push(other.clone());
             }
         }
@@ -92,30 +92,17 @@ fn closure(dist: &Path, names: &BTreeSet<String>) -> Result<BTreeSet<String>> {
     Ok(needed)
 }
 
-/// Whether `text` holds the file's own name, and not merely as the end of a longer one.
-fn mentions(text: &str, path: &str) -> bool {
-    let name = path.rsplit('/').next().unwrap_or(path);
-    let part_of_name = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
-    text.match_indices(name).any(|(at, _)| !text[..at].ends_with(part_of_name))
+/// Whether a file is one of [`LATER`], with or without the hash of its bytes in its name.
+fn is_later(name: &str) -> bool {
+    let plain = match (name.rsplit_once('-'), name.rsplit_once('.')) {
+        (Some((stem, _)), Some((_, ending))) => format!("{stem}.{ending}"),
+        _ => name.to_owned(),
+    };
+    LATER.iter().any(|later| plain == *later || (later.starts_with('.') && plain.ends_with(later)))
 }
 
 fn read(dist: &Path, name: &str) -> Result<Vec<u8>> {
     fs::read(dist.join(name)).with_context(|| format!("cannot read {name} in {}", dist.display()))
-}
-
-/// All files below `folder`, by their path from `dist` with `/` between its parts.
-pub(crate) fn files_below(folder: &Path, prefix: &str) -> Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.file_type()?.is_dir() {
-            names.extend(files_below(&entry.path(), &format!("{name}/"))?);
-        } else {
-            names.insert(name);
-        }
-    }
-    Ok(names)
 }
 
 #[cfg(test)]
@@ -123,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_page_names_counts_and_what_only_wasm_asks_for_does_not() {
+    fn what_the_page_names_counts_and_what_is_started_later_does_not() {
         let dist = std::env::temp_dir().join(format!("weight-{}", std::process::id()));
         fs::create_dir_all(dist.join("icons")).unwrap();
         let files = [
@@ -132,11 +119,13 @@ mod tests {
                 "<link href='./app-1.css'><script>import init from './app-1.js'; init('./app-1_bg.wasm')</script>",
             ),
             ("app-1.css", "@layer base; .flag { background: url(icons/flag.svg) }"),
-            ("app-1.js", "import './part.js'"),
+            ("app-1.css.gz", ""),
+            ("app-1.js", "import './part.js'; new Worker('./questions-2.js')"),
             ("part.js", ""),
-            ("app-1_bg.wasm", "worker-2.js"),
-            ("worker-2.js", ""),
-            ("2.js", ""),
+            ("app-1_bg.wasm", "other.js"),
+            ("questions-2.js", "fetch('./worker_bg-3.wasm')"),
+            ("worker_bg-3.wasm", ""),
+            ("other.js", ""),
             ("icons/flag.svg", "<svg/>"),
         ];
         for (name, text) in files {
@@ -149,7 +138,7 @@ mod tests {
             names(&weight.needed),
             ["app-1.css", "app-1.js", "app-1_bg.wasm", "icons/flag.svg", "index.html", "part.js"]
         );
-        assert_eq!(names(&weight.others), ["2.js", "worker-2.js"]);
+        assert_eq!(names(&weight.others), ["other.js", "questions-2.js", "worker_bg-3.wasm"]);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! They need a built page and a browser: `cargo xtask test --only build journeys` brings both. Without `E2E_DIST` they rest.
 
+#![forbid(unsafe_code)]
 #![allow(clippy::print_stderr, reason = "a test program speaks through it")]
 
 use std::process::ExitCode;
@@ -30,14 +31,19 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod faults;
+mod guarded;
 mod hints;
 mod keeping;
 mod keyboard;
 mod lasting;
 mod mouse;
+mod offline;
 mod quiet;
+mod resuming;
 mod routes;
 mod touch;
+mod update;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
@@ -68,10 +74,15 @@ fn all() -> Vec<Journey> {
         custom::journeys(),
         hints::journeys(),
         keeping::journeys(),
+        resuming::journeys(),
+        faults::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        offline::journeys(),
+        update::journeys(),
         access::journeys(),
+        guarded::journeys(),
     ]
     .into_iter()
     .flatten()

@@ -9,7 +9,8 @@ journeys! { Phone:
     a_whole_game_is_won_by_taps_and_long_presses,
     in_flag_mode_a_tap_flags_and_a_long_press_opens,
     a_finger_that_moves_never_digs_and_never_flags,
-    expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_stay_in_the_window,
+    expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_stay_in_the_window
+        (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
 }
 
 const EMPTY: [&str; 4] = ["...."; 4];

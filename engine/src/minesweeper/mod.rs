@@ -7,6 +7,7 @@ pub mod difficulty;
 pub mod game;
 pub mod generate;
 pub mod geometry;
+pub mod judge;
 pub mod metrics;
 pub mod minefield;
 pub mod no_guess;

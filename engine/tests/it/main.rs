@@ -14,11 +14,18 @@ mod deduction;
 mod first_reveal;
 mod formats;
 mod golden;
+#[cfg(not(target_arch = "wasm32"))]
+mod judging;
 mod large;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
+mod rawvf;
+#[cfg(not(target_arch = "wasm32"))]
+mod recordings;
+#[cfg(not(target_arch = "wasm32"))]
+mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
 #[cfg(not(target_arch = "wasm32"))]

@@ -13,7 +13,7 @@ use crate::strategies::{action, bytes, fields, moves, positions, rules, texts, t
 use crate::support::play;
 
 /// The same cases at each run: a failure is a fault of the change at hand, not of the day.
-fn cases(cases: u32) -> ProptestConfig {
+pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
         rng_seed: RngSeed::Fixed(2),

@@ -75,6 +75,23 @@ fn a_budget_that_does_not_suffice_is_said() {
     assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
 }
 
+/// Rows of numbers and rows of hidden cells in turn, with a mine in the middle of every three hidden cells. Each hidden row
+/// has two layouts of nine mines, and every number hangs together with all others.
+#[test]
+fn a_frontier_wider_than_a_word_is_counted() {
+    let numbers = |row: u8| if row == 0 || row == 26 { "1" } else { "2" }.repeat(26);
+    let rows = (0..27).map(|row| if row % 2 == 1 { ".".repeat(26) } else { numbers(row) });
+    let read = position::read(&format!("26x27x117\n{}", rows.collect::<Vec<_>>().join("\n"))).unwrap();
+    let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+    assert!((analysis.log10_layouts() - 13.0 * 2f64.log10()).abs() < 1e-9);
+    for (at, chance) in analysis.mine_probabilities() {
+        let expected = if at.x % 3 == 2 { 0.0 } else { 0.5 };
+        assert!((chance - expected).abs() < 1e-12, "{chance} at {at}");
+    }
+    let small = Budget::new(1000);
+    assert_eq!(analyse(&read.board, read.mines, small).err(), Some(SolveError::BudgetExceeded(small)));
+}
+
 #[test]
 fn flags_and_question_marks_are_not_believed() {
     let plain = position::read("4x3x3\n1...\n....\n...2").unwrap();

@@ -28,7 +28,7 @@ fn session(board: &str, start: Pos) -> Session {
 
 fn answer(question: &Question) -> Answer {
     let mut desk = Desk::default();
-    desk.take(&worker::write(question));
+    desk.take(&worker::write(question), Vec::new());
     worker::read(&desk.step().unwrap()).unwrap()
 }
 

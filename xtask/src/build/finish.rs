@@ -1,108 +1,47 @@
-//! What is done to the files that Trunk has made: one style sheet instead of many, a smaller script, short names between
-//! script and program, and files named by the hash of their final bytes, so that a host may let browsers keep them for ever.
+//! What is done to the files that Trunk has made, step by step: one style sheet, two scripts, names by the hash of the final
+//! bytes, the policy that guards them, and what hosts want beside them.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha384};
 
-use super::{html, imports, offline};
-use crate::process::{command, run};
-use crate::tools;
+use super::{compress, headers, html, names, offline, policy, scripts};
 use crate::workspace::Workspace;
 
 /// Finishes the page in `dist`.
 pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     let dist = workspace.dist();
-    let path = dist.join("index.html");
-    let mut page = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    page = one_style_sheet(&dist, &page)?;
-    if let Some(esbuild) = tools::esbuild(workspace) {
-        for script in html::attribute_values(&page, "modulepreload", "href") {
-            let script = dist.join(script.trim_start_matches("./"));
-            let mut minify = command(workspace, &esbuild);
-            minify.args(["--minify", "--format=esm", "--allow-overwrite", "--log-level=warning"]);
-            minify.arg(&script).arg(format!("--outfile={}", script.display()));
-            run(&mut minify)?;
-        }
-    } else {
-        println!("Without Node.js the script is not minified: the page works all the same, a little larger.");
-    }
-    shorten_imports(&dist, &page)?;
-    page = rename_by_hash(&dist, page)?;
-    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))?;
-    offline::write(&workspace.root.join("static/sw.js"), &dist)
+    one_style_sheet(&dist)?;
+    scripts::finish(workspace, &dist)?;
+    names::by_hash(&dist)?;
+    policy::write_into_pages(&dist)?;
+    // From here on no byte changes of what the page is made of, and no name.
+    offline::write(&workspace.root.join("static/sw.js"), &dist)?;
+    headers::write(&dist)?;
+    compress::all(&dist)
 }
 
-/// Puts all style sheets into one, in their order, and has the page ask for that one.
-fn one_style_sheet(dist: &Path, page: &str) -> Result<String> {
+/// Puts all style sheets into one, in their order, has the page ask for that one, and takes out what Trunk would start the
+/// program with: `static/start.js` does.
+fn one_style_sheet(dist: &Path) -> Result<()> {
+    let path = dist.join("index.html");
+    let page = read_text(&path)?;
     let mut styles = String::new();
-    for href in html::attribute_values(page, "stylesheet", "href") {
-        let path = dist.join(href.trim_start_matches("./"));
-        styles += &fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        fs::remove_file(&path)?;
+    for href in html::hrefs(&page, "stylesheet") {
+        let sheet = dist.join(href.trim_start_matches("./"));
+        styles += &read_text(&sheet)?;
+        fs::remove_file(&sheet)?;
     }
     fs::write(dist.join("styles.css"), styles)?;
-    Ok(html::replace_links(page, "stylesheet", "<link href=./styles.css integrity=sha384- rel=stylesheet>"))
+    let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
+    let page = html::replace_links(&page, "stylesheet", one);
+    let page = html::replace_links(&page, "modulepreload", "");
+    let page = html::without_inline_scripts(&html::without_plain_preloads(&page));
+    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Gives short names to what the page's program takes from its script.
-fn shorten_imports(dist: &Path, page: &str) -> Result<()> {
-    let named = |relation, ending| {
-        let found = html::attribute_values(page, relation, "href").into_iter().find(|href| href.ends_with(ending));
-        found
-            .map(|href| dist.join(href.trim_start_matches("./")))
-            .with_context(|| format!("the page names no {ending}"))
-    };
-    let (program, script) = (named("preload", ".wasm")?, named("modulepreload", ".js")?);
-    let (short_program, short_script) = imports::shorten(&fs::read(&program)?, &fs::read_to_string(&script)?)?;
-    fs::write(program, short_program)?;
-    fs::write(script, short_script)?;
-    Ok(())
-}
-
-/// Renames every file that the page names, but for those with a name that must stay, and mends names and integrity.
-fn rename_by_hash(dist: &Path, mut page: String) -> Result<String> {
-    // The script names the WebAssembly only through the page, so each file can be hashed by itself.
-    for relation in ["stylesheet", "modulepreload", "preload", "icon"] {
-        for href in html::attribute_values(&page, relation, "href") {
-            let old = href.trim_start_matches("./").to_owned();
-            let bytes =
-                fs::read(dist.join(&old)).with_context(|| format!("the page names {old}, which is not there"))?;
-            let digest = Sha384::digest(&bytes);
-            let new = hashed_name(&old, &digest);
-            fs::rename(dist.join(&old), dist.join(&new))?;
-            page = html::set_integrity(&page, &href, &format!("sha384-{}", STANDARD.encode(digest)));
-            page = page.replace(&format!("./{old}"), &format!("./{new}"));
-        }
-    }
-    Ok(page)
-}
-
-/// `app-0123456789abcdef_bg.wasm` becomes `app_bg-fedcba9876543210.wasm`: Trunk's hash gives way to that of the bytes.
-fn hashed_name(old: &str, digest: &[u8]) -> String {
-    let (stem, ending) = old.rsplit_once('.').unwrap_or((old, ""));
-    let is_hash = |part: &str| part.len() == 16 && part.bytes().all(|byte| byte.is_ascii_hexdigit());
-    let stem = match stem.split_once('-') {
-        Some((name, rest)) if rest.get(..16).is_some_and(is_hash) => format!("{name}{}", &rest[16..]),
-        _ => stem.to_owned(),
-    };
-    let hash: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    format!("{stem}-{hash}.{ending}")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_takes_the_hash_of_its_bytes_for_trunks() {
-        let digest = [0xab; 48];
-        assert_eq!(hashed_name("app-0123456789abcdef.js", &digest), "app-abababababababab.js");
-        assert_eq!(hashed_name("app-0123456789abcdef_bg.wasm", &digest), "app_bg-abababababababab.wasm");
-        assert_eq!(hashed_name("styles.css", &digest), "styles-abababababababab.css");
-    }
+/// The text of a file.
+pub(super) fn read_text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }

@@ -1,14 +1,14 @@
-//! The little that is read and changed in a page's HTML: its `link` elements.
+//! The little that is read and changed in a page's HTML: its `link` and `script` elements.
 
-/// The values of `attribute` of all links of this relation, in order.
-pub(super) fn attribute_values(page: &str, relation: &str, attribute: &str) -> Vec<String> {
+/// The addresses of all links of this relation, in order.
+pub(super) fn hrefs(page: &str, relation: &str) -> Vec<String> {
     let of_relation = |link: &&str| value(link, "rel") == Some(relation);
-    links(page).filter(of_relation).filter_map(|link| value(link, attribute)).map(str::to_owned).collect()
+    tags(page, "link").filter(of_relation).filter_map(|link| value(link, "href")).map(str::to_owned).collect()
 }
 
 /// The page with `new` in place of the first link of this relation, and without the others.
 pub(super) fn replace_links(page: &str, relation: &str, new: &str) -> String {
-    let old: Vec<&str> = links(page).filter(|link| value(link, "rel") == Some(relation)).collect();
+    let old: Vec<&str> = tags(page, "link").filter(|link| value(link, "rel") == Some(relation)).collect();
     let mut done = page.to_owned();
     for (place, link) in old.into_iter().enumerate() {
         done = done.replacen(link, if place == 0 { new } else { "" }, 1);
@@ -16,20 +16,34 @@ pub(super) fn replace_links(page: &str, relation: &str, new: &str) -> String {
     done
 }
 
-/// The page with another integrity on the link to `href`, if that has one.
-pub(super) fn set_integrity(page: &str, href: &str, integrity: &str) -> String {
-    let link = links(page).find(|link| value(link, "href") == Some(href));
-    let Some((link, old)) = link.and_then(|link| Some((link, value(link, "integrity")?))) else {
-        return page.to_owned();
-    };
-    page.replacen(link, &link.replacen(old, integrity, 1), 1)
+/// The page without the preloads that name no integrity.
+pub(super) fn without_plain_preloads(page: &str) -> String {
+    let plain = |link: &&str| value(link, "rel") == Some("preload") && value(link, "integrity").is_none();
+    tags(page, "link").filter(plain).fold(page.to_owned(), |page, link| page.replacen(link, "", 1))
 }
 
-/// All `link` elements, from `<` to `>`.
-fn links(page: &str) -> impl Iterator<Item = &str> {
-    page.match_indices("<link ").filter_map(|(start, _)| {
-        let end = page[start..].find('>')?;
-        page.get(start..=start + end)
+/// The page without the scripts that stand in it themselves.
+pub(super) fn without_inline_scripts(page: &str) -> String {
+    inline_scripts(page)
+        .fold(page.to_owned(), |page, (tag, text)| page.replacen(&format!("{tag}{text}</script>"), "", 1))
+}
+
+/// The scripts that stand in the page themselves: each one's tag and text.
+pub(super) fn inline_scripts(page: &str) -> impl Iterator<Item = (&str, &str)> {
+    tags(page, "script").filter(|tag| value(tag, "src").is_none()).filter_map(|tag| {
+        let start = tag.as_ptr() as usize - page.as_ptr() as usize + tag.len();
+        let end = page[start..].find("</script>")?;
+        Some((tag, &page[start..start + end]))
+    })
+}
+
+/// All opening tags of this name, from `<` to `>`.
+fn tags<'a>(page: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
+    let start = format!("<{name}");
+    let starts: Vec<usize> = page.match_indices(&start).map(|(at, _)| at).collect();
+    starts.into_iter().filter_map(move |at| {
+        let tag = page.get(at..=at + page[at..].find('>')?)?;
+        tag[start.len()..].starts_with([' ', '>', '\n']).then_some(tag)
     })
 }
 
@@ -48,24 +62,26 @@ mod tests {
     use super::*;
 
     const PAGE: &str = "<link href=./a.css rel=stylesheet><p>x<link rel=\"stylesheet\" href=\"./b.css\"/>\
-                        <link href=./c.js integrity=sha384-old rel=modulepreload>";
+                        <link href=./c.wasm integrity=sha384-c rel=preload><link href=./d.wasm rel=preload>\
+                        <script type=module src=./e.js></script><script>if (1 > 0) f()</script><script async>g()</script>";
 
     #[test]
     fn links_are_read_with_and_without_quotes() {
-        assert_eq!(attribute_values(PAGE, "stylesheet", "href"), ["./a.css", "./b.css"]);
-        assert_eq!(attribute_values(PAGE, "modulepreload", "integrity"), ["sha384-old"]);
-        assert_eq!(attribute_values(PAGE, "icon", "href"), [""; 0]);
+        assert_eq!(hrefs(PAGE, "stylesheet"), ["./a.css", "./b.css"]);
+        assert_eq!(hrefs(PAGE, "icon"), [""; 0]);
     }
 
     #[test]
     fn many_links_become_one() {
         let page = replace_links(PAGE, "stylesheet", "<link NEW>");
-        assert_eq!(page, "<link NEW><p>x<link href=./c.js integrity=sha384-old rel=modulepreload>");
+        assert!(page.starts_with("<link NEW><p>x<link href=./c.wasm "), "{page}");
     }
 
     #[test]
-    fn integrity_is_changed_where_there_is_one() {
-        assert!(set_integrity(PAGE, "./c.js", "sha384-new").contains("integrity=sha384-new"));
-        assert_eq!(set_integrity(PAGE, "./a.css", "sha384-new"), PAGE);
+    fn inline_scripts_and_preloads_without_integrity_go() {
+        let scripts: Vec<_> = inline_scripts(PAGE).collect();
+        assert_eq!(scripts, [("<script>", "if (1 > 0) f()"), ("<script async>", "g()")]);
+        let page = without_inline_scripts(&without_plain_preloads(PAGE));
+        assert!(page.ends_with("rel=preload><script type=module src=./e.js></script>"), "{page}");
     }
 }

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-use crate::weight::files_below;
+use super::files;
 
 /// What the build writes, and browsers look for, under this very name.
 pub(crate) const SERVICE_WORKER: &str = "sw.js";
@@ -26,9 +26,8 @@ pub(super) fn write(template: &Path, dist: &Path) -> Result<()> {
 
 /// What is kept for visits without a network, by the address under which it is asked for, with its integrity.
 fn kept_files(dist: &Path) -> Result<BTreeMap<String, String>> {
-    let names = files_below(dist, "").with_context(|| format!("cannot read {}", dist.display()))?;
     let mut files = BTreeMap::new();
-    for name in names.into_iter().filter(|name| belongs_to_the_game(name)) {
+    for name in files::below(dist)?.into_iter().filter(|name| belongs_to_the_game(name)) {
         let bytes = fs::read(dist.join(&name)).with_context(|| format!("cannot read {name}"))?;
         // Some hosts redirect the page's own name to the folder's, and a redirected answer is no answer to a visit.
         let address = if name == "index.html" { "./".to_owned() } else { name };
@@ -37,9 +36,10 @@ fn kept_files(dist: &Path) -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
-/// Whether a file is the game's: not the host's, not a picture that only installing asks for, not a second form of another.
+/// Whether a file is the game's: not the host's, not a picture for those who have not been here, not a second form of another.
 fn belongs_to_the_game(name: &str) -> bool {
-    let is_others = [SERVICE_WORKER, "_headers", "404.html"].contains(&name) || name.starts_with("pictures/");
+    let is_others =
+        [SERVICE_WORKER, "_headers", ".nojekyll", "404.html"].contains(&name) || name.starts_with("screenshots/");
     !is_others && ![".gz", ".br"].iter().any(|ending| name.ends_with(ending))
 }
 
@@ -89,10 +89,14 @@ mod tests {
 
     #[test]
     fn the_game_is_kept_and_what_is_only_for_hosts_and_stores_is_not() {
-        for name in ["index.html", "app_bg-1.wasm", "boards-1.js", "manifest.webmanifest", "icon-1.svg"] {
+        for name in
+            ["index.html", "app_bg-1.wasm", "boards-1.js", "manifest.webmanifest", "icon-1.svg", "icons/icon-192-1.png"]
+        {
             assert!(belongs_to_the_game(name), "{name}");
         }
-        for name in ["sw.js", "_headers", "404.html", "pictures/icon-192-1.png", "app-1.js.gz", "index.html.br"] {
+        for name in
+            ["sw.js", "_headers", ".nojekyll", "404.html", "screenshots/wide-1.png", "app-1.js.gz", "index.html.br"]
+        {
             assert!(!belongs_to_the_game(name), "{name}");
         }
     }

@@ -13,8 +13,12 @@ use crate::workspace::{WASM, Workspace};
 
 /// The newest Trunk that the project's Rust compiles.
 const TRUNK: &str = "0.21.14";
+/// The checks of licences and sources.
+const DENY: &str = "0.20.2";
 /// The minifier.
 const ESBUILD: &str = "0.28.2";
+/// The newest geckodriver that the project's Rust compiles.
+const GECKODRIVER: &str = "0.36.0";
 /// The accessibility checks.
 const AXE: &str = "4.14.1";
 
@@ -33,6 +37,17 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Esbuild => missing_esbuild(workspace),
         Tool::Node => node(),
         Tool::Chromium => chromium(),
+        Tool::Firefox => firefox(),
+        Tool::Geckodriver => {
+            let purpose = "drives Firefox";
+            crate_program(workspace, "geckodriver", "geckodriver", GECKODRIVER, purpose, "about 3 minutes")
+        }
+        Tool::WebKit => webkit(),
+        Tool::Deny => {
+            let purpose = "checks the crates' licences and sources";
+            crate_program(workspace, "cargo-deny", "cargo-deny", DENY, purpose, "about 2 minutes")
+        }
+        Tool::Nginx => missing_nginx(),
         Tool::Axe => axe(workspace),
     })
 }
@@ -45,6 +60,17 @@ pub(crate) fn wasm_bindgen_version(workspace: &Workspace) -> Result<String> {
 /// Chromium's WebDriver, by the variable `CHROMEDRIVER` or on the search path.
 pub(crate) fn chromedriver() -> Option<PathBuf> {
     env::var_os("CHROMEDRIVER").map(PathBuf::from).filter(|path| path.is_file()).or_else(|| which("chromedriver"))
+}
+
+/// nginx, on the search path or where Debian keeps what only administrators run.
+pub(crate) fn nginx() -> Option<PathBuf> {
+    which("nginx").or_else(|| Some(PathBuf::from("/usr/sbin/nginx")).filter(|path| path.is_file()))
+}
+
+/// Where nginx's module for ready made brotli is, if there is one.
+pub(crate) fn nginx_brotli() -> Option<PathBuf> {
+    let module = Path::new("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
+    Some(module.to_path_buf()).filter(|path| path.is_file())
 }
 
 /// The minifier, where it was installed.
@@ -115,6 +141,34 @@ fn chromium() -> Option<Need> {
     let install = install::debian(&["chromium", "chromium-driver"], by_hand);
     let purpose = "plays the page in a real browser";
     Some(Need { name: "Chromium and its driver".to_owned(), purpose, takes: "about 2 minutes", install })
+}
+
+fn missing_nginx() -> Option<Need> {
+    let install = install::debian(&["nginx", "libnginx-mod-http-brotli-static"], "nginx, on the search path");
+    // Elsewhere the module may be had or not, and the tests say so.
+    let complete = nginx_brotli().is_some() || install.by_hand().is_some();
+    if nginx().is_some() && complete {
+        return None;
+    }
+    Some(Need { name: "nginx".to_owned(), purpose: "serves the page as the docs say", takes: "seconds", install })
+}
+
+fn firefox() -> Option<Need> {
+    if !cfg!(target_os = "linux") || ["firefox", "firefox-esr"].iter().any(|name| which(name).is_some()) {
+        return None;
+    }
+    let install = install::debian(&["firefox-esr"], "Firefox, from firefox.com");
+    Some(Need { name: "Firefox".to_owned(), purpose: "plays the page in Gecko", takes: "about a minute", install })
+}
+
+fn webkit() -> Option<Need> {
+    if ["WebKitWebDriver", "Xvfb"].iter().all(|name| which(name).is_some()) {
+        return None;
+    }
+    let by_hand = "WebKitGTK's WebKitWebDriver, and Xvfb (Linux only)";
+    let install = install::debian(&["webkit2gtk-driver", "xvfb"], by_hand);
+    let purpose = "plays the page in WebKit";
+    Some(Need { name: "WebKit, its driver and Xvfb".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
 fn missing_esbuild(workspace: &Workspace) -> Option<Need> {

@@ -76,8 +76,9 @@ fn one(workspace: &Workspace, install: &Install) -> Result<()> {
             // Forced, because a copy of another version may have come by another way.
             let mut cargo =
                 cargo_command(workspace, &["install", "--locked", "--force", package, "--version", version]);
-            // Link-time optimisation would add minutes to the wait, for tools that are quick enough without it.
-            run(cargo.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"))
+            // Optimising hard would add minutes to the wait, for tools that are quick enough without it.
+            let profile = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")];
+            run(cargo.envs(profile.map(|(key, value)| (format!("CARGO_PROFILE_RELEASE_{key}"), value))))
         }
         Install::Npm { package, folder } => {
             let folder = workspace.cache.join(folder);

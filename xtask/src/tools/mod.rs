@@ -6,7 +6,7 @@ mod install;
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-pub(crate) use found::{axe_script, chromedriver, esbuild, wasm_bindgen_version};
+pub(crate) use found::{axe_script, chromedriver, esbuild, nginx, nginx_brotli, wasm_bindgen_version};
 use install::Install;
 
 /// Something a chore needs on the machine.
@@ -28,6 +28,16 @@ pub(crate) enum Tool {
     Node,
     /// Chromium and its WebDriver.
     Chromium,
+    /// Firefox.
+    Firefox,
+    /// Firefox's WebDriver.
+    Geckodriver,
+    /// WebKit as GTK has it, its WebDriver, and a display for it that nobody sees.
+    WebKit,
+    /// The checks of licences and sources.
+    Deny,
+    /// A web server, with the module that sends ready made brotli.
+    Nginx,
     /// The accessibility checks that journeys put into the page.
     Axe,
 }

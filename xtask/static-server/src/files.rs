@@ -3,27 +3,33 @@
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
+use crate::headers::asked_headers;
+
 /// What goes back to the browser.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: &'static str,
-    pub(crate) headers: Vec<(&'static str, String)>,
+    pub(crate) headers: Vec<(String, String)>,
     pub(crate) body: Vec<u8>,
 }
 
 impl Answer {
     fn file(path: &Path, body: Vec<u8>) -> Self {
-        Self { status: "200 OK", headers: vec![("Content-Type", mime(path).to_owned())], body }
+        Self { status: "200 OK", headers: vec![("Content-Type".to_owned(), mime(path).to_owned())], body }
     }
 
     fn text(status: &'static str, header: Option<(&'static str, String)>) -> Self {
-        let mut headers = vec![("Content-Type", "text/plain; charset=utf-8".to_owned())];
-        headers.extend(header);
+        let mut headers = vec![("Content-Type".to_owned(), "text/plain; charset=utf-8".to_owned())];
+        headers.extend(header.map(|(name, value)| (name.to_owned(), value)));
         Self { status, headers, body: format!("{status}\n").into_bytes() }
     }
 
-    fn not_found() -> Self {
-        Self::text("404 Not Found", None)
+    /// The folder's own page for what is not there, if it has one.
+    fn not_found(root: &Path) -> Self {
+        match fs::read(root.join("404.html")) {
+            Ok(page) => Self { status: "404 Not Found", ..Self::file(Path::new("404.html"), page) },
+            Err(_) => Self::text("404 Not Found", None),
+        }
     }
 
     pub(crate) fn method_not_allowed() -> Self {
@@ -31,18 +37,23 @@ impl Answer {
     }
 }
 
-/// Answers a GET for `target` from the files below `root`, which stands under the URL path `mount` (with slashes at both ends).
+/// Answers a GET for `target` from the files below `root`, which stands under the URL path `mount` (with slashes at both ends),
+/// with the headers that `_headers` in `root` asks for.
 pub(crate) fn look_up(root: &Path, mount: &str, target: &str) -> Answer {
     let path = target.split(['?', '#']).next().unwrap_or_default();
     if path != mount && path == mount.trim_end_matches('/') {
         return Answer::text("301 Moved Permanently", Some(("Location", mount.to_owned())));
     }
-    let file = path.strip_prefix(mount).and_then(percent_decoded).and_then(|relative| inside(root, &relative));
-    let Some(file) = file else { return Answer::not_found() };
-    match fs::read(&file) {
-        Ok(body) => Answer::file(&file, body),
-        Err(_) => Answer::not_found(),
-    }
+    let Some(path) = path.strip_prefix(mount) else { return Answer::text("404 Not Found", None) };
+    let file = percent_decoded(path).and_then(|relative| inside(root, &relative));
+    let mut answer = match file.and_then(|file| Some((fs::read(&file).ok()?, file))) {
+        Some((body, file)) => Answer::file(&file, body),
+        None => Answer::not_found(root),
+    };
+    let rules = fs::read_to_string(root.join("_headers")).unwrap_or_default();
+    let asked = asked_headers(&rules, path).into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    answer.headers.extend(asked);
+    answer
 }
 
 /// The file that `relative` names below `root`: only by plain names, and not out of it by a link either.

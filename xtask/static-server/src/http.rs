@@ -43,10 +43,12 @@ pub(crate) fn write(to: &mut impl Write, answer: &Answer, head_only: bool) -> io
         head.push_str(&format!("{name}: {value}\r\n"));
     }
     // `no-cache` lets nothing stale be shown after the next build; closing keeps a stopped server from lingering.
-    head.push_str(&format!(
-        "Content-Length: {}\r\nCache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-        answer.body.len()
-    ));
+    for (name, value) in [("Cache-Control", "no-cache"), ("X-Content-Type-Options", "nosniff")] {
+        if !answer.headers.iter().any(|(other, _)| other.eq_ignore_ascii_case(name)) {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+    }
+    head.push_str(&format!("Content-Length: {}\r\nConnection: close\r\n\r\n", answer.body.len()));
     to.write_all(head.as_bytes())?;
     if !head_only {
         to.write_all(&answer.body)?;

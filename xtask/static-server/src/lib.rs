@@ -1,20 +1,24 @@
-//! Serves one folder over HTTP on loopback, as a plain static host would.
+//! Serves one folder over HTTP on loopback, as a static host would that knows `_headers` and `404.html`.
 //!
 //! `cargo xtask serve` shows the build with it, and the journeys play against it. It stands on the standard library alone, so
 //! that it compiles in a moment, and every answer closes its connection, so that a stopped server is really gone.
 
+#![forbid(unsafe_code)]
+
 mod files;
+mod headers;
 mod http;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use files::Answer;
+pub use headers::asked_headers;
 
 /// How long a connection may keep its thread waiting. Browsers open connections ahead of need and leave them silent.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -33,6 +37,7 @@ struct Site {
     root: PathBuf,
     mount: String,
     stopping: AtomicBool,
+    requests: Mutex<Vec<String>>,
 }
 
 impl StaticServer {
@@ -45,6 +50,7 @@ impl StaticServer {
             root: root.canonicalize()?,
             mount: format!("/{}/", mount.trim_matches('/')).replace("//", "/"),
             stopping: AtomicBool::new(false),
+            requests: Mutex::default(),
         });
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = listener.local_addr()?;
@@ -57,6 +63,12 @@ impl StaticServer {
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.site.mount)
+    }
+
+    /// The targets of all requests so far, in the order in which they came.
+    #[must_use]
+    pub fn requests(&self) -> Vec<String> {
+        self.site.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Serves until the process ends.
@@ -95,6 +107,7 @@ fn answer(mut connection: TcpStream, site: &Site) -> io::Result<()> {
     connection.set_read_timeout(Some(PATIENCE))?;
     connection.set_write_timeout(Some(PATIENCE))?;
     let Some(request) = http::Request::read(&mut connection)? else { return Ok(()) };
+    site.requests.lock().unwrap_or_else(PoisonError::into_inner).push(request.target.clone());
     let answer = match request.method.as_str() {
         "GET" | "HEAD" => files::look_up(&site.root, &site.mount, &request.target),
         _ => Answer::method_not_allowed(),

@@ -61,6 +61,27 @@ fn files_come_with_their_media_type_and_are_not_cached() {
 }
 
 #[test]
+fn headers_are_those_that_the_folder_asks_for() {
+    let fixture = Fixture::new("headers");
+    let rules = "/*\n  X-All: yes\n/app.wasm\n  Cache-Control: immutable\n/\n  X-Front: yes\n";
+    fs::write(fixture.0.join("site/_headers"), rules).unwrap();
+    let server = fixture.serve("/sub/");
+    check(&server, "GET /sub/app.wasm", "200", "X-All: yes\r\nCache-Control: immutable\r\n");
+    check(&server, "GET /sub/", "200", "X-All: yes\r\nX-Front: yes\r\nCache-Control: no-cache\r\n");
+    check(&server, "GET /sub/missing", "404", "X-All: yes\r\n");
+}
+
+#[test]
+fn what_is_not_there_is_answered_by_the_folders_own_page() {
+    let fixture = Fixture::new("lost");
+    fs::write(fixture.0.join("site/404.html"), "lost").unwrap();
+    let server = fixture.serve("/sub/");
+    check(&server, "GET /sub/not/here", "404", "text/html; charset=utf-8");
+    check(&server, "GET /sub/not/here", "404", "\r\n\r\nlost");
+    check(&server, "GET /elsewhere", "404", "404 Not Found\n");
+}
+
+#[test]
 fn a_mounted_folder_answers_only_below_its_path() {
     let fixture = Fixture::new("mount");
     let server = fixture.serve("/some/sub/path");
@@ -103,6 +124,16 @@ fn head_sends_no_body_and_other_methods_are_refused() {
     let head = ask(&server, "HEAD /");
     assert!(head.contains("Content-Length: 5\r\n") && head.ends_with("\r\n\r\n"), "{head}");
     check(&server, "POST /", "405", "Allow: GET, HEAD\r\n");
+}
+
+#[test]
+fn requests_are_told_in_their_order() {
+    let fixture = Fixture::new("requests");
+    let server = fixture.serve("/");
+    assert_eq!(server.requests(), [""; 0]);
+    check(&server, "GET /app.wasm?query", "200", "");
+    check(&server, "HEAD /missing", "404", "");
+    assert_eq!(server.requests(), ["/app.wasm?query", "/missing"]);
 }
 
 #[test]

@@ -4,9 +4,8 @@ use super::super::board::{Board, Cell};
 use super::super::geometry::Pos;
 use super::super::solver::budget::{Budget, Exceeded, Work};
 use super::super::solver::cache::{Cache, CountError};
+use super::super::solver::explore::Explorer;
 use super::super::solver::knowledge::{Contradiction, Fact, Knowledge};
-use super::super::solver::plan::Plan;
-use super::super::solver::states::States;
 use super::super::solver::view::View;
 use super::super::solver::{Analysis, settle_certain, tilt};
 use super::{Method, Proof, Step};
@@ -37,8 +36,7 @@ pub(super) struct Ground {
     blank: Knowledge,
     view: View,
     cache: Cache,
-    plan: Plan,
-    states: States,
+    explorer: Explorer,
     mines: u16,
     work: Work,
     /// What every question costs at least.
@@ -86,8 +84,8 @@ impl Ground {
         }
         let cache = Cache::new(tilt(board.size(), mines));
         let (view, work, toll) = (View::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
-        let (plan, states) = (Plan::default(), States::default());
-        Some(Self { blank, view, cache, plan, states, mines, work, toll, clues, numbers, certain, flags })
+        let explorer = Explorer::default();
+        Some(Self { blank, view, cache, explorer, mines, work, toll, clues, numbers, certain, flags })
     }
 
     /// Finds out what follows from these numbers alone, some cells being taken for mines; and from the number of mines, if it
@@ -128,11 +126,12 @@ impl Ground {
         let View { known, frontier, .. } = &mut self.view;
         frontier.build(known);
         for component in &frontier.components {
-            self.plan.make(frontier, component).map_err(|_| Exceeded)?;
-            if !self.states.explore(&self.plan, &mut self.work)? {
+            if !self.explorer.explore(frontier, component, &mut self.work)? {
                 return Ok(false);
             }
-            for (its_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&self.states.possible) {
+            for (its_box, possible) in
+                frontier.boxes[component.boxes.clone()].iter().zip(&self.explorer.states.possible)
+            {
                 if possible.mine && possible.safe {
                     continue;
                 }

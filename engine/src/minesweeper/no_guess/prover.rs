@@ -4,10 +4,9 @@ use super::super::geometry::Size;
 use super::super::minefield::{Minefield, Truth};
 use super::super::solver::budget::{Budget, Exceeded, Work};
 use super::super::solver::cache::{Cache, CountError};
+use super::super::solver::explore::Explorer;
 use super::super::solver::frontier::Frontier;
 use super::super::solver::knowledge::{Contradiction, Fact, Knowledge};
-use super::super::solver::plan::Plan;
-use super::super::solver::states::States;
 use super::super::solver::view::View;
 use super::super::solver::{settle_certain, tilt};
 use super::Deduction;
@@ -73,16 +72,14 @@ pub(super) struct Proof {
 pub(super) struct Prover {
     pub(super) view: View,
     cache: Cache,
-    plan: Plan,
-    states: States,
+    explorer: Explorer,
     mines: usize,
 }
 
 impl Prover {
     pub(super) fn new(size: Size, mines: u16) -> Self {
         let (view, cache) = (View::new(Knowledge::new(size)), Cache::new(tilt(size, mines)));
-        let (plan, states) = (Plan::default(), States::default());
-        Self { view, cache, plan, states, mines: usize::from(mines) }
+        Self { view, cache, explorer: Explorer::default(), mines: usize::from(mines) }
     }
 
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
@@ -164,11 +161,11 @@ impl Prover {
         frontier.build(known);
         let (mut fewest, mut most) = (known.mines(), known.mines());
         for component in &frontier.components {
-            self.plan.make(frontier, component).map_err(|_| Exceeded)?;
-            self.states.explore(&self.plan, work)?;
-            fewest += usize::from(self.states.mines().fewest);
-            most += usize::from(self.states.mines().most);
-            for (its_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&self.states.possible) {
+            self.explorer.explore(frontier, component, work)?;
+            let states = &self.explorer.states;
+            fewest += usize::from(states.mines().fewest);
+            most += usize::from(states.mines().most);
+            for (its_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&states.possible) {
                 if possible.mine && possible.safe {
                     continue;
                 }

@@ -6,3 +6,4 @@ pub mod board_text;
 pub mod link;
 pub mod mbf;
 pub mod position;
+pub mod rawvf;

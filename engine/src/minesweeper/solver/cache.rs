@@ -2,9 +2,9 @@
 
 use super::budget::{Exceeded, Work};
 use super::counts::{Counter, Counts};
+use super::explore::Explorer;
 use super::frontier::{Component, Frontier, Signature};
-use super::plan::{Plan, TooWide};
-use super::states::{Possible, States};
+use super::states::Possible;
 
 /// A component that was counted.
 #[derive(Debug, Default)]
@@ -33,17 +33,10 @@ impl From<Exceeded> for CountError {
     }
 }
 
-impl From<TooWide> for CountError {
-    fn from(_: TooWide) -> Self {
-        Self::Exceeded
-    }
-}
-
 /// Counts components and remembers them.
 #[derive(Debug)]
 pub(crate) struct Cache {
-    plan: Plan,
-    states: States,
+    explorer: Explorer,
     counter: Counter,
     /// A power of two of places; a component stands at or after the place that its signature hashes to.
     entries: Vec<Counted>,
@@ -62,7 +55,7 @@ impl Cache {
         counter.tilt = tilt;
         let mut entries = Vec::new();
         entries.resize_with(256, Counted::default);
-        Self { plan: Plan::default(), states: States::default(), counter, entries, question: 1, position: 1 }
+        Self { explorer: Explorer::default(), counter, entries, question: 1, position: 1 }
     }
 
     pub(crate) fn tilt(&self) -> i32 {
@@ -109,12 +102,12 @@ impl Cache {
         }
         if !is_known {
             entry.signature.clear();
-            self.plan.make(frontier, component)?;
-            entry.is_impossible = !self.states.explore(&self.plan, work)?;
+            entry.is_impossible = !self.explorer.explore(frontier, component, work)?;
             if !entry.is_impossible {
-                work.spend(self.counter.cost(&self.plan, &self.states))?;
-                self.counter.count(&self.plan, &self.states, &mut entry.counts);
-                entry.possible.clone_from(&self.states.possible);
+                let states = &self.explorer.states;
+                work.spend(self.counter.cost(states))?;
+                self.counter.count(states, &mut entry.counts);
+                entry.possible.clone_from(&states.possible);
             }
             entry.signature.extend(frontier.signature(component));
         }

@@ -4,7 +4,6 @@
 //! each by number of mines. A step's two ends together give the layouts that take it.
 
 use super::big::power_of_two;
-use super::plan::Plan;
 use super::states::{Rest, States};
 
 /// Above this the ways of a layer are scaled down, so that nothing overflows on the largest boards.
@@ -97,14 +96,14 @@ pub(crate) struct Counter {
 
 impl Counter {
     /// Counts the layouts of an explored component that has at least one.
-    pub(crate) fn count(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
-        self.count_layouts(plan, states, counts);
-        self.backward(plan, states, counts);
+    pub(crate) fn count(&mut self, states: &States, counts: &mut Counts) {
+        self.count_layouts(states, counts);
+        self.backward(states, counts);
     }
 
     /// Only the number of layouts by number of mines.
-    pub(crate) fn count_layouts(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
-        counts.exponent = self.forward(plan, states);
+    pub(crate) fn count_layouts(&mut self, states: &States, counts: &mut Counts) {
+        counts.exponent = self.forward(states);
         let Rest { fewest, .. } = states.mines();
         counts.fewest = usize::from(fewest);
         counts.layouts.clear();
@@ -116,21 +115,28 @@ impl Counter {
     }
 
     /// What counting will cost, in numbers to be kept.
-    pub(crate) fn cost(&self, plan: &Plan, states: &States) -> usize {
+    pub(crate) fn cost(&self, states: &States) -> usize {
         let widths =
             states.rests.iter().filter(|rest| rest.is_alive()).map(|rest| usize::from(rest.most - rest.fewest));
         let width = usize::from(states.mines().most - states.mines().fewest);
-        widths.sum::<usize>() + width * plan.layers.len()
+        widths.sum::<usize>() + width * states.layers.len()
     }
 
-    fn forward(&mut self, plan: &Plan, states: &States) -> i32 {
+    /// After counting: the ways to reach a state with so many mines, to a scale that its layer has in common.
+    pub(crate) fn reached(&self, state: usize, mines: usize) -> f64 {
+        let span = self.spans[state];
+        let place = mines.checked_sub(usize::from(span.fewest));
+        place.and_then(|place| span.of(&self.reached).get(place)).copied().unwrap_or(0.0)
+    }
+
+    fn forward(&mut self, states: &States) -> i32 {
         let mut exponent = 0;
         self.spans.clear();
         self.spans.resize(states.rests.len(), Span::EMPTY);
         self.spans[0] = Span { offset: 0, fewest: 0, most: 0 };
         self.reached.clear();
         self.reached.push(1.0);
-        for (number, layer) in plan.layers.iter().enumerate() {
+        for (number, layer) in states.layers.iter().enumerate() {
             let steps = &states.steps[states.step_starts[number]..states.step_starts[number + 1]];
             let alive = steps.iter().filter(|step| states.rests[step.to as usize].is_alive());
             for step in alive.clone() {
@@ -160,10 +166,10 @@ impl Counter {
         exponent
     }
 
-    fn backward(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
+    fn backward(&mut self, states: &States, counts: &mut Counts) {
         let width = counts.width();
-        self.begin_backward(plan, states, counts);
-        for (number, layer) in plan.layers.iter().enumerate().rev() {
+        self.begin_backward(states, counts);
+        for (number, layer) in states.layers.iter().enumerate().rev() {
             self.go_back(states, number);
             let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
             let (mined, safe) = (&mut counts.mined[row.clone()], &mut counts.safe[row]);
@@ -197,8 +203,8 @@ impl Counter {
         }
     }
 
-    fn begin_backward(&mut self, plan: &Plan, states: &States, counts: &mut Counts) {
-        let numbers = counts.width() * plan.layers.len();
+    fn begin_backward(&mut self, states: &States, counts: &mut Counts) {
+        let numbers = counts.width() * states.layers.len();
         for sums in [&mut counts.mined, &mut counts.safe] {
             sums.clear();
             sums.resize(numbers, 0.0);
@@ -225,7 +231,7 @@ impl Counter {
 }
 
 /// The weight of putting `mines` into a box of `size` cells.
-fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
+pub(crate) fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
     BINOMIALS[usize::from(size)][usize::from(mines)] * power_of_two(-tilt * i32::from(mines))
 }
 

@@ -1,10 +1,6 @@
 //! The states of a component's layers and the ways between them: which of them lead to a layout at all.
-//!
-//! Layer by layer the states are kept sorted. A box that takes `k` mines takes the same amount from every state, so the
-//! next layer is a merge of sorted lists and needs neither a hash nor a sort.
 
-use super::budget::{Exceeded, Work};
-use super::plan::Plan;
+use super::plan::Layer;
 
 /// A box's choice: from a state of its layer to one of the next, with `mines` mines.
 #[derive(Debug, Clone, Copy)]
@@ -39,9 +35,8 @@ pub(crate) struct Possible {
 /// All states of a component and the steps between them.
 #[derive(Debug, Default)]
 pub(crate) struct States {
-    /// Layer by layer, sorted within each; the layer after the last has the one state 0 when there are layouts.
-    keys: Vec<u64>,
-    /// Where each layer's states begin, and the end.
+    pub(crate) layers: Vec<Layer>,
+    /// Where each layer's states begin, and the end; the layer after the last has one state when there are layouts.
     pub(crate) layer_starts: Vec<usize>,
     /// Layer by layer, sorted by their target.
     pub(crate) steps: Vec<Step>,
@@ -51,114 +46,28 @@ pub(crate) struct States {
     pub(crate) rests: Vec<Rest>,
     /// By box, counted from the component's first.
     pub(crate) possible: Vec<Possible>,
-    bounds: Vec<(u8, u8)>,
 }
 
 impl States {
-    /// Finds every state and step of the plan, and which of them lead to a layout. `false` when none does.
-    pub(crate) fn explore(&mut self, plan: &Plan, work: &mut Work) -> Result<bool, Exceeded> {
-        self.forward(plan, work)?;
-        self.backward(plan);
-        Ok(self.rests[0].is_alive())
-    }
-
-    fn forward(&mut self, plan: &Plan, work: &mut Work) -> Result<(), Exceeded> {
-        self.keys.clear();
+    pub(super) fn clear(&mut self) {
+        self.layers.clear();
         self.layer_starts.clear();
         self.steps.clear();
         self.step_starts.clear();
-        self.keys.push(0);
-        let mut start = 0;
-        for layer in &plan.layers {
-            let end = self.keys.len();
-            self.layer_starts.push(start);
-            self.step_starts.push(self.steps.len());
-            self.bounds.clear();
-            for key in &mut self.keys[start..end] {
-                *key += layer.opened;
-                self.bounds.push(layer.bounds(*key));
-            }
-            if layer.size == 1 {
-                self.merge_two(start, end, layer.mine);
-            } else {
-                self.merge_many(start, end, layer.mine, layer.size);
-            }
-            work.spend(self.keys.len() - end)?;
-            start = end;
-        }
-        self.layer_starts.push(start);
-        self.layer_starts.push(self.keys.len());
-        self.step_starts.push(self.steps.len());
-        Ok(())
     }
 
-    /// The next layer of a box of one cell: the states as they are, merged with the states less one mine.
-    fn merge_two(&mut self, start: usize, end: usize, mine: u64) {
-        let (mut safe, mut mined) = (start, start);
-        loop {
-            while safe < end && self.bounds[safe - start].0 > 0 {
-                safe += 1;
-            }
-            while mined < end && self.bounds[mined - start] != (0, 1) && self.bounds[mined - start] != (1, 1) {
-                mined += 1;
-            }
-            let safe_key = if safe < end { self.keys[safe] } else { u64::MAX };
-            let mined_key = if mined < end { self.keys[mined] - mine } else { u64::MAX };
-            let key = safe_key.min(mined_key);
-            if key == u64::MAX {
-                return;
-            }
-            let to = self.keys.len() as u32;
-            self.keys.push(key);
-            if safe_key == key {
-                self.steps.push(Step { from: safe as u32, to, mines: 0 });
-                safe += 1;
-            }
-            if mined_key == key {
-                self.steps.push(Step { from: mined as u32, to, mines: 1 });
-                mined += 1;
-            }
-        }
-    }
-
-    /// As [`merge_two`](Self::merge_two), for any number of cells: one sorted list for each number of mines.
-    fn merge_many(&mut self, start: usize, end: usize, mine: u64, size: u8) {
-        let mut heads = [start; 9];
-        loop {
-            let mut key = u64::MAX;
-            for (head, mines) in heads.iter_mut().zip(0..=size) {
-                while *head < end && !in_bounds(self.bounds[*head - start], mines) {
-                    *head += 1;
-                }
-                if *head < end {
-                    key = key.min(self.keys[*head] - mine * u64::from(mines));
-                }
-            }
-            if key == u64::MAX {
-                return;
-            }
-            let to = self.keys.len() as u32;
-            self.keys.push(key);
-            for (head, mines) in heads.iter_mut().zip(0..=size) {
-                if *head < end && self.keys[*head] - mine * u64::from(mines) == key {
-                    self.steps.push(Step { from: *head as u32, to, mines });
-                    *head += 1;
-                }
-            }
-        }
-    }
-
-    fn backward(&mut self, plan: &Plan) {
-        self.possible.clear();
-        self.possible.resize(plan.layers.len(), Possible::default());
-        self.rests.clear();
-        self.rests.resize(self.keys.len().max(1), Rest::DEAD);
+    /// Finds which of the states lead to a layout. `false` when none does.
+    pub(super) fn backward(&mut self) -> bool {
         let last = self.layer_starts.last().copied().unwrap_or(0);
+        self.possible.clear();
+        self.possible.resize(self.layers.len(), Possible::default());
+        self.rests.clear();
+        self.rests.resize(last.max(1), Rest::DEAD);
         let first_of_last = self.layer_starts[self.layer_starts.len() - 2];
         for rest in &mut self.rests[first_of_last..last] {
             *rest = Rest { fewest: 0, most: 0 };
         }
-        for (number, layer) in plan.layers.iter().enumerate().rev() {
+        for (number, layer) in self.layers.iter().enumerate().rev() {
             let possible = &mut self.possible[usize::from(layer.number)];
             for step in &self.steps[self.step_starts[number]..self.step_starts[number + 1]] {
                 let after = self.rests[step.to as usize];
@@ -172,14 +81,11 @@ impl States {
                 before.most = before.most.max(after.most + u16::from(step.mines));
             }
         }
+        self.rests[0].is_alive()
     }
 
     /// The fewest and the most mines of the component's layouts.
     pub(crate) fn mines(&self) -> Rest {
         self.rests[0]
     }
-}
-
-fn in_bounds((fewest, most): (u8, u8), mines: u8) -> bool {
-    fewest <= mines && mines <= most
 }

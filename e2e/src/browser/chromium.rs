@@ -1,0 +1,78 @@
+//! Chromium: a log of the console and one of the network, and the developer tools' protocol.
+
+use std::env;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use thirtyfour::{Capabilities, WebDriver};
+
+use super::{Kept, Noticed, Screen};
+use crate::driver::{Background, Driver};
+
+pub(super) fn start_driver() -> Result<Driver> {
+    let mut command = Command::new(env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into()));
+    // Port 0 lets the system choose, so two runs never meet.
+    command.arg("--port=0");
+    Ok(Driver::new(Background::start(command, "started successfully on port")?))
+}
+
+pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
+    let mut capabilities = Capabilities::new();
+    capabilities.set("browserName", "chrome")?;
+    capabilities.set("goog:chromeOptions", options(screen)?)?;
+    capabilities.set("goog:loggingPrefs", json!({ "browser": "ALL", "performance": "ALL" }))?;
+    Ok(capabilities)
+}
+
+fn options(screen: Screen) -> Result<Value> {
+    // The switches are those of the component tests.
+    let shared: Value = serde_json::from_str(include_str!("../../../webdriver.json")).context("webdriver.json")?;
+    let mut options = shared["goog:chromeOptions"].clone();
+    options["perfLoggingPrefs"] = json!({ "enableNetwork": true, "enablePage": false });
+    if screen == Screen::Phone {
+        let (width, height) = screen.size();
+        let metrics = json!({ "width": width, "height": height, "pixelRatio": 2.0, "touch": true, "mobile": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    Ok(options)
+}
+
+pub(super) async fn noticed(driver: &WebDriver) -> Result<Noticed> {
+    let console = driver.browser_log().await.context("the console's log")?;
+    let network = driver.get_log("performance").await.context("the network's log")?;
+    Ok(Noticed {
+        errors: console.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect(),
+        requests: network.iter().filter_map(|entry| requested(&entry.message)).collect(),
+    })
+}
+
+pub(super) async fn kept(driver: &WebDriver) -> Result<Kept> {
+    let tools = driver.cdp();
+    tools.send_raw("HeapProfiler.collectGarbage", json!({})).await?;
+    let counters = tools.send_raw("Memory.getDOMCounters", json!({})).await?;
+    let count = |name: &str| counters[name].as_u64().with_context(|| format!("no count of {name}"));
+    Ok(Kept { nodes: count("nodes")?, listeners: count("jsEventListeners")? })
+}
+
+/// The address in one line of Chromium's network log, where it tells of a request.
+fn requested(line: &str) -> Option<String> {
+    let line: Value = serde_json::from_str(line).ok()?;
+    let message = &line["message"];
+    (message["method"] == "Network.requestWillBeSent")
+        .then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_request_is_read_from_the_network_log_and_other_lines_are_not() {
+        let line =
+            json!({"message": {"method": "Network.requestWillBeSent", "params": {"request": {"url": "http://a/"}}}});
+        assert_eq!(requested(&line.to_string()).as_deref(), Some("http://a/"));
+        assert_eq!(requested(&json!({"message": {"method": "Network.dataReceived"}}).to_string()), None);
+        assert_eq!(requested("no json"), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! A host of the game that belongs to one journey: it can go down, come up again, and get other files.
+
+use anyhow::{Context, Result};
+use static_server::StaticServer;
+
+use crate::page::Page;
+use crate::release::{Folder, Release};
+
+/// The path under which it serves the game.
+const MOUNT: &str = "/some/sub/path/";
+
+/// A host that a journey has for itself.
+#[derive(Debug)]
+pub struct Host {
+    folder: Folder,
+    mount: &'static str,
+    /// Of the mount.
+    url: String,
+    port: u16,
+    server: Option<StaticServer>,
+}
+
+impl Host {
+    /// A host with this release, under a sub-path.
+    ///
+    /// # Errors
+    /// When it cannot be served.
+    pub fn of(release: &Release) -> Result<Self> {
+        let folder = Folder::new()?;
+        release.write_to(&folder, "")?;
+        Self::start(folder, MOUNT)
+    }
+
+    /// A host with the same release in two folders.
+    ///
+    /// # Errors
+    /// When it cannot be served.
+    pub fn of_two(release: &Release, folders: [&str; 2]) -> Result<Self> {
+        let folder = Folder::new()?;
+        folders.iter().try_for_each(|path| release.write_to(&folder, path))?;
+        Self::start(folder, "/")
+    }
+
+    fn start(folder: Folder, mount: &'static str) -> Result<Self> {
+        let server = StaticServer::start(folder.path(), mount, 0)?;
+        let url = server.url();
+        let authority = url.split('/').nth(2).unwrap_or_default();
+        let port = authority.rsplit(':').next().unwrap_or_default().parse().context("the server has no port")?;
+        Ok(Self { folder, mount, url, port, server: Some(server) })
+    }
+
+    /// The game on this host, in the browser of `page`; `path` is the folder of one of two.
+    #[must_use]
+    pub fn page(&self, page: &Page, path: &str) -> Page {
+        page.at(format!("{}{path}", self.url))
+    }
+
+    /// Takes the host down: nobody answers at its address.
+    pub fn stop(&mut self) {
+        self.server = None;
+    }
+
+    /// Puts another release in the place of what is there; `path` is the folder of one of two.
+    ///
+    /// # Errors
+    /// When it cannot be written or served.
+    pub fn deploy(&mut self, release: &Release, path: &str) -> Result<()> {
+        self.server = None;
+        if path.is_empty() {
+            self.folder.clear()?;
+        }
+        release.write_to(&self.folder, path)?;
+        let server = StaticServer::start(self.folder.path(), self.mount, self.port);
+        self.server = Some(server.context("cannot come up again")?);
+        Ok(())
+    }
+
+    /// The paths asked for since it came up, below the game's.
+    #[must_use]
+    pub fn asked(&self) -> Vec<String> {
+        let targets = self.server.as_ref().map(StaticServer::requests).unwrap_or_default();
+        targets.iter().filter_map(|target| target.strip_prefix(self.mount)).map(str::to_owned).collect()
+    }
+}

@@ -1,0 +1,140 @@
+//! Once visited, the game needs no host; and each host's game keeps to itself.
+
+use anyhow::{Context, Result, ensure};
+use e2e::{Host, Known, Page, Release};
+use serde_json::json;
+
+journeys! { Desktop:
+    after_the_first_visit_it_is_played_to_a_win_with_the_host_down,
+    the_first_visit_itself_goes_on_with_the_host_down,
+    what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later,
+    two_games_on_one_host_keep_to_themselves,
+    other_pages_of_the_host_are_left_to_it,
+    it_can_be_installed_under_any_path (not in Firefox, WebKit: "only Chromium tells what it makes of a manifest"),
+}
+
+async fn after_the_first_visit_it_is_played_to_a_win_with_the_host_down(page: Page) -> Result<()> {
+    let mut host = Host::of(&Release::built()?)?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    host.stop();
+    page.reload().await?;
+    win(&page).await?;
+    // A board without guessing is made by a program of its own, which nothing has asked for so far.
+    play_no_guess(&page).await?;
+    for address in ["index.html", "?from=somewhere", "#/tic-tac-toe"] {
+        page.visit(&format!("{}{address}", page.site())).await?;
+        page.expect_ready().await.with_context(|| format!("at {address}"))?;
+    }
+    Ok(())
+}
+
+async fn the_first_visit_itself_goes_on_with_the_host_down(page: Page) -> Result<()> {
+    let mut host = Host::of(&Release::built()?)?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    host.stop();
+    play_no_guess(&page).await
+}
+
+async fn what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    let worker = release.name("questions", ".js")?;
+    ensure!(host.asked().contains(&worker), "the answerer of questions is not kept: {:?}", host.asked());
+    let pictures = |asked: Vec<String>| asked.into_iter().filter(|name| name.contains("screenshots/")).count();
+    ensure!(pictures(host.asked()) == 0, "a screenshot for stores is kept");
+    // The browser's own cache holds what the page was made of: nothing that is named by its bytes travels twice.
+    let program = release.name("app_bg", ".wasm")?;
+    let times = host.asked().into_iter().filter(|name| *name == program).count();
+    ensure!(times == 1, "the program was asked for {times} times");
+    let before = host.asked().len();
+    page.reload().await?;
+    win(&page).await?;
+    play_no_guess(&page).await?;
+    // Whether there is a new version is the one thing that a browser asks.
+    let asked: Vec<_> = host.asked().split_off(before).into_iter().filter(|name| name != "sw.js").collect();
+    ensure!(asked.is_empty(), "asked of the host once more: {asked:?}");
+    Ok(())
+}
+
+async fn two_games_on_one_host_keep_to_themselves(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let mut host = Host::of_two(&release, ["", "inner/"])?;
+    let (outer, inner) = (host.page(&page, ""), host.page(&page, "inner/"));
+    for page in [&outer, &inner] {
+        page.open("#/").await?;
+        page.expect_kept().await?;
+    }
+    host.deploy(&release.next(2)?, "inner/")?;
+    inner.look_for_update().await?;
+    inner.take_update().await?;
+    ensure!(inner.release().await? == 2, "the inner game is not renewed");
+    host.stop();
+    outer.open("#/").await?;
+    ensure!(outer.release().await? == 1, "the outer game has the inner one's files");
+    win(&outer).await?;
+    inner.open("#/").await?;
+    ensure!(inner.release().await? == 2, "the inner game has the outer one's files");
+    win(&inner).await
+}
+
+async fn other_pages_of_the_host_are_left_to_it(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let other = format!("<link rel=icon href=../{}><title>Another page</title>", release.name("icon-", ".svg")?);
+    let host = Host::of(&release.with("other/index.html", other.as_bytes()))?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    page.visit(&format!("{}other/", page.site())).await?;
+    ensure!(page.driver().title().await? == "Another page", "the game has taken another page's place");
+    let part = "const done = arguments[0];
+        fetch('../sw.js', { headers: { range: 'bytes=0-9' } }).then(answer => done(answer.ok), error => done(`${error}`))";
+    let ranged = page.driver().execute_async(part, vec![]).await?;
+    ensure!(*ranged.json() == true, "a request for a part of a file fails: {}", ranged.json());
+    Ok(())
+}
+
+async fn it_can_be_installed_under_any_path(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let host = Host::of_two(&release, ["one/", "two/"])?;
+    let mut ids = Vec::new();
+    for folder in ["one/", "two/"] {
+        let page = host.page(&page, folder);
+        page.open("#/").await?;
+        page.expect_kept().await?;
+        let tools = page.driver().cdp();
+        let manifest = tools.send_raw("Page.getAppManifest", json!({})).await?;
+        ensure!(manifest["errors"] == json!([]), "the manifest has errors: {}", manifest["errors"]);
+        let troubles = tools.send_raw("Page.getInstallabilityErrors", json!({})).await?;
+        ensure!(troubles["installabilityErrors"] == json!([]), "it cannot be installed: {troubles}");
+        let id = tools.send_raw("Page.getAppId", json!({})).await?["appId"].clone();
+        ensure!(id == page.site(), "the app at {} is called {id}", page.site());
+        ids.push(id);
+        page.expect_quiet().await?;
+    }
+    ensure!(ids[0] != ids[1], "two games on one host are one app: {ids:?}");
+    Ok(())
+}
+
+/// Plays a small board to its end.
+async fn win(page: &Page) -> Result<()> {
+    let board = Known::drawn(&["*..", "...", "..."])?;
+    page.open(&board.route()).await?;
+    for square in [(2, 2), (0, 1), (1, 0), (1, 1)] {
+        page.left(square).await?;
+    }
+    page.expect_status("won").await
+}
+
+async fn play_no_guess(page: &Page) -> Result<()> {
+    page.follow("#/play?level=beginner&mode=no-guess").await?;
+    page.expect_status("ready").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await
+}

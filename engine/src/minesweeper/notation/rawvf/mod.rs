@@ -1,0 +1,98 @@
+//! RAWVF: a replay as text. A header of `Key: Value` lines, `Board:` with rows of `*` and `0`, `Events:` with a line for each
+//! press, release and movement of the mouse.
+//!
+//! Read are the forms that the programs and parsers of the field write: cells numbered from 0 or from 1 (the pixels, divided
+//! by `SquareSize`, decide), hundredths or thousandths of a second, times below zero, keys left out, board lines such as
+//! `number3 4 5` and results such as `won` with a time or without. What the buttons did becomes the actions of the game:
+//! reveal on the release of the left button, flag on the press of the right one, chord on the first release of both, of the
+//! middle button, of the left one with Shift (`sc`), and of the left one on a number where `SuperClick` is on.
+//!
+//! Source: the grammar of revision 5 and 6, <https://minesweepergame.com/forum/viewtopic.php?p=619>.
+//!
+//! # What is written
+//! Every action, pointer position and switch of the question marks, such that it reads back equal: a reveal as a left click, a
+//! flag as a right one, a chord as a middle one, which mean the same whatever is below them. The format has no other rules than
+//! question marks; those that the game begins with stand in two keys of our own, `FlagAllWins` and `FirstReveal`. It cannot
+//! hold a change of these two within the game, and a change of rules that leaves the question marks as they are is not
+//! written.
+
+mod error;
+mod mouse;
+mod read;
+mod verify;
+mod write;
+
+use super::super::board::Cell;
+use super::super::replay::Recording;
+use super::super::rules::Status;
+
+pub use error::RawvfError;
+pub use read::read;
+pub use verify::Disagreement;
+pub use write::write;
+
+/// More events than this are refused: a day of moving the mouse.
+pub const MOST_EVENTS: usize = 4_000_000;
+
+/// The longest text of a header that is kept, in characters.
+const LONGEST_FACT: usize = 200;
+
+/// The pixels of a square when the header does not say: those of a [`Point`](super::super::replay::Point), too.
+const SQUARE: u16 = 16;
+
+/// What a header says beside the board: who played what, where and when. Empty where it says nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Facts {
+    /// The program that the game was played with.
+    pub program: String,
+    /// The program's version.
+    pub version: String,
+    /// The player.
+    pub player: String,
+    /// When the game was played, in whatever form the program writes it.
+    pub timestamp: String,
+    /// The kind of game, such as `Classic`.
+    pub mode: String,
+}
+
+/// A replay that was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// What the header says.
+    pub facts: Facts,
+    /// The game.
+    pub recording: Recording,
+    /// By event of the recording: its line.
+    lines: Vec<usize>,
+    /// The result that the record says it leads to, and the line.
+    status: Option<(Status, usize)>,
+    /// What it says that cells have become.
+    sightings: Vec<Sighting>,
+    /// The last line.
+    end: usize,
+}
+
+impl Record {
+    /// The result that the record states; [`verify`](Self::verify) tells whether it is true.
+    #[must_use]
+    pub fn stated_status(&self) -> Option<Status> {
+        self.status.map(|(status, _)| status)
+    }
+
+    /// The line of the text, from 1, on which an event of the recording stands.
+    #[must_use]
+    pub fn line(&self, event: usize) -> Option<usize> {
+        self.lines.get(event).copied()
+    }
+}
+
+/// A board line: what a cell has become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Sighting {
+    line: usize,
+    /// How many events come before it.
+    after: usize,
+    /// Column and row as written.
+    place: (u16, u16),
+    cell: Cell,
+}

@@ -1,0 +1,181 @@
+//! What the buttons of a mouse do to a game.
+
+use super::super::super::action::Action;
+use super::super::super::geometry::Pos;
+
+/// A press, a release or a movement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Button {
+    LeftPress,
+    LeftRelease,
+    RightPress,
+    RightRelease,
+    MiddlePress,
+    MiddleRelease,
+    /// The left button with Shift held.
+    ShiftPress,
+}
+
+impl Button {
+    pub(super) fn named(id: &str) -> Option<Self> {
+        Some(match id {
+            "lc" => Self::LeftPress,
+            "lr" => Self::LeftRelease,
+            "rc" => Self::RightPress,
+            "rr" => Self::RightRelease,
+            "mc" => Self::MiddlePress,
+            "mr" => Self::MiddleRelease,
+            "sc" => Self::ShiftPress,
+            _ => return None,
+        })
+    }
+}
+
+/// How programs of the field differ in what buttons do.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Habits {
+    /// The left button chords on a number.
+    pub(super) super_click: bool,
+    /// The left button acts on its press as well as on its release.
+    pub(super) elmar: bool,
+}
+
+/// The buttons as they are held.
+#[derive(Debug, Default)]
+pub(super) struct Mouse {
+    pub(super) habits: Habits,
+    left: bool,
+    right: bool,
+    middle: bool,
+    shift: bool,
+    /// One button of a chord is still down: its release does nothing.
+    chorded: bool,
+    /// The right button's press has set or taken a mark.
+    marked: bool,
+}
+
+impl Mouse {
+    /// What a button does over `pos`, which is `None` off the board; `open` tells whether the cell there is.
+    pub(super) fn act(&mut self, button: Button, pos: Option<Pos>, open: bool) -> Option<Action> {
+        if self.middle && matches!(button, Button::LeftPress | Button::ShiftPress | Button::RightPress) {
+            return None;
+        }
+        match button {
+            Button::LeftPress | Button::ShiftPress => self.press_left(button == Button::ShiftPress, pos, open),
+            Button::LeftRelease => self.release_left(pos, open),
+            Button::RightPress => self.press_right(pos, open),
+            Button::RightRelease => self.release_right(pos),
+            Button::MiddlePress => {
+                *self = Self { habits: self.habits, middle: true, ..Self::default() };
+                None
+            }
+            Button::MiddleRelease => std::mem::take(&mut self.middle).then_some(Action::Chord(pos?)),
+        }
+    }
+
+    fn press_left(&mut self, shift: bool, pos: Option<Pos>, open: bool) -> Option<Action> {
+        (self.left, self.shift) = (true, shift);
+        if !self.habits.elmar {
+            return None;
+        }
+        let action = self.release_left(pos, open);
+        (self.left, self.shift) = (true, shift);
+        action
+    }
+
+    fn release_left(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
+        if !std::mem::take(&mut self.left) {
+            return None;
+        }
+        let shift = std::mem::take(&mut self.shift);
+        let Some(pos) = pos else {
+            self.chorded = false;
+            return None;
+        };
+        if self.right || shift || (self.habits.super_click && open) {
+            self.chorded = self.right;
+            return Some(Action::Chord(pos));
+        }
+        (!std::mem::take(&mut self.chorded)).then_some(Action::Reveal(pos))
+    }
+
+    fn press_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
+        (self.right, self.shift) = (true, false);
+        let pos = pos?;
+        if self.left || open {
+            return None;
+        }
+        (self.marked, self.chorded) = (true, false);
+        Some(Action::Flag(pos))
+    }
+
+    /// The right button alone, pressed on an open cell, comes to a flag that changes nothing: a click all the same.
+    fn release_right(&mut self, pos: Option<Pos>) -> Option<Action> {
+        if !std::mem::take(&mut self.right) {
+            return None;
+        }
+        self.shift = false;
+        let marked = std::mem::take(&mut self.marked);
+        let Some(pos) = pos else {
+            self.chorded = self.left;
+            return None;
+        };
+        if self.left {
+            self.chorded = true;
+            return Some(Action::Chord(pos));
+        }
+        (!std::mem::take(&mut self.chorded) && !marked).then_some(Action::Flag(pos))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Pos = Pos::new(2, 1);
+
+    /// What the buttons named in `script` come to, on a cell that is open or not.
+    fn actions(habits: Habits, script: &str, open: bool) -> Vec<Action> {
+        let mut mouse = Mouse { habits, ..Mouse::default() };
+        script.split(' ').filter_map(|id| mouse.act(Button::named(id).unwrap(), Some(HERE), open)).collect()
+    }
+
+    #[test]
+    fn buttons_mean_what_the_field_says() {
+        let check = |script: &str, open: bool, expected: &[Action]| {
+            assert_eq!(actions(Habits::default(), script, open), expected, "{script}");
+        };
+        let (reveal, flag, chord) = (Action::Reveal(HERE), Action::Flag(HERE), Action::Chord(HERE));
+        check("lc lr", false, &[reveal]);
+        check("lc lr", true, &[reveal]);
+        check("lr", false, &[]);
+        check("rc rr", false, &[flag]);
+        check("rc rr", true, &[flag]);
+        check("lc rc lr rr", true, &[chord]);
+        check("lc rc rr lr", true, &[chord]);
+        check("rc lc lr rr", true, &[chord]);
+        check("rc lc lr rr", false, &[flag, chord]);
+        check("mc mr", true, &[chord]);
+        check("mc lc mr lr", true, &[chord]);
+        check("lc mc mr lr", true, &[chord]);
+        check("sc lr", true, &[chord]);
+        check("lc rc rr lr lc lr", true, &[chord, reveal]);
+    }
+
+    #[test]
+    fn programs_differ_in_the_left_button() {
+        let super_click = Habits { super_click: true, elmar: false };
+        assert_eq!(actions(super_click, "lc lr", true), [Action::Chord(HERE)]);
+        assert_eq!(actions(super_click, "lc lr", false), [Action::Reveal(HERE)]);
+        let elmar = Habits { super_click: false, elmar: true };
+        assert_eq!(actions(elmar, "lc lr", false), [Action::Reveal(HERE), Action::Reveal(HERE)]);
+    }
+
+    #[test]
+    fn what_ends_off_the_board_does_nothing() {
+        let mut mouse = Mouse::default();
+        assert_eq!(mouse.act(Button::LeftPress, Some(HERE), false), None);
+        assert_eq!(mouse.act(Button::LeftRelease, None, false), None);
+        assert_eq!(mouse.act(Button::LeftRelease, Some(HERE), false), None);
+    }
+}

@@ -1,0 +1,139 @@
+//! Writing a replay text.
+
+use std::fmt::Write as _;
+
+use super::super::super::action::Action;
+use super::super::super::difficulty::Difficulty;
+use super::super::super::geometry::Pos;
+use super::super::super::opening::Regions;
+use super::super::super::replay::{Event, Point, Recording, Replay};
+use super::super::super::rules::{Rules, Status};
+use super::super::board_text;
+use super::{Facts, LONGEST_FACT, SQUARE};
+
+/// Writes a replay, such that [`read`](super::read) gives the recording again; what it cannot hold is told in the
+/// [module's documentation](super). Of an action off the board, and what follows it, nothing is written.
+///
+/// ```
+/// use game_engine::minesweeper::notation::rawvf::{self, Facts};
+/// let text = "Board:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\n";
+/// let recording = rawvf::read(text)?.recording;
+/// let facts = Facts { player: "Ada".to_owned(), ..Facts::default() };
+/// let again = rawvf::read(&rawvf::write(&recording, &facts))?;
+/// assert_eq!((again.recording, again.facts), (recording, facts));
+/// # Ok::<(), rawvf::RawvfError>(())
+/// ```
+#[must_use]
+pub fn write(recording: &Recording, facts: &Facts) -> String {
+    let (events, end) = events(recording);
+    let mut text = header(recording, facts, &end);
+    text.push_str("Board:\n");
+    text.push_str(&board_text::write(&recording.field).replace('.', "0"));
+    text.push_str("Events:\n");
+    text.push_str(&events);
+    if end.status.is_over() {
+        text.push_str(end.status.name());
+        text.push('\n');
+    }
+    text
+}
+
+/// How the game ended, and when.
+struct End {
+    status: Status,
+    /// The time of the last action that changed anything, in milliseconds.
+    at: i64,
+}
+
+fn header(recording: &Recording, facts: &Facts, end: &End) -> String {
+    let params = recording.field.params();
+    let level = match Difficulty::from(params) {
+        Difficulty::Beginner | Difficulty::Beginner8x8 => "Beginner",
+        Difficulty::Intermediate => "Intermediate",
+        Difficulty::Expert => "Expert",
+        Difficulty::Custom(_) => "Custom",
+    };
+    let mut lines = vec![("RawVF_Version", "Rev6".to_owned())];
+    let Facts { program, version, player, timestamp, mode } = facts;
+    let told = [("Program", program), ("Version", version), ("Player", player), ("Timestamp", timestamp)];
+    lines.extend(told.into_iter().chain([("Mode", mode)]).map(|(key, fact)| (key, clean(fact))));
+    lines.retain(|(_, value)| !value.is_empty());
+    let size = params.size();
+    let switch = |on: bool| if on { "On" } else { "Off" }.to_owned();
+    let Rules { first, question_marks, flag_all_wins } = recording.rules;
+    lines.extend([
+        ("Level", level.to_owned()),
+        ("Width", size.width().to_string()),
+        ("Height", size.height().to_string()),
+        ("Mines", params.mines().to_string()),
+        ("Marks", switch(question_marks)),
+        ("SquareSize", SQUARE.to_string()),
+        ("FlagAllWins", switch(flag_all_wins)),
+        ("FirstReveal", first.to_string()),
+        ("BBBV", Regions::of(&recording.field).bbbv().to_string()),
+        ("Time", seconds(end.at)),
+    ]);
+    if end.status.is_over() {
+        lines.push(("Status", end.status.name().to_owned()));
+    }
+    lines.into_iter().fold(String::new(), |mut text, (key, value)| {
+        let _: std::fmt::Result = writeln!(text, "{key}: {value}");
+        text
+    })
+}
+
+/// A fact as one line, no longer than is read.
+fn clean(fact: &str) -> String {
+    let visible = fact.chars().map(|char| if char.is_control() { ' ' } else { char });
+    visible.collect::<String>().trim().chars().take(LONGEST_FACT).collect()
+}
+
+fn events(recording: &Recording) -> (String, End) {
+    let (mut text, mut pointer) = (String::new(), Point::default());
+    let mut end = End { status: Status::Ready, at: 0 };
+    let mut replay = Replay::new(recording);
+    loop {
+        let marks = replay.game().rules().question_marks;
+        let Ok(Some((timed, outcome))) = replay.step() else { break };
+        let at = seconds(timed.at);
+        if outcome.is_effective() {
+            end.at = timed.at;
+        }
+        let mut line = |id: &str, Point { x, y }: Point| {
+            let _: std::fmt::Result = writeln!(text, "{at} {id} {} {} ({x} {y})", x / SQUARE + 1, y / SQUARE + 1);
+        };
+        match timed.event {
+            Event::Pointer(point) => {
+                pointer = point;
+                line("mv", point);
+            }
+            Event::Rules(rules) if rules.question_marks != marks => line("mt", pointer),
+            Event::Rules(_) => {}
+            Event::Act(action) => {
+                let (press, release) = match action {
+                    Action::Reveal(_) => ("lc", "lr"),
+                    Action::Flag(_) => ("rc", "rr"),
+                    Action::Chord(_) => ("mc", "mr"),
+                };
+                let place = within(action.pos(), pointer);
+                line(press, place);
+                line(release, place);
+            }
+        }
+    }
+    end.status = replay.game().status();
+    (text, end)
+}
+
+/// Where the mouse is over a cell: where it was seen last, if that is there, else in the middle.
+const fn within(pos: Pos, pointer: Point) -> Point {
+    if pointer.x / SQUARE == pos.x as u16 && pointer.y / SQUARE == pos.y as u16 {
+        return pointer;
+    }
+    Point { x: pos.x as u16 * SQUARE + SQUARE / 2, y: pos.y as u16 * SQUARE + SQUARE / 2 }
+}
+
+fn seconds(at: i64) -> String {
+    let (sign, at) = (if at < 0 { "-" } else { "" }, at.unsigned_abs());
+    format!("{sign}{}.{:03}", at / 1000, at % 1000)
+}

@@ -1,0 +1,158 @@
+//! Replays as text: the forms of the field, what is refused, and whether a record leads to what it states.
+
+use game_engine::minesweeper::notation::rawvf::{self, Facts, Record};
+use game_engine::minesweeper::replay::{Event, Point};
+use game_engine::minesweeper::{Action, FirstReveal, Pos, Rules, Status};
+
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+/// A board of three columns, one mine in the corner: the top left cell opens all the others.
+const BOARD: &str = "Board:\n000\n00*\n";
+
+#[track_caller]
+fn read(header: &str, events: &str) -> Record {
+    rawvf::read(&format!("{header}{BOARD}Events:\n{events}")).unwrap()
+}
+
+/// Times and actions, without the mouse's path.
+fn acts(record: &Record) -> Vec<(i64, String)> {
+    let events = record.recording.events.iter();
+    let act = |event| if let Event::Act(action) = event { Some(action) } else { None };
+    events.filter_map(|timed| Some((timed.at, act(timed.event)?.to_string()))).collect()
+}
+
+#[track_caller]
+fn check(header: &str, events: &str, expected: &[(i64, &str)]) {
+    let expected: Vec<_> = expected.iter().map(|&(at, action)| (at, action.to_owned())).collect();
+    assert_eq!(acts(&read(header, events)), expected, "{header}{events}");
+}
+
+#[test]
+fn the_forms_of_the_field_are_read() {
+    check("", "0.00 lc 2 1 (20 3)\n0.08 lr 2 1 (20 3)\n", &[(80, "reveal 1,0")]);
+    check("", "0.000 lc 1 0 (20 3) (l)\n0.080 lr 1 0 (20 3) ()\n", &[(80, "reveal 1,0")]);
+    check("SquareSize: 64\n", "1.5 rc 3 2 (130 70)\n1.6 rr 3 2 (130 70)\n", &[(1500, "flag 2,1")]);
+    check("", "-0.250 rc 3 2 (40 20)\n0.00 lc 1 1 (0 0)\n", &[(-250, "flag 2,1")]);
+    check("", "0.1 rc 3 2 (40 20)\n0.2 rr\t3 2 (40 20)\r\n", &[(100, "flag 2,1")]);
+    check("", "1.00 lc 9 9 (-3 4)\n1.01 lr 9 9 (48 4)\n", &[]);
+    check("", "1.00 mc 1 1\n1.01 mr 1 1\n", &[(1010, "chord 0,0")]);
+    check(
+        "SuperClick: On\n",
+        "1 lc 1 1 (0 0)\n1 lr 1 1 (0 0)\n2 lc 1 1 (0 0)\n2 lr 1 1 (0 0)\n",
+        &[(1000, "reveal 0,0"), (2000, "chord 0,0")],
+    );
+    check("Description:\nScore: 1:23\n", "2.00 sc 1 1 (0 0)\n1.00 lr 1 1 (0 0)\n", &[(1000, "chord 0,0")]);
+    check("", "start\nnumber0 1 1\npressed 1 1\n0.00 start\nCell opened (Number 3) 1 1\n", &[]);
+    check("", "3.00 lc 1 1 (0 0)\n2.00 rc 1 1 (0 0)\n2.50 rr 1 1 (0 0)\n", &[(2500, "chord 0,0")]);
+}
+
+#[test]
+fn header_path_and_marks_are_read() {
+    let header = "RawVF_Version: Rev5\nProgram:  Clone \nPlayer: A: b\nTimestamp: 1/2/2003\nMode: Classic\nmarks: on\n\
+                  Width: 3\nHeight: 2\nMines: 1\nSquareSize: 32\nFirstReveal: any\nFlagAllWins: On\n";
+    let record = read(header, "0.10 mv 1 1 (32 -5)\n0.20 mt 1 1 (0 0)\n");
+    let fact = str::to_owned;
+    let facts = Facts { program: fact("Clone"), player: fact("A: b"), ..Facts::default() };
+    assert_eq!(record.facts, Facts { timestamp: fact("1/2/2003"), mode: fact("Classic"), ..facts });
+    let rules = Rules { first: FirstReveal::Any, question_marks: true, flag_all_wins: true };
+    assert_eq!(record.recording.rules, rules);
+    let events: Vec<Event> = record.recording.events.iter().map(|timed| timed.event).collect();
+    let without = Rules { question_marks: false, ..rules };
+    // Half a square of 32 pixels is eight sixteenths; beyond the edge is at the edge.
+    assert_eq!(events, [Event::Pointer(Point { x: 16, y: 0 }), Event::Rules(without)]);
+    assert_eq!([record.line(0), record.line(1), record.line(2)], [Some(17), Some(18), None]);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_line() {
+    let refuse = |text: &str, reason: &str| assert_eq!(rawvf::read(text).unwrap_err().to_string(), reason, "{text}");
+    refuse("", "there is no line \"Board:\"");
+    refuse("Width: 3\nBoard:\n000\n", "there is no line \"Events:\"");
+    refuse("Width\n", "line 1: \"Width\" should be Key: Value, or Board:");
+    refuse("Width: -3\n", "line 1: Width is \"-3\": it may be a whole number");
+    refuse("Width: 999999999999\nBoard:\n0\n", "line 3: the width is 4294967295: it may be 1 to 250");
+    refuse("Width: 4\nBoard:\n000\n", "line 3: the board has 3 cells or rows here, not 4");
+    refuse("Board:\n000\n00\n", "line 3: the board has 2 cells or rows here, not 3");
+    refuse("Height: 2\nBoard:\n000\nEvents:\n", "line 4: the board has 1 cells or rows here, not 2");
+    refuse("Mines: 2\nBoard:\n0*\nEvents:\n", "line 1: the header says 2 mines, the board has 1");
+    refuse("Board:\n**\nEvents:\n", "all 2 cells are mines");
+    refuse("Board:\nEvents:\n", "line 2: the height is 0: it may be 1 to 250");
+    refuse("Board:\n01*\n", "line 2: \"01*\" should be a row of * and 0");
+    refuse(&format!("Board:\n{}", "0\n".repeat(251)), "line 252: the height is 251: it may be 1 to 250");
+    refuse("Marks: perhaps\n", "line 1: Marks is \"perhaps\": it may be On or Off");
+    refuse("SquareSize: 0\n", "line 1: SquareSize is \"0\": it may be 1 to 1000");
+    refuse("Nono: On\n", "line 1: games with Nono cannot be replayed");
+    let event =
+        |line: &str| refuse(&format!("{BOARD}Events:\n{line}\n"), &format!("line 5: {line:?} should be an event"));
+    for line in ["0.1", "0.1 lc", "0.1 lc 1", "x.1 lc 1 1"] {
+        if line.starts_with('x') {
+            assert!(rawvf::read(&format!("{BOARD}Events:\n{line}\n")).is_ok(), "words without meaning are passed over");
+        } else {
+            event(line);
+        }
+    }
+    for line in ["0.1 lc 1 1 (a b)", "0.1 mv 1 1 (4", "0.1 mv 1 1 (99999999999 0)", "1e9 lc 1 1", "%", "number9 1 1"] {
+        event(line);
+    }
+    for line in ["number1 1", "flag 1 x", "flag 1 1 1", "flag -1 1", "- lc 1 1 (0 0)", "0.1 ??"] {
+        event(line);
+    }
+}
+
+const WINNING: &str = "0.00 lc 1 1 (0 0)\n0.10 lr 1 1 (0 0)\n1.00 lc 3 1 (40 0)\n1.10 lr 3 1 (40 0)\n";
+const LOSING: &str =
+    "0.00 lc 1 1 (0 0)\n0.10 lr 1 1 (0 0)\n1.00 lc 3 2 (40 20)\n1.10 lr 3 2 (40 20)\n1.2 mv 1 1 (0 0)\n";
+
+#[test]
+fn a_record_that_leads_to_its_result_is_told_from_one_that_does_not() {
+    let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
+    assert_eq!(verify("Status: won\n", WINNING), Ok(Status::Won));
+    assert_eq!(verify("Status: loss\n", LOSING), Ok(Status::Lost));
+    assert_eq!(verify("", LOSING), Ok(Status::Lost));
+    assert_eq!(verify("", &format!("{LOSING}boom\n")), Ok(Status::Lost));
+    let wrong = |reason: &str| Err(reason.to_owned());
+    assert_eq!(verify("Status: won\n", LOSING), wrong("line 9: the game is lost here, the record says won"));
+    assert_eq!(
+        verify("", &format!("{WINNING}1.20 boom\n")),
+        wrong("line 8: the game is won here, the record says lost")
+    );
+    let cut = WINNING.rsplit_once("1.10").unwrap().0;
+    let reason = "line 8: the record ends with the game under way, it says won";
+    assert_eq!(verify("Status: Won\n", cut.trim_end()), wrong(reason));
+    assert_eq!(verify("", &format!("{cut}won")), wrong(reason));
+}
+
+#[test]
+fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
+    let verify = |lines: &str| {
+        read("", &format!("{WINNING}{lines}").replace("0.10 lr 1 1 (0 0)\n", &format!("0.10 lr 1 1 (0 0)\n{lines}")))
+            .verify()
+    };
+    assert_eq!(verify("number0 1 1\nnumber1 2 2\n"), Ok(Status::Won));
+    assert_eq!(verify("number0 0 0\nnumber1 1 1\n"), Ok(Status::Won));
+    let reason = |lines: &str| verify(lines).unwrap_err().to_string();
+    assert_eq!(reason("number0 1 1\nnumber3 2 2\n"), "line 8: the record says a 3, the replay has a 1");
+    assert_eq!(reason("flag 3 2\n"), "line 7: the record says a flag, the replay has a covered cell");
+    assert_eq!(reason("number0 1 1\nnumber0 9 900\n"), "line 8: the record says a 0, the replay has no such cell");
+}
+
+#[test]
+fn what_is_written_tells_the_game() {
+    let record = read("Status: won\n", &format!("0.00 mv 1 1 (3 4)\n{WINNING}"));
+    let facts = Facts { player: "Ada\nStatus: lost".to_owned(), mode: "Classic".to_owned(), ..Facts::default() };
+    let expected = "RawVF_Version: Rev6\nPlayer: Ada Status: lost\nMode: Classic\nLevel: Custom\nWidth: 3\nHeight: 2\nMines: 1\n\
+                    Marks: Off\nSquareSize: 16\nFlagAllWins: Off\nFirstReveal: opening\nBBBV: 2\nTime: 1.100\nStatus: won\n\
+                    Board:\n000\n00*\nEvents:\n0.000 mv 1 1 (3 4)\n0.100 lc 1 1 (3 4)\n0.100 lr 1 1 (3 4)\n\
+                    1.100 lc 3 1 (40 8)\n1.100 lr 3 1 (40 8)\nwon\n";
+    assert_eq!(rawvf::write(&record.recording, &facts), expected);
+    assert_eq!(rawvf::read(expected).unwrap().verify(), Ok(Status::Won));
+}
+
+#[test]
+fn an_action_off_the_board_ends_what_is_written() {
+    let mut record = read("", WINNING);
+    record.recording.events[0].event = Event::Act(Action::Reveal(Pos::new(9, 9)));
+    let written = rawvf::write(&record.recording, &Facts::default());
+    assert!(written.ends_with("Events:\n"), "{written}");
+}

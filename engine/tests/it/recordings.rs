@@ -1,0 +1,118 @@
+//! What holds for every recorded game and every replay text.
+
+use std::sync::Arc;
+
+use game_engine::minesweeper::notation::rawvf::{self, Facts, RawvfError};
+use game_engine::minesweeper::replay::{Event, Point, Replay, Timed};
+use game_engine::minesweeper::{FirstReveal, Minefield, Recording, Rules};
+use proptest::prelude::*;
+
+use crate::properties::cases;
+use crate::strategies::{Move, action, fields, moves, rules};
+
+/// A game played by `moves` on `field`, with the mouse's path and switches of the question marks in between.
+pub(crate) fn record(field: Minefield, rules: Rules, moves: Vec<(Move, i64, Point)>) -> Recording {
+    let mut recording = Recording { field: Arc::new(field), rules, events: Vec::new() };
+    let mut game = recording.game();
+    let mut at = -2000;
+    for (turn, wait, point) in moves {
+        at += wait;
+        let event = match wait % 4 {
+            0 => Event::Pointer(point),
+            1 if wait % 3 == 0 => {
+                game.set_rules(Rules { question_marks: !game.rules().question_marks, ..game.rules() });
+                Event::Rules(game.rules())
+            }
+            _ => {
+                let action = action(&game, turn);
+                game.apply(action).unwrap();
+                Event::Act(action)
+            }
+        };
+        recording.events.push(Timed { at, event });
+    }
+    recording
+}
+
+/// Recordings of up to 60 events.
+pub(crate) fn recordings() -> impl Strategy<Value = Recording> {
+    let first = prop_oneof![Just(FirstReveal::Opening), Just(FirstReveal::Safe), Just(FirstReveal::Any)];
+    let more = prop::collection::vec((0..1500i64, any::<(u16, u16)>()), 60);
+    (fields(9), rules(), first, moves(60), more).prop_map(|(field, rules, first, moves, more)| {
+        let timed = moves.into_iter().zip(more).map(|(turn, (wait, (x, y)))| (turn, wait, Point { x, y }));
+        record(field, Rules { first, ..rules }, timed.collect())
+    })
+}
+
+fn facts() -> impl Strategy<Value = Facts> {
+    let fact = || "([a-zA-Z0-9:*é中][a-z0-9: ./é]{0,20}[a-z0-9*中])?";
+    (fact(), fact(), fact(), fact(), fact()).prop_map(|(program, version, player, timestamp, mode)| Facts {
+        program,
+        version,
+        player,
+        timestamp,
+        mode,
+    })
+}
+
+/// Texts near to a replay.
+fn replays() -> impl Strategy<Value = String> {
+    let line = prop_oneof![
+        "(Width|Height|Mines|Marks|Status|SquareSize|SuperClick|Elmar|x): [0-9a-zO]{0,3}",
+        "Board:",
+        "[0*]{3}",
+        "[0*]{3}",
+        "Events:",
+        "-?[0-9]{1,2}\\.[0-9]{0,3} (lc|lr|rc|rr|mc|mr|mv|mt|sc|won|boom|xx) [0-3] [0-3] \\([0-9-]{1,2} [0-9]{1,2}\\)",
+        "-?[0-9]{1,2}\\.[0-9]{0,3} (lc|lr|rc|rr|mc|mr|sc) [0-3] [0-3]",
+        "(number[0-9]|flag|closed|won|lost) [0-9] [0-9]",
+        any::<String>(),
+    ];
+    let body = prop::collection::vec(line, 0..12);
+    (any::<bool>(), body).prop_map(|(whole, lines)| {
+        let start = if whole { "Board:\n00*\n*00\nEvents:\n" } else { "" };
+        format!("{start}{}", lines.join("\n"))
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn a_recording_written_as_text_reads_back_equal(recording in recordings(), facts in facts()) {
+        let text = rawvf::write(&recording, &facts);
+        let record = rawvf::read(&text).unwrap();
+        prop_assert_eq!(record.verify(), Ok(recording.finished().unwrap().status()));
+        prop_assert_eq!((record.recording, record.facts), (recording, facts));
+    }
+
+    #[test]
+    fn any_replay_text_gives_a_recording_in_order_or_an_error(text in replays()) {
+        match rawvf::read(&text) {
+            Ok(record) => {
+                prop_assert!(record.recording.events.is_sorted_by_key(|timed| timed.at));
+                let finished = record.recording.finished().unwrap().status();
+                prop_assert!(record.verify().is_err() || record.verify() == Ok(finished));
+                let again = rawvf::read(&rawvf::write(&record.recording, &record.facts)).unwrap();
+                prop_assert_eq!((again.recording, again.facts), (record.recording, record.facts));
+            }
+            Err(error) => {
+                prop_assert!(!error.to_string().is_empty());
+                let nowhere = matches!(error, RawvfError::Size { line: 0, .. });
+                prop_assert!(!nowhere);
+            }
+        }
+    }
+
+    #[test]
+    fn seeking_equals_playing(recording in recordings(), to in prop::collection::vec(0..70usize, 1..6)) {
+        let mut seeking = Replay::new(&recording);
+        for position in to {
+            seeking.seek(position).unwrap();
+            let mut playing = Replay::new(&recording);
+            while playing.position() < position && playing.step().unwrap().is_some() {}
+            prop_assert_eq!(seeking.position(), playing.position());
+            prop_assert_eq!(seeking.game().board(), playing.game().board());
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! How the page hands finished games to the archive, and shows what archive and worker tell of them.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::app::App;
+use crate::effects::{Heard, bytes};
+use crate::record::rows;
+use crate::route::Route;
+use crate::saved::{self, moves, played};
+use crate::session::GameId;
+use crate::shelf::Wish;
+use crate::worker::{Answer, Ask, Question, Reply};
+use crate::{browser, effects, review};
+
+impl App {
+    /// Gives the archive the game that has just ended.
+    pub(super) fn keep_finished(&mut self) {
+        let session = &self.model.session;
+        if session.id().is_none() || session.id() == self.kept || !session.game().status().is_over() {
+            return;
+        }
+        let began = browser::unix_ms() - session.clock().0.map_or(0.0, |began| browser::now() - began);
+        if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
+            self.kept = Some(game.id);
+            let (numbers, moves) = (bytes(&played::write(&game)), bytes(&moves::write(&recording)));
+            self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
+        }
+    }
+
+    /// Asks the archive for the rows, where the page shows them.
+    pub(super) fn look_up(&self) {
+        if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
+            self.archive.ask("rows", &[]);
+        }
+        if let Some(id) = self.wants_review() {
+            self.archive.ask("game", &[bytes(&id)]);
+        }
+    }
+
+    /// The game that is to be looked at again and is not there yet.
+    fn wants_review(&self) -> Option<GameId> {
+        match &self.model.route {
+            Ok(Route::Review { id, .. }) if self.model.review.is_none() => review::named(id),
+            _ => None,
+        }
+    }
+
+    /// Takes in what the archive tells. False when the page need not be drawn anew.
+    pub(super) fn told(&mut self, heard: Heard) -> bool {
+        match heard {
+            Heard::Rows(rows, kept) => {
+                self.rows = rows;
+                self.ask_of_rows();
+                // Where nothing at all is kept, that has been said already.
+                if !kept && browser::storage().is_some() {
+                    self.model.shelf.not_kept();
+                }
+                !kept
+            }
+            Heard::All(rows) => {
+                self.ask_record(Ask::Export(effects::local()), &rows);
+                false
+            }
+            Heard::Game(row) if self.wants_review().is_some() => {
+                let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
+                let rows = rows::read(&bytes).unwrap_or_default();
+                if let Some(recording) = rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                    self.model.put_on_table(recording);
+                }
+                true
+            }
+            Heard::Game(row) => {
+                self.ask_record(Ask::Replay, &row);
+                false
+            }
+            Heard::File(name, file) => {
+                self.ask_record(Ask::Import(name), &file);
+                false
+            }
+        }
+    }
+
+    /// Has the worker tell what the page shows of the rows.
+    fn ask_of_rows(&self) {
+        let session = &self.model.session;
+        if let Some(id) = session.id().filter(|_| session.game().status().is_over()) {
+            self.ask_record(Ask::News(id), &self.rows);
+        }
+        match self.model.route {
+            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.query.clone()), &self.rows),
+            Ok(Route::Statistics) => self.ask_record(Ask::Statistics(self.model.pick()), &self.rows),
+            _ => {}
+        }
+    }
+
+    fn ask_record(&self, ask: Ask, beside: &JsValue) {
+        self.asker.ask(&Question { revision: self.model.session.serial(), ask }, beside);
+    }
+
+    /// Takes in what the worker answers. False when the page need not be drawn anew.
+    pub(super) fn hear(&mut self, Answer { revision, reply }: Answer, beside: &JsValue) -> bool {
+        let model = &mut self.model;
+        match reply {
+            Reply::Board(made) => return model.session.made(revision, made, browser::now()),
+            Reply::Hint(told) => {
+                self.points = true;
+                return self.model.session.hinted(revision, told);
+            }
+            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
+            Reply::Judged(told) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_told(revision, told));
+            }
+            Reply::Curve(curve) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve));
+            }
+            Reply::List(games) => {
+                if !games.unread.is_empty() {
+                    model.shelf.unread(games.unread.len());
+                    self.archive.ask("aside", &[bytes(&games.unread.concat())]);
+                }
+                model.shelf.list = Some(games.list);
+            }
+            Reply::Statistics(told) => model.shelf.told = Some(told),
+            Reply::News(news) => {
+                let changed = revision == model.session.serial() && news != model.shelf.news;
+                if changed {
+                    model.shelf.news = news;
+                }
+                return changed;
+            }
+            Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
+            Reply::Imported(imported) => {
+                model.shelf.notice = Some(imported.said);
+                let settings = imported.local.iter().find(|(key, _)| *key == effects::SETTINGS);
+                if let Some((_, settings)) = settings.and_then(|(_, text)| saved::settings::open(text).ok()) {
+                    model.take_settings(settings, browser::now());
+                }
+                self.archive.ask("put", &[beside.clone()]);
+            }
+        }
+        true
+    }
+
+    /// Does what the player wants of the record.
+    pub(super) fn wish(&mut self, wish: Wish) {
+        let shelf = &mut self.model.shelf;
+        match wish {
+            Wish::Show(query) => {
+                shelf.query = query;
+                self.ask_of_rows();
+            }
+            Wish::Pick(pick) => {
+                shelf.pick = Some(pick);
+                self.ask_of_rows();
+            }
+            Wish::Favourite(id, on) => self.archive.ask("favourite", &[bytes(&id), on.into()]),
+            Wish::Replay(id) => self.archive.ask("game", &[bytes(&id)]),
+            Wish::Delete(id) => {
+                shelf.undo = Some("The game is deleted.");
+                self.archive.ask("delete", &[bytes(&id)]);
+            }
+            Wish::Reset => {
+                shelf.undo = Some("These statistics begin anew.");
+                let counted = shelf.told.as_ref().map(|told| told.counted.concat()).unwrap_or_default();
+                self.archive.ask("reset", &[bytes(&counted)]);
+            }
+            Wish::Undo => {
+                shelf.undo = None;
+                self.archive.ask("undo", &[]);
+            }
+            Wish::Export => self.archive.ask("all", &[]),
+            Wish::Read => shelf.notice = None,
+        }
+    }
+}

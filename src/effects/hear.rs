@@ -1,0 +1,32 @@
+//! What `static/keep.js` tells the page.
+
+use wasm_bindgen::JsCast;
+use web_sys::CustomEvent;
+use yew::Callback;
+
+use super::listener::Listener;
+use super::store;
+use crate::msg::{Msg, Said};
+
+/// What the script says, by its place here.
+const SAID: [Said; 7] = [
+    Said::Refused,
+    Said::Granted,
+    Said::Lost,
+    Said::GameNotKept,
+    Said::SettingsNotKept,
+    Said::SettingsChanged,
+    Said::Leaving,
+];
+
+/// Tells `send` whatever the script says.
+#[must_use]
+pub fn hear(send: Callback<Msg>) -> Option<Listener> {
+    let hear = move |event: web_sys::Event| {
+        let place = event.dyn_ref::<CustomEvent>().and_then(|event| event.detail().as_f64());
+        if let Some(said) = place.and_then(|place| SAID.get(place as usize)) {
+            send.emit(Msg::Said(*said));
+        }
+    };
+    Some(Listener::new(store::document()?.into(), "said", hear))
+}

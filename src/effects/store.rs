@@ -1,0 +1,94 @@
+//! Where text outlives the page: the browser's local storage, which takes it at once, and a copy of it in a database, which
+//! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
+//!
+//! Script and program speak by events on the document: `keep` has the script write a copy, `game-claim` and `game-release`
+//! are about the game in progress, which only one tab may keep; `game-claimed` and `game-lost` are the answers.
+
+use js_sys::{Array, Reflect};
+use wasm_bindgen::JsValue;
+use web_sys::{CustomEvent, CustomEventInit, Document};
+
+use super::listener::Listener;
+use crate::browser;
+
+pub(super) fn document() -> Option<Document> {
+    browser::window()?.document()
+}
+
+/// What the script found before the program was there, under `name`.
+fn found(name: &str) -> JsValue {
+    let kept = browser::window().and_then(|window| Reflect::get(&window, &"kept".into()).ok());
+    kept.and_then(|kept| Reflect::get(&kept, &name.into()).ok()).unwrap_or_default()
+}
+
+/// Runs `start` once the script knows what is kept: at once where it does already, or where there is no script.
+pub fn when_read(start: impl Fn() + 'static) {
+    match document() {
+        Some(document) if found("waiting").is_truthy() => {
+            // Once, and the page lives as long.
+            std::mem::forget(Listener::new(document.into(), "kept-ready", move |_| start()));
+        }
+        _ => start(),
+    }
+}
+
+/// Whether another tab has the game in progress, and so this one may not keep it.
+pub(super) fn is_claimed_elsewhere() -> bool {
+    found("elsewhere").is_truthy()
+}
+
+/// Whether the page was loaded again, and not opened by its address.
+pub(super) fn is_reload() -> bool {
+    found("again").is_truthy()
+}
+
+/// The text in the local storage.
+pub(super) fn get(key: &str) -> Option<String> {
+    browser::storage()?.get_item(key).ok()?
+}
+
+/// The text in the database, as it was when the page was opened.
+pub(super) fn copy(key: &str) -> Option<String> {
+    found(key).as_string()
+}
+
+/// Keeps `text` in the local storage. False where the browser does not let it.
+pub(super) fn put(key: &str, text: &str) -> bool {
+    browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+}
+
+pub(super) fn remove(key: &str) {
+    if let Some(storage) = browser::storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// Has a copy written; `alone` where the local storage has not taken the text.
+pub(super) fn put_copy(key: &str, text: &str, alone: bool) {
+    say("keep", &Array::of3(&key.into(), &text.into(), &alone.into()));
+}
+
+/// Says `event` to the script. False when there is none that hears it.
+pub(super) fn say(event: &str, detail: &JsValue) -> bool {
+    let init = CustomEventInit::new();
+    init.set_detail(detail);
+    init.set_cancelable(true);
+    let event = CustomEvent::new_with_event_init_dict(event, &init);
+    // The script prevents the default of what it hears.
+    document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
+}
+
+/// Keeps what could not be read under a key of its own, for ever.
+pub(super) fn set_aside(key: &str, text: &str) {
+    for number in 1..100 {
+        let aside = format!("{key}.unreadable.{number}");
+        match get(&aside) {
+            None => {
+                put(&aside, text);
+                return;
+            }
+            Some(same) if same == text => return,
+            Some(_) => {}
+        }
+    }
+}

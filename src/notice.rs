@@ -1,0 +1,59 @@
+//! Lines that the player should read, and may put away.
+
+use crate::msg::Msg;
+
+/// A line for the player.
+#[derive(Debug)]
+pub struct Notice {
+    /// What it says.
+    pub text: &'static str,
+    /// A button with what it sends, if there is something to do about it.
+    pub offer: Option<(&'static str, Msg)>,
+    /// What can be saved as a file.
+    pub file: Option<String>,
+}
+
+impl Notice {
+    /// A line that only tells.
+    #[must_use]
+    pub const fn new(text: &'static str) -> Self {
+        Self { text, offer: None, file: None }
+    }
+
+    /// The browser keeps nothing.
+    pub const NO_STORAGE: Self =
+        Self::new("This browser keeps nothing for this page: settings and game last until it is closed.");
+    /// The settings are not kept any more.
+    pub const SETTINGS_NOT_KEPT: Self =
+        Self::new("There is no room left to keep your settings: they last until this page is closed.");
+    /// The game is not kept any more.
+    pub const GAME_NOT_KEPT: Self =
+        Self::new("There is no room left to keep your game: it lasts until this page is closed.");
+    /// Another tab has the game in progress.
+    pub const ELSEWHERE: Self = Self::offering(
+        "Your game is open in another tab. What you play here is not kept.",
+        "Play it here",
+        Msg::TakeOver,
+    );
+    /// There is another game to go on with.
+    pub const WAITING: Self = Self::offering("Your other game is kept.", "Go on with it", Msg::GoOn);
+
+    const fn offering(text: &'static str, label: &'static str, msg: Msg) -> Self {
+        Self { text, offer: Some((label, msg)), file: None }
+    }
+
+    /// Settings that could not be read; `whole` where there was a copy that could.
+    #[must_use]
+    pub const fn settings_unreadable(text: String, whole: bool) -> Self {
+        const NONE: &str =
+            "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
+        const WHOLE: &str = "One of two copies of your settings could not be read. It is kept aside.";
+        Self { text: if whole { WHOLE } else { NONE }, offer: None, file: Some(text) }
+    }
+
+    /// A game that could not be read, or not be played again to where it was.
+    #[must_use]
+    pub const fn game_unreadable(text: String) -> Self {
+        Self { text: "A saved game could not be read. It is kept aside.", offer: None, file: Some(text) }
+    }
+}
