@@ -18,6 +18,7 @@ mod web {
     mod mouse;
     mod page;
     mod renders;
+    mod review;
     mod routes;
     mod stand_in;
     mod tic_tac_toe;

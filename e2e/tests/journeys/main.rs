@@ -38,6 +38,7 @@ mod lasting;
 mod mouse;
 mod offline;
 mod quiet;
+mod review;
 mod routes;
 mod touch;
 mod update;
@@ -73,6 +74,7 @@ fn all() -> Vec<Journey> {
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        review::journeys(),
         offline::journeys(),
         update::journeys(),
         access::journeys(),
