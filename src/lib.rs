@@ -22,6 +22,7 @@ pub mod settings;
 pub mod setup;
 pub mod shelf;
 pub mod sitting;
+pub mod tree;
 pub mod view;
 pub mod words;
 pub mod worker;

@@ -5,7 +5,6 @@ use game_engine::minesweeper::{Difficulty, Params, Recording, Status};
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
 use crate::notice::Notice;
-use crate::record::charts::{self, Pick};
 use crate::review::{self, Intent, Review};
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Making, Session, Setup};
@@ -92,6 +91,8 @@ pub struct Model {
     pub open: Open,
     /// Whether a click flags.
     pub flag_mode: bool,
+    /// Whether the chances of covered cells are shown.
+    pub chances: bool,
     /// Whether a cell is held down.
     pub holding: bool,
     /// What became of the link that was copied.
@@ -120,6 +121,7 @@ impl Model {
             screen,
             open: Open::Nothing,
             flag_mode: false,
+            chances: false,
             holding: false,
             copied: Copied::NotYet,
             shelf: Shelf::default(),
@@ -205,13 +207,6 @@ impl Model {
         }
     }
 
-    /// Whose statistics are to be shown: at first those of the level last played.
-    #[must_use]
-    pub fn pick(&self) -> Pick {
-        let last = || charts::pick(self.settings.level.params(), self.settings.mode);
-        self.shelf.pick.clone().unwrap_or_else(last)
-    }
-
     /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
     pub fn take_settings(&mut self, settings: Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
@@ -278,6 +273,7 @@ impl Model {
     /// Plays `session` from here on.
     pub(crate) fn play(&mut self, session: Session) {
         self.session = session.numbered(self.session.serial() + 1);
+        self.session.show_chances(self.chances);
         self.copied = Copied::NotYet;
         self.holding = false;
         self.shelf.news.clear();
@@ -328,6 +324,12 @@ impl Model {
             self.session.set_rules(self.settings.rules, at);
         }
         self.stand();
+    }
+
+    /// Shows the chances of covered cells, or no more.
+    pub fn toggle_chances(&mut self) {
+        self.chances = !self.chances;
+        self.session.show_chances(self.chances);
     }
 
     fn is_ready(&self) -> bool {

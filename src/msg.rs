@@ -39,6 +39,12 @@ pub enum Msg {
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
+    /// A hint is wanted, or what comes after it.
+    Hint,
+    /// The hint is not wanted any more.
+    DropHint,
+    /// Chances of covered cells are to be shown, or no more.
+    Chances,
     /// The worker answers, and this is beside it.
     Answered(Vec<u8>, JsValue),
     /// The archive tells something.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Game, Recording};
 
-use crate::saved::recording::SavedRecording;
+use crate::saved::moves;
 use crate::session::GameId;
 use crate::view::{Turn, View};
 use crate::worker::review::{Curve, Told, Wanted};
@@ -193,7 +193,7 @@ impl Review {
         }
         self.revision += 1;
         let upright = self.view.turn().is_upright();
-        let wanted = Wanted { recording: SavedRecording::from(&self.recording), upright };
+        let wanted = Wanted { recording: moves::write(&self.recording), upright };
         Some(Question { revision: self.revision, ask: Ask::Review(wanted) })
     }
 

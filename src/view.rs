@@ -5,6 +5,8 @@ use std::rc::Rc;
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Cell, Game, Pos, Size, Truth};
 
+use crate::worker::hints::Mark;
+
 /// All that a cell's look depends on, but for cursor and press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CellView {
@@ -12,6 +14,17 @@ pub struct CellView {
     pub cell: Cell,
     /// Whether a covered mine shows faintly.
     pub peek: bool,
+    /// What helps the player.
+    pub dress: Dress,
+}
+
+/// What a cell shows to help the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Dress {
+    /// What a hint says of it.
+    pub hint: Option<Mark>,
+    /// The chance in percent that it is a mine.
+    pub chance: Option<u8>,
 }
 
 /// How the board lies: as it is, or turned a quarter to the right so that a wide board stands upright on a phone.
@@ -111,6 +124,18 @@ impl View {
         }
     }
 
+    /// Dresses every cell as `dress` says; rows that are dressed so already stay the very same.
+    pub fn dress(&mut self, dress: impl Fn(Pos) -> Dress) {
+        for (number, row) in (0..).zip(&mut self.rows) {
+            let of = |column: usize| dress(self.turn.board((column as u8, number)));
+            if row.iter().enumerate().any(|(column, cell)| cell.dress != of(column)) {
+                for (column, cell) in Rc::make_mut(row).iter_mut().enumerate() {
+                    cell.dress = of(column);
+                }
+            }
+        }
+    }
+
     /// How the board lies.
     #[must_use]
     pub const fn turn(&self) -> Turn {
@@ -135,7 +160,7 @@ impl View {
 fn look(game: &Game, pos: Pos, peek: bool) -> CellView {
     let cell = game.board().get(pos).unwrap_or_default();
     let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(Truth::Mine);
-    CellView { cell, peek: peek && cell.is_covered() && is_mine() }
+    CellView { cell, peek: peek && cell.is_covered() && is_mine(), dress: Dress::default() }
 }
 
 #[cfg(test)]

@@ -12,11 +12,13 @@ mod web {
     mod contract;
     mod custom;
     mod ending;
+    mod hints;
     mod keeping;
     mod keyboard;
     mod levels;
     mod mouse;
     mod page;
+    mod record;
     mod renders;
     mod review;
     mod routes;

@@ -8,14 +8,13 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::end_panel::address;
-use super::games::games;
 use super::help::help;
 use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
 use super::review::review;
 use super::settings::sheet;
-use super::statistics::statistics;
+use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
@@ -47,6 +46,8 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether a hint has gone a step on, and points at something else.
+    pub(super) points: bool,
     pub(super) asker: Asker,
     pub(super) archive: Archive,
     /// The rows of the record, as the archive last told them.
@@ -100,6 +101,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            points: false,
             asker,
             archive,
             rows: JsValue::UNDEFINED,
@@ -124,6 +126,9 @@ impl Component for App {
         }
         self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         draw
     }
 
@@ -139,7 +144,7 @@ impl Component for App {
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                     if let Some(text) = &model.shelf.notice {
-                        { notice(text, send, Msg::Wish(Wish::Read)) }
+                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
                     }
                     if model.update {
                         { update(send) }
@@ -147,8 +152,8 @@ impl Component for App {
                 </div>
                 { match &model.route {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                    Ok(Route::Games) => games(&model.shelf, send),
-                    Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Games) => shelf(true, &model.shelf, send),
+                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
                     Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
                     _ => play(model, send),
                 } }
@@ -168,6 +173,9 @@ impl Component for App {
         browser::show_dialog();
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
+        }
+        if std::mem::take(&mut self.points) {
+            browser::point_at_hint();
         }
         if first {
             browser::set_root_attribute("data-ready", "");
@@ -190,6 +198,14 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
+            Msg::Hint => {
+                self.points = true;
+                if let Some(question) = model.session.hint(browser::now()) {
+                    self.asker.ask(&question, &JsValue::UNDEFINED);
+                }
+            }
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
             Msg::Answered(bytes, beside) => {
                 return worker::read(&bytes).is_some_and(|answer: Answer| self.hear(answer, &beside));
             }
@@ -328,7 +344,8 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
+        Msg::Hint | Msg::DropHint => true,
+        Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

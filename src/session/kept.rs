@@ -17,6 +17,8 @@ pub struct Kept {
     pub id: Option<GameId>,
     /// How it was set up, with the rules of its beginning.
     pub setup: Setup,
+    /// Whether a hint or chances were seen.
+    pub assisted: bool,
     /// The mines, once they are laid.
     pub field: Option<Arc<Minefield>>,
     /// What was done, in the order of time.
@@ -91,6 +93,7 @@ impl Session {
         self.is_under_way().then(|| Kept {
             id: self.id,
             setup: Setup { rules: self.log.0, ..self.setup.clone() },
+            assisted: self.assisted(),
             field: self.game.minefield().cloned(),
             events: self.timed(),
             elapsed_ms: self.elapsed_ms(now),
@@ -119,6 +122,9 @@ impl Session {
         }
         (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
         session.id = kept.id;
+        if kept.assisted {
+            session.mark_assisted();
+        }
         session.said.clear();
         Ok(session)
     }

@@ -4,6 +4,7 @@ use std::mem::{Discriminant, discriminant};
 
 use super::boards::Search;
 use super::chances::Chances;
+use super::judging::Judging;
 use super::record::Telling;
 use super::review::Reviewing;
 use super::{Answer, Ask, Question, Reply, hints, read, write};
@@ -97,6 +98,7 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
         Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
         Ask::Chances(seen) => Some(Box::new(Chances(seen))),
         Ask::Review(wanted) => Some(Box::new(Reviewing::begin(&wanted)?)),
+        Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
         _ => Some(Box::new(Telling::begin(&ask, beside))),
     }
 }

@@ -4,12 +4,11 @@
 mod plot;
 mod words;
 
-use game_engine::minesweeper::Recording;
 use game_engine::minesweeper::judge::{self, Judge, Tally};
 use serde::{Deserialize, Serialize};
 
 use super::{Progress, Reply, Work};
-use crate::saved::recording::SavedRecording;
+use crate::saved::moves;
 use crate::view::Turn;
 
 /// Games that are played from each position, for the chance to win.
@@ -24,8 +23,8 @@ const SEED: u64 = 0x7265_7669_6577;
 /// The game to be judged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Wanted {
-    /// The game.
-    pub recording: SavedRecording,
+    /// The game ([`moves`]).
+    pub recording: Vec<u8>,
     /// Whether its board stands upright, which decides how its places are named.
     pub upright: bool,
 }
@@ -86,7 +85,7 @@ pub(super) struct Reviewing {
 impl Reviewing {
     /// Begins to judge; `None` for what is no game.
     pub(super) fn begin(wanted: &Wanted) -> Option<Self> {
-        let recording = Recording::try_from(&wanted.recording).ok()?;
+        let recording = moves::read(&wanted.recording).ok()?;
         let turn = Turn::new(recording.field.size(), wanted.upright);
         let curve = judge::Curve::new(recording.clone(), GAMES, SEED);
         Some(Self { judge: Judge::new(recording), curve, turn, judged: Vec::new(), is_told: false })
@@ -99,7 +98,7 @@ impl Reviewing {
                 Ok(Some(judged)) => self.judged.push(judged),
                 Ok(None) | Err(_) => {
                     self.is_told = true;
-                    return Progress::SoFar(Reply::Judged(self.told()));
+                    return Progress::SoFar(Reply::Reviewed(self.told()));
                 }
             }
         }
@@ -142,6 +141,7 @@ mod tests {
 
     use super::super::{Answer, Ask, Desk, Question, read, write};
     use super::*;
+    use game_engine::minesweeper::Recording;
 
     /// A 50:50 at the end, and the mine taken.
     fn lost() -> Recording {
@@ -153,7 +153,7 @@ mod tests {
 
     fn replies(recording: &Recording, upright: bool) -> Vec<Reply> {
         let mut desk = Desk::default();
-        let ask = Ask::Review(Wanted { recording: recording.into(), upright });
+        let ask = Ask::Review(Wanted { recording: moves::write(recording), upright });
         desk.take(&write(&Question { revision: 3, ask }), Vec::new());
         let mut replies = Vec::new();
         while !desk.is_idle() {
@@ -165,7 +165,7 @@ mod tests {
     #[test]
     fn a_review_tells_the_verdicts_first_and_then_the_curve() {
         let replies = replies(&lost(), false);
-        let Some(Reply::Judged(told)) = replies.first() else { panic!("{replies:?}") };
+        let Some(Reply::Reviewed(told)) = replies.first() else { panic!("{replies:?}") };
         let verdicts: Vec<&str> = told.moves.iter().map(|told| told.verdict.as_str()).collect();
         assert_eq!((verdicts, told.moves[1].at), (vec!["first", "best-guess"], (5, 0)));
         assert!(told.sum[0].words.ends_with("the loss was a 50 % risk."), "{:?}", told.sum);
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn places_are_named_as_they_are_shown() {
         let replies = replies(&lost(), true);
-        let Some(Reply::Judged(told)) = replies.first() else { panic!("{replies:?}") };
+        let Some(Reply::Reviewed(told)) = replies.first() else { panic!("{replies:?}") };
         // Turned to the right, the top right corner is at the bottom right: column B, row 6.
         assert!(told.moves[1].words.contains("B6"), "{}", told.moves[1].words);
         assert_eq!(told.moves[1].at, (1, 5));
@@ -188,7 +188,7 @@ mod tests {
     fn a_game_without_a_move_is_told_too() {
         let nothing = Recording { events: Vec::new(), ..lost() };
         let replies = replies(&nothing, false);
-        assert!(matches!(replies.first(), Some(Reply::Judged(told)) if told.moves.is_empty()));
+        assert!(matches!(replies.first(), Some(Reply::Reviewed(told)) if told.moves.is_empty()));
         assert!(matches!(replies.last(), Some(Reply::Curve(curve)) if curve.rows.is_empty()));
     }
 }
