@@ -14,6 +14,7 @@ pub mod msg;
 pub mod notice;
 pub mod record;
 pub mod renders;
+pub mod review;
 pub mod route;
 pub mod saved;
 pub mod session;

@@ -12,6 +12,7 @@ mod web {
     mod contract;
     mod custom;
     mod ending;
+    mod hints;
     mod keeping;
     mod keyboard;
     mod levels;

@@ -78,6 +78,13 @@ impl Release {
         self
     }
 
+    /// This release with more bytes at the end of the file of this name, which stays as it was.
+    #[must_use]
+    pub fn with_more(mut self, name: &str, more: &[u8]) -> Self {
+        self.0.entry(name.to_owned()).or_default().extend_from_slice(more);
+        self
+    }
+
     /// Writes the release into a folder, below `path`.
     ///
     /// # Errors

@@ -1,15 +1,18 @@
 //! How the page hands finished games to the archive, and shows what archive and worker tell of them.
 
-use wasm_bindgen::JsValue;
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
+use crate::record::rows;
 use crate::route::Route;
 use crate::saved::{self, moves, played};
+use crate::session::GameId;
 use crate::settings::Mode;
 use crate::shelf::Wish;
 use crate::worker::{Answer, Ask, Question, Reply};
-use crate::{browser, effects};
+use crate::{browser, effects, review};
 
 impl App {
     /// Gives the archive the game that has just ended.
@@ -33,6 +36,17 @@ impl App {
         if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
             self.archive.ask("rows", &[]);
         }
+        if let Some(id) = self.wants_review() {
+            self.archive.ask("game", &[bytes(&id)]);
+        }
+    }
+
+    /// The game that is to be looked at again and is not there yet.
+    fn wants_review(&self) -> Option<GameId> {
+        match &self.model.route {
+            Ok(Route::Review { id, .. }) if self.model.review.is_none() => review::named(id),
+            _ => None,
+        }
     }
 
     /// Takes in what the archive tells. False when the page need not be drawn anew.
@@ -50,6 +64,14 @@ impl App {
             Heard::All(rows) => {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
+            }
+            Heard::Game(row) if self.wants_review().is_some() => {
+                let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
+                let rows = rows::read(&bytes).unwrap_or_default();
+                if let Some(recording) = rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                    self.model.put_on_table(recording);
+                }
+                true
             }
             Heard::Game(row) => {
                 self.ask_record(Ask::Replay, &row);
@@ -90,7 +112,17 @@ impl App {
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
-            Reply::Hint(_) | Reply::Chances(_) => return false,
+            Reply::Hint(told) => {
+                self.points = true;
+                return self.model.session.hinted(revision, told);
+            }
+            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
+            Reply::Reviewed(told) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_told(revision, told));
+            }
+            Reply::Curve(curve) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve));
+            }
             Reply::Page(page, unread) => {
                 if !unread.is_empty() {
                     model.shelf.unread(unread.len() / 16);

@@ -27,7 +27,8 @@ const PEEK: u64 = 8;
 const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
-const MARKS: u64 = 127;
+const ASSISTED: u64 = 128;
+const MARKS: u64 = 255;
 
 /// Longer than any game: 30 years.
 pub(super) const TOO_LONG_MS: u64 = 1 << 40;
@@ -43,7 +44,8 @@ pub fn write(kept: &Kept) -> String {
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
-        | mark(setup.kind.is_some(), HAS_KIND);
+        | mark(setup.kind.is_some(), HAS_KIND)
+        | mark(kept.assisted, ASSISTED);
     let size = setup.params.size();
     let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
     for number in [VERSION, marks, width, height, mines, of_rules(setup.rules), setup.seed] {
@@ -142,7 +144,7 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         peek: is(PEEK),
     };
     let standing = Standing { revealed, flags, clicks };
-    Ok(Kept { id, setup, field, events, elapsed_ms, standing, address })
+    Ok(Kept { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
 }
 
 pub(super) fn read_rules(number: u64) -> Result<Rules, SavedError> {
@@ -332,7 +334,7 @@ mod tests {
         let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
         assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
         assert_eq!(read("0180"), Err(SavedError::Format));
-        assert_eq!(read("018001"), Err(SavedError::Value), "a mark of later times");
+        assert_eq!(read("018002"), Err(SavedError::Value), "a mark of later times");
         assert_eq!(read(""), Err(SavedError::Format));
         assert_eq!(read("02"), Err(SavedError::Format), "a later version");
         assert_eq!(read("0x"), Err(SavedError::NotHex));

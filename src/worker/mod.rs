@@ -13,6 +13,7 @@ pub mod hints;
 mod judging;
 mod pages;
 pub mod record;
+pub mod review;
 mod seen;
 
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,8 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
+    /// A finished game judged.
+    Review(review::Wanted),
     /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
     List(Vec<u8>),
     /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
@@ -76,6 +79,10 @@ pub enum Reply {
     Hint(hints::Told),
     /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
     Chances(Vec<u8>),
+    /// The judged game.
+    Reviewed(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
     /// A page of the record, and the ids of the games that could not be read, one behind the other.
     Page(Vec<Node>, Vec<u8>),
     /// What a game adds to the record, in words; often nothing.

@@ -1,12 +1,13 @@
 //! The page under its policy: what it starts later still starts, what is not its own never does, and who is lost is led back.
 
 use anyhow::{Context, Result, ensure};
-use e2e::Page;
+use e2e::{Host, Page, Release};
 
 journeys! { Desktop:
     a_board_without_guessing_comes_from_the_worker,
     where_no_worker_can_be_started_the_page_makes_the_board_itself,
     no_text_ever_becomes_a_script,
+    an_altered_file_does_not_run,
     who_is_lost_at_any_depth_is_led_to_the_game,
 }
 
@@ -52,10 +53,40 @@ async fn no_text_ever_becomes_a_script(page: Page) -> Result<()> {
         page.until(text, "refused".into(), tried).await?;
     }
     page.settle().await?;
-    ensure!(page.ask("return window.foreign === undefined", vec![]).await? == true, "a foreign script has run");
+    expect_nothing_foreign(&page).await?;
     page.console_errors().await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await
+}
+
+async fn expect_nothing_foreign(page: &Page) -> Result<()> {
+    let foreign = page.ask("return (window.wrappedJSObject ?? window).foreign ?? 0", vec![]).await?;
+    ensure!(foreign == 0, "a foreign script has run");
+    Ok(())
+}
+
+async fn an_altered_file_does_not_run(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    // The last is an empty section of WebAssembly, with which the program would run all the same.
+    for (start, end, more) in [
+        ("start-", ".js", ";window.foreign=1"),
+        ("early-", ".js", ";window.foreign=1"),
+        ("app_bg-", ".wasm", "\0\x01\0"),
+    ] {
+        let host = Host::of(&release.clone().with_more(&release.name(start, end)?, more.as_bytes()))?;
+        let page = host.page(&page, "");
+        page.driver().goto(page.site()).await?;
+        if start == "early-" {
+            // The page does without this one.
+            page.expect_ready().await?;
+        } else {
+            let stopped = "return document.querySelectorAll('[data-action=copy-report]').length";
+            page.until("the page says that it has stopped", 1.into(), async || page.ask(stopped, vec![]).await).await?;
+        }
+        expect_nothing_foreign(&page).await?;
+        page.console_errors().await?;
+    }
+    Ok(())
 }
 
 async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {

@@ -31,6 +31,7 @@ macro_rules! journeys {
 mod access;
 mod chord;
 mod custom;
+mod faults;
 mod guarded;
 mod keeping;
 mod keyboard;
@@ -39,6 +40,7 @@ mod mouse;
 mod offline;
 mod quiet;
 mod record;
+mod resuming;
 mod routes;
 mod touch;
 mod update;
@@ -71,6 +73,8 @@ fn all() -> Vec<Journey> {
         touch::journeys(),
         custom::journeys(),
         keeping::journeys(),
+        resuming::journeys(),
+        faults::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),

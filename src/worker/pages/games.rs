@@ -108,13 +108,18 @@ fn row(game: &Listed) -> Part {
         .with("data-result", if game.won { "won" } else { "lost" })
         .holds(part("td").holds(star.with("aria-pressed", pressed)))
         .holds(level)
-        .holds(part("td").says(date))
+        .holds(if game.recorded { part("td").holds(review(&id, date)) } else { part("td").says(date) })
         .holds(part("td").says(if game.won { "Won" } else { "Lost" }))
         .holds_all(labels.into_iter().zip(figures).map(figure))
         .holds(save)
         .holds(part("td").holds(delete));
     row.key = id;
     row
+}
+
+/// The way to the game, looked at again.
+fn review(id: &str, date: &str) -> Part {
+    part("a").with("data-action", "review").with("href", format!("#/review/{id}")).says(date)
 }
 
 fn pages(list: &List, query: &Query) -> Part {
