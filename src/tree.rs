@@ -5,7 +5,8 @@
 use serde::{Deserialize, Serialize};
 
 /// The elements there are.
-pub const TAGS: [&str; 24] = [
+pub const TAGS: [&str; 25] = [
+    "a",
     "div",
     "p",
     "small",
@@ -33,7 +34,8 @@ pub const TAGS: [&str; 24] = [
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 32] = [
+pub const NAMES: [&str; 33] = [
+    "href",
     "class",
     "type",
     "title",

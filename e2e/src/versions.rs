@@ -27,7 +27,7 @@ impl Page {
     /// When it cannot ask.
     pub async fn look_for_update(&self) -> Result<()> {
         const LOOK: &str = "const done = arguments[0];
-            navigator.serviceWorker.getRegistration().then(known => known.update()).then(() => done(''), error => done(`${error}`))";
+            navigator.serviceWorker.ready.then(known => known.update()).then(() => done(''), error => done(`${error}`))";
         let trouble = self.driver().execute_async(LOOK, vec![]).await?.json().clone();
         if trouble != "" {
             bail!("looking for a new version: {trouble}");
@@ -41,7 +41,7 @@ impl Page {
     /// When that does not come to be.
     pub async fn expect_no_version_under_way(&self) -> Result<bool> {
         const STATES: &str = "const done = arguments[0];
-            navigator.serviceWorker.getRegistration().then(known => done([!known.installing, !!known.waiting]))";
+            navigator.serviceWorker.ready.then(known => done([!known.installing, !!known.waiting]))";
         let states =
             async || -> Result<Value> { Ok(self.driver().execute_async(STATES, vec![]).await?.json().clone()) };
         self.until("no version under way", true.into(), async || Ok(states().await?[0].clone())).await?;

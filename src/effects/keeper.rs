@@ -104,13 +104,13 @@ impl Keeper {
         if self.claim != Claim::Granted {
             return;
         }
+        if self.aside != model.aside_changed {
+            self.write_aside(model);
+        }
         if !under_way {
             // Over, or given up for another: nothing is in progress.
             self.put(String::new());
             return self.release();
-        }
-        if self.aside != model.aside_changed {
-            self.write_aside(model);
         }
         if self.written != Some((serial, session.events())) {
             self.write(model, at);

@@ -58,7 +58,7 @@ mod tests {
         let (id, judged) = beside.split_at(16);
         assert_eq!(id, [5; 16]);
         let judged = judged::read(judged).unwrap();
-        assert!((judged.luck - 1.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.luck - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");
     }
 

@@ -257,5 +257,6 @@ async fn a_program_that_cannot_be_loaded_gives_the_same_screen(page: Page) -> Re
     let board = Known::drawn(&["*.", ".."])?;
     page.driver().goto(format!("{}{}", page.site(), board.route())).await?;
     expect_rescue(&page).await?;
-    page.console_errors().await.map(drop)
+    page.console_errors().await?;
+    page.expect_quiet().await
 }

@@ -33,6 +33,7 @@ mod chord;
 mod custom;
 mod faults;
 mod guarded;
+mod hints;
 mod keeping;
 mod keyboard;
 mod lasting;
@@ -72,6 +73,7 @@ fn all() -> Vec<Journey> {
         keyboard::journeys(),
         touch::journeys(),
         custom::journeys(),
+        hints::journeys(),
         keeping::journeys(),
         resuming::journeys(),
         faults::journeys(),

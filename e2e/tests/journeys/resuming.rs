@@ -101,7 +101,8 @@ async fn a_killed_browser_has_lost_nothing(page: Page) -> Result<()> {
     let elapsed = second.elapsed().await?;
     ensure!((4..=8).contains(&elapsed), "the clock shows {elapsed} s: 6 were played");
     ensure!(second.attribute("html", "data-theme").await?.as_deref() == Some("dark"), "the theme is lost");
-    second.expect_quiet().await?;
+    let errors = second.console_errors().await?;
+    ensure!(errors.is_empty(), "the console shows errors: {errors:?}");
     Ok(second.driver().clone().quit().await?)
 }
 

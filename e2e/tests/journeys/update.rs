@@ -10,7 +10,8 @@ journeys! {
         a_new_version_asks_the_host_only_for_what_has_changed,
         a_version_that_arrives_damaged_leaves_the_one_before,
         an_offer_for_later_is_made_again_at_the_next_visit,
-        another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version;
+        another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version
+            (not in WebKit: "a tab that its driver opens draws no frames");
     Phone: on_a_phone_the_offer_does_not_move_the_board_and_covers_no_cell
 }
 
