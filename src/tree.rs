@@ -1,10 +1,8 @@
-//! Pages that the worker writes and the page draws: elements with attributes, and what the player may wish by them. Pages that
-//! nobody needs in order to play weigh nothing in the page's program this way. The worker can only write what stands in
-//! [`TAGS`] and [`NAMES`].
+//! Pages that the worker writes and the page draws: elements with attributes. Pages that nobody needs in order to play weigh
+//! nothing in the page's program this way. The worker can only write what stands in [`TAGS`] and [`NAMES`]. What the player
+//! wishes by a click on an element, or by a choice, stands in its attribute `data-wish` (see [`crate::shelf::Wish`]).
 
 use serde::{Deserialize, Serialize};
-
-use crate::shelf::Wish;
 
 /// The elements there are.
 pub const TAGS: [&str; 25] = [
@@ -36,7 +34,7 @@ pub const TAGS: [&str; 25] = [
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 32] = [
+pub const NAMES: [&str; 33] = [
     "href",
     "class",
     "type",
@@ -69,6 +67,7 @@ pub const NAMES: [&str; 32] = [
     "data-result",
     "data-page",
     "data-uncounted",
+    "data-wish",
 ];
 
 /// A piece of a page.
@@ -87,8 +86,6 @@ pub struct Part {
     /// What tells it from its neighbours when they change places; often nothing.
     pub key: String,
     attributes: Vec<(u8, String)>,
-    /// What the player wishes by a click; of a field with several choices, by each.
-    pub wishes: Vec<Wish>,
     /// What is in it.
     pub children: Vec<Node>,
 }
