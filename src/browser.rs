@@ -1,7 +1,7 @@
 //! The few things the page asks of the browser, each answered without a panic when the browser has none.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, Storage, Window};
+use web_sys::{Element, EventTarget, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
 
 /// The window.
 #[must_use]
@@ -170,6 +170,19 @@ pub fn show_dialog() {
     if let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
         let _ = dialog.show_modal();
     }
+}
+
+/// Brings what a hint points at into view, and says on `<html>` whether it is in the upper part of the window, so that the
+/// hint's words can lie elsewhere on a small screen.
+pub fn point_at_hint() {
+    let Some(cell) = find("[data-hint]") else { return };
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    cell.scroll_into_view_with_scroll_into_view_options(&options);
+    let height = root().map_or(0.0, |root| f64::from(root.client_height()));
+    let is_high = cell.get_bounding_client_rect().top() < 0.35 * height;
+    set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });
 }
 
 /// The width of a cell as shown, in CSS pixels.

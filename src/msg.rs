@@ -7,6 +7,7 @@ use wasm_bindgen::JsValue;
 use crate::custom_form::Field;
 use crate::effects::{Heard, Pinch};
 use crate::model::{Copied, Open, Screen};
+use crate::review;
 use crate::settings::{Change, Mode};
 use crate::shelf::Wish;
 use crate::sitting::Intent;
@@ -32,10 +33,18 @@ pub enum Msg {
     Zoom(i8),
     /// Tic-tac-toe is played.
     TicTacToe(Intent),
+    /// A finished game is looked at again.
+    Review(review::Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
+    /// A hint is wanted, or what comes after it.
+    Hint,
+    /// The hint is not wanted any more.
+    DropHint,
+    /// Chances of covered cells are to be shown, or no more.
+    Chances,
     /// The worker answers, and this is beside it.
     Answered(Vec<u8>, JsValue),
     /// The archive tells something.

@@ -42,12 +42,13 @@ impl Notice {
         Self { text, offer: Some((label, msg)), file: None }
     }
 
-    /// Settings that could not be read.
+    /// Settings that could not be read; `whole` where there was a copy that could.
     #[must_use]
-    pub const fn settings_unreadable(text: String) -> Self {
-        const TEXT: &str =
+    pub const fn settings_unreadable(text: String, whole: bool) -> Self {
+        const NONE: &str =
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
-        Self { text: TEXT, offer: None, file: Some(text) }
+        const WHOLE: &str = "One of two copies of your settings could not be read. It is kept aside.";
+        Self { text: if whole { WHOLE } else { NONE }, offer: None, file: Some(text) }
     }
 
     /// A game that could not be read, or not be played again to where it was.

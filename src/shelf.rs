@@ -1,43 +1,36 @@
 //! What the pages of the record show, and how it changes.
 
-use crate::record::charts::{Pick, Told};
-use crate::record::list::{List, Query};
-use crate::session::GameId;
+use serde::{Deserialize, Serialize};
 
-/// What the player wants of the record.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Wish {
-    /// Another view of the list.
-    Show(Query),
-    /// Statistics of other games.
-    Pick(Pick),
-    /// To keep a game for ever, or not.
-    Favourite(GameId, bool),
-    /// A game as a file for other programs.
-    Replay(GameId),
-    /// To be rid of a game.
-    Delete(GameId),
-    /// To begin the statistics shown anew.
-    Reset,
-    /// To have back what was deleted or reset last.
-    Undo,
-    /// Everything in one file.
-    Export,
-    /// The line above the page is read.
-    Read,
+use crate::tree::Node;
+
+/// What the player wants of the record: a deed, and what it is to be done to. Only those who do it read that: the worker, and
+/// `record.js`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Wish {
+    /// `list` and `statistics` show another view of what they name, `read` takes the notice away; all else is done by `record.js`.
+    pub deed: String,
+    /// To what.
+    pub bytes: Vec<u8>,
+}
+
+impl Wish {
+    /// Has `deed` done to nothing in particular.
+    #[must_use]
+    pub fn plain(deed: &str) -> Self {
+        Self { deed: deed.to_owned(), bytes: Vec::new() }
+    }
 }
 
 /// What the pages of the record show.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Shelf {
-    /// What the list is to show.
-    pub query: Query,
-    /// Whose statistics are wanted; at first those of the level last played.
-    pub pick: Option<Pick>,
-    /// The list, once it is there.
-    pub list: Option<List>,
-    /// The statistics, once they are there.
-    pub told: Option<Told>,
+    /// What the list is to show, as the worker wrote it; nothing at first.
+    pub list: Vec<u8>,
+    /// Whose statistics are wanted, as the worker wrote it; nothing for those of the level last played.
+    pub statistics: Vec<u8>,
+    /// What the worker wrote of the list, or of statistics.
+    pub page: Vec<Node>,
     /// What the game just finished adds to the record; often nothing.
     pub news: String,
     /// What the player should know.

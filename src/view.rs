@@ -5,6 +5,8 @@ use std::rc::Rc;
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Cell, Game, Pos, Size, Truth};
 
+use crate::worker::hints::Mark;
+
 /// All that a cell's look depends on, but for cursor and press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CellView {
@@ -12,6 +14,17 @@ pub struct CellView {
     pub cell: Cell,
     /// Whether a covered mine shows faintly.
     pub peek: bool,
+    /// What helps the player.
+    pub dress: Dress,
+}
+
+/// What a cell shows to help the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Dress {
+    /// What a hint says of it.
+    pub hint: Option<Mark>,
+    /// The chance in percent that it is a mine.
+    pub chance: Option<u8>,
 }
 
 /// How the board lies: as it is, or turned a quarter to the right so that a wide board stands upright on a phone.
@@ -56,6 +69,12 @@ impl Turn {
     #[must_use]
     pub const fn shown(self, pos: Pos) -> (u8, u8) {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
+    }
+
+    /// Where a place of the board, in sixteenths of a cell, is shown.
+    #[must_use]
+    pub fn shown_point(self, (x, y): (u16, u16)) -> (u16, u16) {
+        if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
     }
 
     /// The place on the board that is so many sixteenths across and down the cell at `pos`, as shown.
@@ -105,6 +124,18 @@ impl View {
         }
     }
 
+    /// Dresses every cell as `dress` says; rows that are dressed so already stay the very same.
+    pub fn dress(&mut self, dress: impl Fn(Pos) -> Dress) {
+        for (number, row) in (0..).zip(&mut self.rows) {
+            let of = |column: usize| dress(self.turn.board((column as u8, number)));
+            if row.iter().enumerate().any(|(column, cell)| cell.dress != of(column)) {
+                for (column, cell) in Rc::make_mut(row).iter_mut().enumerate() {
+                    cell.dress = of(column);
+                }
+            }
+        }
+    }
+
     /// How the board lies.
     #[must_use]
     pub const fn turn(&self) -> Turn {
@@ -129,7 +160,7 @@ impl View {
 fn look(game: &Game, pos: Pos, peek: bool) -> CellView {
     let cell = game.board().get(pos).unwrap_or_default();
     let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(Truth::Mine);
-    CellView { cell, peek: peek && cell.is_covered() && is_mine() }
+    CellView { cell, peek: peek && cell.is_covered() && is_mine(), dress: Dress::default() }
 }
 
 #[cfg(test)]

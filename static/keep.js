@@ -80,6 +80,10 @@
       };
       navigator.locks.request(LOCK, options, hold).catch(lose);
     });
+  const letGo = () => {
+    holds = false;
+    release();
+  };
   // Without locks (no https) the tab that was opened last has it.
   const owner = 'minesweeper.owner';
   const me = `${Math.random()}`;
@@ -93,8 +97,13 @@
   });
   // The clock too is kept, to the moment.
   const leave = () => say(LEAVING);
-  addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', leave);
+  addEventListener('pagehide', () => {
+    leave();
+    letGo();
+  });
+  // The browser had put the page by, and others may have played its game since.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
   const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
 
@@ -105,13 +114,13 @@
     });
   hear('keep', ([key, text, alone]) => kept.put(key, text, alone));
   hear('game-claim', async (wanted) => say((await ask(wanted ? { steal: true } : { ifAvailable: true })) ? GRANTED : REFUSED));
-  hear('game-release', () => {
-    holds = false;
-    release();
-  });
+  hear('game-release', letGo);
 
-  // A tab that is being loaded again lets go only when its old page is gone.
-  const first = async () => (kept.elsewhere = !(await ask({ signal: AbortSignal.timeout(300) })));
+  const first = async () => {
+    // Where a tab is loaded again, its old page lets go in a moment.
+    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(300) }));
+    kept.elsewhere = !granted;
+  };
   const late = new Promise((done) => setTimeout(done, 1000));
   Promise.race([late, Promise.allSettled([database.then(read), first()])]).then(() => {
     kept.waiting = false;

@@ -19,7 +19,10 @@ const open = () => {
     request.onsuccess = () => {
       const db = request.result;
       // A later version in another tab must not wait for this one.
-      db.onversionchange = () => db.close();
+      db.onversionchange = () => {
+        db.close();
+        opening = undefined;
+      };
       db.onclose = () => (opening = undefined);
       resolve(db);
     };
@@ -193,7 +196,8 @@ const deeds = {
     if (wins === 1) navigator.storage?.persist?.().catch(() => {});
   },
   judge: (id, judged) => change([hex(id)], { judged }).then(changed),
-  favourite: (id, favourite) => change([hex(id)], { favourite }).then(changed),
+  /** An id, and 1 or 0. */
+  favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {
     const gone = await remove(ids(id));
     undo = () => write(gone);

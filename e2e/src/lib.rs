@@ -18,6 +18,7 @@ pub mod hands;
 pub mod host;
 pub mod known;
 pub mod page;
+pub mod profile;
 pub mod release;
 pub mod seat;
 pub mod stage;

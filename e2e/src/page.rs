@@ -16,6 +16,8 @@ use crate::gesture::{self, Gesture, Point};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Where all servers of journeys stand.
+const LOOPBACK: &str = "http://127.0.0.1:";
 /// How often a state is looked for.
 const LOOK_EVERY: Duration = Duration::from_millis(15);
 
@@ -88,8 +90,26 @@ impl Page {
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
         self.notice().await?;
-        self.driver.refresh().await?;
+        self.browser.reload(&self.driver).await?;
         self.expect_ready().await
+    }
+
+    /// Goes to a page of the same site that is not the game, so that nothing is written while a journey looks at what is kept.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn elsewhere(&self) -> Result<()> {
+        self.notice().await?;
+        Ok(self.driver.goto(format!("{}404.html", self.site)).await?)
+    }
+
+    /// What the page tells the player beside the game, line by line.
+    ///
+    /// # Errors
+    /// When the browser does not tell.
+    pub async fn notices(&self) -> Result<Vec<String>> {
+        let lines = "return [...document.querySelectorAll('[role=note]')].map(note => note.textContent)";
+        Ok(serde_json::from_value(self.ask(lines, vec![]).await?)?)
     }
 
     /// Follows a link to another route without loading anything.
@@ -124,7 +144,8 @@ impl Page {
     /// When the browser does not tell.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         self.notice().await?;
-        Ok(mem::take(&mut self.noticed.borrow_mut().errors))
+        let errors = mem::take(&mut self.noticed.borrow_mut().errors);
+        Ok(errors.into_iter().filter(|error| !self.is_left_over(error)).collect())
     }
 
     /// The address of every request since this was last asked.
@@ -133,7 +154,15 @@ impl Page {
     /// When the browser does not tell.
     pub async fn requests(&self) -> Result<Vec<String>> {
         self.notice().await?;
-        Ok(mem::take(&mut self.noticed.borrow_mut().requests))
+        let requests = mem::take(&mut self.noticed.borrow_mut().requests);
+        Ok(requests.into_iter().filter(|url| !self.is_left_over(url)).collect())
+    }
+
+    /// Whether something is of a journey that this browser played before: its service worker may still be at work. Every
+    /// journey's server has a port of its own, and no page knows of another's.
+    fn is_left_over(&self, address: &str) -> bool {
+        let port = |address: &str| address.strip_prefix(LOOPBACK)?.split('/').next().map(str::to_owned);
+        port(address).is_some_and(|port_of_it| Some(port_of_it) != port(&self.site))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -186,6 +215,14 @@ impl Page {
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
         let element = self.element(selector).await?;
         Ok(element.attr(name).await?)
+    }
+
+    /// How many elements `selector` finds.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn count(&self, selector: &str) -> Result<usize> {
+        Ok(self.driver.find_all(thirtyfour::By::Css(selector)).await?.len())
     }
 
     /// The one element that `selector` finds.

@@ -8,19 +8,20 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::end_panel::address;
-use super::games::games;
 use super::help::help;
 use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
+use super::review::review;
 use super::settings::sheet;
-use super::statistics::statistics;
+use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
 use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
+use crate::review::{Intent, Review};
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::session::GameId;
@@ -45,6 +46,8 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether a hint has gone a step on, and points at something else.
+    pub(super) points: bool,
     pub(super) asker: Asker,
     pub(super) archive: Archive,
     /// The rows of the record, as the archive last told them.
@@ -57,6 +60,8 @@ pub struct App {
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
     second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    tick: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -96,6 +101,7 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            points: false,
             asker,
             archive,
             rows: JsValue::UNDEFINED,
@@ -103,6 +109,7 @@ impl Component for App {
             copied,
             slow: None,
             second: None,
+            tick: None,
             _listeners: listeners,
         };
         app.identify();
@@ -114,8 +121,14 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         draw
     }
 
@@ -131,16 +144,17 @@ impl Component for App {
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
                     if let Some(text) = &model.shelf.notice {
-                        { notice(text, send, Msg::Wish(Wish::Read)) }
+                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
                     }
                     if model.update {
                         { update(send) }
                     }
                 </div>
-                { match model.route {
+                { match &model.route {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                    Ok(Route::Games) => games(&model.shelf, send),
-                    Ok(Route::Statistics) => statistics(&model.shelf, send),
+                    Ok(Route::Games) => shelf(true, &model.shelf, send),
+                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
+                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
                     _ => play(model, send),
                 } }
                 { match &model.open {
@@ -159,6 +173,9 @@ impl Component for App {
         browser::show_dialog();
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
+        }
+        if std::mem::take(&mut self.points) {
+            browser::point_at_hint();
         }
         if first {
             browser::set_root_attribute("data-ready", "");
@@ -181,6 +198,14 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
+            Msg::Hint => {
+                self.points = true;
+                if let Some(question) = model.session.hint(browser::now()) {
+                    self.asker.ask(&question, &JsValue::UNDEFINED);
+                }
+            }
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
             Msg::Answered(bytes, beside) => {
                 return worker::read(&bytes).is_some_and(|answer: Answer| self.hear(answer, &beside));
             }
@@ -203,6 +228,7 @@ impl App {
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -244,6 +270,14 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    /// Does what the player wants of the game that is looked at again, and sees to its next move.
+    fn review(&mut self, intent: Intent) {
+        self.model.review(intent, browser::now());
+        let send = self.send.clone();
+        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
     }
 
     /// Takes in what the script beside the program says.
@@ -310,7 +344,8 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Wish(wish) => matches!(wish, Wish::Read | Wish::Undo | Wish::Delete(_)),
+        Msg::Hint | Msg::DropHint => true,
+        Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

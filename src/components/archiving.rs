@@ -1,14 +1,18 @@
 //! How the page hands finished games to the archive, and shows what archive and worker tell of them.
 
-use wasm_bindgen::JsValue;
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
+use crate::record::rows;
 use crate::route::Route;
 use crate::saved::{self, moves, played};
+use crate::session::GameId;
+use crate::settings::Mode;
 use crate::shelf::Wish;
 use crate::worker::{Answer, Ask, Question, Reply};
-use crate::{browser, effects};
+use crate::{browser, effects, review};
 
 impl App {
     /// Gives the archive the game that has just ended.
@@ -21,14 +25,27 @@ impl App {
         if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
             self.kept = Some(game.id);
             let (numbers, moves) = (bytes(&played::write(&game)), bytes(&moves::write(&recording)));
+            self.ask_record(Ask::Judge(game.id), &moves);
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
         }
     }
 
     /// Asks the archive for the rows, where the page shows them.
-    pub(super) fn look_up(&self) {
+    pub(super) fn look_up(&mut self) {
+        self.model.shelf.page.clear();
         if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
             self.archive.ask("rows", &[]);
+        }
+        if let Some(id) = self.wants_review() {
+            self.archive.ask("game", &[bytes(&id)]);
+        }
+    }
+
+    /// The game that is to be looked at again and is not there yet.
+    fn wants_review(&self) -> Option<GameId> {
+        match &self.model.route {
+            Ok(Route::Review { id, .. }) if self.model.review.is_none() => review::named(id),
+            _ => None,
         }
     }
 
@@ -48,6 +65,14 @@ impl App {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
             }
+            Heard::Game(row) if self.wants_review().is_some() => {
+                let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
+                let rows = rows::read(&bytes).unwrap_or_default();
+                if let Some(recording) = rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                    self.model.put_on_table(recording);
+                }
+                true
+            }
             Heard::Game(row) => {
                 self.ask_record(Ask::Replay, &row);
                 false
@@ -66,8 +91,14 @@ impl App {
             self.ask_record(Ask::News(id), &self.rows);
         }
         match self.model.route {
-            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.query.clone()), &self.rows),
-            Ok(Route::Statistics) => self.ask_record(Ask::Statistics(self.model.pick()), &self.rows),
+            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.list.clone()), &self.rows),
+            Ok(Route::Statistics) => {
+                let (shelf, settings) = (&self.model.shelf, &self.model.settings);
+                let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
+                let last = (size.width(), size.height(), mines);
+                let ask = Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess);
+                self.ask_record(ask, &self.rows);
+            }
             _ => {}
         }
     }
@@ -81,21 +112,34 @@ impl App {
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
-            Reply::Hint(_) | Reply::Chances(_) => return false,
-            Reply::List(games) => {
-                if !games.unread.is_empty() {
-                    model.shelf.unread(games.unread.len());
-                    self.archive.ask("aside", &[bytes(&games.unread.concat())]);
-                }
-                model.shelf.list = Some(games.list);
+            Reply::Hint(told) => {
+                self.points = true;
+                return self.model.session.hinted(revision, told);
             }
-            Reply::Statistics(told) => model.shelf.told = Some(told),
+            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
+            Reply::Reviewed(told) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_told(revision, told));
+            }
+            Reply::Curve(curve) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve));
+            }
+            Reply::Page(page, unread) => {
+                if !unread.is_empty() {
+                    model.shelf.unread(unread.len());
+                    self.archive.ask("aside", &[bytes(&unread.concat())]);
+                }
+                model.shelf.page = page;
+            }
             Reply::News(news) => {
                 let changed = revision == model.session.serial() && news != model.shelf.news;
                 if changed {
                     model.shelf.news = news;
                 }
                 return changed;
+            }
+            Reply::Judged(id) => {
+                self.archive.ask("judge", &[bytes(&id), beside.clone()]);
+                return false;
             }
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
             Reply::Imported(imported) => {
@@ -111,34 +155,25 @@ impl App {
     }
 
     /// Does what the player wants of the record.
-    pub(super) fn wish(&mut self, wish: Wish) {
+    pub(super) fn wish(&mut self, Wish { deed, bytes }: Wish) {
         let shelf = &mut self.model.shelf;
-        match wish {
-            Wish::Show(query) => {
-                shelf.query = query;
-                self.ask_of_rows();
+        match &*deed {
+            "list" => shelf.list = bytes,
+            "statistics" => shelf.statistics = bytes,
+            "read" => {
+                shelf.notice = None;
+                return;
             }
-            Wish::Pick(pick) => {
-                shelf.pick = Some(pick);
-                self.ask_of_rows();
+            _ => {
+                shelf.undo = match &*deed {
+                    "delete" => Some("The game is deleted."),
+                    "reset" => Some("These statistics begin anew."),
+                    _ => None,
+                };
+                self.archive.ask(&deed, &[effects::bytes(&bytes)]);
+                return;
             }
-            Wish::Favourite(id, on) => self.archive.ask("favourite", &[bytes(&id), on.into()]),
-            Wish::Replay(id) => self.archive.ask("game", &[bytes(&id)]),
-            Wish::Delete(id) => {
-                shelf.undo = Some("The game is deleted.");
-                self.archive.ask("delete", &[bytes(&id)]);
-            }
-            Wish::Reset => {
-                shelf.undo = Some("These statistics begin anew.");
-                let counted = shelf.told.as_ref().map(|told| told.counted.concat()).unwrap_or_default();
-                self.archive.ask("reset", &[bytes(&counted)]);
-            }
-            Wish::Undo => {
-                shelf.undo = None;
-                self.archive.ask("undo", &[]);
-            }
-            Wish::Export => self.archive.ask("all", &[]),
-            Wish::Read => shelf.notice = None,
         }
+        self.ask_of_rows();
     }
 }

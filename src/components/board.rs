@@ -247,6 +247,8 @@ impl Board {
             send.emit(Msg::Act(action, browser::now()));
         } else if command == Command::New {
             send.emit(Msg::Fresh(None));
+        } else if command == Command::Hint {
+            send.emit(Msg::Hint);
         }
         true
     }

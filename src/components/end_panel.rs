@@ -30,6 +30,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
             <div class="end-actions">
                 { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
                 { Button::new("plain", "same-board").view(same, send, Msg::Again) }
+                <a data-look="plain" data-action="review" href={format!("#/review/{}", game_name(session))}>{ "Review" }</a>
                 <div class="pair">
                     { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
                     <a data-look="plain" href="#/games">{ "Games" }</a>
@@ -41,6 +42,11 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
             </div>
         </section>
     }
+}
+
+/// The game's name in addresses.
+fn game_name(session: &Session) -> String {
+    session.id().map_or_else(|| "last".to_owned(), |id| browser::hex(&id))
 }
 
 /// The address of this very board.

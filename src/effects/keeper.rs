@@ -63,7 +63,11 @@ impl Keeper {
             let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
             model.tell(Notice::game_unreadable(texts.join("\n")));
         }
+        let none_aside = found.aside.is_empty();
         model.arrive(found, store::is_reload(), at);
+        if none_aside && model.aside.is_empty() {
+            keeper.aside = model.aside_changed;
+        }
         keeper.claim = Claim::Granted;
         if model.session.is_under_way() {
             keeper.sync(model, at);
@@ -100,13 +104,13 @@ impl Keeper {
         if self.claim != Claim::Granted {
             return;
         }
+        if self.aside != model.aside_changed {
+            self.write_aside(model);
+        }
         if !under_way {
             // Over, or given up for another: nothing is in progress.
             self.put(String::new());
             return self.release();
-        }
-        if self.aside != model.aside_changed {
-            self.write_aside(model);
         }
         if self.written != Some((serial, session.events())) {
             self.write(model, at);

@@ -26,6 +26,7 @@ pub fn load() -> (Stored, Vec<Notice>) {
     if browser::storage().is_none() {
         notices.push(Notice::NO_STORAGE);
     }
+    let mut unreadable = None;
     for text in [store::get(SETTINGS), store::copy(SETTINGS)].into_iter().flatten() {
         match saved::open(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
@@ -34,8 +35,16 @@ pub fn load() -> (Stored, Vec<Notice>) {
             Ok(_) => {}
             Err(_) => {
                 store::set_aside(SETTINGS, &text);
-                notices.push(Notice::settings_unreadable(text));
+                unreadable = Some(text);
             }
+        }
+    }
+    if let Some(text) = unreadable {
+        notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
+        if let Some(settings) = &stored.settings {
+            // Both places are whole again, and it is told once.
+            stored.sequence += 1;
+            save(settings, stored.sequence);
         }
     }
     (stored, notices)

@@ -1,6 +1,6 @@
 //! Statistics ready to be drawn: figures in words, charts as paths with the same in a table.
 
-use game_engine::minesweeper::{Difficulty, Params};
+use game_engine::minesweeper::Difficulty;
 use serde::{Deserialize, Serialize};
 
 use super::plot::{self, BOTTOM, LEFT, RIGHT, TOP};
@@ -249,12 +249,6 @@ fn labels(upright: [&str; 2], level: [&str; 2]) -> Vec<(u16, u16, String, String
     ]
 }
 
-/// The name that a level of this size goes by in a [`Pick`].
-#[must_use]
-pub fn pick(params: Params, mode: Mode) -> Pick {
-    Pick { level: level::name(params), no_guess: mode == Mode::NoGuess }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::sample::games;
@@ -262,7 +256,7 @@ mod tests {
     use super::*;
 
     fn beginner() -> Pick {
-        pick(Difficulty::Beginner.params(), Mode::Classic)
+        Pick::default()
     }
 
     fn value(told: &Told, name: &str) -> String {

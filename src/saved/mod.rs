@@ -8,7 +8,6 @@ pub mod game;
 pub mod judged;
 pub mod moves;
 pub mod played;
-pub mod recording;
 pub mod seal;
 pub mod settings;
 

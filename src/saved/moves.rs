@@ -1,21 +1,27 @@
 //! The recording of a finished game, as it is kept.
+//!
+//! Version 1, numbers as `bytes.rs` has them: the version; the rules at the beginning; the length of the minefield as MBF and its
+//! bytes; the events as in `game.rs`; a checksum.
 
 use game_engine::minesweeper::Recording;
-use serde::{Deserialize, Serialize};
+use game_engine::minesweeper::notation::mbf;
 
-use super::recording::SavedRecording;
+use super::bytes::{Reader, put};
+use super::game::{of_rules, read_events, read_rules, write_events};
 use super::{SavedError, closed};
 
-/// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
-#[derive(Serialize, Deserialize)]
-enum Saved {
-    V1(SavedRecording),
-}
+const VERSION: u64 = 1;
 
 /// Writes a recording.
 #[must_use]
 pub fn write(recording: &Recording) -> Vec<u8> {
-    postcard::to_allocvec(&Saved::V1(recording.into())).map(closed::close).unwrap_or_default()
+    let (field, mut bytes) = (mbf::write(&recording.field), Vec::new());
+    for number in [VERSION, of_rules(recording.rules), field.len() as u64] {
+        put(&mut bytes, number);
+    }
+    bytes.extend(field);
+    write_events(&mut bytes, &recording.events);
+    closed::close(bytes)
 }
 
 /// Reads what [`write()`] wrote.
@@ -23,10 +29,16 @@ pub fn write(recording: &Recording) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Recording, SavedError> {
-    match postcard::take_from_bytes(closed::open(saved)?) {
-        Ok((Saved::V1(saved), [])) => Recording::try_from(&saved),
-        _ => Err(SavedError::Format),
+    let mut reader = Reader(closed::open(saved)?);
+    if reader.number()? != VERSION {
+        return Err(SavedError::Format);
     }
+    let rules = read_rules(reader.number()?)?;
+    let length = reader.at_most(u32::MAX.into())? as usize;
+    let field = mbf::read(reader.take(length)?).map_err(|_| SavedError::Value)?;
+    let events = read_events(&mut reader, field.params())?;
+    let recording = Recording { field: field.into(), rules, events };
+    if reader.0.is_empty() { Ok(recording) } else { Err(SavedError::Format) }
 }
 
 #[cfg(test)]

@@ -1,56 +1,44 @@
 //! A finished game in numbers, as it is kept.
+//!
+//! Version 1, numbers as `bytes.rs` has them: the version; the id; when it began; width, height and number of mines; bits (1 no
+//! guess, 2 won, 4 has a seed); the rules, of which only the promise of the first reveal counts; the seed, if it has one; the time
+//! played; 3BV and how much of it was solved; clicks; the marks; the length of the note and its bytes; a checksum.
 
-use game_engine::minesweeper::{Clicks, Params};
-use serde::{Deserialize, Serialize};
+use game_engine::minesweeper::{Clicks, Params, Rules};
 
-use super::recording::SavedFirst;
+use super::bytes::{Reader, put};
+use super::game::{of_rules, read_rules};
 use super::{SavedError, closed};
 use crate::record::{Marks, NOTE_BYTES, Played};
 use crate::settings::Mode;
 
-/// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
-#[derive(Serialize, Deserialize)]
-enum Saved {
-    V1(V1),
-}
-
-#[derive(Serialize, Deserialize)]
-struct V1 {
-    id: [u8; 16],
-    began: u64,
-    params: (u8, u8, u16),
-    no_guess: bool,
-    first: SavedFirst,
-    seed: Option<u64>,
-    won: bool,
-    time_ms: u64,
-    bbbv: u32,
-    solved: u32,
-    clicks: (u32, u32, u32, u32),
-    marks: u8,
-    note: String,
-}
+const VERSION: u64 = 1;
+const NO_GUESS: u64 = 1;
+const WON: u64 = 2;
+const HAS_SEED: u64 = 4;
+/// The last moment that a `Date` can tell, in milliseconds since 1970.
+const LAST: u64 = 8_640_000_000_000_000;
 
 /// Writes a game's numbers.
 #[must_use]
 pub fn write(played: &Played) -> Vec<u8> {
-    let (size, clicks) = (played.params.size(), played.clicks);
-    let saved = V1 {
-        id: played.id,
-        began: played.began,
-        params: (size.width(), size.height(), played.params.mines()),
-        no_guess: played.mode == Mode::NoGuess,
-        first: played.first.into(),
-        seed: played.seed,
-        won: played.won,
-        time_ms: played.time_ms,
-        bbbv: played.bbbv,
-        solved: played.solved,
-        clicks: (clicks.left, clicks.right, clicks.chord, clicks.effective),
-        marks: played.marks.bits(),
-        note: played.note.clone(),
-    };
-    postcard::to_allocvec(&Saved::V1(saved)).map(closed::close).unwrap_or_default()
+    let (size, clicks, mut bytes) = (played.params.size(), played.clicks, Vec::new());
+    put(&mut bytes, VERSION);
+    bytes.extend(played.id);
+    let bit = |on: bool, bit: u64| if on { bit } else { 0 };
+    let bits =
+        bit(played.mode == Mode::NoGuess, NO_GUESS) | bit(played.won, WON) | bit(played.seed.is_some(), HAS_SEED);
+    let rules = of_rules(Rules { first: played.first, ..Rules::default() });
+    let (width, height, mines) = (size.width().into(), size.height().into(), played.params.mines().into());
+    let first = [played.began, width, height, mines, bits, rules];
+    let counts = [played.bbbv, played.solved, clicks.left, clicks.right, clicks.chord, clicks.effective];
+    let last = [played.marks.bits().into(), played.note.len() as u64];
+    let middle = played.seed.into_iter().chain([played.time_ms]).chain(counts.map(u64::from));
+    for number in first.into_iter().chain(middle).chain(last) {
+        put(&mut bytes, number);
+    }
+    bytes.extend(played.note.bytes());
+    closed::close(bytes)
 }
 
 /// Reads what [`write()`] wrote.
@@ -58,43 +46,34 @@ pub fn write(played: &Played) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Played, SavedError> {
-    match postcard::take_from_bytes(closed::open(saved)?) {
-        Ok((Saved::V1(saved), [])) => saved.try_into(),
-        _ => Err(SavedError::Format),
+    let mut reader = Reader(closed::open(saved)?);
+    if reader.number()? != VERSION {
+        return Err(SavedError::Format);
     }
-}
-
-impl TryFrom<V1> for Played {
-    type Error = SavedError;
-
-    fn try_from(saved: V1) -> Result<Self, SavedError> {
-        /// The last moment that a `Date` can tell.
-        const LAST: u64 = 8_640_000_000_000_000;
-        let (width, height, mines) = saved.params;
-        let params = Params::new(width.into(), height.into(), mines.into()).map_err(|_| SavedError::Value)?;
-        let (left, right, chord, effective) = saved.clicks;
-        let total = left.checked_add(right).and_then(|sum| sum.checked_add(chord)).ok_or(SavedError::Value)?;
-        let cells = params.size().cells() as u32;
-        let fits = saved.solved <= saved.bbbv && saved.bbbv <= cells && effective <= total;
-        if !fits || saved.began > LAST || saved.time_ms > LAST || saved.note.len() > NOTE_BYTES {
-            return Err(SavedError::Value);
-        }
-        Ok(Self {
-            id: saved.id,
-            began: saved.began,
-            params,
-            mode: if saved.no_guess { Mode::NoGuess } else { Mode::Classic },
-            first: saved.first.into(),
-            seed: saved.seed,
-            won: saved.won,
-            time_ms: saved.time_ms,
-            bbbv: saved.bbbv,
-            solved: saved.solved,
-            clicks: Clicks { left, right, chord, effective },
-            marks: Marks::from_bits(saved.marks).ok_or(SavedError::Value)?,
-            note: saved.note,
-        })
+    let id = reader.take(16)?.try_into().map_err(|_| SavedError::Format)?;
+    let began = reader.at_most(LAST)?;
+    let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
+    let params = Params::new(side()?, side()?, side()?).map_err(|_| SavedError::Value)?;
+    let bits = reader.at_most(7)?;
+    let first = read_rules(reader.number()?)?.first;
+    let seed = if bits & HAS_SEED == 0 { None } else { Some(reader.number()?) };
+    let time_ms = reader.at_most(LAST)?;
+    let mut count = |most: u32| reader.at_most(most.into()).map(|number| number as u32);
+    let bbbv = count(params.size().cells() as u32)?;
+    let solved = count(bbbv)?;
+    // So few that they can be added up.
+    let most = u32::MAX / 4;
+    let clicks = Clicks { left: count(most)?, right: count(most)?, chord: count(most)?, effective: count(most)? };
+    let marks = Marks::from_bits(reader.at_most(127)? as u8).ok_or(SavedError::Value)?;
+    let length = reader.at_most(NOTE_BYTES as u64)? as usize;
+    let note = str::from_utf8(reader.take(length)?).map_err(|_| SavedError::Value)?.to_owned();
+    if clicks.effective > clicks.total() {
+        return Err(SavedError::Value);
     }
+    let mode = if bits & NO_GUESS == 0 { Mode::Classic } else { Mode::NoGuess };
+    let won = bits & WON != 0;
+    let played = Played { id, began, params, mode, first, seed, won, time_ms, bbbv, solved, clicks, marks, note };
+    if reader.0.is_empty() { Ok(played) } else { Err(SavedError::Format) }
 }
 
 #[cfg(test)]
@@ -155,6 +134,6 @@ mod tests {
         assert_eq!(refused(|bad| bad.clicks.left = u32::MAX), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.clicks.effective = 181), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.note = "x".repeat(NOTE_BYTES + 1)), Err(SavedError::Value));
-        assert_eq!(read(&closed::close(vec![1])), Err(SavedError::Format), "a version that is to come");
+        assert_eq!(read(&closed::close(vec![2])), Err(SavedError::Format), "a version that is to come");
     }
 }

@@ -1,6 +1,7 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod aid;
 mod kept;
 mod making;
 
@@ -17,7 +18,9 @@ use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
 use crate::worker::boards::Kind;
+use aid::Aid;
 
+pub use aid::Stage;
 pub use kept::{Kept, RestoreError, Standing};
 pub use making::Making;
 
@@ -61,6 +64,7 @@ pub struct Session {
     id: Option<GameId>,
     /// How many places of the mouse are recorded.
     points: u32,
+    aid: Aid,
 }
 
 /// The most places of the mouse that are recorded of a game: a quarter of an hour of steady movement.
@@ -81,8 +85,8 @@ impl Session {
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let (serial, making, id, points) = (0, Making::Nothing, None, 0);
-        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, points };
+        let (serial, making, id, points, aid) = (0, Making::Nothing, None, 0, Aid::default());
+        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, points, aid };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -113,6 +117,9 @@ impl Session {
             self.ended = Some(at);
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
+        if self.aid.is_stale() {
+            self.dress();
+        }
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
     }
@@ -202,7 +209,7 @@ impl Session {
         let Setup { replayed, peek, kind, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks { replayed, linked, peeked: peek, repaired, ..Marks::default() }
+        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), repaired, ..Marks::default() }
     }
 
     /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.
@@ -254,6 +261,8 @@ impl Session {
         let turn = Turn::new(self.game.size(), upright);
         if turn != self.view.turn() {
             self.view = Rc::new(View::new(&self.game, turn, self.setup.peek));
+            // A hint names places as they were shown.
+            self.drop_hint();
         }
     }
 

@@ -10,14 +10,16 @@ pub mod chances;
 mod desk;
 mod files;
 pub mod hints;
+mod judging;
+mod pages;
 pub mod record;
+pub mod review;
 mod seen;
 
 use serde::{Deserialize, Serialize};
 
-use crate::record::charts::{Pick, Told};
-use crate::record::list::Query;
 use crate::session::GameId;
+use crate::tree::Node;
 
 pub use desk::{Desk, Progress, Work};
 pub use seen::{Place, Seen};
@@ -40,12 +42,17 @@ pub enum Ask {
     Hint(Seen),
     /// The chances of all covered cells.
     Chances(Seen),
-    /// The list of games. The rows of the record come beside it.
-    List(Query),
-    /// Statistics. The rows come beside it.
-    Statistics(Pick),
+    /// A finished game judged.
+    Review(review::Wanted),
+    /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
+    List(Vec<u8>),
+    /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
+    /// come beside it.
+    Statistics(Vec<u8>, (u8, u8, u16), bool),
     /// What a game just finished adds. The rows come beside it.
     News(GameId),
+    /// Luck and accuracy of the game with this id. Its moves come beside it.
+    Judge(GameId),
     /// Everything as one file, these short texts too. All rows come beside it.
     Export(Vec<(String, String)>),
     /// One game as a file for other programs. Its row comes beside it, with its moves.
@@ -72,12 +79,16 @@ pub enum Reply {
     Hint(hints::Told),
     /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
     Chances(Vec<u8>),
-    /// The list of games.
-    List(record::Games),
-    /// Statistics.
-    Statistics(Told),
+    /// The judged game.
+    Reviewed(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
+    /// A page of the record, and the games that could not be read.
+    Page(Vec<Node>, Vec<GameId>),
     /// What a game adds to the record, in words; often nothing.
     News(String),
+    /// What judging the game with this id found comes beside it.
+    Judged(GameId),
     /// A file of this name. Its bytes come beside it.
     File(String),
     /// What became of a file. The rows to be written come beside it.

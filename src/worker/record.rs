@@ -2,21 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ask, Progress, Reply, Work, files};
-use crate::record::charts::{self, Told};
-use crate::record::list::{self, List};
+use super::{Ask, Progress, Reply, Work, files, pages, read};
+use crate::record::charts;
+use crate::record::list;
 use crate::record::rows::{self, Row};
 use crate::record::{Entry, news};
 use crate::session::GameId;
-
-/// The list of games.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Games {
-    /// The list.
-    pub list: List,
-    /// The games that could not be read.
-    pub unread: Vec<GameId>,
-}
 
 /// What became of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -45,9 +36,16 @@ impl Work for Telling {
         match &self.ask {
             Ask::List(query) => {
                 let (entries, unread) = entries(&bytes);
-                Progress::Done(Reply::List(Games { list: list::list(&entries, query, west), unread }))
+                let query = read(query).unwrap_or_default();
+                let list = list::list(&entries, &query, west);
+                Progress::Done(Reply::Page(pages::games::page(&list, &query), unread))
             }
-            Ask::Statistics(pick) => Progress::Done(Reply::Statistics(told(&bytes, pick))),
+            Ask::Statistics(pick, (width, height, mines), no_guess) => {
+                let (entries, unread) = entries(&bytes);
+                let last = || charts::Pick { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
+                let told = charts::tell(&entries, &read(pick).unwrap_or_else(last));
+                Progress::Done(Reply::Page(pages::statistics::page(&told), unread))
+            }
             Ask::News(id) => Progress::Done(Reply::News(news(&entries(&bytes).0, *id))),
             Ask::Export(local) => {
                 let (name, file) = files::everything(local.clone(), bytes);
@@ -61,13 +59,11 @@ impl Work for Telling {
                 let (imported, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(imported), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) => Progress::Done(Reply::Board(None)),
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(_) | Ask::Judge(_) => {
+                Progress::Done(Reply::Board(None))
+            }
         }
     }
-}
-
-fn told(bytes: &[u8], pick: &charts::Pick) -> Told {
-    charts::tell(&entries(bytes).0, pick)
 }
 
 /// The games among the rows, and the ids of those that cannot be read.
@@ -91,11 +87,10 @@ const fn west(_: u64) -> i32 {
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::{Answer, Desk, Question, read, write};
+    use super::super::pages::tests::{find, text};
+    use super::super::{Answer, Desk, Question, write};
     use super::*;
     use crate::record::Judged;
-    use crate::record::charts::Pick;
-    use crate::record::list::Query;
     use crate::record::sample;
     use crate::saved::{judged, played};
 
@@ -131,16 +126,17 @@ pub(super) mod tests {
         let mut bytes = rows(&[(1, true, 9), (2, false, 9)]);
         let last = bytes.len() - 1 - judged::write(Judged { luck: 0.5, accuracy: None }).len() - 8;
         bytes[last] ^= 1;
-        let (Reply::List(games), _) = answer(Ask::List(Query::default()), &bytes) else { panic!("no list") };
-        assert_eq!((games.list.total, games.unread), ((1, 1), vec![[2; 16]]));
-        assert_eq!(games.list.games[0].figures[4], "50 %");
+        let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
+        assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![[2; 16]]));
+        assert!(text(&page).contains("|50 %|"));
     }
 
     #[test]
     fn bytes_that_are_no_rows_are_an_empty_record() {
-        let pick = Pick::default();
-        let (Reply::Statistics(told), _) = answer(Ask::Statistics(pick), b"nonsense") else { panic!("no statistics") };
-        assert_eq!(told.figures[0].2, "0");
+        let (Reply::Page(page, _), _) = answer(Ask::Statistics(Vec::new(), (9, 9, 10), false), b"nonsense") else {
+            panic!("no page")
+        };
+        assert!(text(&page).contains("No games counted on Beginner yet."));
         assert_eq!(answer(Ask::News([1; 16]), b"nonsense").0, Reply::News(String::new()));
     }
 }

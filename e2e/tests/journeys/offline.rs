@@ -7,7 +7,8 @@ use serde_json::json;
 journeys! { Desktop:
     after_the_first_visit_it_is_played_to_a_win_with_the_host_down,
     the_first_visit_itself_goes_on_with_the_host_down,
-    what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later,
+    what_is_kept_is_not_asked_of_the_host_later,
+    what_the_page_is_made_of_travels_once (not in WebKit: "under its driver it has no cache of its own"),
     two_games_on_one_host_keep_to_themselves,
     other_pages_of_the_host_are_left_to_it,
     it_can_be_installed_under_any_path (not in Firefox, WebKit: "only Chromium tells what it makes of a manifest"),
@@ -39,7 +40,7 @@ async fn the_first_visit_itself_goes_on_with_the_host_down(page: Page) -> Result
     play_no_guess(&page).await
 }
 
-async fn what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later(page: Page) -> Result<()> {
+async fn what_is_kept_is_not_asked_of_the_host_later(page: Page) -> Result<()> {
     let release = Release::built()?;
     let host = Host::of(&release)?;
     let page = host.page(&page, "");
@@ -49,10 +50,6 @@ async fn what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later(page:
     ensure!(host.asked().contains(&worker), "the answerer of questions is not kept: {:?}", host.asked());
     let pictures = |asked: Vec<String>| asked.into_iter().filter(|name| name.contains("screenshots/")).count();
     ensure!(pictures(host.asked()) == 0, "a screenshot for stores is kept");
-    // The browser's own cache holds what the page was made of: nothing that is named by its bytes travels twice.
-    let program = release.name("app_bg", ".wasm")?;
-    let times = host.asked().into_iter().filter(|name| *name == program).count();
-    ensure!(times == 1, "the program was asked for {times} times");
     let before = host.asked().len();
     page.reload().await?;
     win(&page).await?;
@@ -60,6 +57,21 @@ async fn what_is_kept_is_asked_of_the_host_once_and_nothing_is_asked_later(page:
     // Whether there is a new version is the one thing that a browser asks.
     let asked: Vec<_> = host.asked().split_off(before).into_iter().filter(|name| name != "sw.js").collect();
     ensure!(asked.is_empty(), "asked of the host once more: {asked:?}");
+    Ok(())
+}
+
+/// What is kept for later visits comes out of the browser's own cache, where the page has put it just before.
+async fn what_the_page_is_made_of_travels_once(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let host = Host::of(&release)?;
+    let page = host.page(&page, "");
+    page.open("#/").await?;
+    page.expect_kept().await?;
+    for (start, end) in [("app_bg", ".wasm"), ("start", ".js"), ("styles", ".css")] {
+        let name = release.name(start, end)?;
+        let times = host.asked().into_iter().filter(|asked| *asked == name).count();
+        ensure!(times == 1, "{name} was asked for {times} times");
+    }
     Ok(())
 }
 

@@ -44,6 +44,15 @@ pub struct Told {
     pub marks: Vec<(Place, Mark)>,
 }
 
+impl Told {
+    /// Whether it can be played: not where it names a guess, or flags of which it is not known which one is wrong.
+    #[must_use]
+    pub fn can_be_played(&self) -> bool {
+        let count = |mark| self.marks.iter().filter(|(_, other)| *other == mark).count();
+        count(Mark::Safe) + count(Mark::Mine) > 0 || count(Mark::Flag) == 1
+    }
+}
+
 /// A position on which a hint is wanted.
 pub struct Wanted(pub Seen);
 

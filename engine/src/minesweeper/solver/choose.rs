@@ -145,16 +145,23 @@ impl Solver {
             Strength::Full => (Judge::Outlook, 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache))),
         };
         let mut best = (0.0, safest);
-        for &candidate in candidates.iter().take(strength.candidates()) {
+        let candidates = &candidates[..candidates.len().min(strength.candidates())];
+        for (number, &candidate) in candidates.iter().enumerate() {
             if candidate.safety < safest.safety * WORTH_A_THOUGHT || candidate.safety * bound <= best.0 {
                 break;
             }
             let Ok(score) = self.look_ahead(candidate, judge, bound, best.0, work) else { break };
-            if score > best.0 {
-                best = (score, candidate);
+            if score > best.0 && !self.certain_after.is_dead() {
+                best = (score, self.dominating(&candidates[..number]).unwrap_or(candidate));
             }
         }
         Some(best.1)
+    }
+
+    /// A candidate that is safe whenever the one just looked at is. It is at least as good: opening the other one next tells
+    /// the same, and no layout in which that is safe is lost on the way.
+    fn dominating(&self, safer: &[Candidate]) -> Option<Candidate> {
+        safer.iter().copied().find(|candidate| self.certain_after.contains(candidate.cell))
     }
 
     /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
@@ -231,6 +238,7 @@ impl Solver {
         work: &mut Work,
     ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
+        self.certain_after.begin();
         let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
@@ -248,7 +256,11 @@ impl Solver {
             let chance = trial.outside.layouts.over(self.base.outside.layouts).to_f64();
             let value = match judge {
                 Judge::NextStep => next_step(trial, &self.cache),
-                Judge::Outlook => self.outlook.judge(trial, &self.cache),
+                Judge::Outlook => {
+                    let value = self.outlook.judge(trial, &self.cache);
+                    self.certain_after.take_in(&trial.known, self.outlook.chances());
+                    value
+                }
                 Judge::FollowUp => f64::from(follows(trial, &self.cache)),
             };
             score += chance * value;

@@ -27,6 +27,7 @@ mod analysis;
 mod big;
 pub(super) mod budget;
 pub(super) mod cache;
+mod certain;
 mod choose;
 mod combine;
 mod counts;
@@ -59,6 +60,7 @@ pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};
+use certain::CertainAfter;
 use endgame::Endgame;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
@@ -104,6 +106,7 @@ pub struct Solver {
     layouts: Layouts,
     endgame: Endgame,
     outlook: Outlook,
+    certain_after: CertainAfter,
     analysis: Analysis,
     mines: u16,
 }
@@ -120,6 +123,7 @@ impl Solver {
             layouts: Layouts::default(),
             endgame: Endgame::default(),
             outlook: Outlook::default(),
+            certain_after: CertainAfter::default(),
             analysis: Analysis::new(size),
             mines: 0,
         }

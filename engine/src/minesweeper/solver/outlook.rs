@@ -72,6 +72,11 @@ impl Outlook {
         (next.safest + SECOND * next.second) * self.prospects(view, cache)
     }
 
+    /// By cell, the chance of a mine in the position judged last: 0 for cells that are open, 1 off the board.
+    pub(super) fn chances(&self) -> &[f64] {
+        &self.chances
+    }
+
     /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell
     /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
     pub(super) fn prospects(&mut self, view: &View, cache: &Cache) -> f64 {

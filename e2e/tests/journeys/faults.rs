@@ -1,0 +1,262 @@
+//! What goes wrong around the page: no room, no storage, spoiled bytes, a clock that jumps, a program that stops.
+
+use anyhow::{Context, Result, ensure};
+use e2e::board::action;
+use e2e::{Host, Known, Page, Release};
+use serde_json::json;
+
+/// Why a journey that prepares the page before it is there stays away from an engine.
+const NO_PRELUDE: &str = "their drivers run no script before the page's own";
+
+journeys! { Desktop:
+    either_spoiled_slot_leaves_the_other_and_both_leave_the_copy,
+    where_nothing_can_be_read_the_player_is_told_and_can_save_the_bytes,
+    a_full_local_storage_leaves_the_game_its_other_place,
+    without_any_room_the_page_plays_on_and_says_what_is_not_kept (not in Firefox, WebKit: "their quota cannot be set"),
+    without_storage_the_page_plays_on_and_says_so (not in Firefox, WebKit: NO_PRELUDE),
+    a_clock_of_the_system_that_moves_back_bends_nothing,
+    a_tab_hidden_for_a_minute_shows_the_right_time (not in Firefox, WebKit: "headless, their windows are never hidden"),
+    a_program_that_stops_gives_a_screen_from_which_the_game_goes_on (not in Firefox, WebKit: NO_STOP),
+    a_game_that_stops_every_start_can_be_set_aside (not in Firefox, WebKit: NO_PRELUDE),
+    a_program_that_cannot_be_loaded_gives_the_same_screen,
+}
+
+/// Why a journey that breaks the page's own methods stays away from an engine.
+const NO_STOP: &str = "their drivers run scripts apart from the page's own methods";
+
+async fn start(page: &Page) -> Result<Vec<String>> {
+    page.open("#/play?level=beginner&seed=4").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    for _ in 0..2 {
+        let hidden = page.first_hidden().await?.context("no cell is hidden")?;
+        page.right(hidden).await?;
+    }
+    page.settle().await?;
+    page.rows().await
+}
+
+/// Spoils a byte of what is kept under these keys, in the local storage and, where `copy` says so, in the database.
+async fn spoil(page: &Page, slots: &[&str], copy: bool) -> Result<()> {
+    page.elsewhere().await?;
+    const SPOIL: &str = "
+        const [slots, copy, done] = arguments;
+        const spoiled = text => text.slice(0, 40) + (text[40] === '7' ? '8' : '7') + text.slice(41);
+        const names = slots.map(slot => `minesweeper.${slot}`);
+        const changed = names.filter(name => name in localStorage);
+        changed.forEach(name => localStorage[name] = spoiled(localStorage[name]));
+        if (!copy) return done(changed.length);
+        const request = indexedDB.open('minesweeper.kept');
+        request.onsuccess = () => {
+            const change = request.result.transaction('kept', 'readwrite');
+            const store = change.objectStore('kept');
+            store.get('minesweeper.game').onsuccess = ({ target }) => store.put(spoiled(target.result), 'minesweeper.game');
+            change.oncomplete = () => { request.result.close(); done(changed.length); };
+        };";
+    let changed = page.driver().execute_async(SPOIL, vec![json!(slots), copy.into()]).await?.json().clone();
+    ensure!(changed == slots.len(), "of {slots:?} only {changed} were there");
+    Ok(())
+}
+
+async fn either_spoiled_slot_leaves_the_other_and_both_leave_the_copy(page: Page) -> Result<()> {
+    let rows = start(&page).await?;
+    for (slots, copy) in [(&["game.0"][..], false), (&["game.1"], true), (&["game.0", "game.1"], false)] {
+        // Every slot has something in it.
+        for _ in 0..4 {
+            page.right((0, 0)).await?;
+        }
+        page.settle().await?;
+        page.expect_rows(&rows).await?;
+        spoil(&page, slots, copy).await?;
+        page.open("#/").await?;
+        page.expect_rows(&rows).await.with_context(|| format!("after {slots:?}, {copy}"))?;
+        page.expect_told("bytes that cannot be read").await?;
+        page.click(&action("dismiss")).await?;
+    }
+    Ok(())
+}
+
+async fn where_nothing_can_be_read_the_player_is_told_and_can_save_the_bytes(page: Page) -> Result<()> {
+    start(&page).await?;
+    page.right((0, 0)).await?;
+    page.settle().await?;
+    spoil(&page, &["game.0", "game.1"], true).await?;
+    let spoiled = page.ask("return localStorage['minesweeper.game.0']", vec![]).await?;
+    page.open("#/").await?;
+    page.expect_status("ready").await?;
+    page.expect_told("a game that cannot be read").await?;
+    let file = page.attribute(".notice a[download]", "href").await?.unwrap_or_default();
+    ensure!(file.contains(spoiled.as_str().unwrap_or("?")), "the file does not hold the bytes: {file}");
+    let kept = "return Object.keys(localStorage).filter(key => localStorage[key] === arguments[0])";
+    let kept = page.ask(kept, vec![spoiled]).await?;
+    ensure!(kept.as_array().is_some_and(|keys| keys.len() == 1), "the bytes are kept under {kept}");
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    let rows = page.rows().await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await
+}
+
+/// Fills the local storage to the last byte.
+async fn fill(page: &Page) -> Result<()> {
+    const FILL: &str = "
+        localStorage.clear();
+        for (let size = 1 << 22, place = 0; size >= 1; place += 1) {
+            try { localStorage[`f${place}`] = 'x'.repeat(size); } catch { size = Math.floor(size / 2); }
+        }";
+    page.elsewhere().await?;
+    page.ask(FILL, vec![]).await.map(drop)
+}
+
+async fn a_full_local_storage_leaves_the_game_its_other_place(page: Page) -> Result<()> {
+    fill(&page).await?;
+    let rows = start(&page).await?;
+    // The database answers in its own time.
+    let written = "const done = arguments[0]; kept.put('probe', '').then(() => done(true))";
+    page.driver().execute_async(written, vec![]).await?;
+    page.open("#/").await?;
+    page.expect_rows(&rows).await
+}
+
+async fn without_any_room_the_page_plays_on_and_says_what_is_not_kept(page: Page) -> Result<()> {
+    fill(&page).await?;
+    let tools = page.driver().cdp();
+    let origin = page.ask("return origin", vec![]).await?;
+    tools.send_raw("Storage.overrideQuotaForOrigin", json!({ "origin": origin, "quotaSize": 1 })).await?;
+    let played = async {
+        page.open("#/").await?;
+        page.left((4, 4)).await?;
+        page.expect_status("playing").await?;
+        let told =
+            async || Ok(page.notices().await?.iter().any(|text| text.contains("no room left to keep your game")));
+        page.until("words about the game", true, told).await?;
+        page.open_until_over().await
+    };
+    let played = played.await;
+    tools.send_raw("Storage.overrideQuotaForOrigin", json!({ "origin": origin })).await?;
+    played
+}
+
+/// Has a script run before the page's own, at every load from here on.
+async fn before_the_page(page: &Page, script: &str) -> Result<String> {
+    let tools = page.driver().cdp();
+    tools.send_raw("Page.enable", json!({})).await?;
+    let added = tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
+    added["identifier"].as_str().map(str::to_owned).context("the script has no name")
+}
+
+async fn not_before_the_page(page: &Page, name: &str) -> Result<()> {
+    let tools = page.driver().cdp();
+    tools.send_raw("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": name })).await?;
+    Ok(())
+}
+
+async fn without_storage_the_page_plays_on_and_says_so(page: Page) -> Result<()> {
+    let deny = "for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });";
+    let name = before_the_page(&page, deny).await?;
+    page.open("#/").await?;
+    page.expect_told("that nothing is kept").await?;
+    ensure!(page.notices().await?.len() == 1, "it is said more than once: {:?}", page.notices().await?);
+    page.click(&action("dismiss")).await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.open_until_over().await?;
+    ensure!(page.notices().await?.is_empty(), "it is said again: {:?}", page.notices().await?);
+    not_before_the_page(&page, &name).await
+}
+
+async fn a_clock_of_the_system_that_moves_back_bends_nothing(page: Page) -> Result<()> {
+    start(&page).await?;
+    page.until("a second on the clock", 1, async || page.elapsed().await).await?;
+    page.ask("const now = Date.now; Date.now = () => now() - 86400000", vec![]).await?;
+    let before = page.ask("return performance.now()", vec![]).await?.as_f64().context("no time")?;
+    let shown = page.elapsed().await?;
+    page.until("two more seconds", shown + 2, async || page.elapsed().await).await?;
+    let passed = page.ask("return performance.now()", vec![]).await?.as_f64().context("no time")? - before;
+    ensure!((900.0..4000.0).contains(&passed), "two seconds on the clock took {passed} ms");
+    let rows = page.rows().await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await?;
+    ensure!((shown + 2..=shown + 4).contains(&page.elapsed().await?), "{} s after a reload", page.elapsed().await?);
+    Ok(())
+}
+
+async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()> {
+    start(&page).await?;
+    const NOTE: &str = "addEventListener('visibilitychange', () => (window.hiddenAt ??= performance.now()), true);
+        return performance.now() - 1000 * document.querySelector('[data-elapsed]').dataset.elapsed";
+    let began = page.ask(NOTE, vec![]).await?.as_f64().context("no time")?;
+    page.driver().minimize_window().await?;
+    let hidden = async || page.ask("return document.hidden", vec![]).await;
+    page.until("a hidden tab", true.into(), hidden).await?;
+    // The page's own timers may sleep; what is asked of it from outside does not.
+    let minute = async || page.ask("return performance.now() - hiddenAt >= 60000", vec![]).await;
+    while minute().await? != true {
+        let pause = "const done = arguments[0]; setTimeout(done, 5000)";
+        page.driver().execute_async(pause, vec![]).await?;
+    }
+    page.driver().maximize_window().await?;
+    page.until("a tab that is seen", false.into(), hidden).await?;
+    let right = "const { elapsed } = document.querySelector('[data-elapsed]').dataset;
+        return Math.abs(performance.now() - arguments[0] - 1000 * elapsed) < 2100 && elapsed >= 60";
+    page.until("the right time", true.into(), async || page.ask(right, vec![began.into()]).await).await
+}
+
+const BREAK: &str =
+    "Node.prototype.insertBefore = Node.prototype.appendChild = () => { throw new Error('broken from outside'); };";
+
+async fn a_program_that_stops_gives_a_screen_from_which_the_game_goes_on(page: Page) -> Result<()> {
+    let rows = start(&page).await?;
+    page.ask(BREAK, vec![]).await?;
+    page.click(&action("settings")).await?;
+    expect_rescue(&page).await?;
+    let report = page.ask("return document.querySelector('[role=alert] textarea').value", vec![]).await?;
+    let report = report.as_str().unwrap_or_default();
+    for part in ["panicked at", ".rs:", "wasm", ".js", page.site(), "Mozilla/5.0"] {
+        ensure!(report.contains(part), "the report lacks {part}:\n{report}");
+    }
+    page.click(&action("copy-report")).await?;
+    page.click(&action("reload")).await?;
+    page.expect_ready().await?;
+    page.expect_rows(&rows).await?;
+    page.console_errors().await.map(drop)
+}
+
+async fn expect_rescue(page: &Page) -> Result<()> {
+    let there = async || page.ask("return document.querySelectorAll('[data-action=reload]').length", vec![]).await;
+    page.until("the screen for a program that has stopped", 1.into(), there).await
+}
+
+async fn a_game_that_stops_every_start_can_be_set_aside(page: Page) -> Result<()> {
+    start(&page).await?;
+    let game = "return localStorage['minesweeper.game.0']";
+    let text = page.ask(game, vec![]).await?;
+    let name = before_the_page(&page, &format!("if ('minesweeper.game.0' in localStorage) {{ {BREAK} }}")).await?;
+    for _ in 0..2 {
+        page.driver().refresh().await?;
+        expect_rescue(&page).await?;
+        ensure!(page.ask(game, vec![]).await?.is_string(), "the game is gone");
+    }
+    page.click(&action("reload-without")).await?;
+    page.expect_ready().await?;
+    page.expect_status("ready").await?;
+    let aside = "return Object.keys(localStorage).filter(key => key.includes('unreadable')).length";
+    ensure!(page.ask(aside, vec![]).await? == 2, "{text} is not set aside");
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    not_before_the_page(&page, &name).await?;
+    page.console_errors().await.map(drop)
+}
+
+async fn a_program_that_cannot_be_loaded_gives_the_same_screen(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let program = release.name("app_bg", ".wasm")?;
+    let host = Host::of(&release.without(&program))?;
+    let page = host.page(&page, "");
+    let board = Known::drawn(&["*.", ".."])?;
+    page.driver().goto(format!("{}{}", page.site(), board.route())).await?;
+    expect_rescue(&page).await?;
+    page.console_errors().await?;
+    page.expect_quiet().await
+}

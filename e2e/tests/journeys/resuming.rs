@@ -1,0 +1,184 @@
+//! Nothing is lost: the game in progress comes back, whatever happens to the page.
+
+use anyhow::{Context, Result, ensure};
+use e2e::board::action;
+use e2e::profile::Profile;
+use e2e::{Known, Page};
+
+journeys! { Desktop:
+    a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_on,
+    the_time_away_does_not_count,
+    a_killed_browser_has_lost_nothing (not in Firefox, WebKit: "their drivers make a fresh profile for each session"),
+    a_finished_game_is_not_played_again,
+    a_link_followed_leaves_the_game_in_progress_to_be_gone_on_with,
+    of_two_tabs_one_has_the_game_and_the_other_can_take_it_over,
+    settings_changed_in_one_tab_reach_the_other,
+}
+
+const BOARD: [&str; 4] = ["*...", "....", "...*", "*..."];
+
+async fn a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_on(page: Page) -> Result<()> {
+    let board = Known::drawn(&BOARD)?;
+    page.open(&board.route()).await?;
+    // A flag before the first reveal, one on a wrong cell that is taken back, a chord, the last cells one by one.
+    for (square, flags) in
+        [((0, 0), true), ((1, 1), false), ((2, 2), true), ((2, 2), true), ((3, 2), true), ((1, 1), false)]
+    {
+        if flags {
+            page.right(square).await?
+        } else {
+            page.left(square).await?
+        }
+        page.settle().await?;
+        let (rows, left, status) = (page.rows().await?, page.mines_left().await?, page.status().await?);
+        page.reload().await?;
+        page.expect_rows(&rows).await?;
+        page.expect_mines_left(left).await?;
+        page.expect_status(&status).await?;
+    }
+    for square in board.safe() {
+        page.left(square).await?;
+        page.settle().await?;
+        if page.status().await? == "won" {
+            break;
+        }
+        page.reload().await?;
+    }
+    page.expect_status("won").await?;
+    let figures = page.ask("return document.querySelector('[data-result] dl').textContent", vec![]).await?;
+    let clicks = clicks(figures.as_str().unwrap_or_default());
+    ensure!(clicks.is_some_and(|clicks| clicks >= 8), "the clicks before the reloads are gone: {figures}");
+    Ok(())
+}
+
+/// All clicks, out of the figures of a finished game.
+fn clicks(figures: &str) -> Option<u32> {
+    figures.split("Clicks").nth(1)?.split(' ').next()?.parse().ok()
+}
+
+async fn the_time_away_does_not_count(page: Page) -> Result<()> {
+    start(&page).await?;
+    page.until("two seconds on the clock", 2, async || page.elapsed().await).await?;
+    page.elsewhere().await?;
+    pass(&page, 4000.0).await?;
+    page.open("#/").await?;
+    let elapsed = page.elapsed().await?;
+    ensure!((2..=4).contains(&elapsed), "the clock shows {elapsed} s: 2 were played, 4 away");
+    page.until("a clock that goes on", elapsed + 1, async || page.elapsed().await).await
+}
+
+/// A board of Beginner with its first cells open.
+async fn start(page: &Page) -> Result<()> {
+    page.open("#/play?level=beginner&seed=4").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await
+}
+
+async fn pass(page: &Page, milliseconds: f64) -> Result<()> {
+    let now = page.ask("return performance.now()", vec![]).await?.as_f64().context("the page has no clock")?;
+    let past = async || page.ask("return performance.now() >= arguments[0]", vec![(now + milliseconds).into()]).await;
+    page.until("time to pass", true.into(), past).await
+}
+
+async fn a_killed_browser_has_lost_nothing(page: Page) -> Result<()> {
+    let profile = Profile::new()?;
+    let first = profile.start(&page).await?;
+    start(&first).await?;
+    for _ in 0..3 {
+        let hidden = first.first_hidden().await?.context("no cell is hidden")?;
+        first.right(hidden).await?;
+    }
+    first.open_dialog("settings").await?;
+    first.choose("Dark").await?;
+    first.escape().await?;
+    first.until("six seconds on the clock", 6, async || first.elapsed().await).await?;
+    let (rows, left) = (first.rows().await?, first.mines_left().await?);
+    profile.kill()?;
+    let second = profile.start(&page).await?;
+    second.open("#/").await?;
+    second.expect_rows(&rows).await?;
+    second.expect_mines_left(left).await?;
+    let elapsed = second.elapsed().await?;
+    ensure!((4..=8).contains(&elapsed), "the clock shows {elapsed} s: 6 were played");
+    ensure!(second.attribute("html", "data-theme").await?.as_deref() == Some("dark"), "the theme is lost");
+    let errors = second.console_errors().await?;
+    ensure!(errors.is_empty(), "the console shows errors: {errors:?}");
+    Ok(second.driver().clone().quit().await?)
+}
+
+async fn a_finished_game_is_not_played_again(page: Page) -> Result<()> {
+    start(&page).await?;
+    page.open_until_over().await?;
+    page.reload().await?;
+    page.expect_status("ready").await
+}
+
+async fn a_link_followed_leaves_the_game_in_progress_to_be_gone_on_with(page: Page) -> Result<()> {
+    start(&page).await?;
+    let rows = page.rows().await?;
+    let board = Known::drawn(&BOARD)?;
+    page.open(&board.route()).await?;
+    page.expect_rows(&["...."; 4]).await?;
+    page.expect_told("that another game is kept").await?;
+    page.left((1, 1)).await?;
+    let linked = page.rows().await?;
+    page.reload().await?;
+    page.expect_rows(&linked).await?;
+    page.click(&action("offer")).await?;
+    page.expect_rows(&rows).await?;
+    page.open("#/").await?;
+    page.expect_rows(&rows).await?;
+    page.click(&action("offer")).await?;
+    page.expect_rows(&linked).await?;
+    page.follow(&Known::drawn(&["*.", ".."])?.route()).await?;
+    page.expect_rows(&["..", ".."]).await?;
+    page.open("#/").await?;
+    page.expect_rows(&linked).await
+}
+
+async fn of_two_tabs_one_has_the_game_and_the_other_can_take_it_over(page: Page) -> Result<()> {
+    start(&page).await?;
+    let first = page.driver().window().await?;
+    let rows = page.rows().await?;
+    let second = page.driver().new_tab().await?;
+    page.driver().switch_to_window(second.clone()).await?;
+    page.open("#/").await?;
+    page.expect_status("ready").await?;
+    page.expect_told("that the game is open in another tab").await?;
+    // Its own game is kept nowhere.
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.reload().await?;
+    page.expect_status("ready").await?;
+    page.click(&action("offer")).await?;
+    page.expect_rows(&rows).await?;
+    page.driver().switch_to_window(first).await?;
+    page.expect_told("that the game is played in another tab").await?;
+    // What is done here now is not kept.
+    let hidden = page.first_hidden().await?.context("no cell is hidden")?;
+    page.right(hidden).await?;
+    page.settle().await?;
+    page.driver().close_window().await?;
+    page.driver().switch_to_window(second).await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await
+}
+
+async fn settings_changed_in_one_tab_reach_the_other(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    let first = page.driver().window().await?;
+    let second = page.driver().new_tab().await?;
+    page.driver().switch_to_window(second).await?;
+    page.open("#/").await?;
+    page.open_dialog("settings").await?;
+    page.choose("Dark").await?;
+    page.escape().await?;
+    page.driver().switch_to_window(first).await?;
+    let dark = async || page.attribute("html", "data-theme").await;
+    page.until("the theme of the other tab", Some("dark".to_owned()), dark).await?;
+    page.open_dialog("settings").await?;
+    page.choose("Question marks").await?;
+    page.escape().await?;
+    page.reload().await?;
+    page.until("the theme after a reload", Some("dark".to_owned()), dark).await
+}
