@@ -1,7 +1,7 @@
 //! The few things the page asks of the browser, each answered without a panic when the browser has none.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, Storage, Window};
+use web_sys::{Element, EventTarget, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
 
 /// The window.
 #[must_use]
@@ -13,6 +13,18 @@ pub fn window() -> Option<Window> {
 #[must_use]
 pub fn now() -> f64 {
     window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
+}
+
+/// The time by the system's clock, in milliseconds since 1970.
+#[must_use]
+pub fn unix_ms() -> f64 {
+    js_sys::Date::now()
+}
+
+/// Bytes as hexadecimal text.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    crate::saved::to_hex(bytes)
 }
 
 /// A seed that no one can foresee.
@@ -96,6 +108,16 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into().ok()
 }
 
+/// Dispatches an event on the document for the page's scripts.
+pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) {
+    let init = web_sys::CustomEventInit::new();
+    init.set_detail(detail);
+    let document = window().and_then(|window| window.document());
+    if let (Some(document), Ok(event)) = (document, web_sys::CustomEvent::new_with_event_init_dict(name, &init)) {
+        let _ = document.dispatch_event(&event);
+    }
+}
+
 /// Has the device buzz for a moment, where it can.
 pub fn buzz() {
     if let Some(window) = window() {
@@ -150,10 +172,32 @@ pub fn show_dialog() {
     }
 }
 
+/// Brings what a hint points at into view, and says on `<html>` whether it is in the upper part of the window, so that the
+/// hint's words can lie elsewhere on a small screen.
+pub fn point_at_hint() {
+    let Some(cell) = find("[data-hint]") else { return };
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    cell.scroll_into_view_with_scroll_into_view_options(&options);
+    let height = root().map_or(0.0, |root| f64::from(root.client_height()));
+    let is_high = cell.get_bounding_client_rect().top() < 0.35 * height;
+    set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });
+}
+
 /// The width of a cell as shown, in CSS pixels.
 #[must_use]
 pub fn cell_width() -> f64 {
     find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
+}
+
+/// How many sixteenths of its cell a pointer is from the cell's left and top edge.
+#[must_use]
+pub fn inside_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
+    let cell = element(event.target())?.closest("[role=gridcell]").ok().flatten()?.get_bounding_client_rect();
+    let sixteenths = |place: i32, start: f64, side: f64| ((f64::from(place) - start) * 16.0 / side) as u8;
+    let (x, y) = (event.client_x(), event.client_y());
+    Some((sixteenths(x, cell.left(), cell.width()), sixteenths(y, cell.top(), cell.height())))
 }
 
 fn find(selector: &str) -> Option<Element> {

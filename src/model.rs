@@ -1,15 +1,18 @@
 //! All that the page knows, and how it changes. No effects: time, seeds and what the screen is like come in as values.
 
-use game_engine::minesweeper::{Difficulty, Params, Status};
+use game_engine::minesweeper::{Difficulty, Params, Recording, Status};
 
 use crate::custom_form::{CustomForm, Field};
 use crate::input::click::Options;
 use crate::notice::Notice;
+use crate::review::{self, Intent, Review};
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Making, Session, Setup};
 use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
+use crate::shelf::Shelf;
 use crate::sitting::Sitting;
+use crate::view::Turn;
 
 /// What screen and system are like, as media queries tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -80,16 +83,22 @@ pub struct Model {
     pub address: u64,
     /// The games of tic-tac-toe.
     pub tic_tac_toe: Sitting,
+    /// The finished game that is looked at again.
+    pub review: Option<Review>,
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
     pub open: Open,
     /// Whether a click flags.
     pub flag_mode: bool,
+    /// Whether the chances of covered cells are shown.
+    pub chances: bool,
     /// Whether a cell is held down.
     pub holding: bool,
     /// What became of the link that was copied.
     pub copied: Copied,
+    /// What the pages of the record show.
+    pub shelf: Shelf,
 }
 
 impl Model {
@@ -108,11 +117,14 @@ impl Model {
             aside_changed: 0,
             address: 0,
             tic_tac_toe: Sitting::default(),
+            review: None,
             screen,
             open: Open::Nothing,
             flag_mode: false,
+            chances: false,
             holding: false,
             copied: Copied::NotYet,
+            shelf: Shelf::default(),
         };
         model.address = model.link(start);
         model.remember();
@@ -127,11 +139,13 @@ impl Model {
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
     /// the one that is meant. A game that is left for a link is put aside.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
-        let back = self.plays_tic_tac_toe() && matches!(route, Ok(Route::Home));
+        let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
+        self.look_again();
+        self.shelf.undo = None;
         let address = self.link(start);
         let stays = self.session.is_under_way() && (address == 0 || address == self.address);
-        if back || stays || self.plays_tic_tac_toe() {
+        if back || stays || self.is_aside() {
             return;
         }
         if address == 0 && !self.aside.is_empty() {
@@ -144,10 +158,63 @@ impl Model {
         self.remember();
     }
 
-    /// Whether the page is at tic-tac-toe.
-    #[must_use]
-    pub const fn plays_tic_tac_toe(&self) -> bool {
-        matches!(self.route, Ok(Route::TicTacToe))
+    /// Whether the page is elsewhere than at the board.
+    fn is_aside(&self) -> bool {
+        self.route.as_ref().is_ok_and(Route::is_aside)
+    }
+
+    /// Brings the game on the table that the address asks to look at again, if it is the one just finished.
+    fn look_again(&mut self) {
+        let Ok(Route::Review { id, at }) = &self.route else {
+            self.review = None;
+            return;
+        };
+        match &mut self.review {
+            Some(review) if review.id() == id => review.apply(Intent::Go(at.unwrap_or(review.position()))),
+            review => *review = None,
+        }
+        let session = &self.session;
+        let named = id == "last" || review::named(id).is_some_and(|id| session.id() == Some(id));
+        if self.review.is_none()
+            && named
+            && session.game().status().is_over()
+            && let Some(recording) = session.recording()
+        {
+            self.put_on_table(recording);
+        }
+    }
+
+    /// Puts the game that the address asks for on the table.
+    pub fn put_on_table(&mut self, recording: Recording) {
+        if let Ok(Route::Review { id, at }) = &self.route {
+            let review = Review::new(id.clone(), recording, self.upright());
+            self.review = Some(review.at(at.unwrap_or(usize::MAX)));
+        }
+    }
+
+    /// Does what the player wants of the game that is looked at again, at the time `now`.
+    pub fn review(&mut self, intent: Intent, now: f64) {
+        let Some(review) = &mut self.review else { return };
+        review.apply(intent);
+        if intent == Intent::PlayOn {
+            let (recording, events) = review.recording();
+            let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
+            self.review = None;
+            self.route = Ok(Route::Home);
+            self.put_aside(self.keep(now));
+            self.address = 0;
+            self.play(practice);
+        }
+    }
+
+    /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
+    pub fn take_settings(&mut self, settings: Settings, at: f64) {
+        let Settings { level, mode, custom, .. } = self.settings;
+        if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
+            self.settings = settings;
+            self.session.set_rules(self.settings.rules, at);
+            self.stand();
+        }
     }
 
     /// The level and mode of a link are the last played.
@@ -206,14 +273,16 @@ impl Model {
     /// Plays `session` from here on.
     pub(crate) fn play(&mut self, session: Session) {
         self.session = session.numbered(self.session.serial() + 1);
+        self.session.show_chances(self.chances);
         self.copied = Copied::NotYet;
         self.holding = false;
+        self.shelf.news.clear();
     }
 
     /// The screen is another.
     pub fn screen(&mut self, screen: Screen) {
         self.screen = screen;
-        self.session.turn(self.upright());
+        self.stand();
     }
 
     /// The player chooses something at the time `at`.
@@ -229,7 +298,22 @@ impl Model {
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
-        self.session.turn(self.upright());
+        self.stand();
+    }
+
+    /// Stands boards upright, or lays them down, as screen and player have it.
+    fn stand(&mut self) {
+        let upright = self.upright();
+        self.session.turn(upright);
+        if let Some(review) = &mut self.review {
+            review.turn(upright);
+        }
+    }
+
+    /// How the board on the screen lies.
+    #[must_use]
+    pub fn shown_turn(&self) -> Turn {
+        self.review.as_ref().map_or_else(|| self.session.view().turn(), |review| review.view().turn())
     }
 
     /// Another tab has changed the settings. What is being played here stays the last played here.
@@ -239,7 +323,13 @@ impl Model {
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
-        self.session.turn(self.upright());
+        self.stand();
+    }
+
+    /// Shows the chances of covered cells, or no more.
+    pub fn toggle_chances(&mut self) {
+        self.chances = !self.chances;
+        self.session.show_chances(self.chances);
     }
 
     fn is_ready(&self) -> bool {
@@ -329,6 +419,26 @@ mod tests {
         assert_ne!(model.session.game().status(), Status::Ready);
         model.go(Ok(Route::Home), START);
         assert_ne!(model.session.game().status(), Status::Ready);
+    }
+
+    #[test]
+    fn the_pages_of_the_record_leave_the_game_as_it_is() {
+        let mut model = model("#/");
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+        for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
+            model.go(Ok(route), START);
+            assert_ne!(model.session.game().status(), Status::Ready);
+        }
+    }
+
+    #[test]
+    fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
+        let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+        let mut model = model("#/play?level=expert");
+        model.take_settings(dark.clone(), 0.0);
+        assert_eq!(model.settings, dark);
+        model.take_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+        assert_eq!(model.settings, dark, "what was chosen here stays");
     }
 
     #[test]

@@ -1,11 +1,15 @@
 //! What the page's parts tell its root.
 
+use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
+use wasm_bindgen::JsValue;
 
 use crate::custom_form::Field;
-use crate::effects::Pinch;
+use crate::effects::{Heard, Pinch};
 use crate::model::{Copied, Open, Screen};
+use crate::review;
 use crate::settings::{Change, Mode};
+use crate::shelf::Wish;
 use crate::sitting::Intent;
 
 /// What happened.
@@ -29,12 +33,26 @@ pub enum Msg {
     Zoom(i8),
     /// Tic-tac-toe is played.
     TicTacToe(Intent),
+    /// A finished game is looked at again.
+    Review(review::Intent),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
     Mode(Mode),
-    /// The worker answers.
-    Answered(Vec<u8>),
+    /// A hint is wanted, or what comes after it.
+    Hint,
+    /// The hint is not wanted any more.
+    DropHint,
+    /// Chances of covered cells are to be shown, or no more.
+    Chances,
+    /// The worker answers, and this is beside it.
+    Answered(Vec<u8>, JsValue),
+    /// The archive tells something.
+    Heard(Heard),
+    /// The player wants something of the record.
+    Wish(Wish),
+    /// The mouse is over the board, at a time in milliseconds.
+    Point(Point, f64),
     /// The board of the game with this number takes long.
     Slow(u32),
     /// A second of the clock is full.

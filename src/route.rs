@@ -24,6 +24,17 @@ pub enum Route {
     },
     /// `#/tic-tac-toe`.
     TicTacToe,
+    /// `#/review/ID&move=N`: a finished game, looked at again.
+    Review {
+        /// Which game; `last` is the one just finished.
+        id: String,
+        /// After how many moves, where the link says.
+        at: Option<usize>,
+    },
+    /// `#/games`: the games played.
+    Games,
+    /// `#/stats`: statistics.
+    Statistics,
 }
 
 /// A fresh board; what the link leaves open is as last played.
@@ -62,6 +73,12 @@ impl RouteError {
 }
 
 impl Route {
+    /// Whether it is a page of its own, which leaves the game as it is.
+    #[must_use]
+    pub const fn is_aside(&self) -> bool {
+        matches!(self, Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. })
+    }
+
     /// Reads a fragment, with or without its `#`.
     ///
     /// # Errors
@@ -73,9 +90,22 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
+            path if path.starts_with(REVIEW) => parse_review(&route[REVIEW.len()..]),
+            "/games" => Ok(Self::Games),
+            "/stats" => Ok(Self::Statistics),
             _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),
         }
     }
+}
+
+/// What the address of every review begins with.
+const REVIEW: &str = "/review/";
+
+fn parse_review(rest: &str) -> Result<Route, RouteError> {
+    let (id, query) = rest.split_once(['&', '?']).unwrap_or((rest, ""));
+    let whole = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
+    let at = |text: &str| whole(text).ok_or_else(|| RouteError::value("move", text, "a whole number"));
+    Ok(Route::Review { id: beginning(id.trim_end_matches('/')), at: value(query, "move").map(at).transpose()? })
 }
 
 fn parse_play(query: &str) -> Result<Route, RouteError> {
@@ -134,6 +164,20 @@ mod tests {
     fn a_board_link_is_this_very_board() {
         let Ok(Route::Board { link, peek }) = Route::parse("#/play?b=0302&m=40&s=0.1") else { panic!("no board") };
         assert_eq!((link.field.mines(), link.start.is_some(), peek), (1, true, false));
+    }
+
+    #[test]
+    fn a_review_names_its_game_and_its_move() {
+        let review = |fragment: &str| match Route::parse(fragment) {
+            Ok(Route::Review { id, at }) => (id, at),
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(review("#/review/last"), ("last".to_owned(), None));
+        assert_eq!(review("#/review/0a1b&move=41"), ("0a1b".to_owned(), Some(41)));
+        assert_eq!(review("#/review/last?move=0"), ("last".to_owned(), Some(0)));
+        let refuse = |fragment: &str| Route::parse(fragment).unwrap_err().to_string();
+        assert_eq!(refuse("#/review/last&move=-1"), "move is \"-1\": it may be a whole number");
+        assert_eq!(refuse("#/review"), "there is no page \"/review\"");
     }
 
     #[test]

@@ -20,7 +20,7 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
     let wish = match route {
         Route::Play(fresh) => *fresh,
         Route::Board { peek, .. } => Fresh { peek: *peek, ..Fresh::default() },
-        Route::Home | Route::TicTacToe => Fresh::default(),
+        Route::Home | Route::TicTacToe | Route::Games | Route::Statistics | Route::Review { .. } => Fresh::default(),
     };
     let level = wish.level.unwrap_or(settings.level);
     let rules = Rules { first: wish.first.unwrap_or(settings.rules.first), ..settings.rules };
@@ -41,7 +41,7 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
             // Nobody has proved that it needs no guess.
             Setup { params: field.params(), mode: Mode::Classic, field: Some(field), start: link.start, ..setup }
         }
-        Route::Home | Route::Play(_) | Route::TicTacToe => setup,
+        _ => setup,
     }
 }
 

@@ -2,7 +2,10 @@
 
 use std::rc::Rc;
 
+use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Cell, Game, Pos, Size, Truth};
+
+use crate::worker::hints::Mark;
 
 /// All that a cell's look depends on, but for cursor and press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,6 +14,17 @@ pub struct CellView {
     pub cell: Cell,
     /// Whether a covered mine shows faintly.
     pub peek: bool,
+    /// What helps the player.
+    pub dress: Dress,
+}
+
+/// What a cell shows to help the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Dress {
+    /// What a hint says of it.
+    pub hint: Option<Mark>,
+    /// The chance in percent that it is a mine.
+    pub chance: Option<u8>,
 }
 
 /// How the board lies: as it is, or turned a quarter to the right so that a wide board stands upright on a phone.
@@ -25,6 +39,12 @@ impl Turn {
     #[must_use]
     pub const fn new(size: Size, upright: bool) -> Self {
         Self { size, upright: upright && size.width() > size.height() }
+    }
+
+    /// Whether it is turned.
+    #[must_use]
+    pub const fn is_upright(self) -> bool {
+        self.upright
     }
 
     /// The number of columns shown.
@@ -49,6 +69,20 @@ impl Turn {
     #[must_use]
     pub const fn shown(self, pos: Pos) -> (u8, u8) {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
+    }
+
+    /// Where a place of the board, in sixteenths of a cell, is shown.
+    #[must_use]
+    pub fn shown_point(self, (x, y): (u16, u16)) -> (u16, u16) {
+        if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
+    }
+
+    /// The place on the board that is so many sixteenths across and down the cell at `pos`, as shown.
+    #[must_use]
+    pub fn point(self, pos: Pos, (across, down): (u8, u8)) -> Point {
+        let (across, down) = (u16::from(across.min(15)), u16::from(down.min(15)));
+        let (x, y) = if self.upright { (down, 15 - across) } else { (across, down) };
+        Point { x: u16::from(pos.x) * 16 + x, y: u16::from(pos.y) * 16 + y }
     }
 
     /// Where what was shown at `shown` is now: a board that is turned takes it along, on another board it is the nearest
@@ -90,6 +124,18 @@ impl View {
         }
     }
 
+    /// Dresses every cell as `dress` says; rows that are dressed so already stay the very same.
+    pub fn dress(&mut self, dress: impl Fn(Pos) -> Dress) {
+        for (number, row) in (0..).zip(&mut self.rows) {
+            let of = |column: usize| dress(self.turn.board((column as u8, number)));
+            if row.iter().enumerate().any(|(column, cell)| cell.dress != of(column)) {
+                for (column, cell) in Rc::make_mut(row).iter_mut().enumerate() {
+                    cell.dress = of(column);
+                }
+            }
+        }
+    }
+
     /// How the board lies.
     #[must_use]
     pub const fn turn(&self) -> Turn {
@@ -114,7 +160,7 @@ impl View {
 fn look(game: &Game, pos: Pos, peek: bool) -> CellView {
     let cell = game.board().get(pos).unwrap_or_default();
     let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(Truth::Mine);
-    CellView { cell, peek: peek && cell.is_covered() && is_mine() }
+    CellView { cell, peek: peek && cell.is_covered() && is_mine(), dress: Dress::default() }
 }
 
 #[cfg(test)]
@@ -132,6 +178,17 @@ mod tests {
         for pos in Size::new(30, 16).unwrap().positions() {
             assert_eq!(turn.board(turn.shown(pos)), pos);
         }
+    }
+
+    #[test]
+    fn a_place_on_the_screen_is_the_same_place_on_the_board() {
+        let size = Size::new(30, 16).unwrap();
+        let (flat, upright) = (Turn::new(size, false), Turn::new(size, true));
+        assert_eq!(flat.point(Pos::new(3, 2), (4, 15)), Point { x: 52, y: 47 });
+        // Turned to the right, the cell's left edge is at its top and its bottom at the left.
+        assert_eq!(upright.point(Pos::new(3, 2), (0, 5)), Point { x: 53, y: 47 });
+        assert_eq!(upright.point(Pos::new(3, 2), (15, 0)), Point { x: 48, y: 32 });
+        assert_eq!(flat.point(Pos::new(249, 249), (99, 99)), Point { x: 3999, y: 3999 }, "never beyond the cell");
     }
 
     #[test]

@@ -3,7 +3,8 @@
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
 
-use crate::view::Turn;
+use crate::view::{Dress, Turn};
+use crate::worker::hints::Mark;
 
 /// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
 #[must_use]
@@ -32,6 +33,24 @@ pub fn cell(shown: (u8, u8), cell: Cell) -> String {
         Cell::WrongFlag => "wrong flag",
     };
     format!("{place}, {look}")
+}
+
+/// What is said of a cell to help the player, after its name.
+#[must_use]
+pub fn dress(dress: Dress) -> String {
+    let hint = match dress.hint {
+        None | Some(Mark::Look) => "",
+        Some(Mark::Clue) => ", tells",
+        Some(Mark::Safe) => ", must be safe",
+        Some(Mark::Mine) => ", must be a mine",
+        Some(Mark::Flag) => ", cannot be right",
+        Some(Mark::Guess) => ", best guess",
+    };
+    let mut said = hint.to_owned();
+    if let Some(chance) = dress.chance {
+        said = format!("{said}, {chance} % mine");
+    }
+    said
 }
 
 /// The board's accessible name.

@@ -30,6 +30,6 @@
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cell) root.style.setProperty('--cell-chosen', `${cell}px`);
-  // The other game has another shape.
-  if (location.hash.startsWith('#/tic')) root.dataset.early = 'other';
+  // Other pages have another shape.
+  if (/^#\/(tic|games|stats)/.test(location.hash)) root.dataset.early = 'other';
 })();

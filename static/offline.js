@@ -14,23 +14,25 @@ const start = async () => {
   serviceWorker.controller?.postMessage('started');
 
   const offer = () => dispatchEvent(new Event('update-ready'));
-  const look = () => registration.active && registration.waiting && offer();
-  const watch = () => registration.installing?.addEventListener('statechange', look);
-  registration.addEventListener('updatefound', watch);
-  watch();
-  look();
-
   const reload = () => {
     if (!reloading) location.reload();
     reloading = true;
   };
-  addEventListener('update-wanted', () => {
-    const { waiting } = registration;
+  const take = () => {
+    const { installing, waiting } = registration;
     asked = true;
-    if (!waiting) return reload();
-    waiting.addEventListener('statechange', reload);
-    waiting.postMessage('take over');
-  });
+    waiting?.addEventListener('statechange', () => waiting.state.startsWith('activat') && reload());
+    waiting?.postMessage('take over');
+    // Where none waits, another tab has let it in; or a newer one is about to take its place, and is taken then.
+    if (!waiting && !installing) reload();
+  };
+  const look = () => registration.active && registration.waiting && (asked ? take() : offer());
+  const watch = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', watch);
+  addEventListener('update-wanted', take);
+  watch();
+  look();
+
   // Where another tab has asked for the new version, this one is offered it, and plays on with the files it came with.
   serviceWorker.addEventListener('controllerchange', () => {
     if (asked) reload();

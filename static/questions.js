@@ -1,9 +1,9 @@
 // Answers the page's questions, in a worker or, where none can be started, on the page: the same code in both. Between two
 // slices of work there is time for whatever else happens.
-import init, { ask, busy, step } from './worker.js';
+import init, { ask, beside, busy, step } from './worker.js';
 
 const page = typeof document === 'object';
-const answer = (bytes) => (page ? document.dispatchEvent(new CustomEvent('answer', { detail: bytes })) : postMessage(bytes));
+const answer = (detail) => (page ? document.dispatchEvent(new CustomEvent('answer', { detail })) : postMessage(detail));
 
 // In a worker by a message to itself: a browser's timers wait for milliseconds, which leaves a page room to draw.
 const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ let working = false;
 
 const work = () => {
   const bytes = step();
-  if (bytes) answer(bytes);
+  if (bytes) answer([bytes, beside()]);
   working = busy();
   if (working) next();
 };
@@ -20,9 +20,9 @@ port1.onmessage = work;
 
 // Questions that come before the program is there wait for it.
 const ready = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
-const take = (bytes) =>
+const take = (question) =>
   ready.then(() => {
-    ask(bytes);
+    ask(...question);
     if (!working) work();
   });
 if (page) document.addEventListener('question', (event) => take(event.detail));

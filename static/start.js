@@ -2,7 +2,7 @@
 import init from './app.js';
 
 // No address but these ever runs as a script: all else is refused by this policy, or by the browser for want of one.
-const own = ['./questions.js', './sw.js'];
+const own = ['./questions.js', './record.js', './sw.js'];
 const createScriptURL = (address) => {
   if (own.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -11,13 +11,17 @@ const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScri
 
 // The answerer of questions as a worker, and on the page where no worker can be started.
 globalThis.startWorker = () => new Worker(policy.createScriptURL('./questions.js'), { type: 'module' });
-globalThis.startOnPage = () => {
+const run = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';
-  script.integrity = 'sha384-questions.js';
-  script.src = policy.createScriptURL('./questions.js');
+  script.integrity = integrity;
+  script.src = policy.createScriptURL(address);
   document.head.append(script);
 };
+globalThis.startOnPage = () => run('./questions.js', 'sha384-questions.js');
+
+// What keeps finished games.
+globalThis.startRecord = () => run('./record.js', 'sha384-record.js');
 
 // What `offline.js` asks for.
 globalThis.registerServiceWorker = (options) =>

@@ -39,7 +39,11 @@ const TABLE: [(&str, [&str; 4]); 23] = [
 /// Words and figures, and the grounds they stand on: 4.5 and more.
 const TEXT: [(&str, &[&str]); 15] = [
     ("--page-text", &["--page"]),
-    ("--frame-text", &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed"]),
+    // Chances stand on these grounds and on mixtures of them.
+    (
+        "--frame-text",
+        &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed", "--chance-safe", "--chance-mine"],
+    ),
     ("--accent-text", &["--accent"]),
     ("--error", &["--frame"]),
     ("--digit", &["--digit-ground"]),
@@ -57,11 +61,12 @@ const TEXT: [(&str, &[&str]); 15] = [
 ];
 
 /// Drawings, lines and rings, and the grounds they stand on: 3 and more.
-const DRAWN: [(&str, &[&str]); 7] = [
+const DRAWN: [(&str, &[&str]); 8] = [
     ("--cell-edge", &["--cell-hidden", "--cell-revealed"]),
     ("--flag", &["--cell-hidden", "--cell-hover", "--cell-revealed", "--frame"]),
     ("--focus", &["--cell-hidden", "--cell-revealed", "--frame"]),
     ("--focus-page", &["--page"]),
+    ("--hint", &["--cell-hidden", "--cell-revealed", "--frame", "--chance-safe"]),
     ("--face-line", &["--face"]),
     // The marks of tic-tac-toe, on the three squares that won.
     ("--n1", &["--cell-hidden"]),

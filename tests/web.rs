@@ -12,15 +12,19 @@ mod web {
     mod contract;
     mod custom;
     mod ending;
+    mod hints;
     mod keeping;
     mod keyboard;
     mod levels;
     mod mouse;
     mod page;
+    mod record;
     mod renders;
+    mod review;
     mod routes;
     mod stand_in;
     mod tic_tac_toe;
     mod touch;
     mod turned;
+    mod update;
 }

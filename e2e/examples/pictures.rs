@@ -1,5 +1,5 @@
-//! Draws the pictures in `static/pictures/`: the icon in the sizes that installing asks for, from `static/icon.svg`, and
-//! two screenshots of the built page. The same browser draws the same bytes.
+//! Draws the pictures for installing: in `static/icons/` the icon in the sizes that are asked for, from `static/icon.svg`,
+//! and in `static/screenshots/` two views of the built page. The same browser draws the same bytes.
 //!
 //! `cargo xtask pictures` runs it.
 
@@ -23,13 +23,14 @@ fn main() -> Result<()> {
     let dist = std::env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from);
     let server = StaticServer::start(&dist, "/", 0)?;
     let driver = Browser::Chromium.start_driver()?;
-    let pictures = root.join("static/pictures");
-    fs::create_dir_all(&pictures)?;
+    let (icons_folder, screenshots) = (root.join("static/icons"), root.join("static/screenshots"));
+    fs::create_dir_all(&icons_folder)?;
+    fs::create_dir_all(&screenshots)?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
-        icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &pictures).await?;
-        screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &pictures.join("wide.png")).await?;
-        screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &pictures.join("narrow.png")).await
+        icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &icons_folder).await?;
+        screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &screenshots.join("wide.png")).await?;
+        screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &screenshots.join("narrow.png")).await
     })
 }
 

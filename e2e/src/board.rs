@@ -141,6 +141,32 @@ impl Page {
         self.until(selector, expected.to_owned(), async || self.spoken_name(selector).await).await
     }
 
+    /// Waits until every cell has this value of an attribute; a dash stands for none.
+    ///
+    /// # Errors
+    /// When that does not come to be.
+    pub async fn expect_on_cells<const COLUMNS: usize>(&self, name: &str, expected: &[[&str; COLUMNS]]) -> Result<()> {
+        const VALUES: &str = "
+            const rows = [...document.querySelectorAll('[role=grid] [role=row]')];
+            return rows.map(row => [...row.children].map(cell => cell.getAttribute(arguments[0]) ?? '-'));";
+        let expected = expected.iter().map(|row| row.map(str::to_owned).to_vec()).collect::<Vec<_>>();
+        let look = async || Ok(serde_json::from_value(self.ask(VALUES, vec![name.into()]).await?)?);
+        self.until(&format!("{name} on the cells"), expected, look).await
+    }
+
+    /// Waits until an element says this, or what another says.
+    ///
+    /// # Errors
+    /// When it says something else.
+    pub async fn expect_text(&self, selector: &str, expected: &str) -> Result<()> {
+        const SAME: &str = "
+            const text = selector => document.querySelector(selector)?.textContent;
+            const said = text(arguments[0]);
+            return said !== undefined && (said === arguments[1] || /^[.#[]/.test(arguments[1]) && said === text(arguments[1]));";
+        let look = async || self.ask(SAME, vec![selector.into(), expected.into()]).await;
+        self.until(&format!("{selector} to say {expected}"), true.into(), look).await
+    }
+
     /// The first hidden cell, row by row.
     ///
     /// # Errors

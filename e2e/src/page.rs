@@ -16,6 +16,8 @@ use crate::gesture::{self, Gesture, Point};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Where all servers of journeys stand.
+const LOOPBACK: &str = "http://127.0.0.1:";
 /// How often a state is looked for.
 const LOOK_EVERY: Duration = Duration::from_millis(15);
 
@@ -27,18 +29,22 @@ pub struct Page {
     site: String,
     /// What was noticed and nobody has asked for.
     noticed: Rc<RefCell<Noticed>>,
+    /// All addresses below which this browser has been sent: its requests stay there.
+    sites: Rc<RefCell<Vec<String>>>,
 }
 
 impl Page {
     /// The page that stands at `site`, in a browser that `driver` drives.
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
-        Self { driver, browser, site, noticed: Rc::default() }
+        let sites = Rc::new(RefCell::new(vec![site.clone()]));
+        Self { driver, browser, site, noticed: Rc::default(), sites }
     }
 
     /// The same browser, with the page that stands at another address.
     #[must_use]
     pub fn at(&self, site: String) -> Self {
+        self.sites.borrow_mut().push(site.clone());
         Self { site, ..self.clone() }
     }
 
@@ -60,6 +66,12 @@ impl Page {
         &self.site
     }
 
+    /// Whether an address is below a site that this browser has been sent to.
+    #[must_use]
+    pub fn is_below_a_site(&self, url: &str) -> bool {
+        self.sites.borrow().iter().any(|site| url.starts_with(site.as_str()))
+    }
+
     /// Loads the page afresh at a route such as `#/play?level=expert`, and waits until it is ready.
     ///
     /// # Errors
@@ -78,7 +90,7 @@ impl Page {
     /// When it does not become ready.
     pub async fn reload(&self) -> Result<()> {
         self.notice().await?;
-        self.driver.refresh().await?;
+        self.browser.reload(&self.driver).await?;
         self.expect_ready().await
     }
 
@@ -119,7 +131,7 @@ impl Page {
     }
 
     /// Takes note of what has happened behind the page: a document that is left may be the only one who knows.
-    async fn notice(&self) -> Result<()> {
+    pub(crate) async fn notice(&self) -> Result<()> {
         let noticed = self.browser.noticed(&self.driver).await?;
         self.noticed.borrow_mut().add(noticed);
         Ok(())
@@ -131,7 +143,8 @@ impl Page {
     /// When the browser does not tell.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         self.notice().await?;
-        Ok(mem::take(&mut self.noticed.borrow_mut().errors))
+        let errors = mem::take(&mut self.noticed.borrow_mut().errors);
+        Ok(errors.into_iter().filter(|error| !self.is_left_over(error)).collect())
     }
 
     /// The address of every request since this was last asked.
@@ -140,7 +153,15 @@ impl Page {
     /// When the browser does not tell.
     pub async fn requests(&self) -> Result<Vec<String>> {
         self.notice().await?;
-        Ok(mem::take(&mut self.noticed.borrow_mut().requests))
+        let requests = mem::take(&mut self.noticed.borrow_mut().requests);
+        Ok(requests.into_iter().filter(|url| !self.is_left_over(url)).collect())
+    }
+
+    /// Whether something is of a journey that this browser played before: its service worker may still be at work. Every
+    /// journey's server has a port of its own, and no page knows of another's.
+    fn is_left_over(&self, address: &str) -> bool {
+        let port = |address: &str| address.strip_prefix(LOOPBACK)?.split('/').next().map(str::to_owned);
+        port(address).is_some_and(|port_of_it| Some(port_of_it) != port(&self.site))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -193,6 +214,14 @@ impl Page {
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
         let element = self.element(selector).await?;
         Ok(element.attr(name).await?)
+    }
+
+    /// How many elements `selector` finds.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn count(&self, selector: &str) -> Result<usize> {
+        Ok(self.driver.find_all(thirtyfour::By::Css(selector)).await?.len())
     }
 
     /// The one element that `selector` finds.

@@ -78,6 +78,13 @@ impl Release {
         self
     }
 
+    /// This release with more bytes at the end of the file of this name, which stays as it was.
+    #[must_use]
+    pub fn with_more(mut self, name: &str, more: &[u8]) -> Self {
+        self.0.entry(name.to_owned()).or_default().extend_from_slice(more);
+        self
+    }
+
     /// Writes the release into a folder, below `path`.
     ///
     /// # Errors
@@ -179,7 +186,7 @@ fn is_compressed(name: &str) -> bool {
 }
 
 fn is_text(name: &str) -> bool {
-    [".html", ".js", ".css", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
+    [".html", ".js", ".css", ".webmanifest", "_headers"].iter().any(|ending| name.ends_with(ending))
 }
 
 /// `app-0123456789abcdef.js` with the hash of its bytes; other names stay.
@@ -209,13 +216,14 @@ mod tests {
 
     #[test]
     fn the_next_release_names_every_changed_file_by_its_new_bytes() {
-        let [boards, start, styles] = ["boards", "start", "styles"].map(|stem| format!("{stem}-0123456789abcdef"));
-        let [boards, start, styles] = [boards + ".js", start + ".js", styles + ".css"];
-        let script = format!("run('./{boards}', '{}')", sha384(b"b"));
+        let [questions, start, styles] =
+            ["questions", "start", "styles"].map(|stem| format!("{stem}-0123456789abcdef"));
+        let [questions, start, styles] = [questions + ".js", start + ".js", styles + ".css"];
+        let script = format!("run('./{questions}', '{}')", sha384(b"b"));
         let page = format!("<script src=./{start}></script><link href=./{styles} integrity={}>", sha384(b"s"));
-        let worker = format!("const VERSION = 'v1'; {start} {boards} {}", sha256(page.as_bytes()));
+        let worker = format!("const VERSION = 'v1'; {start} {questions} {}", sha256(page.as_bytes()));
         let first = release(&[
-            (&boards, "b"),
+            (&questions, "b"),
             (&start, &script),
             (&styles, "s"),
             ("index.html", &page),
@@ -224,9 +232,9 @@ mod tests {
         ]);
         let next = first.next(2).unwrap();
         assert_eq!(next.not_in(&first).len(), 3);
-        let [boards, start] = ["boards", "start"].map(|stem| next.name(stem, ".js").unwrap());
+        let [questions, start] = ["questions", "start"].map(|stem| next.name(stem, ".js").unwrap());
         let script = next.text(&start).unwrap();
-        assert_eq!(script, format!("run('./{boards}', '{}')", sha384(b"b\n// 2")));
+        assert_eq!(script, format!("run('./{questions}', '{}')", sha384(b"b\n// 2")));
         let (page, worker) = (next.text("index.html").unwrap(), next.text("sw.js").unwrap());
         assert!(page.contains(&start) && page.contains(&sha384(b"s:root{--release:2}")), "{page}");
         assert!(worker.contains(&start) && worker.contains(&sha256(page.as_bytes())), "{worker}");

@@ -89,7 +89,8 @@ impl Stage {
         seat.run(async {
             let whole = async {
                 (journey.play)(page.clone()).await?;
-                page.expect_quiet().await
+                page.expect_quiet().await?;
+                page.keep_no_longer().await
             };
             let played = tokio::time::timeout(TOO_LONG, whole).await;
             match played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs()))) {

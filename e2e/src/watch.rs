@@ -21,7 +21,7 @@ impl Page {
     /// Whether an address is below the site's folder, or is none that goes over the network.
     #[must_use]
     pub fn is_ours(&self, url: &str) -> bool {
-        url.starts_with(self.site()) || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
+        self.is_below_a_site(url) || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
     }
 
     /// What the page keeps alive once its garbage is collected.

@@ -12,10 +12,10 @@ thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// Takes a question, in place of an unfinished one of the same kind.
+/// Takes a question and the bytes beside it, in place of an unfinished one of the same kind.
 #[wasm_bindgen]
-pub fn ask(question: &[u8]) {
-    DESK.with_borrow_mut(|desk| desk.take(question));
+pub fn ask(question: &[u8], beside: Option<Vec<u8>>) {
+    DESK.with_borrow_mut(|desk| desk.take(question, beside.unwrap_or_default()));
 }
 
 /// Goes on for a few milliseconds; an answer, if there is one by then.
@@ -23,6 +23,13 @@ pub fn ask(question: &[u8]) {
 #[must_use]
 pub fn step() -> Option<Vec<u8>> {
     DESK.with_borrow_mut(Desk::step)
+}
+
+/// The bytes beside the answer that was just given.
+#[wasm_bindgen]
+#[must_use]
+pub fn beside() -> Vec<u8> {
+    DESK.with_borrow_mut(Desk::beside)
 }
 
 /// Whether there is something left to work on.

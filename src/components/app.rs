@@ -12,17 +12,22 @@ use super::help::help;
 use super::notice::{notice, notice_at, update};
 use super::parts::Send;
 use super::play::play;
+use super::review::review;
 use super::settings::sheet;
+use super::shelf::shelf;
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
-use crate::effects::{self, Asker, Keeper, Listener, Pinch, Synced};
+use crate::effects::{self, Archive, Asker, Keeper, Listener, Pinch, Synced};
 use crate::model::{Copied, Model, Open, Start};
 use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
+use crate::review::{Intent, Review};
 use crate::route::Route;
 use crate::saved::seal::checksum;
+use crate::session::GameId;
 use crate::settings::{Change, Mode};
-use crate::worker::{self, Answer, Reply};
+use crate::shelf::Wish;
+use crate::worker::{self, Answer};
 use crate::{browser, custom_form::CustomForm};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
@@ -32,7 +37,7 @@ const CLOCK_SAVED_S: u64 = 5;
 
 /// The whole page.
 pub struct App {
-    model: Model,
+    pub(super) model: Model,
     send: Send,
     synced: Synced,
     keeper: Keeper,
@@ -41,13 +46,22 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
-    asker: Asker,
+    /// Whether a hint has gone a step on, and points at something else.
+    pub(super) points: bool,
+    pub(super) asker: Asker,
+    pub(super) archive: Archive,
+    /// The rows of the record, as the archive last told them.
+    pub(super) rows: JsValue,
+    /// The finished game that the archive was given last.
+    pub(super) kept: Option<GameId>,
     /// Tell that the browser has copied a link, and that it has not.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Rings when a board takes long.
     slow: Option<Timeout>,
     /// Rings at the next full second while the clock runs.
     second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    tick: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -73,7 +87,8 @@ impl Component for App {
         }
         listeners.extend(effects::hear(send.clone()));
         let (synced, pinched) = (Synced::new(stored), 0.0);
-        let asker = Asker::new(send.reform(Msg::Answered));
+        let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
+        let archive = Archive::new(send.reform(Msg::Heard));
         let copied = [Copied::Done, Copied::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
@@ -86,13 +101,19 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            points: false,
             asker,
+            archive,
+            rows: JsValue::UNDEFINED,
+            kept: None,
             copied,
             slow: None,
             second: None,
+            tick: None,
             _listeners: listeners,
         };
         app.identify();
+        app.look_up();
         app
     }
 
@@ -100,7 +121,14 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
+        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         self.keeper.sync(&self.model, browser::now());
+        self.keep_finished();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
         draw
     }
 
@@ -109,21 +137,26 @@ impl Component for App {
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         html! {
             <>
-                { top_bar(model.plays_tic_tac_toe(), send) }
+                { top_bar(&model.route, send) }
                 <div class="notices" aria-live="polite">
                     if let Some(error) = bad_address {
                         { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
                     }
                     { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
+                    if let Some(text) = &model.shelf.notice {
+                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
+                    }
                     if model.update {
                         { update(send) }
                     }
                 </div>
-                if model.plays_tic_tac_toe() {
-                    { tic_tac_toe(&model.tic_tac_toe, send) }
-                } else {
-                    { play(model, send) }
-                }
+                { match &model.route {
+                    Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
+                    Ok(Route::Games) => shelf(true, &model.shelf, send),
+                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
+                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
+                    _ => play(model, send),
+                } }
                 { match &model.open {
                     Open::Nothing => Html::default(),
                     Open::Settings => sheet(&model.settings, send),
@@ -141,8 +174,12 @@ impl Component for App {
         if std::mem::take(&mut self.refocus) {
             browser::focus_board_if_lost();
         }
+        if std::mem::take(&mut self.points) {
+            browser::point_at_hint();
+        }
         if first {
             browser::set_root_attribute("data-ready", "");
+            self.archive.start();
         }
         if self.model.session.setup().mode == Mode::NoGuess {
             // The page can be played: now the worker may be fetched, to be there at the first click.
@@ -161,7 +198,23 @@ impl App {
                 model.settings.apply(Change::Mode(mode));
                 model.fresh(None, start());
             }
-            Msg::Answered(bytes) => return worker::read(&bytes).is_some_and(|answer| self.hear(answer)),
+            Msg::Hint => {
+                self.points = true;
+                if let Some(question) = model.session.hint(browser::now()) {
+                    self.asker.ask(&question, &JsValue::UNDEFINED);
+                }
+            }
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
+            Msg::Answered(bytes, beside) => {
+                return worker::read(&bytes).is_some_and(|answer: Answer| self.hear(answer, &beside));
+            }
+            Msg::Heard(heard) => return self.told(heard),
+            Msg::Wish(wish) => self.wish(wish),
+            Msg::Point(point, at) => {
+                model.session.point(point, at);
+                return false;
+            }
             Msg::Slow(serial) => model.session.slow(serial),
             Msg::TakeClassic => model.session.take_classic(browser::now()),
             Msg::Second => self.save_clock(),
@@ -171,9 +224,11 @@ impl App {
             Msg::Go => {
                 self.address_read = false;
                 model.go(Route::parse(&browser::fragment()), start());
+                self.look_up();
             }
             Msg::Screen(screen) => model.screen(screen),
             Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
             Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
@@ -217,6 +272,14 @@ impl App {
         changed
     }
 
+    /// Does what the player wants of the game that is looked at again, and sees to its next move.
+    fn review(&mut self, intent: Intent) {
+        self.model.review(intent, browser::now());
+        let send = self.send.clone();
+        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
+    }
+
     /// Takes in what the script beside the program says.
     fn heed(&mut self, said: Said) {
         let (model, now) = (&mut self.model, browser::now());
@@ -236,13 +299,6 @@ impl App {
         }
     }
 
-    /// Takes in an answer. False when the page need not be drawn anew.
-    fn hear(&mut self, Answer { revision, reply }: Answer) -> bool {
-        match reply {
-            Reply::Board(made) => self.model.session.made(revision, made, browser::now()),
-        }
-    }
-
     fn copy(&mut self) {
         match browser::clipboard() {
             Some(clipboard) => {
@@ -256,7 +312,7 @@ impl App {
     /// Asks for the board that the session wants, and is told if that takes long.
     fn ask(&mut self) {
         let Some(question) = self.model.session.board_question() else { return };
-        self.asker.ask(&question);
+        self.asker.ask(&question, &JsValue::UNDEFINED);
         let send = self.send.clone();
         self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
     }
@@ -288,6 +344,8 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
+        Msg::Hint | Msg::DropHint => true,
+        Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),
         _ => false,

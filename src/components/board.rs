@@ -17,6 +17,9 @@ use crate::msg::Msg;
 use crate::view::View;
 use crate::{browser, words};
 
+/// How often the mouse's place is noted, in milliseconds.
+const POINT_MS: f64 = 50.0;
+
 /// From how many rows on the browser is let off the rows that are out of sight.
 const LARGE: usize = 40;
 
@@ -59,6 +62,8 @@ pub struct Board {
     focus: bool,
     /// The cell that a pointer was last used on.
     last: Option<Pos>,
+    /// When the mouse's place was last noted.
+    noted: f64,
     pinch: Option<[Listener; 2]>,
     on_pointer: Callback<PointerEvent>,
     on_click: Callback<MouseEvent>,
@@ -90,6 +95,7 @@ impl Component for Board {
             cursor: (0, 0),
             focus: false,
             last: None,
+            noted: 0.0,
             pinch: None,
             on_pointer: ctx.link().callback(BoardMsg::Pointer),
             on_click: ctx.link().callback(BoardMsg::Click),
@@ -202,6 +208,7 @@ impl Board {
                 // The first button that goes down on the board says so by an event of its own.
                 if kind == "pointermove" {
                     gesture.glide(event.buttons());
+                    note(ctx.props(), &mut self.noted, event);
                 }
                 return gesture.mouse(event.buttons(), cell_at(event), options);
             }
@@ -240,8 +247,22 @@ impl Board {
             send.emit(Msg::Act(action, browser::now()));
         } else if command == Command::New {
             send.emit(Msg::Fresh(None));
+        } else if command == Command::Hint {
+            send.emit(Msg::Hint);
         }
         true
+    }
+}
+
+/// Tells where the mouse is, if that was not told just now. Nothing is drawn for it.
+fn note(BoardProps { view, status, send, .. }: &BoardProps, noted: &mut f64, event: &PointerEvent) {
+    let now = browser::now();
+    if *status != Status::Playing || now - *noted < POINT_MS {
+        return;
+    }
+    if let (Some(pos), Some(inside)) = (cell_at(event), browser::inside_cell(event)) {
+        *noted = now;
+        send.emit(Msg::Point(view.turn().point(pos, inside), now));
     }
 }
 

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::icons;
 use crate::view::CellView;
 use crate::words;
+use crate::worker::hints::Mark;
 
 /// What a cell is drawn from.
 #[derive(Properties, PartialEq)]
@@ -38,7 +39,7 @@ impl Component for Cell {
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::renders::count(crate::renders::Kind::Cell);
         let props = ctx.props();
-        let CellView { cell, peek } = props.view;
+        let CellView { cell, peek, dress } = props.view;
         let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
         html! {
             <div
@@ -49,13 +50,39 @@ impl Component for Cell {
                 data-state={state(cell)}
                 data-n={number}
                 data-peek={peek.then_some("")}
+                data-hint={dress.hint.map(hint)}
+                data-chance={dress.chance.map(|chance| chance.to_string())}
+                data-risk={dress.chance.map(risk)}
                 data-pressed={props.pressed.then_some("")}
                 tabindex={props.cursor.then_some("0")}
-                aria-label={words::cell(props.shown, cell)}
+                aria-label={words::cell(props.shown, cell) + &words::dress(dress)}
             >
-                { icons::on_cell(cell) }
+                { icons::on_cell(cell, dress.hint) }
             </div>
         }
+    }
+}
+
+const fn hint(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Look => "look",
+        Mark::Clue => "clue",
+        Mark::Safe => "safe",
+        Mark::Mine => "mine",
+        Mark::Flag => "flag",
+        Mark::Guess => "guess",
+    }
+}
+
+/// How dangerous a cell is, in steps that are told apart by eye.
+const fn risk(chance: u8) -> &'static str {
+    match chance {
+        0 => "none",
+        1..15 => "low",
+        15..30 => "some",
+        30..60 => "high",
+        60..100 => "grave",
+        _ => "mine",
     }
 }
 

@@ -8,7 +8,7 @@ use super::icons;
 use super::parts::{Button, Send, icon_and_label};
 use crate::model::{Copied, Model};
 use crate::msg::Msg;
-use crate::session::{Session, Setup};
+use crate::session::Session;
 use crate::{browser, words};
 
 /// The panel: beside or below the board, it covers nothing.
@@ -20,14 +20,21 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     html! {
         <section key={session.serial()} class="end" aria-label="Result" data-result={status.name()}>
             <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>
-            if let Some(why) = not_counted(session.setup()) {
+            if let Some(why) = session.marks().words() {
                 <p class="badge">{ why }</p>
+            }
+            if !model.shelf.news.is_empty() {
+                <p class="news" data-news="" role="status">{ model.shelf.news.clone() }</p>
             }
             <dl>{ for figures(status, summary).map(figure) }</dl>
             <div class="end-actions">
                 { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
                 { Button::new("plain", "same-board").view(same, send, Msg::Again) }
-                { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
+                <a data-look="plain" data-action="review" href={format!("#/review/{}", game_name(session))}>{ "Review" }</a>
+                <div class="pair">
+                    { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
+                    <a data-look="plain" href="#/games">{ "Games" }</a>
+                </div>
                 if model.copied == Copied::Failed {
                     // The browser does not let the page copy: here it is, to be copied by hand.
                     <input class="link" type="text" readonly=true value={address(session)} aria-label="Link to this board" />
@@ -37,17 +44,14 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     }
 }
 
+/// The game's name in addresses.
+fn game_name(session: &Session) -> String {
+    session.id().map_or_else(|| "last".to_owned(), |id| browser::hex(&id))
+}
+
 /// The address of this very board.
 pub(super) fn address(session: &Session) -> String {
     browser::address_with(&format!("#/play?{}", session.link().unwrap_or_default()))
-}
-
-const fn not_counted(setup: &Setup) -> Option<&'static str> {
-    match (setup.peek, setup.replayed) {
-        (true, _) => Some("Mines shown: not counted"),
-        (_, true) => Some("Replayed board: not counted"),
-        _ => None,
-    }
 }
 
 fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {

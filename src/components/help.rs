@@ -5,10 +5,11 @@ use yew::prelude::*;
 use super::dialog::dialog;
 use super::parts::Send;
 
-const WAYS: [(&str, &str); 4] = [
+const WAYS: [(&str, &str); 5] = [
     ("Open", "left click · tap · Space or Enter"),
     ("Flag", "right click · long press · F"),
     ("Chord", "click or tap a number · both buttons · middle button · Space on a number"),
+    ("Hint", "H · the lamp: where to look, then why, then it is played"),
     ("Move", "arrows · Home, End (with Ctrl: corners) · Page Up, Page Down · N for a new game"),
 ];
 

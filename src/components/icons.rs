@@ -3,6 +3,8 @@
 use game_engine::minesweeper::Cell;
 use yew::prelude::*;
 
+use crate::worker::hints::Mark;
+
 /// A drawing in a field of 32 by 32: strokes, a filled shape over them, and strokes over both.
 #[derive(Clone, Copy)]
 pub(super) struct Drawing {
@@ -38,6 +40,15 @@ pub(super) const TIC_TAC_TOE: Drawing = strokes("M12 5v22M20 5v22M5 12h22M5 20h2
 pub(super) const HELP: Drawing = strokes("M11 12a5 5 0 1 1 7.500 4.300c-1.700 1-2.500 2-2.500 3.700M16 25v.500");
 /// A spade.
 pub(super) const SPADE: Drawing = strokes("M22 4l6 6M25 7L14 18M9.500 14.500l8 8-4 4.500H5v-8.500z");
+/// A tick.
+const CHECK: Drawing = strokes("M6 17l7 7L26 9");
+/// A lamp.
+pub(super) const LAMP: Drawing = strokes(
+    "M12.500 21c0-2-1-3-2.200-4.400a7.500 7.500 0 1 1 11.400 0C20.500 18 19.500 19 19.500 21zM13 25h6M14.500 28.500h3",
+);
+/// A percent sign.
+pub(super) const PERCENT: Drawing =
+    strokes("M25 7L7 25M6 10a4 4 0 1 0 8 0a4 4 0 1 0-8 0M18 22a4 4 0 1 0 8 0a4 4 0 1 0-8 0");
 /// A cross.
 pub(super) const CLOSE: Drawing = strokes("M8 8l16 16M24 8L8 24");
 /// Plus.
@@ -46,8 +57,19 @@ pub(super) const PLUS: Drawing = strokes("M16 7v18M7 16h18");
 pub(super) const MINUS: Drawing = strokes("M7 16h18");
 /// A frame's four corners.
 pub(super) const FIT: Drawing = strokes("M6 12V6h6M20 6h6v6M26 20v6h-6M12 26H6v-6");
+/// A triangle to the right.
+pub(super) const PLAY: Drawing = strokes("M11 7l13 9-13 9z");
+/// Two bars.
+pub(super) const PAUSE: Drawing = strokes("M11 7v18M21 7v18");
+/// A bar and a triangle to the left.
+pub(super) const BACK: Drawing = strokes("M9 7v18M23 7l-10 9 10 9z");
+/// A triangle to the right and a bar.
+pub(super) const STEP: Drawing = strokes("M23 7v18M9 7l10 9-10 9z");
 /// An arrow that comes round.
 pub(super) const AGAIN: Drawing = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
+
+/// Bars of a chart.
+pub(super) const CHART: Drawing = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 
 impl Drawing {
     /// The drawing in the page.
@@ -62,12 +84,14 @@ impl Drawing {
     }
 }
 
-/// What is drawn on a cell; nothing on most.
-pub(super) fn on_cell(cell: Cell) -> Html {
-    match cell {
-        Cell::Flagged => FLAG.view(),
-        Cell::WrongFlag => WRONG_FLAG.view(),
-        Cell::Mine | Cell::Exploded => MINE.view(),
-        Cell::Hidden | Cell::Questioned | Cell::Revealed(_) => Html::default(),
+/// What is drawn on a cell, and on what a hint says of it; nothing on most.
+pub(super) fn on_cell(cell: Cell, hint: Option<Mark>) -> Html {
+    match (cell, hint) {
+        (Cell::WrongFlag, _) | (_, Some(Mark::Flag)) => WRONG_FLAG.view(),
+        (Cell::Flagged, _) => FLAG.view(),
+        (Cell::Mine | Cell::Exploded, _) | (_, Some(Mark::Mine)) => MINE.view(),
+        (_, Some(Mark::Safe)) => CHECK.view(),
+        (_, Some(Mark::Guess)) => SPADE.view(),
+        _ => Html::default(),
     }
 }

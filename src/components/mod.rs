@@ -1,6 +1,7 @@
 //! What is on the page, a component a file.
 
 pub mod app;
+mod archiving;
 pub mod board;
 pub mod cell;
 mod custom;
@@ -10,14 +11,17 @@ mod end_panel;
 pub mod face;
 pub mod header;
 mod help;
+mod hint;
 mod icons;
 mod levels;
 mod making;
 mod notice;
 pub mod parts;
 mod play;
+mod review;
 pub mod row;
 mod settings;
+mod shelf;
 pub mod tic_tac_toe;
 mod toolbar;
 mod top_bar;

@@ -8,10 +8,11 @@ use super::board::Board;
 use super::end_panel::end_panel;
 use super::face::Mood;
 use super::header::Header;
+use super::hint::hint;
 use super::levels::{levels, modes};
 use super::making;
 use super::parts::Send;
-use super::toolbar::toolbar;
+use super::toolbar::{toolbar, tools};
 use crate::browser;
 use crate::model::Model;
 
@@ -42,9 +43,13 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
             </div>
             <div class="controls">
                 { levels(model, send) }
-                { modes(model, send) }
                 { toolbar(model, send) }
+                <div class="extras">
+                    { modes(model, send) }
+                    { tools(model, send) }
+                </div>
             </div>
+            { hint(session, send) }
             { making::making(session, send) }
             <p class="hidden" role="status">{ making::words(session).unwrap_or_else(|| session.said()) }</p>
             if let Some(summary) = session.summary() {

@@ -1,4 +1,5 @@
-//! Under the board on a desktop, in reach of the thumb on a phone: the dig/flag switch and the size of the cells.
+//! Under the board on a desktop, in reach of the thumb on a phone: the dig/flag switch and the lamp. And what is of use now and
+//! then.
 
 use yew::prelude::*;
 
@@ -21,13 +22,25 @@ pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
     // The name holds the words that are seen, for those who speak to the page.
     let flag_mode = Button { pressed, ..Button::labelled("switch", "flag-mode", "Dig, flag mode") };
     let new = Button::labelled("quiet", "new-board", "New board");
+    let hint = Button::labelled("quiet", "hint", "Hint");
+    html! {
+        <div class="toolbar">
+            { flag_mode.view(sides, send, Msg::FlagMode) }
+            { hint.view(icons::LAMP.view(), send, Msg::Hint) }
+            { new.view(icons::AGAIN.view(), send, Msg::Fresh(None)) }
+        </div>
+    }
+}
+
+/// What is of use now and then: the chances, and the size of the cells.
+pub(super) fn tools(model: &Model, send: &Send) -> Html {
+    let chances = Button { pressed: Some(model.chances), ..Button::labelled("quiet", "chances", "Show chances") };
     let zoom = |action, label, icon: icons::Drawing, msg| {
         Button::labelled("quiet", action, label).view(icon.view(), send, msg)
     };
     html! {
-        <div class="toolbar">
-            { flag_mode.view(sides, send, Msg::FlagMode) }
-            { new.view(icons::AGAIN.view(), send, Msg::Fresh(None)) }
+        <div class="tools">
+            { chances.view(icons::PERCENT.view(), send, Msg::Chances) }
             <div class="zoom" role="group" aria-label="Size of the cells">
                 { zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)) }
                 { zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Zoom(1)) }

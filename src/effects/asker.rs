@@ -4,10 +4,10 @@ use std::cell::RefCell;
 use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
-use js_sys::Uint8Array;
+use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{CustomEvent, CustomEventInit, Document, Event, MessageEvent, Worker};
+use web_sys::{CustomEvent, Event, MessageEvent, Worker};
 use yew::Callback;
 
 use super::listener::Listener;
@@ -27,11 +27,11 @@ extern "C" {
 pub struct Asker(Rc<Inner>);
 
 struct Inner {
-    answered: Callback<Vec<u8>>,
+    answered: Callback<(Vec<u8>, JsValue)>,
     place: RefCell<Place>,
     listeners: RefCell<Vec<Listener>>,
     /// The last question of each kind, to be asked again of the page when the worker fails.
-    asked: RefCell<Vec<(Discriminant<Ask>, Uint8Array)>>,
+    asked: RefCell<Vec<(Discriminant<Ask>, Array)>>,
 }
 
 /// Where questions are answered.
@@ -39,13 +39,13 @@ enum Place {
     /// Not started yet: the page's first load fetches nothing of it.
     Nowhere,
     Worker(Worker),
-    Page(Document),
+    Page,
 }
 
 impl Asker {
     /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
     #[must_use]
-    pub fn new(answered: Callback<Vec<u8>>) -> Self {
+    pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
         Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
     }
@@ -64,8 +64,8 @@ impl Asker {
     fn listen_to(&self, worker: Worker) {
         let answered = self.0.answered.clone();
         let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
-            if let Some(bytes) = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().dyn_into().ok()) {
-                answered.emit(Uint8Array::to_vec(&bytes));
+            if let Some(answer) = event.dyn_ref::<MessageEvent>().and_then(|event| read(event.data())) {
+                answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(&self.0);
@@ -78,63 +78,59 @@ impl Asker {
         self.0.place.replace(Place::Worker(worker));
     }
 
-    /// Asks; an earlier question of the same kind is forgotten.
-    pub fn ask(&self, question: &Question) {
+    /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
+    pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.warm();
         let kind = discriminant(&question.ask);
-        let bytes = Uint8Array::from(worker::write(question).as_slice());
+        let message = Array::of2(&Uint8Array::from(worker::write(question).as_slice()), beside);
         {
             let mut asked = self.0.asked.borrow_mut();
             asked.retain(|(other, _)| *other != kind);
-            asked.push((kind, bytes.clone()));
+            asked.push((kind, message.clone()));
         }
-        self.0.send(&bytes);
+        self.0.send(&message);
     }
 }
 
 impl Inner {
-    fn send(&self, bytes: &Uint8Array) {
+    fn send(&self, message: &Array) {
         match &*self.place.borrow() {
             Place::Nowhere => {}
             Place::Worker(worker) => {
-                let _ = worker.post_message(bytes);
+                let _ = worker.post_message(message);
             }
-            Place::Page(document) => {
-                let init = CustomEventInit::new();
-                init.set_detail(bytes);
-                if let Ok(event) = CustomEvent::new_with_event_init_dict("question", &init) {
-                    let _ = document.dispatch_event(&event);
-                }
-            }
+            Place::Page => browser::tell("question", message),
         }
     }
 
     /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
         let Some(document) = browser::window().and_then(|window| window.document()) else { return };
-        if matches!(*self.place.borrow(), Place::Page(_)) {
+        if matches!(*self.place.borrow(), Place::Page) {
             return;
         }
         let answered = self.answered.clone();
         let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
-            if let Some(bytes) = detail(&event) {
-                answered.emit(bytes.to_vec());
+            if let Some(answer) = event.dyn_ref::<CustomEvent>().and_then(|event| read(event.detail())) {
+                answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(self);
         let ready = Listener::new(document.clone().into(), "answers-ready", move |_| {
             if let Some(inner) = inner.upgrade() {
-                inner.asked.borrow().iter().for_each(|(_, bytes)| inner.send(bytes));
+                inner.asked.borrow().iter().for_each(|(_, message)| inner.send(message));
             }
         });
         // The old listeners go later: one of them is what is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
-        self.place.replace(Place::Page(document));
+        self.place.replace(Place::Page);
         let _ = start_on_page();
     }
 }
 
-fn detail(event: &Event) -> Option<Uint8Array> {
-    let detail: JsValue = event.dyn_ref::<CustomEvent>()?.detail();
-    detail.dyn_into().ok()
+/// An answer, and what is beside it.
+fn read(message: JsValue) -> Option<(Vec<u8>, JsValue)> {
+    let message: Array = message.dyn_into().ok()?;
+    let bytes: Uint8Array = message.get(0).dyn_into().ok()?;
+    Some((bytes.to_vec(), message.get(1)))
 }

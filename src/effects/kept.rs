@@ -6,7 +6,8 @@ use crate::notice::Notice;
 use crate::saved::{seal, settings as saved};
 use crate::settings::Settings;
 
-const KEY: &str = "minesweeper.settings";
+/// Where settings are kept.
+pub const SETTINGS: &str = "minesweeper.settings";
 
 /// The settings as they are kept.
 #[derive(Debug, Clone, Default)]
@@ -26,14 +27,14 @@ pub fn load() -> (Stored, Vec<Notice>) {
         notices.push(Notice::NO_STORAGE);
     }
     let mut unreadable = None;
-    for text in [store::get(KEY), store::copy(KEY)].into_iter().flatten() {
+    for text in [store::get(SETTINGS), store::copy(SETTINGS)].into_iter().flatten() {
         match saved::open(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
                 stored = Stored { settings: Some(settings), sequence };
             }
             Ok(_) => {}
             Err(_) => {
-                store::set_aside(KEY, &text);
+                store::set_aside(SETTINGS, &text);
                 unreadable = Some(text);
             }
         }
@@ -51,13 +52,20 @@ pub fn load() -> (Stored, Vec<Notice>) {
 
 /// Those that another tab has kept since `sequence`.
 pub(super) fn newer(sequence: u64) -> Option<Stored> {
-    let (found, settings) = saved::open(&store::get(KEY)?).ok()?;
+    let (found, settings) = saved::open(&store::get(SETTINGS)?).ok()?;
     (found > sequence).then_some(Stored { settings: Some(settings), sequence: found })
 }
 
 /// Saves `settings`. Where the browser does not let it, they last until the page is closed.
 pub(super) fn save(settings: &Settings, sequence: u64) {
     let sealed = seal::seal(saved::write(settings), sequence);
-    let taken = store::put(KEY, &sealed);
-    store::put_copy(KEY, &sealed, !taken);
+    let taken = store::put(SETTINGS, &sealed);
+    store::put_copy(SETTINGS, &sealed, !taken);
+}
+
+/// The texts that are kept, by their keys, for a file that holds everything.
+#[must_use]
+pub fn local() -> Vec<(String, String)> {
+    let text = |key: &str| Some((key.to_owned(), browser::storage()?.get_item(key).ok()??));
+    [SETTINGS].into_iter().filter_map(text).collect()
 }

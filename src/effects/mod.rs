@@ -1,6 +1,7 @@
 //! Everything with an effect outside the page's own elements: the address, storage, media queries, what the styles know.
 //! The model never calls any of it.
 
+mod archive;
 mod asker;
 mod hear;
 mod keeper;
@@ -11,10 +12,11 @@ mod pinch;
 mod store;
 mod sync;
 
+pub use archive::{Archive, Heard, bytes};
 pub use asker::Asker;
 pub use hear::hear;
 pub use keeper::Keeper;
-pub use kept::{Stored, load};
+pub use kept::{SETTINGS, Stored, load, local};
 pub use listener::Listener;
 pub use media::{screen, watch};
 pub use pinch::{Pinch, on_pinch};

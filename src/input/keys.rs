@@ -17,6 +17,8 @@ pub enum Command {
     Open,
     /// Puts the next mark on the cell.
     Flag,
+    /// Asks for a hint, or for what comes after it.
+    Hint,
     /// Starts a new game.
     New,
 }
@@ -39,7 +41,7 @@ const fn control(name: &'static str) -> Key {
 }
 
 /// Every key and its command.
-pub const KEYS: [(Key, Command); 14] = [
+pub const KEYS: [(Key, Command); 15] = [
     (key("ArrowLeft"), Command::Move(-1, 0)),
     (key("ArrowRight"), Command::Move(1, 0)),
     (key("ArrowUp"), Command::Move(0, -1)),
@@ -53,6 +55,7 @@ pub const KEYS: [(Key, Command); 14] = [
     (key(" "), Command::Open),
     (key("Enter"), Command::Open),
     (key("f"), Command::Flag),
+    (key("h"), Command::Hint),
     (key("n"), Command::New),
 ];
 
@@ -73,7 +76,7 @@ pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8
         Command::RowEnd => (columns - 1, row),
         Command::First => (0, 0),
         Command::Last => (columns - 1, rows - 1),
-        Command::Open | Command::Flag | Command::New => return None,
+        Command::Open | Command::Flag | Command::Hint | Command::New => return None,
     })
 }
 

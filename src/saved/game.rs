@@ -27,10 +27,11 @@ const PEEK: u64 = 8;
 const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
-const MARKS: u64 = 127;
+const ASSISTED: u64 = 128;
+const MARKS: u64 = 255;
 
 /// Longer than any game: 30 years.
-const TOO_LONG_MS: u64 = 1 << 40;
+pub(super) const TOO_LONG_MS: u64 = 1 << 40;
 
 /// Writes a game in progress as text.
 #[must_use]
@@ -43,7 +44,8 @@ pub fn write(kept: &Kept) -> String {
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
-        | mark(setup.kind.is_some(), HAS_KIND);
+        | mark(setup.kind.is_some(), HAS_KIND)
+        | mark(kept.assisted, ASSISTED);
     let size = setup.params.size();
     let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
     for number in [VERSION, marks, width, height, mines, of_rules(setup.rules), setup.seed] {
@@ -66,7 +68,7 @@ pub fn write(kept: &Kept) -> String {
     to_hex(&bytes)
 }
 
-fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
+pub(super) fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
     put(bytes, events.len() as u64);
     let mut before = 0;
     for timed in events {
@@ -85,7 +87,7 @@ fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
     }
 }
 
-fn of_rules(rules: Rules) -> u64 {
+pub(super) fn of_rules(rules: Rules) -> u64 {
     let first = match rules.first {
         FirstReveal::Opening => 0,
         FirstReveal::Safe => 1,
@@ -142,10 +144,10 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         peek: is(PEEK),
     };
     let standing = Standing { revealed, flags, clicks };
-    Ok(Kept { id, setup, field, events, elapsed_ms, standing, address })
+    Ok(Kept { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
 }
 
-fn read_rules(number: u64) -> Result<Rules, SavedError> {
+pub(super) fn read_rules(number: u64) -> Result<Rules, SavedError> {
     let first = match number & 3 {
         0 => FirstReveal::Opening,
         1 => FirstReveal::Safe,
@@ -177,7 +179,7 @@ fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, Sa
     field.map(|field| Some(Arc::new(field))).ok_or(SavedError::Value)
 }
 
-fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
+pub(super) fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
     let (count, mut events, mut at) = (reader.number()?, Vec::new(), 0i64);
     for place in 0..count {
         let after = reader.signed()?;
@@ -332,7 +334,7 @@ mod tests {
         let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
         assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
         assert_eq!(read("0180"), Err(SavedError::Format));
-        assert_eq!(read("018001"), Err(SavedError::Value), "a mark of later times");
+        assert_eq!(read("018002"), Err(SavedError::Value), "a mark of later times");
         assert_eq!(read(""), Err(SavedError::Format));
         assert_eq!(read("02"), Err(SavedError::Format), "a later version");
         assert_eq!(read("0x"), Err(SavedError::NotHex));

@@ -1,9 +1,13 @@
 //! What outlives the page: each saved thing has a type of its own with a version, and a decoder that answers every input
 //! with a value or a named error.
 
+pub mod backup;
 mod bytes;
+mod closed;
 pub mod game;
-pub mod recording;
+pub mod judged;
+pub mod moves;
+pub mod played;
 pub mod seal;
 pub mod settings;
 
@@ -18,7 +22,7 @@ pub enum SavedError {
     Format,
     /// A value is out of its range.
     Value,
-    /// The checksum is that of other text.
+    /// The checksum is that of something else.
     Checksum,
 }
 
@@ -34,7 +38,7 @@ impl fmt::Display for SavedError {
 }
 
 /// Text for a storage that keeps no bytes.
-fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(2 * bytes.len());
     for half in bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]) {
         text.extend(char::from_digit(half.into(), 16));

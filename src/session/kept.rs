@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::outcome::Clicks;
 use game_engine::minesweeper::replay::{Event, Timed};
-use game_engine::minesweeper::{Game, Minefield};
+use game_engine::minesweeper::{Game, Minefield, Recording};
 
 use super::{GameId, Making, Session, Setup};
+use crate::settings::Mode;
 
 /// A game under way, apart from the page and its clock.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,6 +17,8 @@ pub struct Kept {
     pub id: Option<GameId>,
     /// How it was set up, with the rules of its beginning.
     pub setup: Setup,
+    /// Whether a hint or chances were seen.
+    pub assisted: bool,
     /// The mines, once they are laid.
     pub field: Option<Arc<Minefield>>,
     /// What was done, in the order of time.
@@ -90,6 +93,7 @@ impl Session {
         self.is_under_way().then(|| Kept {
             id: self.id,
             setup: Setup { rules: self.log.0, ..self.setup.clone() },
+            assisted: self.assisted(),
             field: self.game.minefield().cloned(),
             events: self.timed(),
             elapsed_ms: self.elapsed_ms(now),
@@ -108,14 +112,7 @@ impl Session {
         let last = kept.events.last().map_or(0, |timed| timed.at.max(0));
         // Whole milliseconds, so that times stay what they are however often a game is brought back.
         let began = (now - (kept.elapsed_ms as f64).max(last as f64)).floor();
-        for &Timed { at, event } in &kept.events {
-            let at = began + at as f64;
-            match event {
-                Event::Act(action) => drop(session.act(action, at)),
-                Event::Pointer(point) => session.point(point, at),
-                Event::Rules(rules) => session.set_rules(rules, at),
-            }
-        }
+        session.play_again(&kept.events, began);
         let found = Standing::of(&session.game);
         if found != kept.standing {
             return Err(RestoreError::Elsewhere { said: kept.standing, found });
@@ -125,8 +122,47 @@ impl Session {
         }
         (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
         session.id = kept.id;
+        if kept.assisted {
+            session.mark_assisted();
+        }
         session.said.clear();
         Ok(session)
+    }
+
+    /// A game that goes on from within another one at the time `now`: its first `events` events have happened, and its clock
+    /// goes on from there. It is marked as replayed, so that no record counts it.
+    #[must_use]
+    pub fn practise(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
+        let Recording { field, rules, events: all } = recording;
+        let events = all.get(..events).unwrap_or(all);
+        let setup = Setup {
+            params: field.params(),
+            mode: Mode::Classic,
+            rules: *rules,
+            seed: 0,
+            field: Some(Arc::clone(field)),
+            start: None,
+            replayed: true,
+            kind: None,
+            peek: false,
+        };
+        let mut session = Self::new(setup, upright, now);
+        let played = events.last().map_or(0, |timed| timed.at);
+        session.play_again(events, (now - played as f64).floor());
+        session.said.clear();
+        session
+    }
+
+    /// Lets all of that happen, times counted from `began`.
+    fn play_again(&mut self, events: &[Timed], began: f64) {
+        for &Timed { at, event } in events {
+            let at = began + at as f64;
+            match event {
+                Event::Act(action) => drop(self.act(action, at)),
+                Event::Pointer(point) => self.point(point, at),
+                Event::Rules(rules) => self.set_rules(rules, at),
+            }
+        }
     }
 }
 
@@ -135,7 +171,6 @@ mod tests {
     use game_engine::minesweeper::{Action, Difficulty, Pos, Rules, Status};
 
     use super::*;
-    use crate::settings::Mode;
 
     fn setup() -> Setup {
         Setup {
@@ -224,6 +259,17 @@ mod tests {
         let mine = session.game().minefield().unwrap().mine_positions().find(|&pos| pos != Pos::new(0, 0)).unwrap();
         session.act(Action::Reveal(mine), 3000.0);
         assert_eq!((session.game().status(), session.keep(4000.0, 0)), (Status::Lost, None));
+    }
+
+    #[test]
+    fn practice_goes_on_from_within_a_game_and_is_marked() {
+        let recording = played().recording().unwrap();
+        let practice = Session::practise(&recording, 4, true, 50_000.5);
+        assert_eq!(practice.game().board().revealed(), played().game().board().revealed());
+        assert!(practice.setup().replayed && practice.is_under_way());
+        assert_eq!((practice.elapsed_ms(50_001.0), practice.elapsed_ms(51_000.0)), (1, 1000));
+        let whole = Session::practise(&recording, 99, false, 0.0);
+        assert_eq!(whole.game().board(), played().game().board());
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
 //! with them.
 
+mod aid;
 mod kept;
 mod making;
 
@@ -12,11 +13,14 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, Timed};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
+use crate::record::{Marks, Played};
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
 use crate::worker::boards::Kind;
+use aid::Aid;
 
+pub use aid::Stage;
 pub use kept::{Kept, RestoreError, Standing};
 pub use making::Making;
 
@@ -58,7 +62,13 @@ pub struct Session {
     serial: u32,
     making: Making,
     id: Option<GameId>,
+    /// How many places of the mouse are recorded.
+    points: u32,
+    aid: Aid,
 }
+
+/// The most places of the mouse that are recorded of a game: a quarter of an hour of steady movement.
+const POINTS: u32 = 20_000;
 
 /// What tells a game from every other that was ever played: 128 random bits.
 pub type GameId = [u8; 16];
@@ -75,8 +85,8 @@ impl Session {
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let (serial, making, id) = (0, Making::Nothing, None);
-        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id };
+        let (serial, making, id, points, aid) = (0, Making::Nothing, None, 0, Aid::default());
+        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, points, aid };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -107,6 +117,9 @@ impl Session {
             self.ended = Some(at);
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
+        if self.aid.is_stale() {
+            self.dress();
+        }
         self.said = words::said(&self.game, self.view.turn(), action, &outcome);
         true
     }
@@ -119,9 +132,12 @@ impl Session {
         }
     }
 
-    /// The mouse is at `point` at the time `at`.
+    /// The mouse is at `point` at the time `at`. Only while the clock runs, and not without end.
     pub fn point(&mut self, point: Point, at: f64) {
-        self.note(Event::Pointer(point), at, self.game.status());
+        if self.game.status() == Status::Playing && self.points < POINTS {
+            self.points += 1;
+            self.note(Event::Pointer(point), at, Status::Playing);
+        }
     }
 
     /// All that was done, with times counted from the first reveal; `None` before the mines are laid.
@@ -187,6 +203,36 @@ impl Session {
         over.then(|| Summary::of(&self.game, self.elapsed_ms(0.0))).flatten()
     }
 
+    /// What keeps the game from being counted.
+    #[must_use]
+    pub fn marks(&self) -> Marks {
+        let Setup { replayed, peek, kind, .. } = self.setup;
+        let linked = self.setup.field.is_some() && !replayed;
+        let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
+        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), repaired, ..Marks::default() }
+    }
+
+    /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.
+    #[must_use]
+    pub fn played(&self, began: u64) -> Option<Played> {
+        let summary = self.summary()?;
+        Some(Played {
+            id: self.id?,
+            began,
+            params: self.setup.params,
+            mode: self.setup.mode,
+            first: self.log.0.first,
+            seed: self.setup.field.is_none().then_some(self.setup.seed),
+            won: self.game.status() == Status::Won,
+            time_ms: summary.time_ms,
+            bbbv: summary.bbbv as u32,
+            solved: summary.solved as u32,
+            clicks: summary.clicks,
+            marks: self.marks(),
+            note: String::new(),
+        })
+    }
+
     /// The cell that lost the game, as it is shown.
     #[must_use]
     pub fn exploded(&self) -> Option<(u8, u8)> {
@@ -215,6 +261,8 @@ impl Session {
         let turn = Turn::new(self.game.size(), upright);
         if turn != self.view.turn() {
             self.view = Rc::new(View::new(&self.game, turn, self.setup.peek));
+            // A hint names places as they were shown.
+            self.drop_hint();
         }
     }
 
@@ -345,6 +393,32 @@ mod tests {
         assert_eq!((lost.wants_id(), lost.id()), (false, Some([7; 16])));
         let again = Session::new(lost.again().unwrap(), false, 4.0);
         assert_eq!((again.wants_id(), again.id()), (true, None));
+    }
+
+    #[test]
+    fn the_mouse_is_recorded_while_the_clock_runs_and_not_without_end() {
+        let mut session = play(setup("..*\n..."), &[]);
+        session.point(Point { x: 1, y: 1 }, 0.0);
+        session.act(Action::Reveal(Pos::new(1, 0)), 1.0);
+        for _ in 0..=POINTS {
+            session.point(Point { x: 1, y: 1 }, 2.0);
+        }
+        session.act(Action::Reveal(Pos::new(2, 0)), 3.0);
+        session.point(Point { x: 1, y: 1 }, 4.0);
+        assert_eq!(session.recording().unwrap().events.len(), POINTS as usize + 2);
+    }
+
+    #[test]
+    fn a_finished_game_is_told_in_numbers() {
+        let mut session = play(setup("..*"), &[reveal(0, 0, 5.0)]);
+        assert_eq!(session.played(0), None, "without an id");
+        session.identify([3; 16]);
+        let played = session.played(1_000).unwrap();
+        assert_eq!((played.id, played.began, played.won, played.seed), ([3; 16], 1_000, true, None));
+        assert_eq!((played.bbbv, played.solved, played.clicks.left), (1, 1, 1));
+        assert!(played.marks.linked && !played.marks.replayed);
+        let again = Session::new(session.again().unwrap(), false, 0.0);
+        assert!(again.marks().replayed && !again.marks().linked);
     }
 
     #[test]

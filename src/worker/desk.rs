@@ -3,7 +3,11 @@
 use std::mem::{Discriminant, discriminant};
 
 use super::boards::Search;
-use super::{Answer, Ask, Question, Reply, read, write};
+use super::chances::Chances;
+use super::judging::Judging;
+use super::record::Telling;
+use super::review::Reviewing;
+use super::{Answer, Ask, Question, Reply, hints, read, write};
 
 /// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
 /// fluid.
@@ -21,6 +25,8 @@ pub enum Progress {
     SoFar(Reply),
     /// This is the answer.
     Done(Reply),
+    /// This is the answer, and bytes beside it.
+    With(Reply, Vec<u8>),
 }
 
 struct Job {
@@ -35,15 +41,17 @@ pub struct Desk {
     jobs: Vec<Job>,
     /// Whose turn it is.
     turn: usize,
+    /// The bytes beside the last answer.
+    beside: Vec<u8>,
 }
 
 impl Desk {
-    /// Takes a question, in place of an unfinished one of the same kind. Bytes that are no question, and questions that
+    /// Takes a question and the bytes beside it, in place of an unfinished one of the same kind. Bytes that are no question, and questions that
     /// cannot be answered, change nothing.
-    pub fn take(&mut self, question: &[u8]) {
+    pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = discriminant(&ask);
-        if let Some(work) = begin(&ask) {
+        if let Some(work) = begin(ask, beside) {
             self.jobs.retain(|job| job.kind != kind);
             self.jobs.push(Job { kind, revision, work });
         }
@@ -58,13 +66,22 @@ impl Desk {
         let reply = match job.work.step() {
             Progress::Working => return None,
             Progress::SoFar(reply) => reply,
-            Progress::Done(reply) => {
-                self.jobs.remove(turn);
-                self.turn = turn;
-                reply
-            }
+            Progress::Done(reply) => self.end(turn, reply, Vec::new()),
+            Progress::With(reply, beside) => self.end(turn, reply, beside),
         };
         Some(write(&Answer { revision, reply }))
+    }
+
+    fn end(&mut self, turn: usize, reply: Reply, beside: Vec<u8>) -> Reply {
+        self.jobs.remove(turn);
+        self.turn = turn;
+        self.beside = beside;
+        reply
+    }
+
+    /// The bytes beside the answer that was just given.
+    pub fn beside(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.beside)
     }
 
     /// Whether no question is under way.
@@ -75,9 +92,14 @@ impl Desk {
 }
 
 /// Begins the work on a question; `None` for one that cannot be answered.
-fn begin(ask: &Ask) -> Option<Box<dyn Work>> {
+fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
     match ask {
-        Ask::Board(wanted) => Some(Box::new(Search::begin(wanted)?)),
+        Ask::Board(wanted) => Some(Box::new(Search::begin(&wanted)?)),
+        Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
+        Ask::Chances(seen) => Some(Box::new(Chances(seen))),
+        Ask::Review(wanted) => Some(Box::new(Reviewing::begin(&wanted)?)),
+        Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
+        _ => Some(Box::new(Telling::begin(&ask, beside))),
     }
 }
 
@@ -120,8 +142,8 @@ mod tests {
     #[test]
     fn a_new_question_takes_the_place_of_one_of_its_kind() {
         let mut desk = Desk::default();
-        desk.take(&ask(1, EASY));
-        desk.take(&ask(2, EASY));
+        desk.take(&ask(1, EASY), Vec::new());
+        desk.take(&ask(2, EASY), Vec::new());
         assert_eq!(answers(&mut desk), [2]);
         assert_eq!(desk.step(), None, "nothing is left to do");
     }
@@ -130,7 +152,7 @@ mod tests {
     fn questions_of_several_kinds_take_turns() {
         let board = discriminant(&Ask::Board(EASY));
         let job = |revision, steps| Job { kind: board, revision, work: Box::new(Steps(steps)) };
-        let mut desk = Desk { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], turn: 0 };
+        let mut desk = Desk { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], ..Desk::default() };
         assert_eq!(answers(&mut desk), [1, 2, 3, 1, 3, 1, 3]);
     }
 
@@ -138,11 +160,11 @@ mod tests {
     fn what_cannot_be_answered_changes_nothing() {
         let mut desk = Desk::default();
         for bytes in [&[][..], &[255; 40], &ask(3, OFF_BOARD)] {
-            desk.take(bytes);
+            desk.take(bytes, Vec::new());
             assert!(desk.is_idle());
         }
-        desk.take(&ask(1, EASY));
-        desk.take(&ask(2, OFF_BOARD));
+        desk.take(&ask(1, EASY), Vec::new());
+        desk.take(&ask(2, OFF_BOARD), Vec::new());
         assert_eq!(answers(&mut desk), [1]);
     }
 }

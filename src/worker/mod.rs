@@ -1,14 +1,28 @@
 //! What page and worker say to each other, and how the worker works: postcard bytes, a question tagged with a revision and
 //! its answer with the same, so that a stale answer is known as one.
 //!
+//! What is too large to be copied through the page's program comes beside a message: bytes that only the worker reads.
+//!
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
 pub mod boards;
+pub mod chances;
 mod desk;
+mod files;
+pub mod hints;
+mod judging;
+mod pages;
+pub mod record;
+pub mod review;
+mod seen;
 
 use serde::{Deserialize, Serialize};
 
+use crate::session::GameId;
+use crate::tree::Node;
+
 pub use desk::{Desk, Progress, Work};
+pub use seen::{Place, Seen};
 
 /// The page asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,10 +38,31 @@ pub struct Question {
 pub enum Ask {
     /// A no-guess board.
     Board(boards::Wanted),
+    /// A hint.
+    Hint(Seen),
+    /// The chances of all covered cells.
+    Chances(Seen),
+    /// A finished game judged.
+    Review(review::Wanted),
+    /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
+    List(Vec<u8>),
+    /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
+    /// come beside it.
+    Statistics(Vec<u8>, (u8, u8, u16), bool),
+    /// What a game just finished adds. The rows come beside it.
+    News(GameId),
+    /// Luck and accuracy of the game with this id. Its moves come beside it.
+    Judge(GameId),
+    /// Everything as one file, these short texts too. All rows come beside it.
+    Export(Vec<(String, String)>),
+    /// One game as a file for other programs. Its row comes beside it, with its moves.
+    Replay,
+    /// What is in the file of this name. The rows and the file come beside it.
+    Import(String),
 }
 
 /// The worker answers.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// Which question it answers.
     pub revision: u32,
@@ -36,10 +71,28 @@ pub struct Answer {
 }
 
 /// What can be answered, kind by kind.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The board; none where none was found.
     Board(Option<boards::Made>),
+    /// The hint.
+    Hint(hints::Told),
+    /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
+    Chances(Vec<u8>),
+    /// The judged game.
+    Reviewed(review::Told),
+    /// The chance to win along it, so far.
+    Curve(review::Curve),
+    /// A page of the record, and the games that could not be read.
+    Page(Vec<Node>, Vec<GameId>),
+    /// What a game adds to the record, in words; often nothing.
+    News(String),
+    /// What judging the game with this id found comes beside it.
+    Judged(GameId),
+    /// A file of this name. Its bytes come beside it.
+    File(String),
+    /// What became of a file. The rows to be written come beside it.
+    Imported(record::Imported),
 }
 
 /// Writes a message.

@@ -40,6 +40,10 @@ pub enum Command {
     /// Let the solver play: one line of JSON, {"games","wins","win_rate","ci95","games_per_cpu_second","median_guess_us",...}
     #[command(after_help = SIMULATE_HELP)]
     Simulate(SimulateArgs),
+    /// Judge a recorded game (RAWVF): a line of JSON a move, {"move","time","action","x","y","verdict","chance","best",...}, then one
+    /// of the whole game
+    #[command(after_help = REPLAY_HELP)]
+    Replay(ReplayArgs),
 }
 
 const GENERATE_HELP: &str = "\
@@ -76,6 +80,16 @@ const SIMULATE_HELP: &str = "\
 Game number i, from 0, has the seed N + i, so the wins do not depend on the number of threads. \"ci95\" is Wilson's interval
 of \"win_rate\" at 95 %. \"games_per_cpu_second\" counts the time of all threads; the times of guesses, in microseconds, are
 those of choosing the moves that were not certain, null when there were none.";
+
+const REPLAY_HELP: &str = "\
+A move is an action that changed the board. \"verdict\" is first, certain, best-guess, worse-guess, needless-guess, blunder,
+wrong-flag (on what was certainly safe), unlucky-flag (on what was safe but not certainly), mark, or unknown where the position is
+too complex. \"chance\" is the exact chance that all it opened was safe, \"best\" the best cell at that moment with its chance,
+\"cost\" the share of the winning chance that a worse guess gave up, estimated where \"exact\" is false. \"line\" is the record's.
+
+The last line sums up: \"accuracy\" is the share of openings after the first that were certain or the best guess, \"luck\" the
+product of their chances. A record that does not lead to its result is named on standard error with the place, \"verified\" is
+false, and the exit code is 1.";
 
 /// How to play.
 #[derive(Debug, Clone, Args)]
@@ -163,6 +177,13 @@ pub struct SolvableArgs {
     #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
     pub start: Pos,
     /// A file of boards; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+}
+
+/// Which game to judge.
+#[derive(Debug, Clone, Args)]
+pub struct ReplayArgs {
+    /// A record in RAWVF; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 

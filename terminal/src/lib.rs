@@ -60,6 +60,7 @@ fn dispatch(command: &Command) -> io::Result<Outcome> {
         Command::Stats(args) => commands::stats::run(args),
         Command::Solve(args) => commands::solve::run(args),
         Command::Solvable(args) => commands::solvable::run(args),
+        Command::Replay(args) => commands::replay::run(args),
         Command::Simulate(args) => commands::simulate::run(args),
     }
 }

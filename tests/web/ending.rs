@@ -91,7 +91,7 @@ async fn the_same_board_again_is_the_same_board_and_not_counted() {
     let page = Page::of("*...* .....").await;
     page.left((1, 1)).await;
     page.left((4, 0)).await;
-    assert_eq!(page.all(".badge").len(), 0);
+    assert_eq!(page.text(".badge"), "Linked board: not counted");
     page.act("same-board").await;
     assert_eq!(page.status(), "playing");
     assert_eq!(page.board(), "..... .1...", "opened where it was begun");

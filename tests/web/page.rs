@@ -174,6 +174,11 @@ impl Page {
         self.draw(|cell| if cell.has_attribute(attribute) { '#' } else { '.' })
     }
 
+    /// The first letters of what `attribute` says on each cell, a dot where it is not.
+    pub(crate) fn letters(&self, attribute: &str) -> String {
+        self.draw(|cell| cell.get_attribute(attribute).and_then(|value| value.chars().next()).unwrap_or('.'))
+    }
+
     fn draw(&self, look: impl Fn(&Element) -> char) -> String {
         let row = |row: &Element| {
             let cells = row.children();

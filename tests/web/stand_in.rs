@@ -1,11 +1,12 @@
 //! Stand-ins for what a test cannot have of the browser: a clock that it moves, and a screen of its choice. Each covers a
 //! method of the browser's with one of its own, until it is dropped. They are there before the page is.
 
-use std::cell::Cell as Slot;
+use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
 
+use minesweeper_web::worker::Desk;
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, EventTarget};
+use web_sys::{CustomEvent, CustomEventInit, Event, EventTarget};
 
 use super::page::{STAGE, document};
 
@@ -172,5 +173,56 @@ impl Drop for Screen {
         if let Some(own) = MATCHES.take() {
             cover(&js_sys::global(), "matchMedia", &own);
         }
+    }
+}
+
+/// The worker's program on the page, as where no worker can be started: it answers when the test says so.
+pub(crate) struct Worker {
+    desk: Rc<RefCell<Desk>>,
+    listener: Closure<dyn Fn(CustomEvent)>,
+}
+
+impl Worker {
+    pub(crate) fn new() -> Self {
+        sweep();
+        let desk = Rc::new(RefCell::new(Desk::default()));
+        let listener = Closure::<dyn Fn(CustomEvent)>::new({
+            let desk = Rc::clone(&desk);
+            move |event: CustomEvent| {
+                let question: js_sys::Array = event.detail().unchecked_into();
+                let bytes = |place| question.get(place).dyn_into().map(|bytes: js_sys::Uint8Array| bytes.to_vec());
+                desk.borrow_mut().take(&bytes(0).unwrap(), bytes(1).unwrap_or_default());
+            }
+        });
+        let on: &EventTarget = &document();
+        on.add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
+        Self { desk, listener }
+    }
+
+    /// Whether a question is waiting for its answer.
+    pub(crate) fn is_asked(&self) -> bool {
+        !self.desk.borrow().is_idle()
+    }
+
+    /// Lets all answers come.
+    pub(crate) async fn answer(&self) {
+        while self.is_asked() {
+            let answer = self.desk.borrow_mut().step();
+            if let Some(bytes) = answer {
+                let init = CustomEventInit::new();
+                let beside = self.desk.borrow_mut().beside();
+                let [bytes, beside] = [bytes, beside].map(|bytes| js_sys::Uint8Array::from(&*bytes));
+                init.set_detail(&js_sys::Array::of2(&bytes, &beside));
+                document().dispatch_event(&CustomEvent::new_with_event_init_dict("answer", &init).unwrap()).unwrap();
+            }
+        }
+        yew::scheduler::flush().await;
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let on: &EventTarget = &document();
+        on.remove_event_listener_with_callback("question", self.listener.as_ref().unchecked_ref()).unwrap();
     }
 }

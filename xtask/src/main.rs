@@ -7,6 +7,7 @@
 
 mod bench;
 mod build;
+mod pictures;
 mod process;
 mod serve;
 mod test;
@@ -35,6 +36,8 @@ enum Chore {
     Test(test::Args),
     /// Build the page into dist/, ready for any static host
     Build,
+    /// Draw the icons and screenshots in static/ anew, from static/icon.svg and the built page
+    Pictures,
     /// Measure the engine, natively and in WebAssembly, and print one table
     Bench(bench::Args),
 }
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Chore::Serve(args) => serve::run(&workspace, &args).map(|()| true),
         Chore::Test(args) => test::run(&workspace, &args),
         Chore::Build => build::run(&workspace).map(|()| true),
+        Chore::Pictures => pictures::run(&workspace).map(|()| true),
         Chore::Bench(args) => bench::run(&workspace, &args).map(|()| true),
     });
     match done {

@@ -16,13 +16,15 @@ use crate::workspace::{Workspace, cargo};
 /// After this long without a line, a word that the program still runs.
 const HEARTBEAT: Duration = Duration::from_secs(45);
 
-/// How many tests a program said it ran.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What a program said of the tests it ran.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     /// Tests that passed.
     pub(crate) passed: usize,
     /// Tests that failed.
     pub(crate) failed: usize,
+    /// Tests that were skipped for a reason: name and reason.
+    pub(crate) skipped: Vec<String>,
 }
 
 /// How a program ended.
@@ -115,8 +117,13 @@ fn echo(child: &mut Child, line: &str, started: Instant, mut hear: impl FnMut(&s
 }
 
 impl Tally {
-    /// Adds what one `test result: ok. 3 passed; 0 failed; ...` line says; other lines say nothing.
+    /// Adds what one `test result: ok. 3 passed; 0 failed; ...` line says, or one `test name ... ignored (reason)`; other
+    /// lines say nothing.
     fn add_line(&mut self, line: &str) {
+        if let Some((name, reason)) = line.split_once("... ignored (") {
+            let name = name.trim_start_matches("test ").trim_end();
+            self.skipped.push(format!("{name} ({}", reason.trim_end()));
+        }
         let Some((_, counts)) = line.split_once("test result: ") else { return };
         let number_before = |word: &str| -> usize {
             let before = counts.split(word).next().unwrap_or_default();
@@ -170,7 +177,15 @@ mod tests {
             .add_line("test result: ok. 12 passed; 0 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.02s");
         tally.add_line("running 4 tests");
         tally.add_line("test result: FAILED. 3 passed; 1 failed; 0 ignored; 0 filtered out");
-        assert_eq!(tally, Tally { passed: 15, failed: 1 });
+        assert_eq!(tally, Tally { passed: 15, failed: 1, skipped: vec![] });
+    }
+
+    #[test]
+    fn a_test_skipped_for_a_reason_is_named_with_it() {
+        let mut tally = Tally::default();
+        tally.add_line("test touch::a_pinch   ... ignored (it has no fingers)\n");
+        tally.add_line("test slow ... ignored\n");
+        assert_eq!(tally.skipped, ["touch::a_pinch (it has no fingers)"]);
     }
 
     #[test]

@@ -93,3 +93,10 @@ impl ExtensionCommand for ScriptsRunIn {
         "/moz/context".into()
     }
 }
+
+/// Loads the page again. The driver's own way goes past cache and service worker, which the reload button does not.
+pub(super) async fn reload(driver: &WebDriver) -> Result<()> {
+    // Whoever waits for the page to be ready must not find the one that is left.
+    driver.execute("delete document.documentElement.dataset.ready; location.reload()", vec![]).await?;
+    Ok(())
+}

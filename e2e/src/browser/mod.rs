@@ -120,6 +120,17 @@ impl Browser {
         }
     }
 
+    /// Loads the page again as the reload button does.
+    ///
+    /// # Errors
+    /// When the browser refuses.
+    pub async fn reload(self, driver: &WebDriver) -> Result<()> {
+        match self {
+            Self::Chromium | Self::WebKit => Ok(driver.refresh().await?),
+            Self::Firefox => firefox::reload(driver).await,
+        }
+    }
+
     /// Begins to watch a document that has just been loaded, where a browser has no log that outlives it.
     ///
     /// # Errors

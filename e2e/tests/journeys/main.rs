@@ -33,13 +33,16 @@ mod chord;
 mod custom;
 mod faults;
 mod guarded;
+mod hints;
 mod keeping;
 mod keyboard;
 mod lasting;
 mod mouse;
 mod offline;
 mod quiet;
+mod record;
 mod resuming;
+mod review;
 mod routes;
 mod touch;
 mod update;
@@ -71,12 +74,15 @@ fn all() -> Vec<Journey> {
         keyboard::journeys(),
         touch::journeys(),
         custom::journeys(),
+        hints::journeys(),
         keeping::journeys(),
         resuming::journeys(),
         faults::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),
+        record::journeys(),
+        review::journeys(),
         offline::journeys(),
         update::journeys(),
         access::journeys(),

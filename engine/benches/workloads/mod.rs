@@ -1,5 +1,6 @@
 //! What is measured, natively and in WebAssembly alike. All positions and boards are made from fixed seeds.
 
+use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::notation::position::Position;
@@ -8,13 +9,15 @@ use game_engine::minesweeper::solver::{Budget, Solver, Strength};
 use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status, zini};
 
 /// The names of all workloads: what is done, and on what.
-pub(crate) const NAMES: [&str; 21] = [
+pub(crate) const NAMES: [&str; 23] = [
     "probability/expert",
     "probability-apart/expert",
     "probability/60x40x495",
     "probability-apart/60x40x495",
     "probability/250x250x12000",
     "deduction/expert",
+    "hint/expert",
+    "hint-stuck/expert",
     "place/beginner",
     "place/intermediate",
     "place/expert",
@@ -46,6 +49,8 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
         "probability" => probability(stuck_positions(params, if params.size().cells() > 10_000 { 20 } else { 1000 })),
         "probability-apart" => probability(apart(&stuck_positions(params, 1000))),
         "deduction" => deduction(params),
+        "hint" => hints(unstuck_positions(params, 1000)),
+        "hint-stuck" => hints(stuck_positions(params, 1000)),
         "no-guess" => no_guess(params),
         "place" => Workload { items: 2000, run: Box::new(move |seed| f64::from(field(params, seed as u64).mines())) },
         "3bv" => on_fields(params, |field| Regions::of(field).bbbv() as f64),
@@ -137,6 +142,44 @@ fn deduction(params: Params) -> Workload {
         game.safe_left() as f64
     };
     Workload { items: 1000, run: Box::new(run) }
+}
+
+/// Positions with a certain step, one after each step, of games on seeded boards.
+fn unstuck_positions(params: Params, count: usize) -> Vec<Position> {
+    let mut deducer = Deducer::new(params.size());
+    let mut positions = Vec::new();
+    for seed in 0.. {
+        let mut game = Game::with_minefield(field(params, seed), Rules::default());
+        game.apply(Action::Reveal(start())).expect("on the board");
+        while game.status() == Status::Playing {
+            let board = game.board().clone();
+            let Ok(Hint::Step(step)) = deducer.hint(&board, params.mines(), Budget::default()) else { break };
+            positions.push(Position { board, mines: params.mines() });
+            for &pos in &step.safe {
+                game.apply(Action::Reveal(pos)).expect("on the board");
+            }
+        }
+        if positions.len() >= count {
+            break;
+        }
+    }
+    positions.truncate(count);
+    positions
+}
+
+/// Hints, by the numbers that their proofs take.
+fn hints(positions: Vec<Position>) -> Workload {
+    let items = positions.len();
+    let mut deducer = Deducer::new(positions[0].board.size());
+    let run = move |item: usize| {
+        let Position { board, mines } = &positions[item];
+        match deducer.hint(board, *mines, Budget::default()).expect("possible") {
+            Hint::Step(step) => step.proof.clues.len() as f64,
+            Hint::WrongFlags(_) => 0.0,
+            Hint::Guess(advice) => advice.cells[0].safety,
+        }
+    };
+    Workload { items, run: Box::new(run) }
 }
 
 fn no_guess(params: Params) -> Workload {

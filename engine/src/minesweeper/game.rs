@@ -75,6 +75,18 @@ impl Game {
         Self { field: Some(Arc::clone(&field)), ..Self::new(field.params(), rules, 0) }
     }
 
+    /// A game under way: what is open on `board` is open, nothing is marked. The numbers must be those of `field`.
+    pub(crate) fn under_way(field: Minefield, board: &Board) -> Self {
+        let mut game = Self::with_minefield(field, Rules::default());
+        for (index, &cell) in board.cells().iter().enumerate() {
+            if matches!(cell, Cell::Revealed(_)) {
+                game.board.put(index, cell);
+                game.status = Status::Playing;
+            }
+        }
+        game
+    }
+
     /// Lays `field` under a game that has no mines yet; flags already set stay.
     ///
     /// # Errors

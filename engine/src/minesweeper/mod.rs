@@ -2,10 +2,12 @@
 
 pub mod action;
 pub mod board;
+pub mod deduction;
 pub mod difficulty;
 pub mod game;
 pub mod generate;
 pub mod geometry;
+pub mod judge;
 pub mod metrics;
 pub mod minefield;
 pub mod no_guess;

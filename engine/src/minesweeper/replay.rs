@@ -30,6 +30,21 @@ pub enum Event {
     Rules(Rules),
 }
 
+impl Event {
+    /// Lets it happen to `game`.
+    ///
+    /// # Errors
+    /// [`OffBoard`] when it is an action off the board.
+    pub fn happen(self, game: &mut Game) -> Result<Outcome, OffBoard> {
+        match self {
+            Self::Act(action) => return game.apply(action),
+            Self::Rules(rules) => game.set_rules(rules),
+            Self::Pointer(_) => {}
+        }
+        Ok(Outcome::default())
+    }
+}
+
 /// An event and its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timed {
@@ -104,14 +119,7 @@ impl<'a> Replay<'a> {
     /// [`OffBoard`] when its cell is; the replay stays before it.
     pub fn step(&mut self) -> Result<Option<(Timed, Outcome)>, OffBoard> {
         let Some(&timed) = self.recording.events.get(self.next) else { return Ok(None) };
-        let outcome = match timed.event {
-            Event::Act(action) => self.game.apply(action)?,
-            Event::Pointer(_) => Outcome::default(),
-            Event::Rules(rules) => {
-                self.game.set_rules(rules);
-                Outcome::default()
-            }
-        };
+        let outcome = timed.event.happen(&mut self.game)?;
         self.next += 1;
         Ok(Some((timed, outcome)))
     }

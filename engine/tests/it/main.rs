@@ -9,9 +9,13 @@
 
 mod actions;
 mod board;
+#[cfg(not(target_arch = "wasm32"))]
+mod deduction;
 mod first_reveal;
 mod formats;
 mod golden;
+#[cfg(not(target_arch = "wasm32"))]
+mod judging;
 mod large;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
@@ -20,6 +24,8 @@ mod properties;
 mod rawvf;
 #[cfg(not(target_arch = "wasm32"))]
 mod recordings;
+#[cfg(not(target_arch = "wasm32"))]
+mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
 mod slow;
 #[cfg(not(target_arch = "wasm32"))]
@@ -36,5 +42,7 @@ mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
+mod witness;
 #[cfg(not(target_arch = "wasm32"))]
 mod zini;

@@ -16,7 +16,7 @@ fn range(freedom: usize) -> std::ops::Range<f64> {
 }
 
 #[track_caller]
-fn check_chi_square(observed: impl Iterator<Item = u32>, expected: f64, freedom: usize, what: &str) {
+pub(crate) fn check_chi_square(observed: impl Iterator<Item = u32>, expected: f64, freedom: usize, what: &str) {
     let statistic: f64 = observed.map(|n| (f64::from(n) - expected).powi(2) / expected).sum();
     let range = range(freedom);
     assert!(range.contains(&statistic), "{what}: chi-square is {statistic:.1}, not in {range:.1?}");

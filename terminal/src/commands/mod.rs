@@ -2,6 +2,7 @@
 
 mod blocks;
 pub mod generate;
+pub mod replay;
 pub mod simulate;
 pub mod solvable;
 pub mod solve;

@@ -9,6 +9,7 @@ mod plain;
 mod player;
 #[cfg(unix)]
 mod pty;
+mod replay;
 mod sizes;
 mod solving;
 mod usage;

@@ -36,10 +36,10 @@ fn kept_files(dist: &Path) -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
-/// Whether a file is the game's: not the host's, not a picture that only installing asks for, not a second form of another.
+/// Whether a file is the game's: not the host's, not a picture for those who have not been here, not a second form of another.
 fn belongs_to_the_game(name: &str) -> bool {
     let is_others =
-        [SERVICE_WORKER, "_headers", ".nojekyll", "404.html"].contains(&name) || name.starts_with("pictures/");
+        [SERVICE_WORKER, "_headers", ".nojekyll", "404.html"].contains(&name) || name.starts_with("screenshots/");
     !is_others && ![".gz", ".br"].iter().any(|ending| name.ends_with(ending))
 }
 
@@ -89,11 +89,13 @@ mod tests {
 
     #[test]
     fn the_game_is_kept_and_what_is_only_for_hosts_and_stores_is_not() {
-        for name in ["index.html", "app_bg-1.wasm", "boards-1.js", "manifest.webmanifest", "icon-1.svg"] {
+        for name in
+            ["index.html", "app_bg-1.wasm", "boards-1.js", "manifest.webmanifest", "icon-1.svg", "icons/icon-192-1.png"]
+        {
             assert!(belongs_to_the_game(name), "{name}");
         }
         for name in
-            ["sw.js", "_headers", ".nojekyll", "404.html", "pictures/icon-192-1.png", "app-1.js.gz", "index.html.br"]
+            ["sw.js", "_headers", ".nojekyll", "404.html", "screenshots/wide-1.png", "app-1.js.gz", "index.html.br"]
         {
             assert!(!belongs_to_the_game(name), "{name}");
         }

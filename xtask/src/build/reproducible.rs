@@ -1,7 +1,7 @@
 //! The same bytes from one commit, wherever and by whomever it is built: nothing of the builder's folders gets into the page.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{MAIN_SEPARATOR, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -24,12 +24,13 @@ pub(super) fn flags(workspace: &Workspace) -> Result<String> {
 /// Makes sure that no finished file names a folder of this machine.
 pub(super) fn check(workspace: &Workspace) -> Result<()> {
     let dist = workspace.dist();
-    let folders = folders(workspace)?;
+    let folders: Vec<String> =
+        folders(workspace)?.iter().map(|(folder, _)| format!("{}{MAIN_SEPARATOR}", folder.display())).collect();
     for name in files::below(&dist)? {
         let bytes = fs::read(dist.join(&name)).with_context(|| format!("cannot read {name}"))?;
         let text = String::from_utf8_lossy(&bytes);
-        if let Some((folder, _)) = folders.iter().find(|(folder, _)| text.contains(&*folder.to_string_lossy())) {
-            bail!("{name} holds the path {}, which only this machine has", folder.display());
+        if let Some(folder) = folders.iter().find(|folder| text.contains(folder.as_str())) {
+            bail!("{name} holds the path {folder}, which only this machine has");
         }
     }
     Ok(())

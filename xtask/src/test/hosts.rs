@@ -3,6 +3,7 @@
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
+use static_server::asked_headers;
 
 use super::nginx::{Answer, Nginx};
 use crate::build::files;
@@ -77,7 +78,7 @@ impl Site<'_> {
 
     fn check_headers(&self, answer: &Answer, name: &str) -> Result<()> {
         let rules = fs::read_to_string(self.workspace.dist().join("_headers")).context("cannot read _headers")?;
-        for (header, wanted) in asked_for(&rules, name) {
+        for (header, wanted) in asked_headers(&rules, name) {
             let sent = answer.headers.get(&header.to_lowercase()).map(String::as_str).unwrap_or_default();
             ensure!(sent == wanted, "{header} should be\n  {wanted}\nand is\n  {sent}");
         }
@@ -86,30 +87,5 @@ impl Site<'_> {
         let wanted = TYPES.iter().find(|(of, _)| *of == ending).map_or("", |(_, wanted)| wanted);
         ensure!(sent.contains(wanted), "the media type is {sent}");
         Ok(())
-    }
-}
-
-/// What `_headers` asks for on this file.
-fn asked_for<'a>(rules: &'a str, name: &str) -> Vec<(&'a str, &'a str)> {
-    let mut applies = false;
-    let mut headers = Vec::new();
-    for line in rules.lines() {
-        match (line.strip_prefix('/'), line.trim().split_once(": ")) {
-            (Some(path), _) => applies = path == "*" || path == name,
-            (None, Some(header)) if applies => headers.push(header),
-            _ => {}
-        }
-    }
-    headers
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn headers_are_those_of_all_and_of_the_file() {
-        let rules = "/*\n  A: 1\n/b.js\n  B: 2: 3\n/c.js\n  C: 4\n";
-        assert_eq!(asked_for(rules, "b.js"), [("A", "1"), ("B", "2: 3")]);
     }
 }

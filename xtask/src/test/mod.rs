@@ -12,25 +12,49 @@ use anyhow::{Result, bail};
 use crate::tools;
 use crate::workspace::Workspace;
 use report::{Line, Report, Verdict};
-use steps::{STEPS, Step};
+use steps::{Browser, JOURNEYS, STEPS, Step};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
     /// Run only these steps
     #[arg(long, value_name = "STEP", num_args = 1.., value_delimiter = ',')]
     only: Vec<String>,
+    /// Play the journeys in these browsers
+    #[arg(long, value_name = "BROWSER", num_args = 1.., value_delimiter = ',', default_value = "chromium")]
+    browsers: Vec<Browsers>,
     /// Name the steps and what each proves, and run none
     #[arg(long)]
     list: bool,
 }
 
+/// What `--browsers` may name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Browsers {
+    Chromium,
+    Firefox,
+    Webkit,
+    /// The three of them.
+    All,
+}
+
+impl Browsers {
+    fn includes(self, browser: Browser) -> bool {
+        match self {
+            Self::Chromium => browser == Browser::Chromium,
+            Self::Firefox => browser == Browser::Firefox,
+            Self::Webkit => browser == Browser::WebKit,
+            Self::All => true,
+        }
+    }
+}
+
 /// Runs the steps; `false` when one failed.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        STEPS.iter().for_each(|step| println!("{:<12} {}", step.name, step.proves));
+        STEPS.iter().for_each(|step| println!("{:<16} {}", step.name, step.proves));
         return Ok(true);
     }
-    let steps = chosen(&args.only)?;
+    let steps = chosen(&args.only, &args.browsers)?;
     let needs: Vec<_> = steps.iter().flat_map(|step| step.needs.iter().copied()).collect();
     tools::ensure(workspace, &needs)?;
     let mut report = Report::default();
@@ -63,13 +87,19 @@ fn one(workspace: &Workspace, step: &Step, report: &Report) -> Line {
     Line { name: step.name, verdict, seconds: started.elapsed().as_secs_f64() }
 }
 
-fn chosen(only: &[String]) -> Result<Vec<&'static Step>> {
+/// The steps asked for by name; else all but those in browsers that nobody asked for.
+fn chosen(only: &[String], browsers: &[Browsers]) -> Result<Vec<&'static Step>> {
     let unknown = only.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str()));
     if let Some(name) = unknown {
         let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
         bail!("there is no step {name}; the steps are {}", names.join(", "));
     }
-    Ok(STEPS.iter().filter(|step| only.is_empty() || only.iter().any(|name| name == step.name)).collect())
+    let named = |step: &Step| only.iter().any(|name| name == step.name);
+    // `journeys` means those in all browsers that were asked for.
+    let meant = |step: &Step| step.browser.is_some() && only.iter().any(|name| name == JOURNEYS);
+    let asked = |step: &Step| step.browser.is_none_or(|browser| browsers.iter().any(|wish| wish.includes(browser)));
+    let chosen = |step: &&Step| named(step) && step.name != JOURNEYS || asked(step) && (only.is_empty() || meant(step));
+    Ok(STEPS.iter().filter(chosen).collect())
 }
 
 #[cfg(test)]
@@ -80,13 +110,26 @@ mod tests {
     fn steps_run_in_their_order_and_an_unknown_one_is_named() {
         let names = |only: &[&str]| {
             let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
-            chosen(&only).map(|steps| steps.iter().map(|step| step.name).collect::<Vec<_>>())
+            chosen(&only, &[Browsers::Chromium]).map(|steps| steps.iter().map(|step| step.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
-        assert_eq!(names(&[]).unwrap().len(), STEPS.len());
+        assert_eq!(names(&[]).unwrap().len(), STEPS.len() - 2);
         assert!(
             names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
         );
+    }
+
+    #[test]
+    fn journeys_are_played_in_the_browsers_asked_for_or_in_the_one_named() {
+        let names = |only: &[&str], browsers: &[Browsers]| {
+            let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
+            chosen(&only, browsers).unwrap().iter().map(|step| step.name).collect::<Vec<_>>()
+        };
+        let three = ["journeys", "journeys-firefox", "journeys-webkit"];
+        assert_eq!(names(&["journeys"], &[Browsers::All]), three);
+        assert_eq!(names(&["journeys"], &[Browsers::Webkit, Browsers::Chromium]), ["journeys", "journeys-webkit"]);
+        assert_eq!(names(&["fmt", "journeys-firefox"], &[Browsers::Chromium]), ["fmt", "journeys-firefox"]);
+        assert_eq!(names(&[], &[Browsers::All]).len(), STEPS.len());
     }
 
     #[test]

@@ -24,9 +24,9 @@ pub(super) struct Line {
 impl Line {
     /// What this step adds to the sum. One that broke or was not run proved nothing, and counts as one failure.
     fn tally(&self) -> Tally {
-        match self.verdict {
-            Verdict::Ended(tally) => tally,
-            Verdict::Broken | Verdict::NotRun(_) => Tally { passed: 0, failed: 1 },
+        match &self.verdict {
+            Verdict::Ended(tally) => tally.clone(),
+            Verdict::Broken | Verdict::NotRun(_) => Tally { failed: 1, ..Tally::default() },
         }
     }
 
@@ -62,26 +62,36 @@ impl Report {
 
     /// A line a step, the time in all and, last and alone on its line, the sum.
     pub(super) fn print(&self) {
-        println!("\n{:<12} {:<8} {:>9}  {:>7}", "step", "", "seconds", "passed");
+        println!("\n{:<16} {:<8} {:>9}  {:>7}", "step", "", "seconds", "passed");
         for line in &self.lines {
+            let tally = line.tally();
             let (word, note) = match line.verdict {
                 Verdict::NotRun(ground) => ("not run", format!("  because {ground} failed")),
-                _ if line.ok() => ("ok", String::new()),
-                _ => ("FAILED", format!("  {} failed", line.tally().failed)),
+                _ if !line.ok() => ("FAILED", format!("  {} failed", tally.failed)),
+                _ if !tally.skipped.is_empty() => ("ok", format!("  {} skipped", tally.skipped.len())),
+                _ => ("ok", String::new()),
             };
-            println!("{:<12} {word:<8} {:>9.1}  {:>7}{note}", line.name, line.seconds, line.tally().passed);
+            println!("{:<16} {word:<8} {:>9.1}  {:>7}{note}", line.name, line.seconds, tally.passed);
         }
         let seconds: f64 = self.lines.iter().map(|line| line.seconds).sum();
-        println!("{:<12} {:<8} {seconds:>9.1}", "total", if self.passed() { "ok" } else { "FAILED" });
+        println!("{:<16} {:<8} {seconds:>9.1}", "total", if self.passed() { "ok" } else { "FAILED" });
         let sum = self.sum();
+        if !sum.skipped.is_empty() {
+            println!("\nskipped, because of what a browser cannot do (docs/BROWSERS.md):");
+            sum.skipped.iter().for_each(|skipped| println!("  {skipped}"));
+        }
         println!("{} passed, {} failed", sum.passed, sum.failed);
     }
 
     fn sum(&self) -> Tally {
-        self.lines.iter().map(Line::tally).fold(Tally::default(), |sum, tally| Tally {
-            passed: sum.passed + tally.passed,
-            failed: sum.failed + tally.failed,
-        })
+        let mut sum = Tally::default();
+        for line in &self.lines {
+            let tally = line.tally();
+            sum.passed += tally.passed;
+            sum.failed += tally.failed;
+            sum.skipped.extend(tally.skipped.iter().map(|skipped| format!("{}: {skipped}", line.name)));
+        }
+        sum
     }
 }
 
@@ -89,15 +99,19 @@ impl Report {
 mod tests {
     use super::*;
 
+    fn tally(passed: usize, failed: usize) -> Tally {
+        Tally { passed, failed, ..Tally::default() }
+    }
+
     #[test]
     fn what_broke_or_was_not_run_counts_as_failed() {
         let mut report = Report::default();
-        report.add(Line { name: "a", verdict: Verdict::Ended(Tally { passed: 5, failed: 0 }), seconds: 1.0 });
+        report.add(Line { name: "a", verdict: Verdict::Ended(tally(5, 0)), seconds: 1.0 });
         assert!(report.passed());
         report.add(Line { name: "b", verdict: Verdict::Broken, seconds: 1.0 });
         report.add(Line { name: "c", verdict: Verdict::NotRun("b"), seconds: 0.0 });
-        report.add(Line { name: "d", verdict: Verdict::Ended(Tally { passed: 2, failed: 3 }), seconds: 1.0 });
-        assert_eq!(report.sum(), Tally { passed: 7, failed: 5 });
+        report.add(Line { name: "d", verdict: Verdict::Ended(tally(2, 3)), seconds: 1.0 });
+        assert_eq!(report.sum(), tally(7, 5));
         assert!(!report.passed());
         assert!(report.lacks("b") && report.lacks("d") && !report.lacks("a") && !report.lacks("elsewhere"));
     }

@@ -20,18 +20,32 @@ pub(super) struct Step {
     pub(super) needs: &'static [Tool],
     /// The steps without which it has nothing to look at.
     pub(super) after: &'static [&'static str],
+    /// The browser it plays in, if it is one of those that `--browsers` chooses.
+    pub(super) browser: Option<Browser>,
     /// Does it.
     pub(super) run: fn(&Workspace) -> Result<Tally>,
 }
 
+/// A browser that journeys are played in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Browser {
+    Chromium,
+    Firefox,
+    WebKit,
+}
+
+/// The journeys in the browser that they are always played in.
+pub(super) const JOURNEYS: &str = "journeys";
+
 /// All steps.
 pub(super) const STEPS: &[Step] = &[
-    Step { name: "fmt", proves: "the code is formatted", needs: &[Tool::Rustfmt], after: &[], run: fmt },
+    Step { name: "fmt", proves: "the code is formatted", needs: &[Tool::Rustfmt], after: &[], browser: None, run: fmt },
     Step {
         name: "deny",
         proves: "every crate has a licence we may ship and comes from the registry",
         needs: &[Tool::Deny],
         after: &[],
+        browser: None,
         run: deny,
     },
     Step {
@@ -39,6 +53,7 @@ pub(super) const STEPS: &[Step] = &[
         proves: "no lint complains, on this machine's target",
         needs: &[Tool::Clippy],
         after: &[],
+        browser: None,
         run: clippy,
     },
     Step {
@@ -46,15 +61,31 @@ pub(super) const STEPS: &[Step] = &[
         proves: "no lint complains, on WebAssembly",
         needs: &[Tool::Clippy, Tool::WasmTarget],
         after: &[],
+        browser: None,
         run: clippy_wasm,
     },
-    Step { name: "docs", proves: "the documentation builds without a warning", needs: &[], after: &[], run: docs },
-    Step { name: "tests", proves: "all tests pass that need no browser", needs: &[], after: &[], run: tests },
+    Step {
+        name: "docs",
+        proves: "the documentation builds without a warning",
+        needs: &[],
+        after: &[],
+        browser: None,
+        run: docs,
+    },
+    Step {
+        name: "tests",
+        proves: "all tests pass that need no browser",
+        needs: &[],
+        after: &[],
+        browser: None,
+        run: tests,
+    },
     Step {
         name: "tests-wasm",
         proves: "the engine gives the same answers in WebAssembly",
         needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node],
         after: &[],
+        browser: None,
         run: tests_wasm,
     },
     Step {
@@ -62,28 +93,55 @@ pub(super) const STEPS: &[Step] = &[
         proves: "the page's components work in Chromium",
         needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Chromium],
         after: &[],
+        browser: None,
         run: components,
     },
-    Step { name: "build", proves: "the release builds", needs: build::NEEDS, after: &[], run: release },
-    Step { name: "weight", proves: "the page is light", needs: &[], after: &["build"], run: weight },
+    Step { name: "build", proves: "the release builds", needs: build::NEEDS, after: &[], browser: None, run: release },
+    Step { name: "weight", proves: "the page is light", needs: &[], after: &["build"], browser: None, run: weight },
+    Step {
+        name: "again",
+        proves: "a second build, in another folder, gives the same bytes",
+        needs: build::NEEDS,
+        after: &["build"],
+        browser: None,
+        run: again,
+    },
     Step {
         name: "hosts",
         proves: "nginx serves the release as the docs say, under a path and at a site's root",
         needs: &[Tool::Nginx],
         after: &["build"],
+        browser: None,
         run: super::hosts::run,
     },
     Step {
-        name: "journeys",
+        name: JOURNEYS,
         proves: "people can play the release in Chromium, served under a sub-path",
         needs: &[Tool::Chromium, Tool::Node, Tool::Axe],
         after: &["build"],
-        run: journeys,
+        browser: Some(Browser::Chromium),
+        run: |workspace| journeys(workspace, "chromium"),
+    },
+    Step {
+        name: "journeys-firefox",
+        proves: "people can play the release in Firefox",
+        needs: &[Tool::Firefox, Tool::Geckodriver, Tool::Node, Tool::Axe],
+        after: &["build"],
+        browser: Some(Browser::Firefox),
+        run: |workspace| journeys(workspace, "firefox"),
+    },
+    Step {
+        name: "journeys-webkit",
+        proves: "people can play the release in WebKit",
+        needs: &[Tool::WebKit, Tool::Node, Tool::Axe],
+        after: &["build"],
+        browser: Some(Browser::WebKit),
+        run: |workspace| journeys(workspace, "webkit"),
     },
 ];
 
 /// The sum of a step that is one check.
-const ONE: Tally = Tally { passed: 1, failed: 0 };
+const ONE: Tally = Tally { passed: 1, failed: 0, skipped: Vec::new() };
 
 fn fmt(workspace: &Workspace) -> Result<Tally> {
     run(&mut cargo_command(workspace, &["fmt", "--all", "--", "--check"])).context("`cargo fmt --all` mends it")?;
@@ -139,6 +197,11 @@ fn release(workspace: &Workspace) -> Result<Tally> {
     Ok(ONE)
 }
 
+fn again(workspace: &Workspace) -> Result<Tally> {
+    build::again::run(workspace)?;
+    Ok(ONE)
+}
+
 fn weight(workspace: &Workspace) -> Result<Tally> {
     let weight = Weight::of(&workspace.dist())?;
     weight.print();
@@ -150,12 +213,14 @@ fn weight(workspace: &Workspace) -> Result<Tally> {
     Ok(ONE)
 }
 
-fn journeys(workspace: &Workspace) -> Result<Tally> {
-    let driver = chromedriver().context("chromedriver is not there")?;
+fn journeys(workspace: &Workspace, browser: &str) -> Result<Tally> {
     let mut journeys = cargo_command(workspace, &["test", "-p", "e2e", "--test", "journeys"]);
-    journeys.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", "chromium").env("E2E_AXE", axe_script(workspace));
-    journeys.env("E2E_PICTURES", workspace.cache.join("pictures"));
-    counted(journeys.env("CHROMEDRIVER", driver))
+    journeys.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", browser).env("E2E_AXE", axe_script(workspace));
+    journeys.env("E2E_PICTURES", workspace.cache.join("pictures").join(browser));
+    if let Some(driver) = chromedriver() {
+        journeys.env("CHROMEDRIVER", driver);
+    }
+    counted(&mut journeys)
 }
 
 /// Runs tests and counts them. A run that counted none proved nothing; one that broke without a failed test failed once.
@@ -163,7 +228,7 @@ fn counted(command: &mut Command) -> Result<Tally> {
     let ended = watch(command)?;
     match (ended.ok, ended.tally) {
         (true, Tally { passed: 0, .. }) => bail!("`{}` ran no test at all", ended.line),
-        (false, Tally { passed, failed: 0 }) => Ok(Tally { passed, failed: 1 }),
+        (false, Tally { passed, failed: 0, skipped }) => Ok(Tally { passed, failed: 1, skipped }),
         (_, tally) => Ok(tally),
     }
 }

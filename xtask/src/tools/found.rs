@@ -17,6 +17,8 @@ const TRUNK: &str = "0.21.14";
 const DENY: &str = "0.20.2";
 /// The minifier.
 const ESBUILD: &str = "0.28.2";
+/// The newest geckodriver that the project's Rust compiles.
+const GECKODRIVER: &str = "0.36.0";
 /// The accessibility checks.
 const AXE: &str = "4.14.1";
 
@@ -35,6 +37,12 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Esbuild => missing_esbuild(workspace),
         Tool::Node => node(),
         Tool::Chromium => chromium(),
+        Tool::Firefox => firefox(),
+        Tool::Geckodriver => {
+            let purpose = "drives Firefox";
+            crate_program(workspace, "geckodriver", "geckodriver", GECKODRIVER, purpose, "about 3 minutes")
+        }
+        Tool::WebKit => webkit(),
         Tool::Deny => {
             let purpose = "checks the crates' licences and sources";
             crate_program(workspace, "cargo-deny", "cargo-deny", DENY, purpose, "about 2 minutes")
@@ -143,6 +151,24 @@ fn missing_nginx() -> Option<Need> {
         return None;
     }
     Some(Need { name: "nginx".to_owned(), purpose: "serves the page as the docs say", takes: "seconds", install })
+}
+
+fn firefox() -> Option<Need> {
+    if !cfg!(target_os = "linux") || ["firefox", "firefox-esr"].iter().any(|name| which(name).is_some()) {
+        return None;
+    }
+    let install = install::debian(&["firefox-esr"], "Firefox, from firefox.com");
+    Some(Need { name: "Firefox".to_owned(), purpose: "plays the page in Gecko", takes: "about a minute", install })
+}
+
+fn webkit() -> Option<Need> {
+    if ["WebKitWebDriver", "Xvfb"].iter().all(|name| which(name).is_some()) {
+        return None;
+    }
+    let by_hand = "WebKitGTK's WebKitWebDriver, and Xvfb (Linux only)";
+    let install = install::debian(&["webkit2gtk-driver", "xvfb"], by_hand);
+    let purpose = "plays the page in WebKit";
+    Some(Need { name: "WebKit, its driver and Xvfb".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
 fn missing_esbuild(workspace: &Workspace) -> Option<Need> {

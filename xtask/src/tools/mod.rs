@@ -28,6 +28,12 @@ pub(crate) enum Tool {
     Node,
     /// Chromium and its WebDriver.
     Chromium,
+    /// Firefox.
+    Firefox,
+    /// Firefox's WebDriver.
+    Geckodriver,
+    /// WebKit as GTK has it, its WebDriver, and a display for it that nobody sees.
+    WebKit,
     /// The checks of licences and sources.
     Deny,
     /// A web server, with the module that sends ready made brotli.

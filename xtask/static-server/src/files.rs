@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-use crate::headers;
+use crate::headers::asked_headers;
 
 /// What goes back to the browser.
 #[derive(Debug)]
@@ -50,7 +50,9 @@ pub(crate) fn look_up(root: &Path, mount: &str, target: &str) -> Answer {
         Some((body, file)) => Answer::file(&file, body),
         None => Answer::not_found(root),
     };
-    answer.headers.extend(headers::of(root, path));
+    let rules = fs::read_to_string(root.join("_headers")).unwrap_or_default();
+    let asked = asked_headers(&rules, path).into_iter().map(|(name, value)| (name.to_owned(), value.to_owned()));
+    answer.headers.extend(asked);
     answer
 }
 

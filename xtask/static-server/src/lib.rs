@@ -18,6 +18,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use files::Answer;
+pub use headers::asked_headers;
 
 /// How long a connection may keep its thread waiting. Browsers open connections ahead of need and leave them silent.
 const PATIENCE: Duration = Duration::from_secs(30);

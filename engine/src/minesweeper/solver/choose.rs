@@ -4,7 +4,7 @@ use super::super::board::Board;
 use super::super::geometry::Pos;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
-use super::outlook::{Outlook, next_step};
+use super::outlook::{Outlook, follows, next_step};
 use super::view::View;
 use super::{SolveError, Solver, named, settle_certain};
 
@@ -42,6 +42,17 @@ pub struct Choice {
     pub certain: bool,
     /// The chance, from 0 to 1, that the cell is safe.
     pub safety: f64,
+}
+
+/// What a position after a guess is judged by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Judge {
+    /// The chance to survive the next step.
+    NextStep,
+    /// All that can be told without playing on.
+    Outlook,
+    /// Whether there is a certain step.
+    FollowUp,
 }
 
 /// A cell that may be opened.
@@ -129,21 +140,28 @@ impl Solver {
             return Some(perfect);
         }
         // No position after a guess is much better than what is left of this one.
-        let bound = match strength {
-            Strength::Fast => 1.0,
-            Strength::Full => 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache)),
+        let (judge, bound) = match strength {
+            Strength::Fast => (Judge::NextStep, 1.0),
+            Strength::Full => (Judge::Outlook, 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache))),
         };
         let mut best = (0.0, safest);
-        for &candidate in candidates.iter().take(strength.candidates()) {
+        let candidates = &candidates[..candidates.len().min(strength.candidates())];
+        for (number, &candidate) in candidates.iter().enumerate() {
             if candidate.safety < safest.safety * WORTH_A_THOUGHT || candidate.safety * bound <= best.0 {
                 break;
             }
-            let Ok(score) = self.look_ahead(candidate, strength, bound, best.0, work) else { break };
-            if score > best.0 {
-                best = (score, candidate);
+            let Ok(score) = self.look_ahead(candidate, judge, bound, best.0, work) else { break };
+            if score > best.0 && !self.certain_after.is_dead() {
+                best = (score, self.dominating(&candidates[..number]).unwrap_or(candidate));
             }
         }
         Some(best.1)
+    }
+
+    /// A candidate that is safe whenever the one just looked at is. It is at least as good: opening the other one next tells
+    /// the same, and no layout in which that is safe is lost on the way.
+    fn dominating(&self, safer: &[Candidate]) -> Option<Candidate> {
+        safer.iter().copied().find(|candidate| self.certain_after.contains(candidate.cell))
     }
 
     /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
@@ -180,7 +198,7 @@ impl Solver {
     }
 
     /// The cells that may be opened, the safest first.
-    fn candidates(&self) -> Vec<Candidate> {
+    pub(super) fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         self.base.chances(&self.cache, |cells, chance| {
             if chance < 1.0 {
@@ -209,18 +227,18 @@ impl Solver {
         self.base.floating().filter(near_frontier)
     }
 
-    /// What opening a cell is worth: the sum over the numbers it may show. To [`Strength::Fast`] it is the chance to survive
-    /// it and the safest cell after it. Too little when it cannot be more than `enough`, no position being worth more than
+    /// What opening a cell is worth: the sum over the numbers it may show. Too little when it cannot be more than `enough`, no position being worth more than
     /// `bound`.
-    fn look_ahead(
+    pub(super) fn look_ahead(
         &mut self,
         candidate: Candidate,
-        strength: Strength,
+        judge: Judge,
         bound: f64,
         enough: f64,
         work: &mut Work,
     ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
+        self.certain_after.begin();
         let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
@@ -236,9 +254,14 @@ impl Solver {
                 Err(CountError::Exceeded) => return Err(Exceeded),
             }
             let chance = trial.outside.layouts.over(self.base.outside.layouts).to_f64();
-            let value = match strength {
-                Strength::Fast => next_step(trial, &self.cache),
-                Strength::Full => self.outlook.judge(trial, &self.cache),
+            let value = match judge {
+                Judge::NextStep => next_step(trial, &self.cache),
+                Judge::Outlook => {
+                    let value = self.outlook.judge(trial, &self.cache);
+                    self.certain_after.take_in(&trial.known, self.outlook.chances());
+                    value
+                }
+                Judge::FollowUp => f64::from(follows(trial, &self.cache)),
             };
             score += chance * value;
             left -= chance;

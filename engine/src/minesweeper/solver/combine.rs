@@ -77,6 +77,11 @@ impl Outside {
         &self.weights[self.starts[component]..self.starts[component + 1]]
     }
 
+    /// What the numbers of mines of `count` components have to do with each other.
+    pub(crate) fn shares(&self, count: usize) -> Shares {
+        Shares { before: self.before[..=count].to_vec(), rest: self.after[count].clone() }
+    }
+
     fn chance_of_floating(&self, rest: Floating, fewest: usize, count: usize) -> f64 {
         let (mut mined, mut safe) = (0.0, 0.0);
         for (used, (before, after)) in (fewest..).zip(self.before[count].iter().zip(&self.after[count])) {
@@ -114,6 +119,13 @@ impl Outside {
             rescale(&mut earlier[number]);
         }
     }
+}
+
+/// By mines used from the fewest on: the layouts of the first components, and the weight of the cells that touch no number.
+#[derive(Debug)]
+pub(crate) struct Shares {
+    pub(crate) before: Vec<Vec<f64>>,
+    pub(crate) rest: Vec<f64>,
 }
 
 fn grow(rows: &mut Vec<Vec<f64>>, count: usize) {

@@ -122,6 +122,13 @@ impl Counter {
         widths.sum::<usize>() + width * states.layers.len()
     }
 
+    /// After counting: the ways to reach a state with so many mines, to a scale that its layer has in common.
+    pub(crate) fn reached(&self, state: usize, mines: usize) -> f64 {
+        let span = self.spans[state];
+        let place = mines.checked_sub(usize::from(span.fewest));
+        place.and_then(|place| span.of(&self.reached).get(place)).copied().unwrap_or(0.0)
+    }
+
     fn forward(&mut self, states: &States) -> i32 {
         let mut exponent = 0;
         self.spans.clear();
@@ -224,7 +231,7 @@ impl Counter {
 }
 
 /// The weight of putting `mines` into a box of `size` cells.
-fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
+pub(crate) fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
     BINOMIALS[usize::from(size)][usize::from(mines)] * power_of_two(-tilt * i32::from(mines))
 }
 

@@ -29,11 +29,22 @@ pub(super) struct Endgame {
 impl Endgame {
     /// The best guess of a position without certain cells, and in how many layouts it wins.
     pub(super) fn search(&mut self, layouts: &mut Layouts, work: usize) -> Result<Best, OutOfWork> {
+        self.begin(layouts, work);
+        self.guess(&mut layouts.sets)
+    }
+
+    /// In how many of the layouts the best play wins that opens the cells of these bits first.
+    pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
+        self.begin(layouts, work);
+        let mut sets: Vec<u128> = layouts.sets.iter().copied().filter(|set| set & bits == 0).collect();
+        if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, 0) }
+    }
+
+    fn begin(&mut self, layouts: &Layouts, work: usize) {
         self.near.clone_from(&layouts.near);
         self.table.clear();
         self.work = work;
         self.all = if layouts.cells.len() == 128 { u128::MAX } else { (1 << layouts.cells.len()) - 1 };
-        self.guess(&mut layouts.sets)
     }
 
     /// The number that a safe cell shows in a layout.

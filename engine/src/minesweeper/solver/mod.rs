@@ -22,10 +22,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod analysis;
 mod big;
 pub(super) mod budget;
 pub(super) mod cache;
+mod certain;
 mod choose;
 mod combine;
 mod counts;
@@ -39,20 +41,26 @@ mod local;
 mod outlook;
 mod plan;
 mod read;
+mod sample;
 mod states;
 pub(super) mod view;
+mod weigh;
 
 use std::fmt;
 
 use super::board::Board;
 use super::geometry::Size;
 
+pub use advice::{Advice, Guess, Why};
 pub use analysis::Analysis;
 pub use budget::Budget;
 pub use choose::{Choice, Strength};
+pub use sample::Sampler;
+pub use weigh::Weighed;
 
 use budget::Work;
 use cache::{Cache, CountError};
+use certain::CertainAfter;
 use endgame::Endgame;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
@@ -98,6 +106,7 @@ pub struct Solver {
     layouts: Layouts,
     endgame: Endgame,
     outlook: Outlook,
+    certain_after: CertainAfter,
     analysis: Analysis,
     mines: u16,
 }
@@ -114,6 +123,7 @@ impl Solver {
             layouts: Layouts::default(),
             endgame: Endgame::default(),
             outlook: Outlook::default(),
+            certain_after: CertainAfter::default(),
             analysis: Analysis::new(size),
             mines: 0,
         }

@@ -47,6 +47,12 @@ pub(super) fn next_step(view: &View, cache: &Cache) -> f64 {
     Next::of(view, cache).safest
 }
 
+/// Whether a counted position has a certain step, or none left to make.
+pub(super) fn follows(view: &View, cache: &Cache) -> bool {
+    let safest = next_step(view, cache);
+    safest == 1.0 || safest == 0.0
+}
+
 /// Judges positions; keeps its memory.
 #[derive(Debug, Default)]
 pub(super) struct Outlook {
@@ -64,6 +70,11 @@ impl Outlook {
     pub(super) fn judge(&mut self, view: &View, cache: &Cache) -> f64 {
         let next = Next::of(view, cache);
         (next.safest + SECOND * next.second) * self.prospects(view, cache)
+    }
+
+    /// By cell, the chance of a mine in the position judged last: 0 for cells that are open, 1 off the board.
+    pub(super) fn chances(&self) -> &[f64] {
+        &self.chances
     }
 
     /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell

@@ -270,12 +270,8 @@ impl Reader {
     }
 
     fn push(&mut self, line: usize, at: i64, event: Event) {
-        match event {
-            // Its cell is on the board.
-            Event::Act(action) => drop(self.game.apply(action)),
-            Event::Rules(rules) => self.game.set_rules(rules),
-            Event::Pointer(_) => {}
-        }
+        // The cell of an action is on the board.
+        drop(event.happen(&mut self.game));
         let events = &mut self.record.recording.events;
         let at = events.last().map_or(at, |before| before.at.max(at));
         events.push(Timed { at, event });

@@ -1,0 +1,78 @@
+//! Hints and chances, answered by the worker.
+
+use anyhow::{Result, ensure};
+use e2e::board::action;
+use e2e::{Known, Page};
+
+journeys! {
+    Desktop:
+        a_hint_pressed_three_times_plays_a_certain_cell,
+        a_hint_shifts_nothing_and_a_move_clears_it,
+        the_overlay_shows_the_chances_of_a_known_board;
+    Phone: a_hint_on_a_phone_does_not_cover_what_it_speaks_of;
+}
+
+const WORDS: &str = ".hint p";
+
+fn four_by_one() -> Result<Known> {
+    Ok(Known::drawn(&[".*..", "....", "...*"])?.starting_at((0, 0)))
+}
+
+async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<()> {
+    let board = Known::drawn(&[".*.."])?;
+    page.open(&board.route()).await?;
+    page.left((0, 0)).await?;
+    page.expect_status("playing").await?;
+    page.left((2, 0)).await?;
+    page.expect_rows(&["1.1."]).await?;
+    page.tab_to_board().await?;
+    page.press(&['h']).await?;
+    page.expect_on_cells("data-hint", &[["look"; 4]]).await?;
+    page.press(&['h']).await?;
+    page.expect_on_cells("data-hint", &[["clue", "-", "clue", "safe"]]).await?;
+    page.expect_text("[role=status]", WORDS).await?;
+    page.expect_said("status").await?;
+    page.press(&['h']).await?;
+    page.expect_status("won").await?;
+    page.expect_text(".end .badge", "With hints or chances: not counted").await
+}
+
+async fn a_hint_shifts_nothing_and_a_move_clears_it(page: Page) -> Result<()> {
+    page.open(&four_by_one()?.route()).await?;
+    page.click(&action("hint")).await?;
+    page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
+    page.click(&action("hint")).await?;
+    let shifts = page.layout_shifts().await?;
+    ensure!(shifts.is_empty(), "{shifts:#?}");
+    page.right((1, 0)).await?;
+    page.expect_on_cells("data-hint", &[["-"; 4]; 3]).await
+}
+
+async fn the_overlay_shows_the_chances_of_a_known_board(page: Page) -> Result<()> {
+    let board = Known::drawn(&["..*.", "...."])?;
+    page.open(&board.route()).await?;
+    page.click(&action("chances")).await?;
+    page.left((1, 0)).await?;
+    page.expect_on_cells("data-chance", &[["20", "-", "20", "0"], ["20", "20", "20", "0"]]).await?;
+    page.left((3, 0)).await?;
+    page.expect_on_cells("data-chance", &[["0", "-", "50", "-"], ["0", "0", "50", "0"]]).await?;
+    page.click(&action("chances")).await?;
+    page.expect_on_cells("data-chance", &[["-"; 4]; 2]).await
+}
+
+async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Result<()> {
+    const COVERED: &str = "
+        const words = document.querySelector('.hint').getBoundingClientRect();
+        const marked = [...document.querySelectorAll('[data-hint]')].map(cell => cell.getBoundingClientRect());
+        const covers = cell => cell.bottom > words.top + 1 && cell.top < words.bottom - 1;
+        return [marked.length > 0, marked.filter(covers).length, document.documentElement.scrollWidth];";
+    page.open("#/play?level=expert&seed=5").await?;
+    page.tap("[role=gridcell][data-x='2'][data-y='2']").await?;
+    for _ in 0..2 {
+        page.tap(&action("hint")).await?;
+        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
+        let found = page.ask(COVERED, vec![]).await?;
+        ensure!(found == serde_json::json!([true, 0, 360]), "marked, covered, width of the page: {found}");
+    }
+    Ok(())
+}

@@ -1,0 +1,153 @@
+//! One step that a player could take next, and why: the simplest there is, with the numbers that prove it.
+//!
+//! # What is simplest
+//! In this order, see [`Method`]: a number whose mines are known; a number whose covered neighbours are all mines; two
+//! numbers compared; several numbers together; the number of mines left. Within one kind, the step that takes fewest numbers.
+//!
+//! # What a proof is
+//! A set of open numbers, and the number of mines where it is needed: every layout of mines under the covered cells that fits
+//! *these numbers alone* has what the step says. Flags prove nothing. No number of a [`Proof`] can be left out: without it the
+//! step does not follow. It is the smallest set as far as that can be found out in time: always where it has one number or
+//! two, nearly always up to four; of the larger ones only that none can be left out is sure.
+//!
+//! # Flags
+//! A flag that the numbers rule out comes before everything else: who believes it is led astray. A step that finds mines and no
+//! safe cell is offered only to those who set flags; to others it is of no use.
+//!
+//! ```
+//! use game_engine::minesweeper::{Pos, deduction::{Deducer, Hint, Method}, notation::position, solver::Budget};
+//! // The 1 at the edge has one covered neighbour more than nothing: the other 1 says that it is safe.
+//! let position = position::read("4x2x1\n11..\n....\n")?;
+//! let hint = Deducer::new(position.board.size()).hint(&position.board, position.mines, Budget::default())?;
+//! let Hint::Step(step) = hint else { panic!("there is a certain step") };
+//! assert!(matches!(step.method, Method::Pair { inside: true, .. }));
+//! assert_eq!(step.safe, [Pos::new(2, 0), Pos::new(2, 1)]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod count;
+mod flags;
+mod ground;
+mod minimal;
+mod pairs;
+mod several;
+mod singles;
+
+use super::board::{Board, Cell};
+use super::geometry::{Pos, Size};
+use super::solver::{Advice, Budget, SolveError, Solver};
+use ground::Ground;
+
+/// What to do next.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Hint {
+    /// Flags are wrong.
+    WrongFlags(WrongFlags),
+    /// A certain step.
+    Step(Step),
+    /// Nothing is certain: a guess is needed.
+    Guess(Advice),
+}
+
+/// A certain step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// How it is found.
+    pub method: Method,
+    /// What proves it.
+    pub proof: Proof,
+    /// The covered cells that are safe, in row order. For each of them the whole proof is needed.
+    pub safe: Vec<Pos>,
+    /// The covered cells that are mines, in row order. For each of them the whole proof is needed.
+    pub mines: Vec<Pos>,
+}
+
+/// How a step is found, from the simplest to the hardest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// As many mines as the number says are known around it: its other neighbours are safe.
+    Complete {
+        /// The number.
+        number: Pos,
+        /// Whether all these mines are flagged.
+        flagged: bool,
+    },
+    /// A number has no more covered neighbours than mines: they are all mines.
+    AllMines {
+        /// The number.
+        number: Pos,
+    },
+    /// Two numbers, less the mines that are known around them, differ by as much as the first has covered neighbours of its own:
+    /// those are mines, and the second's own are safe.
+    Pair {
+        /// The two numbers: the one that needs more mines of the cells in question first.
+        numbers: [Pos; 2],
+        /// Whether the covered neighbours of one lie within those of the other; else they overlap.
+        inside: bool,
+    },
+    /// Several numbers together.
+    Several,
+    /// The number of mines, with numbers or without.
+    MineCount,
+}
+
+/// What proves a step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// The open numbers, those that [`Method`] names first.
+    pub clues: Vec<Pos>,
+    /// Whether the number of mines on the board is needed too.
+    pub mine_count: bool,
+}
+
+/// Flags that cannot all be right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WrongFlags {
+    /// The flags: one that is certainly wrong, or several of which at least one is.
+    pub flags: Vec<Pos>,
+    /// What proves it. No flag and no number can be left out.
+    pub proof: Proof,
+}
+
+/// Finds steps on boards of one size.
+#[derive(Debug)]
+pub struct Deducer {
+    solver: Solver,
+}
+
+impl Deducer {
+    /// For boards of `size`; others are taken too.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self { solver: Solver::new(size) }
+    }
+
+    /// What to do next on a board with `mines` mines, as the player sees it.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, when every covered cell is a mine or the game is over, or when nothing simple is found and the budget
+    /// does not suffice for more.
+    pub fn hint(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Hint, SolveError> {
+        if board.cells().iter().any(|cell| matches!(cell, Cell::Mine | Cell::Exploded | Cell::WrongFlag)) {
+            return Err(SolveError::Finished);
+        }
+        let exceeded = SolveError::BudgetExceeded(budget);
+        let analysis = match self.solver.analyse(board, mines, budget) {
+            Ok(analysis) => Some(analysis),
+            // The simple steps may still be found.
+            Err(SolveError::BudgetExceeded(_)) => None,
+            Err(error) => return Err(error),
+        };
+        let is_analysed = analysis.is_some();
+        let mut ground = Ground::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
+        if let Some(wrong) = flags::find(&mut ground).map_err(|_| exceeded)? {
+            return Ok(Hint::WrongFlags(wrong));
+        }
+        for find in [singles::complete, singles::all_mines, pairs::find, several::find, count::find] {
+            if let Some(step) = find(&mut ground).map_err(|_| exceeded)? {
+                return Ok(Hint::Step(step));
+            }
+        }
+        if is_analysed { self.solver.advise(board, mines, budget).map(Hint::Guess) } else { Err(exceeded) }
+    }
+}

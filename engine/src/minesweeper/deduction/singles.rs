@@ -1,0 +1,81 @@
+//! Steps by one number.
+
+use super::super::solver::budget::Exceeded;
+use super::super::solver::knowledge::Fact;
+use super::ground::{Clue, Ground};
+use super::{Method, Step};
+
+/// How many of the most promising steps are looked at.
+const LOOKED_AT: usize = 8;
+
+/// A number around which all mines are known, and covered cells are left.
+pub(super) fn complete(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
+    let mut found: Vec<(usize, bool, Clue)> = Vec::new();
+    for clue in ground.clues.clone() {
+        let mines: Vec<u16> = ground.covered(clue).filter(|&cell| ground.is_known_mine(cell)).collect();
+        if mines.len() == usize::from(clue.need) && !clue.is_full() {
+            let flagged = mines.iter().all(|&cell| ground.is_flagged(cell));
+            found.push((mines.len(), !flagged, clue));
+        }
+    }
+    found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
+    let mut best: Option<Step> = None;
+    for (_, unflagged, clue) in found.into_iter().take(LOOKED_AT) {
+        let Some(step) = step(ground, clue, !unflagged)? else { continue };
+        if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
+            best = Some(step);
+        }
+    }
+    Ok(best)
+}
+
+fn rank(step: &Step) -> (usize, std::cmp::Reverse<usize>) {
+    (step.proof.clues.len(), std::cmp::Reverse(step.safe.len()))
+}
+
+fn step(ground: &mut Ground, clue: Clue, flagged: bool) -> Result<Option<Step>, Exceeded> {
+    let Some(safe) = ground.covered(clue).find(|&cell| !ground.is_known_mine(cell)) else { return Ok(None) };
+    let pool = ground.supports(&[clue])?;
+    let Some(clues) = ground.choose(&[clue.cell], &pool, (safe, Fact::Safe))? else { return Ok(None) };
+    let method = Method::Complete { number: ground.pos(clue.cell), flagged };
+    let own: Vec<u16> = ground.covered(clue).collect();
+    ground.step(method, &clues, false, |cell| own.contains(&cell))
+}
+
+/// A number whose covered neighbours are all mines, not all of them flagged.
+pub(super) fn all_mines(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
+    if !ground.flags_are_used() {
+        return Ok(None);
+    }
+    let news = |clue: &Clue| ground.covered(*clue).filter(|&cell| !ground.is_flagged(cell)).count();
+    let full = ground.clues.iter().copied().filter(|clue| clue.is_full() && news(clue) > 0);
+    let Some(clue) = full.min_by_key(|clue| std::cmp::Reverse(news(clue))) else { return Ok(None) };
+    let method = Method::AllMines { number: ground.pos(clue.cell) };
+    ground.step(method, &[clue.cell], false, |_| true)
+}
+
+impl Ground {
+    /// Whether a cell is plainly a mine: by one number, or flagged and certain.
+    pub(super) fn is_known_mine(&self, cell: u16) -> bool {
+        (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.touching(cell).any(Clue::is_full)
+    }
+
+    /// The numbers that show of the known mines around these clues that they are mines, as far as numbers alone show it.
+    pub(super) fn supports(&mut self, clues: &[Clue]) -> Result<Vec<u16>, Exceeded> {
+        let mut supports = Vec::new();
+        for &clue in clues {
+            let mines: Vec<u16> = self.covered(clue).filter(|&cell| self.is_known_mine(cell)).collect();
+            for mine in mines {
+                let before = supports.len();
+                supports.extend(self.touching(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
+                if supports.len() == before {
+                    supports.extend(self.local((mine, Fact::Mine))?.unwrap_or_default());
+                }
+            }
+        }
+        supports.sort_unstable();
+        supports.dedup();
+        supports.retain(|support| clues.iter().all(|clue| clue.cell != *support));
+        Ok(supports)
+    }
+}

@@ -1,0 +1,155 @@
+//! What a move was worth beside the best one.
+
+use super::super::board::Board;
+use super::super::geometry::Pos;
+use super::budget::{Budget, Exceeded, Work};
+use super::cache::CountError;
+use super::choose::{Candidate, Choice, Judge, Strength};
+use super::knowledge::{Contradiction, Fact};
+use super::{SolveError, Solver, named};
+
+/// Perfect play is searched for among so many layouts, with so much work, to weigh a move.
+const WEIGHED_LAYOUTS: (usize, usize) = (1000, 200_000);
+
+/// The same where [`Strength::Fast`] plays perfectly.
+const FAST_LAYOUTS: (usize, usize) = (100, 20_000);
+
+/// A guess beside the best one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weighed {
+    /// The best guess, as [`Strength::Full`] finds it.
+    pub best: Choice,
+    /// What the guess that was asked about is worth, as a share of the best one's worth: 0 to 1.
+    pub worth: f64,
+    /// Whether `worth` compares exact chances to win. If not, it compares estimates.
+    pub exact: bool,
+}
+
+impl Solver {
+    /// The exact chance, 0 to 1, that all of `cells` are safe together: 1 if and only if each of them certainly is.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    pub fn chance_all_safe(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        budget: Budget,
+    ) -> Result<f64, SolveError> {
+        let analysis = self.analyse(board, mines, budget)?;
+        let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
+        let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
+        if certain || worst == 1.0 || cells.len() == 1 {
+            return Ok(1.0 - worst);
+        }
+        let cells = self.padded(cells);
+        self.all_safe(&cells, &mut Work::new(budget)).map_err(|error| named(error.into(), mines, budget))
+    }
+
+    /// Compares opening `cells` together with the best guess there is. Only the guesses of a position are compared: where a
+    /// cell is certainly safe, it is the best choice and anything else is worth nothing beside it.
+    ///
+    /// # Errors
+    /// As [`choose`](Self::choose).
+    pub fn weigh(&mut self, board: &Board, mines: u16, cells: &[Pos], budget: Budget) -> Result<Weighed, SolveError> {
+        let best = self.choose(board, mines, Strength::Full, budget)?;
+        if best.certain {
+            return Ok(Weighed { best, worth: 0.0, exact: false });
+        }
+        let cells = self.padded(cells);
+        if let Some(worth) = self.exact_worth(&cells) {
+            return Ok(Weighed { best, worth, exact: true });
+        }
+        let mut work = Work::new(budget);
+        let worth = self.estimated_worth(&cells, best, &mut work);
+        let worth = worth.map_err(|error| named(error.into(), mines, budget))?;
+        Ok(Weighed { best, worth, exact: false })
+    }
+
+    /// The exact chance of winning a position by the play of [`Strength::Fast`], where so few layouts are left that it plays
+    /// perfectly; `None` where there are more.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
+        self.analyse(board, mines, budget)?;
+        let (limit, work) = FAST_LAYOUTS;
+        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+            return Ok(None);
+        }
+        // Nothing is settled here: what a certainly safe cell will show is part of the game.
+        self.trial.known.reset();
+        if self.trial.known.read(board).is_err() {
+            return Err(SolveError::Impossible { mines });
+        }
+        self.trial.frontier.build(&self.trial.known);
+        let (known, frontier) = (&self.trial.known, &self.trial.frontier);
+        let left = usize::from(mines) - known.mines();
+        let all = &frontier.components;
+        let listed = self.layouts.list(known, frontier, all, self.trial.floating(), left, limit);
+        let wins = listed.ok().and_then(|()| self.endgame.wins_after(&self.layouts, 0, work).ok());
+        Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
+    }
+
+    fn padded(&self, cells: &[Pos]) -> Vec<usize> {
+        let known = &self.base.known;
+        cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
+    }
+
+    /// The chance that all these cells of a counted position are safe.
+    fn all_safe(&mut self, cells: &[usize], work: &mut Work) -> Result<f64, Exceeded> {
+        self.cache.begin_trial();
+        let known = &mut self.trial.known;
+        known.copy_from(&self.base.known);
+        let settled: Result<(), Contradiction> = cells.iter().try_for_each(|&cell| known.settle(cell, Fact::Safe));
+        if settled.and_then(|()| known.apply_singles()).is_err() {
+            return Ok(0.0);
+        }
+        match self.trial.count(&mut self.cache, usize::from(self.mines), work) {
+            Ok(()) => Ok(self.trial.outside.layouts.over(self.base.outside.layouts).to_f64().min(1.0)),
+            Err(CountError::Impossible) => Ok(0.0),
+            Err(CountError::Exceeded) => Err(Exceeded),
+        }
+    }
+
+    /// In a counted position without certain cells and with few layouts: the wins of perfect play after opening these cells,
+    /// over those of perfect play.
+    fn exact_worth(&mut self, cells: &[usize]) -> Option<f64> {
+        let (limit, work) = WEIGHED_LAYOUTS;
+        let (known, frontier) = (&self.base.known, &self.base.frontier);
+        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+            return None;
+        }
+        let mines = usize::from(self.mines) - known.mines();
+        self.layouts.list(known, frontier, &frontier.components, self.base.floating(), mines, limit).ok()?;
+        let bit = |cell: &usize| self.layouts.cells.iter().position(|&other| usize::from(other) == *cell);
+        let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
+        let ours = self.endgame.wins_after(&self.layouts, bits, work).ok()?;
+        let best = self.endgame.wins_after(&self.layouts, 0, work).ok()?;
+        Some(f64::from(ours) / f64::from(best.max(1)))
+    }
+
+    /// The same by the figures that the choice goes by. Of several cells opened together only one counts for what it tells: the
+    /// one for which that comes to the most.
+    fn estimated_worth(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
+        let together = self.all_safe(cells, work)?;
+        let mut ours = 0.0f64;
+        for &cell in cells {
+            let safety = self.all_safe(&[cell], work)?;
+            if safety > 0.0 {
+                let score = self.score(Candidate { cell, safety }, work)?;
+                ours = ours.max(score * together / safety);
+            }
+        }
+        let mut its_score = 0.0;
+        for cell in self.padded(&[best.pos]) {
+            its_score = self.score(Candidate { cell, safety: best.safety }, work)?;
+        }
+        Ok(if its_score > 0.0 { (ours / its_score).min(1.0) } else { 1.0 })
+    }
+
+    fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
+        self.look_ahead(candidate, Judge::Outlook, f64::INFINITY, 0.0, work)
+    }
+}

@@ -1,0 +1,330 @@
+//! Hints: every proof proves, nothing of it can be left out, and nothing simpler was overlooked.
+
+use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step, WrongFlags};
+use game_engine::minesweeper::generate::place;
+use game_engine::minesweeper::notation::position;
+use game_engine::minesweeper::solver::{Budget, SolveError, Why, analyse};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Size, Truth};
+use game_engine::rng::Rng;
+
+use crate::witness::Belief;
+
+fn hint_of(board: &Board, mines: u16) -> Hint {
+    Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
+}
+
+fn read(text: &str) -> (Board, u16) {
+    let read = position::read(text).unwrap();
+    (read.board, read.mines)
+}
+
+/// What a hint says, in short: the method, the numbers, what is safe, what is a mine.
+fn told(text: &str) -> String {
+    let (board, mines) = read(text);
+    let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
+    match hint_of(&board, mines) {
+        Hint::Step(Step { method, proof, safe, mines }) => {
+            let name = match method {
+                Method::Complete { flagged: true, .. } => "flags complete",
+                Method::Complete { .. } => "mines complete",
+                Method::AllMines { .. } => "all mines",
+                Method::Pair { inside: true, .. } => "inside",
+                Method::Pair { .. } => "overlap",
+                Method::Several => "several",
+                Method::MineCount => "count",
+            };
+            assert_eq!(proof.mine_count, method == Method::MineCount);
+            format!("{name} by{}: safe{}, mines{}", list(&proof.clues), list(&safe), list(&mines))
+        }
+        Hint::WrongFlags(WrongFlags { flags, proof }) => {
+            let count = if proof.mine_count { " and the count" } else { "" };
+            format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
+        }
+        Hint::Guess(advice) => format!("guess {:?}", advice.why),
+    }
+}
+
+#[test]
+fn the_kinds_of_steps_stand_in_their_order() {
+    for (text, expected) in [
+        // The 1 at the end has one covered neighbour; so the other 1 has its mine.
+        ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
+        ("4x1x1\n1.1.\n", "mines complete by 2,0 0,0: safe 3,0, mines"),
+        ("4x1x2\n1F2.\n", "all mines by 2,0: safe, mines 1,0 3,0"),
+        // To one who sets no flags it is of no use that the end is a mine.
+        ("4x1x2\n1.2.\n", "guess nothing"),
+        ("4x2x1\n11..\n....\n", "inside by 0,0 1,0: safe 2,0 2,1, mines"),
+        ("4x2x3\n....\n.13.\n", "overlap by 2,1 1,1: safe 0,0 0,1, mines 3,0 3,1"),
+        ("4x2x2\n....\n1221\n", "several by 0,1 2,1 3,1: safe 0,0, mines"),
+        ("4x2x2\n....\n.12.\n", "count by 2,1: safe 0,0 0,1, mines"),
+        ("5x2x1\n1....\n.....\n", "count by 0,0: safe 2,0 3,0 4,0 2,1 3,1 4,1, mines"),
+        ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
+        ("2x2x1\n1.\n..\n", "guess WinsMost"),
+    ] {
+        if expected != "guess nothing" {
+            assert_eq!(told(text), expected, "{text}");
+        } else {
+            let (board, mines) = read(text);
+            let refused = Deducer::new(board.size()).hint(&board, mines, Budget::default());
+            assert_eq!(refused, Err(SolveError::Finished));
+        }
+    }
+}
+
+#[test]
+fn wrong_flags_are_told_with_the_numbers_that_say_so() {
+    for (text, expected) in [
+        ("3x2x1\n1F.\n.F.\n", "wrong 1,0 1,1 by 0,0"),
+        ("4x2x1\n00F.\n00..\n", "wrong 2,0 by 1,0"),
+        ("4x1x1\n1F1F\n", "wrong 3,0 by 2,0 0,0"),
+        ("4x2x1\n11F.\n....\n", "wrong 2,0 by 1,0 0,0"),
+        // Each flag may be right, and there is one mine.
+        ("3x1x1\nF.F\n", "wrong 0,0 2,0 by and the count"),
+        ("5x1x1\n1..F.\n", "wrong 3,0 by 0,0 and the count"),
+        // The flags at the ends leave the 1s between them nothing to share.
+        ("5x2x2\nF...F\n.111.\n", "wrong 0,0 4,0 by 1,1 2,1 3,1"),
+    ] {
+        assert_eq!(told(text), expected, "{text}");
+    }
+}
+
+/// Positions of games that a seed names: some cells opened that logic or luck would open, some flags, right and wrong.
+fn positions(params: Params, seed: u64) -> Vec<(Board, Minefield)> {
+    let size = params.size();
+    let mut rng = Rng::new(seed);
+    let mut below = |bound: usize| rng.below(bound as u32) as usize;
+    let start = size.pos(below(size.cells())).unwrap();
+    let field = place(params, FirstReveal::Safe, start, seed).unwrap();
+    let mut game = Game::with_minefield(field.clone(), Rules::default());
+    game.apply(Action::Reveal(start)).unwrap();
+    let flagger = below(3);
+    let mut positions = Vec::new();
+    while !game.status().is_over() && positions.len() < 12 {
+        let cells: Vec<Pos> = size.positions().collect();
+        let pick = |below: &mut dyn FnMut(usize) -> usize, wanted: &dyn Fn(Pos) -> bool| {
+            let some: Vec<Pos> = cells.iter().copied().filter(|&pos| wanted(pos)).collect();
+            (!some.is_empty()).then(|| some[below(some.len())])
+        };
+        let hidden = |pos: Pos| game.board().get(pos) == Ok(Cell::Hidden);
+        let mine = |pos: Pos| field.get(pos) == Ok(Truth::Mine);
+        // Right flags often, wrong ones now and then.
+        let flag = match (flagger, below(6)) {
+            (1 | 2, 0..=2) => pick(&mut below, &|pos| hidden(pos) && mine(pos)),
+            (2, 3) => pick(&mut below, &|pos| hidden(pos) && !mine(pos)),
+            _ => None,
+        };
+        let open = if flag.is_none() { pick(&mut below, &|pos| hidden(pos) && !mine(pos)) } else { None };
+        match (flag, open) {
+            (Some(pos), _) => game.apply(Action::Flag(pos)).unwrap(),
+            (_, Some(pos)) => game.apply(Action::Reveal(pos)).unwrap(),
+            (None, None) => break,
+        };
+        if !game.status().is_over() {
+            positions.push((game.board().clone(), field.clone()));
+        }
+    }
+    positions
+}
+
+const BOARDS: [(u32, u32, u32); 7] = [(5, 4, 4), (5, 5, 8), (6, 6, 5), (7, 6, 9), (8, 8, 13), (9, 9, 10), (9, 9, 22)];
+
+fn many(mut check: impl FnMut(&Board, u16, &Minefield)) {
+    for (width, height, mines) in BOARDS {
+        let params = Params::new(width, height, mines).unwrap();
+        for seed in 0..60 {
+            for (board, field) in positions(params, seed) {
+                check(&board, params.mines(), &field);
+            }
+        }
+    }
+}
+
+#[track_caller]
+fn check_step(board: &Board, mines: u16, field: &Minefield, step: &Step) {
+    let belief = Belief::of(board, mines, &step.proof);
+    assert!(!step.safe.is_empty() || !step.mines.is_empty());
+    for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
+        for &pos in cells {
+            assert_eq!(field.get(pos) == Ok(Truth::Mine), is_mine, "{pos} in {step:?}\n{board:?}");
+            assert_eq!(belief.forced(pos), Some(is_mine), "{pos} in {step:?}\n{board:?}");
+            for less in belief.less() {
+                assert_eq!(less.forced(pos), None, "{:?} suffice for {pos} in {step:?}\n{board:?}", less.clues);
+            }
+        }
+    }
+}
+
+/// The cells that these numbers alone force, of those of use to the player.
+fn news(belief: &Belief, flags_used: bool) -> Vec<Pos> {
+    let is_news = |pos: &Pos| match (belief.board.get(*pos).unwrap(), belief.forced(*pos)) {
+        (cell, Some(false)) => cell.is_covered(),
+        (cell, Some(true)) => flags_used && matches!(cell, Cell::Hidden | Cell::Questioned),
+        (_, None) => false,
+    };
+    let near = belief.board.size().positions().filter(|pos| {
+        let touches = |clue: &Pos| clue.x.abs_diff(pos.x) <= 1 && clue.y.abs_diff(pos.y) <= 1;
+        belief.board.get(*pos).unwrap().is_covered() && (belief.count.is_some() || belief.clues.iter().any(touches))
+    });
+    near.filter(is_news).collect()
+}
+
+fn clues(board: &Board) -> Vec<Pos> {
+    let size = board.size();
+    let is_clue = |pos: &Pos| {
+        let covered = |near: Pos| board.get(near).unwrap().is_covered();
+        matches!(board.get(*pos), Ok(Cell::Revealed(_))) && size.neighbours(*pos).any(covered)
+    };
+    size.positions().filter(is_clue).collect()
+}
+
+fn difficulty(method: Method) -> u8 {
+    match method {
+        Method::Complete { .. } => 0,
+        Method::AllMines { .. } => 1,
+        Method::Pair { .. } => 2,
+        Method::Several => 3,
+        Method::MineCount => 4,
+    }
+}
+
+/// Nothing simpler follows than what the step says: not from one number, not from two, not from numbers alone.
+#[track_caller]
+fn check_nothing_simpler(board: &Board, step: &Step) {
+    let flags_used = board.flags() > 0;
+    let clues = clues(board);
+    let of = |some: &[Pos]| Belief { board, clues: some.to_vec(), mines: Vec::new(), count: None };
+    let hard = difficulty(step.method);
+    if hard > 1 {
+        for &one in &clues {
+            assert_eq!(news(&of(&[one]), flags_used), [], "{one} alone tells, in {step:?}\n{board:?}");
+        }
+    }
+    if hard > 2 {
+        for (place, &one) in clues.iter().enumerate() {
+            for &other in &clues[place + 1..] {
+                assert_eq!(news(&of(&[one, other]), flags_used), [], "{one} and {other}, in {step:?}\n{board:?}");
+            }
+        }
+    }
+    if hard > 3 {
+        assert_eq!(news(&of(&clues), flags_used), [], "numbers alone, in {step:?}\n{board:?}");
+    }
+}
+
+#[test]
+fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
+    let mut met = [0; 7];
+    many(|board, mines, field| match hint_of(board, mines) {
+        Hint::Step(step) => {
+            met[usize::from(difficulty(step.method))] += 1;
+            check_step(board, mines, field, &step);
+            check_nothing_simpler(board, &step);
+        }
+        Hint::WrongFlags(wrong) => {
+            met[5] += 1;
+            let belief = Belief { mines: wrong.flags.clone(), ..Belief::of(board, mines, &wrong.proof) };
+            assert!(!wrong.flags.is_empty() && wrong.flags.iter().all(|&pos| board.get(pos) == Ok(Cell::Flagged)));
+            assert!(wrong.flags.iter().any(|&pos| field.get(pos) != Ok(Truth::Mine)), "{wrong:?}\n{board:?}");
+            assert!(!belief.is_possible(), "{wrong:?}\n{board:?}");
+            for less in belief.less() {
+                assert!(less.is_possible(), "{less:?} suffices for {wrong:?}");
+            }
+        }
+        Hint::Guess(_) => met[6] += 1,
+    });
+    assert!(met.iter().all(|&met| met > 20), "every kind was met: {met:?}");
+}
+
+#[test]
+fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() {
+    let mut reasons = Vec::new();
+    many(|board, mines, _| {
+        let Hint::Guess(advice) = hint_of(board, mines) else { return };
+        let analysis = analyse(board, mines, Budget::default()).unwrap();
+        assert_eq!(analysis.safe(), [], "\n{board:?}");
+        let unmarked = analysis.mines().iter().filter(|&&pos| board.get(pos) != Ok(Cell::Flagged)).count();
+        assert!(board.flags() == 0 || unmarked == 0, "\n{board:?}");
+        let safety = |pos| 1.0 - analysis.mine_probability(pos).unwrap();
+        for guess in &advice.cells {
+            assert!((guess.safety - safety(guess.pos)).abs() < 1e-9, "{guess:?}\n{board:?}");
+            assert!((0.0..=1.0).contains(&guess.follow_up), "{guess:?}\n{board:?}");
+        }
+        assert!(advice.cells[1..].windows(2).all(|pair| pair[0].safety >= pair[1].safety - 1e-12), "{advice:?}");
+        let safest = analysis.mine_probabilities().map(|(_, chance)| 1.0 - chance).fold(0.0, f64::max);
+        if advice.why == Why::Safest {
+            assert!(advice.cells[0].safety > safest - 1e-9, "{advice:?}\n{board:?}");
+        }
+        if !reasons.contains(&advice.why) {
+            reasons.push(advice.why);
+        }
+    });
+    assert!(reasons.len() >= 4, "{reasons:?}");
+}
+
+/// The same board turned or mirrored.
+fn image(board: &Board, kind: u8) -> Board {
+    let (width, height) = (board.size().width(), board.size().height());
+    let swap = kind & 4 != 0;
+    let size = if swap { Size::new(height.into(), width.into()) } else { Size::new(width.into(), height.into()) };
+    let mut image = Board::new(size.unwrap());
+    for pos in board.size().positions() {
+        let x = if kind & 1 == 0 { pos.x } else { width - 1 - pos.x };
+        let y = if kind & 2 == 0 { pos.y } else { height - 1 - pos.y };
+        let to = if swap { Pos::new(y, x) } else { Pos::new(x, y) };
+        image.set(to, board.get(pos).unwrap()).unwrap();
+    }
+    image
+}
+
+#[test]
+fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
+    let kind = |hint: Hint, flagged: bool| match hint {
+        // What stands behind a flag may be told in several ways.
+        Hint::Step(_) if flagged => (0, 0),
+        Hint::Step(step) => (difficulty(step.method), step.proof.clues.len()),
+        Hint::WrongFlags(_) => (5, 0),
+        Hint::Guess(_) => (6, 0),
+    };
+    let mut kinds = (1..8).cycle();
+    many(|board, mines, _| {
+        let turned = image(board, kinds.next().unwrap());
+        let flagged = board.flags() > 0;
+        assert_eq!(kind(hint_of(&turned, mines), flagged), kind(hint_of(board, mines), flagged), "\n{board:?}");
+    });
+}
+
+#[test]
+fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
+    let refused = |text: &str| {
+        let (board, mines) = read(text);
+        Deducer::new(board.size()).hint(&board, mines, Budget::default()).unwrap_err()
+    };
+    assert_eq!(refused("3x1x1\n2..\n"), SolveError::Impossible { mines: 1 });
+    assert_eq!(refused("2x1x0\n1.\n"), SolveError::Impossible { mines: 0 });
+    assert_eq!(refused("2x1x1\n1F\n"), SolveError::Finished);
+    let mut rng = Rng::new(7);
+    let cells = [Cell::Hidden, Cell::Flagged, Cell::Questioned, Cell::Mine, Cell::Exploded, Cell::WrongFlag];
+    for _ in 0..3000 {
+        let size = Size::new(1 + rng.below(6), 1 + rng.below(6)).unwrap();
+        let mut board = Board::new(size);
+        let kinds = if rng.below(3) == 0 { 6 } else { 3 };
+        for pos in size.positions() {
+            let number = (rng.below(4) * rng.below(4)) as u8;
+            let cell = if rng.below(2) == 0 { Cell::Revealed(number) } else { cells[rng.below(kinds) as usize] };
+            board.set(pos, cell).unwrap();
+        }
+        let mines = rng.below(size.cells() as u32) as u16;
+        if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
+            let belief = Belief::of(&board, mines, &step.proof);
+            assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
+        }
+    }
+}
+
+#[test]
+fn a_budget_that_does_not_suffice_is_named() {
+    let (board, mines) = read("5x3x3\n.....\n.123.\n.....\n");
+    let budget = Budget::new(3);
+    let refused = Deducer::new(board.size()).hint(&board, mines, budget);
+    assert_eq!(refused, Err(SolveError::BudgetExceeded(budget)));
+}

@@ -1,0 +1,268 @@
+//! What moves are judged to be: against small games that are told by hand, and against counting every layout.
+
+use std::sync::Arc;
+
+use game_engine::minesweeper::judge::{Curve, Guess, Judge, Judged, Tally, Verdict, WinChance};
+use game_engine::minesweeper::notation::position::Position;
+use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::solver::{Budget, Solver};
+use game_engine::minesweeper::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
+use game_engine::rng::Rng;
+use proptest::prelude::*;
+
+use crate::properties::cases;
+use crate::recordings::recordings;
+use crate::sampling::layouts;
+use crate::support::{actions, field};
+
+fn recording(board: &str, script: &str) -> Recording {
+    let timed = (0..).zip(actions(script)).map(|(at, action)| Timed { at: at * 100, event: Event::Act(action) });
+    Recording { field: Arc::new(field(board)), rules: Rules::default(), events: timed.collect() }
+}
+
+fn judge(board: &str, script: &str) -> Vec<Judged> {
+    Judge::new(recording(board, script)).all().unwrap()
+}
+
+#[track_caller]
+fn verdicts(board: &str, script: &str, expected: &[Verdict]) -> Tally {
+    let judged = judge(board, script);
+    let found: Vec<Verdict> = judged.iter().map(|judged| judged.verdict).collect();
+    assert_eq!(found, expected, "{board}: {script}");
+    judged.iter().collect()
+}
+
+#[test]
+fn certain_moves_blunders_and_needed_guesses_are_told_apart() {
+    use Verdict::{BestGuess, Blunder, Certain, First};
+    // One of two cells at the end is the mine, and nothing tells which.
+    let expected = [First, BestGuess(half(Pos::new(5, 0)))];
+    let tally = verdicts(".....* ......", "reveal 0,0; reveal 5,1", &expected);
+    assert_eq!((tally.accuracy(), tally.luck), (Some(1.0), 0.5));
+    // 1 2 1 below three covered cells: the outer two are mines.
+    let board = "*.* ... ... ...";
+    verdicts(board, "reveal 0,3; reveal 1,0", &[First, Certain]);
+    let tally = verdicts(board, "reveal 0,3; reveal 2,0", &[First, Blunder { safe: Some(Pos::new(1, 0)) }]);
+    assert_eq!((tally.accuracy(), tally.luck, tally.blunders), (Some(0.0), 0.0, 1));
+}
+
+fn half(best: Pos) -> Guess {
+    Guess { chance: 0.5, best, best_chance: 0.5, cost: 0.0, exact: true }
+}
+
+#[test]
+fn a_needless_guess_names_the_nearest_safe_cell() {
+    // The 1 at B proves the mine at C. D is one of seven cells with the other mine; its 1 proves E safe.
+    let judged = judge("..*.....*.", "reveal 0,0; reveal 3,0; reveal 9,0");
+    let Verdict::BestGuess(guess) = judged[1].verdict else { panic!("{judged:?}") };
+    assert!((guess.chance - 6.0 / 7.0).abs() < 1e-12);
+    let Verdict::Needless { chance, safe } = judged[2].verdict else { panic!("{judged:?}") };
+    assert!((chance - 0.8).abs() < 1e-12);
+    assert_eq!(safe, Pos::new(4, 0));
+    let tally: Tally = judged.iter().collect();
+    assert_eq!((tally.needed_guesses(), tally.needless, tally.accuracy()), (1, 1, Some(0.5)));
+    assert!((tally.luck - 6.0 / 7.0 * 0.8).abs() < 1e-12);
+}
+
+#[test]
+fn flags_are_judged_by_what_could_be_known() {
+    let board = "*.* ... ... ...";
+    let script = "reveal 0,3; flag 1,0; flag 1,0; flag 0,0";
+    verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Mark, Verdict::Mark]);
+    let expected = [Verdict::First, Verdict::UnluckyFlag { chance: 0.5 }];
+    let tally = verdicts(".....* ......", "reveal 0,0; flag 5,1", &expected);
+    assert_eq!((tally.wrong_flags, tally.luck, tally.accuracy()), (0, 1.0, None));
+}
+
+#[test]
+fn a_chord_is_judged_by_all_that_it_opens_together() {
+    // The flag on one of two cells that share a mine: the chord opens the other.
+    let judged = judge(".....* ......", "reveal 0,0; flag 5,1; chord 4,0");
+    assert_eq!(judged[2].verdict, Verdict::BestGuess(half(Pos::new(5, 0))));
+    assert_eq!((judged[2].status, judged[2].opened), (Status::Lost, 0));
+    let judged = judge(".....* ......", "reveal 0,0; flag 5,0; chord 4,0; chord 4,1");
+    assert_eq!((judged[2].number, judged[2].event, judged[2].at, judged[2].status), (3, 2, 200, Status::Won));
+    assert_eq!(judged.len(), 3, "what changes nothing is no move");
+}
+
+#[test]
+fn a_worse_guess_costs_what_it_gave_up() {
+    // Someone who plays what is certain, and guesses without a thought.
+    let found = (0..400).find_map(|seed| {
+        let params = Difficulty::Beginner.params();
+        let (mut game, mut rng) = (Game::new(params, Rules::default(), seed), Rng::new(seed));
+        let mut script = vec![Action::Reveal(Pos::new(4, 4))];
+        let mut solver = Solver::new(params.size());
+        game.apply(script[0]).unwrap();
+        while !game.status().is_over() {
+            let analysis = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+            let risky: Vec<Pos> =
+                analysis.mine_probabilities().filter(|&(_, mine)| mine < 1.0).map(|(pos, _)| pos).collect();
+            let safe = analysis.safe().to_vec();
+            let pos = safe.first().copied().unwrap_or_else(|| risky[rng.below(risky.len() as u32) as usize]);
+            script.push(Action::Reveal(pos));
+            game.apply(Action::Reveal(pos)).unwrap();
+        }
+        let events = (0..).zip(script).map(|(at, action)| Timed { at, event: Event::Act(action) }).collect();
+        let field = Arc::clone(game.minefield().unwrap());
+        let judged = Judge::new(Recording { field, rules: Rules::default(), events }).all().unwrap();
+        judged.into_iter().find_map(|judged| match judged.verdict {
+            Verdict::WorseGuess(guess) if guess.exact => Some(guess),
+            _ => None,
+        })
+    });
+    let guess = found.expect("someone guesses badly");
+    assert!(guess.cost > 0.0 && guess.cost <= 1.0, "{guess:?}");
+}
+
+/// The chance to win by the best play, by trying everything.
+fn slow_wins(position: &Position, all: &[Vec<Pos>], open: &[Pos]) -> usize {
+    if all.len() < 2 {
+        return all.len();
+    }
+    let size = position.board.size();
+    let closed = size.positions().filter(|pos| !open.contains(pos));
+    let wins = closed.map(|pos| {
+        let survivors = all.iter().filter(|mines| !mines.contains(&pos));
+        let mut groups: Vec<Vec<Vec<Pos>>> = vec![Vec::new(); 9];
+        for mines in survivors {
+            groups[size.neighbours(pos).filter(|near| mines.contains(near)).count()].push(mines.clone());
+        }
+        let open = [open, &[pos]].concat();
+        groups.iter().map(|group| slow_wins(position, group, &open)).sum()
+    });
+    wins.max().unwrap_or(0)
+}
+
+/// A position of a random layout on a small board: some of its safe cells open.
+fn position(rng: &mut Rng) -> Position {
+    let size = "3x3x1".parse::<Difficulty>().unwrap().params().size();
+    let mines: Vec<Pos> = size.positions().filter(|_| rng.below(3) == 0).take(8).collect();
+    let mut board = Board::new(size);
+    for pos in size.positions().filter(|pos| !mines.contains(pos)) {
+        if rng.below(5) < 2 {
+            let number = size.neighbours(pos).filter(|near| mines.contains(near)).count();
+            board.set(pos, Cell::Revealed(number as u8)).unwrap();
+        }
+    }
+    Position { board, mines: mines.len() as u16 }
+}
+
+#[test]
+fn the_chance_of_several_cells_together_is_that_of_counting_layouts() {
+    let (mut rng, mut solver) = (Rng::new(5), Solver::new(position(&mut Rng::new(0)).board.size()));
+    for _ in 0..2000 {
+        let position = position(&mut rng);
+        let all = layouts(&position);
+        let covered = position.board.size().positions().filter(|&pos| position.board.get(pos).unwrap().is_covered());
+        let cells: Vec<Pos> = covered.filter(|_| rng.below(3) == 0).collect();
+        let safe = all.iter().filter(|mines| cells.iter().all(|pos| !mines.contains(pos))).count();
+        let chance = solver.chance_all_safe(&position.board, position.mines, &cells, Budget::default()).unwrap();
+        assert!((chance - safe as f64 / all.len() as f64).abs() < 1e-9, "{cells:?} of {:?}", position.board);
+        assert_eq!((chance == 1.0, chance == 0.0), (safe == all.len(), safe == 0), "{cells:?} of {:?}", position.board);
+    }
+}
+
+#[test]
+fn the_chance_to_win_is_that_of_trying_everything() {
+    let (mut rng, mut solver) = (Rng::new(6), Solver::new(position(&mut Rng::new(0)).board.size()));
+    let mut open_questions = 0;
+    for _ in 0..300 {
+        let position = position(&mut rng);
+        let all = layouts(&position);
+        let open = |pos: &Pos| !position.board.get(*pos).unwrap().is_covered();
+        let open: Vec<Pos> = position.board.size().positions().filter(open).collect();
+        if all.len() > 40 || open.len() < 3 {
+            continue;
+        }
+        let wins = slow_wins(&position, &all, &open) as f64 / all.len() as f64;
+        let found = solver.win_chance(&position.board, position.mines, Budget::default()).unwrap();
+        assert_eq!(found, Some(wins), "{:?}", position.board);
+        open_questions += usize::from(wins < 1.0);
+    }
+    assert!(open_questions > 20, "only {open_questions} positions were open questions");
+}
+
+#[test]
+fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
+    let curve = |script: &str| {
+        let mut curve = Curve::new(recording(".....* ......", script), 40, 1);
+        while curve.advance().unwrap() {}
+        curve.stages().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
+    };
+    let exact = WinChance::Exact;
+    assert_eq!(curve("reveal 0,0; flag 5,0; reveal 5,1"), [(1, exact(0.5)), (3, exact(1.0))]);
+    assert_eq!(curve("reveal 0,0; reveal 5,0"), [(1, exact(0.5)), (2, exact(0.0))]);
+    assert_eq!(curve(""), []);
+}
+
+#[test]
+fn the_curve_counts_its_games_and_comes_out_the_same_again() {
+    let mut game = Game::new(Difficulty::Intermediate.params(), Rules::default(), 8);
+    game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
+    let field = Arc::clone(game.minefield().unwrap());
+    let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
+    let recording = Recording { field, rules: Rules::default(), events };
+    let run = |games, seed| {
+        let mut curve = Curve::new(recording.clone(), games, seed);
+        while curve.advance().unwrap() {}
+        curve.stages()[0].chance
+    };
+    let WinChance::Sampled { wins, games } = run(100, 1) else { panic!("that many layouts are not counted") };
+    assert_eq!((games, run(100, 1)), (100, WinChance::Sampled { wins, games }));
+    assert!((50..100).contains(&wins), "{wins} of 100 Intermediate games");
+    assert!(matches!(run(30, 2), WinChance::Sampled { games: 40, .. }), "whole batches are played");
+}
+
+proptest! {
+    #![proptest_config(cases(60))]
+
+    /// Whatever the game, each move is judged as counting all the layouts that fit judges it.
+    #[test]
+    fn verdicts_follow_from_the_layouts_that_fit(recording in recordings()) {
+        let size = recording.field.size();
+        prop_assume!(size.cells() <= 20);
+        let mut judge = Judge::new(recording.clone());
+        let mut game = recording.game();
+        for timed in &recording.events {
+            let before = Position { board: game.board().clone(), mines: recording.field.mines() };
+            let was_ready = game.status() == Status::Ready;
+            let outcome = timed.event.happen(&mut game).unwrap();
+            let Event::Act(action) = timed.event else { continue };
+            if !outcome.is_effective() {
+                continue;
+            }
+            let judged = judge.next_move().unwrap().unwrap();
+            prop_assert_eq!((judged.action, judged.opened, judged.status), (action, outcome.opened, game.status()));
+            let may_open = |pos: &Pos| matches!(before.board.get(*pos), Ok(Cell::Hidden | Cell::Questioned));
+            let cells: Vec<Pos> = match action {
+                Action::Reveal(pos) => vec![pos],
+                Action::Chord(pos) => size.neighbours(pos).filter(may_open).collect(),
+                Action::Flag(_) => continue,
+            };
+            if was_ready {
+                prop_assert_eq!(judged.verdict, Verdict::First);
+                continue;
+            }
+            let all = layouts(&before);
+            let safe = all.iter().filter(|mines| cells.iter().all(|pos| !mines.contains(pos))).count();
+            let chance = safe as f64 / all.len() as f64;
+            prop_assert!((judged.verdict.chance().unwrap() - chance).abs() < 1e-9);
+            let certain = |pos: &Pos| before.board.get(*pos).unwrap().is_covered() && all.iter().all(|mines| !mines.contains(pos));
+            let any_certain = size.positions().any(|pos| certain(&pos));
+            match judged.verdict {
+                Verdict::Certain => prop_assert_eq!(safe, all.len()),
+                Verdict::Blunder { safe: named } => {
+                    prop_assert_eq!(safe, 0);
+                    prop_assert_eq!(named.is_some(), any_certain);
+                }
+                Verdict::Needless { safe: named, .. } => prop_assert!(certain(&named) && safe < all.len()),
+                Verdict::BestGuess(guess) | Verdict::WorseGuess(guess) => {
+                    prop_assert!(!any_certain && (0.0..=1.0).contains(&guess.cost));
+                }
+                other => prop_assert!(false, "{:?}", other),
+            }
+        }
+        prop_assert_eq!(judge.next_move().unwrap(), None);
+    }
+}

@@ -1,0 +1,179 @@
+//! How the page hands finished games to the archive, and shows what archive and worker tell of them.
+
+use js_sys::Uint8Array;
+use wasm_bindgen::{JsCast, JsValue};
+
+use super::app::App;
+use crate::effects::{Heard, bytes};
+use crate::record::rows;
+use crate::route::Route;
+use crate::saved::{self, moves, played};
+use crate::session::GameId;
+use crate::settings::Mode;
+use crate::shelf::Wish;
+use crate::worker::{Answer, Ask, Question, Reply};
+use crate::{browser, effects, review};
+
+impl App {
+    /// Gives the archive the game that has just ended.
+    pub(super) fn keep_finished(&mut self) {
+        let session = &self.model.session;
+        if session.id().is_none() || session.id() == self.kept || !session.game().status().is_over() {
+            return;
+        }
+        let began = browser::unix_ms() - session.clock().0.map_or(0.0, |began| browser::now() - began);
+        if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
+            self.kept = Some(game.id);
+            let (numbers, moves) = (bytes(&played::write(&game)), bytes(&moves::write(&recording)));
+            self.ask_record(Ask::Judge(game.id), &moves);
+            self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
+        }
+    }
+
+    /// Asks the archive for the rows, where the page shows them.
+    pub(super) fn look_up(&mut self) {
+        self.model.shelf.page.clear();
+        if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
+            self.archive.ask("rows", &[]);
+        }
+        if let Some(id) = self.wants_review() {
+            self.archive.ask("game", &[bytes(&id)]);
+        }
+    }
+
+    /// The game that is to be looked at again and is not there yet.
+    fn wants_review(&self) -> Option<GameId> {
+        match &self.model.route {
+            Ok(Route::Review { id, .. }) if self.model.review.is_none() => review::named(id),
+            _ => None,
+        }
+    }
+
+    /// Takes in what the archive tells. False when the page need not be drawn anew.
+    pub(super) fn told(&mut self, heard: Heard) -> bool {
+        match heard {
+            Heard::Rows(rows, kept) => {
+                self.rows = rows;
+                self.ask_of_rows();
+                // Where nothing at all is kept, that has been said already.
+                if !kept && browser::storage().is_some() {
+                    self.model.shelf.not_kept();
+                }
+                !kept
+            }
+            Heard::All(rows) => {
+                self.ask_record(Ask::Export(effects::local()), &rows);
+                false
+            }
+            Heard::Game(row) if self.wants_review().is_some() => {
+                let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
+                let rows = rows::read(&bytes).unwrap_or_default();
+                if let Some(recording) = rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                    self.model.put_on_table(recording);
+                }
+                true
+            }
+            Heard::Game(row) => {
+                self.ask_record(Ask::Replay, &row);
+                false
+            }
+            Heard::File(name, file) => {
+                self.ask_record(Ask::Import(name), &file);
+                false
+            }
+        }
+    }
+
+    /// Has the worker tell what the page shows of the rows.
+    fn ask_of_rows(&self) {
+        let session = &self.model.session;
+        if let Some(id) = session.id().filter(|_| session.game().status().is_over()) {
+            self.ask_record(Ask::News(id), &self.rows);
+        }
+        match self.model.route {
+            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.list.clone()), &self.rows),
+            Ok(Route::Statistics) => {
+                let (shelf, settings) = (&self.model.shelf, &self.model.settings);
+                let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
+                let last = (size.width(), size.height(), mines);
+                let ask = Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess);
+                self.ask_record(ask, &self.rows);
+            }
+            _ => {}
+        }
+    }
+
+    fn ask_record(&self, ask: Ask, beside: &JsValue) {
+        self.asker.ask(&Question { revision: self.model.session.serial(), ask }, beside);
+    }
+
+    /// Takes in what the worker answers. False when the page need not be drawn anew.
+    pub(super) fn hear(&mut self, Answer { revision, reply }: Answer, beside: &JsValue) -> bool {
+        let model = &mut self.model;
+        match reply {
+            Reply::Board(made) => return model.session.made(revision, made, browser::now()),
+            Reply::Hint(told) => {
+                self.points = true;
+                return self.model.session.hinted(revision, told);
+            }
+            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
+            Reply::Reviewed(told) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_told(revision, told));
+            }
+            Reply::Curve(curve) => {
+                return model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve));
+            }
+            Reply::Page(page, unread) => {
+                if !unread.is_empty() {
+                    model.shelf.unread(unread.len());
+                    self.archive.ask("aside", &[bytes(&unread.concat())]);
+                }
+                model.shelf.page = page;
+            }
+            Reply::News(news) => {
+                let changed = revision == model.session.serial() && news != model.shelf.news;
+                if changed {
+                    model.shelf.news = news;
+                }
+                return changed;
+            }
+            Reply::Judged(id) => {
+                self.archive.ask("judge", &[bytes(&id), beside.clone()]);
+                return false;
+            }
+            Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
+            Reply::Imported(imported) => {
+                model.shelf.notice = Some(imported.said);
+                let settings = imported.local.iter().find(|(key, _)| *key == effects::SETTINGS);
+                if let Some((_, settings)) = settings.and_then(|(_, text)| saved::settings::open(text).ok()) {
+                    model.take_settings(settings, browser::now());
+                }
+                self.archive.ask("put", &[beside.clone()]);
+            }
+        }
+        true
+    }
+
+    /// Does what the player wants of the record.
+    pub(super) fn wish(&mut self, Wish { deed, bytes }: Wish) {
+        let shelf = &mut self.model.shelf;
+        match &*deed {
+            "list" => shelf.list = bytes,
+            "statistics" => shelf.statistics = bytes,
+            "read" => {
+                shelf.notice = None;
+                return;
+            }
+            _ => {
+                shelf.undo = match &*deed {
+                    "delete" => Some("The game is deleted."),
+                    "reset" => Some("These statistics begin anew."),
+                    _ => None,
+                };
+                self.archive.ask(&deed, &[effects::bytes(&bytes)]);
+                return;
+            }
+        }
+        self.ask_of_rows();
+    }
+}

@@ -1,0 +1,98 @@
+//! The archive of finished games: `record.js`, which keeps them, and what it tells. It is fetched once the page can be played.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CustomEvent, Event};
+use yew::Callback;
+
+use super::listener::Listener;
+use crate::browser;
+
+// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = startRecord)]
+    fn start_record() -> Result<(), JsValue>;
+}
+
+/// What the archive tells. Rows stay bytes that the page does not read.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Heard {
+    /// These are the rows now; whether what was last done to them is kept.
+    Rows(JsValue, bool),
+    /// These are all rows with their moves.
+    All(JsValue),
+    /// This is the row of one game, with its moves.
+    Game(JsValue),
+    /// A file of this name, behind the rows there are.
+    File(String, JsValue),
+}
+
+/// Asks the archive, and passes on what it tells.
+pub struct Archive {
+    /// What was asked before the archive was there; none once it is.
+    waiting: Rc<RefCell<Option<Vec<Array>>>>,
+    started: Cell<bool>,
+    _told: Option<Listener>,
+}
+
+impl Archive {
+    /// An archive that tells `heard`. Nothing is fetched before [`start`](Self::start).
+    #[must_use]
+    pub fn new(heard: Callback<Heard>) -> Self {
+        let waiting = Rc::new(RefCell::new(Some(Vec::new())));
+        let there = Rc::clone(&waiting);
+        let told = move |event: Event| {
+            let detail = event.dyn_ref::<CustomEvent>().map(CustomEvent::detail);
+            let Some(detail) = detail.and_then(|detail| detail.dyn_into::<Array>().ok()) else { return };
+            match read(&detail) {
+                Some(told) => heard.emit(told),
+                None => there.take().iter().flatten().for_each(|asked: &Array| browser::tell("record", asked)),
+            }
+        };
+        let document = browser::window().and_then(|window| window.document());
+        let told = document.map(|document| Listener::new(document.into(), "recorded", told));
+        Self { waiting, started: Cell::new(false), _told: told }
+    }
+
+    /// Fetches it, if it is not fetched yet.
+    pub fn start(&self) {
+        if !self.started.replace(true) {
+            let _ = start_record();
+        }
+    }
+
+    /// Has it do a deed, once it is there.
+    pub fn ask(&self, deed: &str, rest: &[JsValue]) {
+        let asked = Array::of1(&deed.into());
+        for part in rest {
+            asked.push(part);
+        }
+        match &mut *self.waiting.borrow_mut() {
+            Some(waiting) => waiting.push(asked),
+            None => browser::tell("record", &asked),
+        }
+    }
+}
+
+/// What `record.js` tells; `None` when it says that it is there.
+fn read(detail: &Array) -> Option<Heard> {
+    let part = detail.get(1);
+    match &*detail.get(0).as_string()? {
+        "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
+        "all" => Some(Heard::All(part)),
+        "game" => Some(Heard::Game(part)),
+        "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
+        _ => None,
+    }
+}
+
+/// Bytes for the archive.
+#[must_use]
+pub fn bytes(bytes: &[u8]) -> JsValue {
+    Uint8Array::from(bytes).into()
+}

@@ -1,0 +1,374 @@
+//! A finished game as it is looked at again: where it stands, whether it plays by itself, and what the worker has told of it.
+
+use std::rc::Rc;
+
+use game_engine::minesweeper::replay::{Event, Point};
+use game_engine::minesweeper::{Game, Recording};
+
+use crate::saved::moves;
+use crate::session::GameId;
+use crate::view::{Turn, View};
+use crate::worker::review::{Curve, Told, Wanted};
+use crate::worker::{Ask, Question};
+
+/// The speeds of playing, in halves.
+pub const SPEEDS: [(u8, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
+
+/// Between two moves the player waits no shorter and no longer, in milliseconds.
+const WAIT: (i64, i64) = (40, 4000);
+
+/// The id that an address names; `None` for anything else.
+#[must_use]
+pub fn named(name: &str) -> Option<GameId> {
+    let mut id = GameId::default();
+    let digits: Vec<u8> = name.chars().map(|char| Some(char.to_digit(16)? as u8)).collect::<Option<_>>()?;
+    if digits.len() != 2 * id.len() {
+        return None;
+    }
+    for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = pair.iter().fold(0, |byte, digit| byte << 4 | digit);
+    }
+    Some(id)
+}
+
+/// What the player wants of the review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Intent {
+    /// To see the game after so many moves.
+    Go(usize),
+    /// To go so many moves on or back.
+    Step(i8),
+    /// To have it play, or stop.
+    Play,
+    /// The next move of a game that plays.
+    Tick,
+    /// To see the next mistake.
+    NextMistake,
+    /// Another speed, in halves.
+    Speed(u8),
+    /// To play on from here.
+    PlayOn,
+}
+
+/// A finished game as it is looked at again.
+#[derive(Debug)]
+pub struct Review {
+    id: String,
+    recording: Recording,
+    /// By move, from the beginning: how many events lead there.
+    ends: Vec<usize>,
+    /// How many moves are made, and the game after them.
+    at: usize,
+    game: Game,
+    next: usize,
+    view: Rc<View>,
+    playing: bool,
+    speed: u8,
+    told: Option<Told>,
+    curve: Option<Curve>,
+    revision: u32,
+    asked: bool,
+}
+
+impl Review {
+    /// The game `id` from its beginning on.
+    #[must_use]
+    pub fn new(id: String, recording: Recording, upright: bool) -> Self {
+        let mut game = recording.game();
+        let mut ends = vec![0];
+        for (event, timed) in recording.events.iter().enumerate() {
+            if timed.event.happen(&mut game).is_ok_and(|outcome| outcome.is_effective()) {
+                ends.push(event + 1);
+            }
+        }
+        let game = recording.game();
+        let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), false));
+        let (told, curve) = (None, None);
+        let (at, next, revision, speed) = (0, 0, 0, 2);
+        let (playing, asked) = (false, false);
+        Self { id, recording, ends, at, game, next, view, playing, speed, told, curve, revision, asked }
+    }
+
+    /// The same after `at` moves, or after the last.
+    #[must_use]
+    pub fn at(mut self, at: usize) -> Self {
+        self.go(at);
+        self
+    }
+
+    fn go(&mut self, at: usize) {
+        let at = at.min(self.moves());
+        if at < self.at {
+            (self.game, self.next) = (self.recording.game(), 0);
+        }
+        let end = self.ends.get(at).copied().unwrap_or(0);
+        for timed in self.recording.events.get(self.next..end).unwrap_or_default() {
+            // What is off the board changes nothing, and was no move.
+            drop(timed.event.happen(&mut self.game));
+        }
+        (self.at, self.next) = (at, end);
+        self.view = Rc::new(View::new(&self.game, self.view.turn(), false));
+    }
+
+    /// Does what the player wants of it.
+    pub fn apply(&mut self, intent: Intent) {
+        let step = |by: i8| self.at.saturating_add_signed(by.into());
+        match intent {
+            Intent::Go(at) => {
+                self.playing = false;
+                self.go(at);
+            }
+            Intent::Step(by) => {
+                self.playing = false;
+                self.go(step(by));
+            }
+            Intent::Play => {
+                self.playing = !self.playing;
+                if self.playing && self.at == self.moves() {
+                    self.go(0);
+                }
+            }
+            Intent::Tick => {
+                self.go(step(1));
+                self.playing &= self.at < self.moves();
+            }
+            Intent::NextMistake => {
+                self.playing = false;
+                if let Some(at) = self.next_mistake() {
+                    self.go(at);
+                }
+            }
+            Intent::Speed(speed) => self.speed = speed,
+            Intent::PlayOn => {}
+        }
+    }
+
+    /// The move of the next mistake, after the last one that of the first.
+    #[must_use]
+    pub fn next_mistake(&self) -> Option<usize> {
+        let moves = (1..).zip(&self.told.as_ref()?.moves);
+        let mut mistakes = moves.filter(|(_, told)| told.mistake).map(|(at, _)| at);
+        let first = mistakes.next()?;
+        Some(if first > self.at { first } else { mistakes.find(|&at| at > self.at).unwrap_or(first) })
+    }
+
+    /// Milliseconds until the next move of a game that plays.
+    #[must_use]
+    pub fn wait(&self) -> Option<u32> {
+        let time = |at: usize| self.time(at).unwrap_or_default();
+        let (least, most) = WAIT;
+        let wait = (time(self.at + 1) - time(self.at)) * 2 / i64::from(self.speed.max(1));
+        self.playing.then(|| wait.clamp(least, most) as u32)
+    }
+
+    /// When a move was made, in milliseconds since the first reveal.
+    #[must_use]
+    pub fn time(&self, at: usize) -> Option<i64> {
+        let event = self.ends.get(at).filter(|_| at > 0)?.checked_sub(1)?;
+        self.recording.events.get(event).map(|timed| timed.at)
+    }
+
+    /// Where the mouse went from the move before to this one, as shown: the points of an SVG line.
+    #[must_use]
+    pub fn path(&self) -> String {
+        let from = self.at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(self.next);
+        let turn = self.view.turn();
+        let mut points = String::new();
+        for timed in self.recording.events.get(from..self.next).unwrap_or_default() {
+            if let Event::Pointer(Point { x, y }) = timed.event {
+                let (x, y) = turn.shown_point((x, y));
+                points += &x.to_string();
+                points.push(' ');
+                points += &y.to_string();
+                points.push(' ');
+            }
+        }
+        points
+    }
+
+    /// What to ask the worker, once for each way that the board lies.
+    pub fn question(&mut self) -> Option<Question> {
+        if std::mem::replace(&mut self.asked, true) {
+            return None;
+        }
+        self.revision += 1;
+        let upright = self.view.turn().is_upright();
+        let wanted = Wanted { recording: moves::write(&self.recording), upright };
+        Some(Question { revision: self.revision, ask: Ask::Review(wanted) })
+    }
+
+    /// Takes in the verdicts. False when they are stale.
+    pub fn hear_told(&mut self, revision: u32, told: Told) -> bool {
+        let fresh = revision == self.revision;
+        if fresh {
+            self.told = Some(told);
+        }
+        fresh
+    }
+
+    /// Takes in the curve. False when it is stale.
+    pub fn hear_curve(&mut self, revision: u32, curve: Curve) -> bool {
+        let fresh = revision == self.revision;
+        if fresh {
+            self.curve = Some(curve);
+        }
+        fresh
+    }
+
+    /// Stands the board upright, or lays it down.
+    pub fn turn(&mut self, upright: bool) {
+        let turn = Turn::new(self.game.size(), upright);
+        if turn != self.view.turn() {
+            self.view = Rc::new(View::new(&self.game, turn, false));
+            self.asked = false;
+        }
+    }
+
+    /// The game's id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The recording, and how many of its events have happened.
+    #[must_use]
+    pub const fn recording(&self) -> (&Recording, usize) {
+        (&self.recording, self.next)
+    }
+
+    /// The game as it stands.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the board shows.
+    #[must_use]
+    pub const fn view(&self) -> &Rc<View> {
+        &self.view
+    }
+
+    /// How many moves are made.
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.at
+    }
+
+    /// How many moves there are.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.ends.len() - 1
+    }
+
+    /// Whether it plays by itself.
+    #[must_use]
+    pub const fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// The speed of playing, in halves.
+    #[must_use]
+    pub const fn speed(&self) -> u8 {
+        self.speed
+    }
+
+    /// What the worker has told so far.
+    #[must_use]
+    pub const fn told(&self) -> (Option<&Told>, Option<&Curve>) {
+        (self.told.as_ref(), self.curve.as_ref())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use game_engine::minesweeper::notation::board_text;
+    use game_engine::minesweeper::replay::Timed;
+    use game_engine::minesweeper::{Action, Pos, Rules, Status};
+
+    use super::*;
+    use crate::worker::review::Move;
+
+    fn review() -> Review {
+        let field = Arc::new(board_text::read(".....*\n......").unwrap());
+        let act = |at, action| Timed { at, event: Event::Act(action) };
+        let point = |at, x| Timed { at, event: Event::Pointer(Point { x, y: 8 }) };
+        let events = vec![
+            act(0, Action::Reveal(Pos::new(0, 0))),
+            act(50, Action::Reveal(Pos::new(0, 0))),
+            point(60, 20),
+            point(70, 90),
+            act(900, Action::Flag(Pos::new(5, 0))),
+            act(9000, Action::Reveal(Pos::new(5, 1))),
+        ];
+        Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
+    }
+
+    fn told(mistakes: &[bool]) -> Told {
+        let told =
+            |&mistake: &bool| Move { verdict: String::new(), mistake, words: String::new(), at: (0, 0), better: None };
+        Told { moves: mistakes.iter().map(told).collect(), sum: Vec::new() }
+    }
+
+    #[test]
+    fn it_goes_to_any_move_and_back() {
+        let mut review = review();
+        assert_eq!((review.moves(), review.position(), review.game().status()), (3, 0, Status::Ready));
+        review.apply(Intent::Go(99));
+        assert_eq!((review.position(), review.game().status(), review.time(3)), (3, Status::Won, Some(9000)));
+        review.apply(Intent::Step(-2));
+        assert_eq!((review.position(), review.game().board().flags()), (1, 0));
+        review.apply(Intent::Step(-2));
+        assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
+        assert_eq!(**review.view(), View::new(review.game(), review.view().turn(), false));
+    }
+
+    #[test]
+    fn names_are_those_of_ids_and_nothing_else() {
+        assert_eq!(named("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
+        for bad in ["", "last", "30", "3031323334353637383961626364650g", "é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0"]
+        {
+            assert_eq!(named(bad), None);
+        }
+    }
+
+    #[test]
+    fn it_plays_at_its_speed_and_stops_at_the_end() {
+        let mut review = review().at(1);
+        assert_eq!(review.wait(), None);
+        review.apply(Intent::Play);
+        assert_eq!(review.wait(), Some(900));
+        review.apply(Intent::Speed(16));
+        assert_eq!(review.wait(), Some(112));
+        review.apply(Intent::Tick);
+        assert_eq!((review.position(), review.wait()), (2, Some(1012)));
+        review.apply(Intent::Tick);
+        assert_eq!((review.position(), review.is_playing()), (3, false));
+        review.apply(Intent::Play);
+        assert_eq!((review.position(), review.is_playing()), (0, true), "from the beginning again");
+    }
+
+    #[test]
+    fn the_path_is_that_of_the_move() {
+        let review = review().at(2);
+        assert_eq!(review.path(), "20 8 90 8 ");
+        assert_eq!(review.at(3).path(), "");
+    }
+
+    #[test]
+    fn mistakes_are_gone_through_and_begun_again() {
+        let mut review = review();
+        assert_eq!(review.next_mistake(), None);
+        assert_eq!(review.question().map(|question| question.revision), Some(1));
+        assert!(review.question().is_none(), "once");
+        assert!(!review.hear_told(9, told(&[true; 3])), "a stale answer");
+        assert!(review.hear_told(1, told(&[false, true, true])));
+        for expected in [2, 3, 2] {
+            review.apply(Intent::NextMistake);
+            assert_eq!(review.position(), expected);
+        }
+        review.turn(true);
+        assert_eq!(review.question().map(|question| question.revision), Some(2), "places have other names now");
+    }
+}

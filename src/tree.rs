@@ -1,0 +1,120 @@
+//! Pages that the worker writes and the page draws: elements with attributes, and what the player may wish by them. Pages that
+//! nobody needs in order to play weigh nothing in the page's program this way. The worker can only write what stands in
+//! [`TAGS`] and [`NAMES`].
+
+use serde::{Deserialize, Serialize};
+
+use crate::shelf::Wish;
+
+/// The elements there are.
+pub const TAGS: [&str; 25] = [
+    "a",
+    "div",
+    "p",
+    "small",
+    "span",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "label",
+    "select",
+    "option",
+    "button",
+    "input",
+    "dl",
+    "dt",
+    "dd",
+    "figure",
+    "figcaption",
+    "svg",
+    "path",
+    "text",
+];
+
+/// The attributes there are.
+pub const NAMES: [&str; 32] = [
+    "href",
+    "class",
+    "type",
+    "title",
+    "value",
+    "selected",
+    "multiple",
+    "role",
+    "scope",
+    "colspan",
+    "aria-label",
+    "aria-hidden",
+    "aria-pressed",
+    "viewBox",
+    "d",
+    "x",
+    "y",
+    "text-anchor",
+    "data-look",
+    "data-action",
+    "data-value",
+    "data-choice",
+    "data-label",
+    "data-tone",
+    "data-drawing",
+    "data-chart",
+    "data-stat",
+    "data-game",
+    "data-games",
+    "data-result",
+    "data-page",
+    "data-uncounted",
+];
+
+/// A piece of a page.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum Node {
+    /// Words.
+    Text(String),
+    /// An element.
+    Part(Part),
+}
+
+/// An element.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct Part {
+    tag: u8,
+    /// What tells it from its neighbours when they change places; often nothing.
+    pub key: String,
+    attributes: Vec<(u8, String)>,
+    /// What the player wishes by a click; of a field with several choices, by each.
+    pub wishes: Vec<Wish>,
+    /// What is in it.
+    pub children: Vec<Node>,
+}
+
+impl Part {
+    /// The element at this place of [`TAGS`].
+    #[must_use]
+    pub fn new(tag: u8) -> Self {
+        Self { tag, ..Self::default() }
+    }
+
+    /// The same with the attribute at this place of [`NAMES`].
+    #[must_use]
+    pub fn attribute(mut self, name: u8, value: String) -> Self {
+        self.attributes.push((name, value));
+        self
+    }
+
+    /// Its element.
+    #[must_use]
+    pub fn tag(&self) -> &'static str {
+        TAGS.get(usize::from(self.tag)).copied().unwrap_or("div")
+    }
+
+    /// Its attributes.
+    pub fn attributes(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        self.attributes.iter().filter_map(|(name, value)| Some((*NAMES.get(usize::from(*name))?, value.as_str())))
+    }
+}

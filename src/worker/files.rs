@@ -1,0 +1,219 @@
+//! Files of the record: everything, written and read; one game as a replay for other programs, written and read.
+
+use game_engine::minesweeper::metrics::Summary;
+use game_engine::minesweeper::notation::rawvf::{self, Facts};
+use game_engine::minesweeper::replay::Event;
+use game_engine::minesweeper::{Game, Recording, Status};
+
+use super::record::Imported;
+use crate::record::rows::{self, Row};
+use crate::record::{Marks, NOTE_BYTES, Played, date, level, merge};
+use crate::saved::seal::checksum;
+use crate::saved::{backup, judged, moves, played};
+use crate::session::GameId;
+use crate::settings::Mode;
+
+/// Everything in one file: its name and its bytes.
+pub(super) fn everything(local: Vec<(String, String)>, rows: Vec<u8>) -> (String, Vec<u8>) {
+    ("minesweeper-record.bin".to_owned(), backup::write(backup::Backup { local, rows }))
+}
+
+/// The one game of `rows` as RAWVF: its name and its bytes; `None` when it cannot be read.
+pub(super) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
+    let rows = rows::read(rows)?;
+    let row = rows.first()?;
+    let (game, recording) = (played::read(row.played).ok()?, moves::read(row.moves).ok()?);
+    let when = date::moment(game.began, west(game.began));
+    let mode = if game.mode == Mode::NoGuess { "No guess" } else { "Classic" };
+    let name = format!("{} {}.rawvf", level::name(game.params), when.replace(':', "."));
+    let facts = Facts {
+        program: "Minesweeper".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        timestamp: when,
+        mode: mode.to_owned(),
+        ..Facts::default()
+    };
+    Some((name, rawvf::write(&recording, &facts).into_bytes()))
+}
+
+/// What to write after reading the file `name`: `bytes` are the rows there are, behind their length, and the file.
+pub(super) fn import(name: &str, bytes: &[u8]) -> (Imported, Vec<u8>) {
+    let (here, file) = apart(bytes).unwrap_or_default();
+    let here: Vec<Row> = rows::read(here).unwrap_or_default().into_iter().filter_map(sound).collect();
+    let read = if backup::is_one(file) { everything_in(file) } else { replay_in(file) };
+    let (mut imported, there, count) = match read {
+        Ok((local, rows, count)) => (Imported { local, ..Imported::default() }, rows, count),
+        Err(why) => {
+            return (Imported { said: format!("{name} could not be read: {why}."), local: Vec::new() }, Vec::new());
+        }
+    };
+    let there: Vec<Row> = rows::read(&there).unwrap_or_default();
+    let (written, new) = merge::merge(&here, &there);
+    imported.said = format!("{name}: {new} new, {} already here.", there.len() - new);
+    if there.len() < count {
+        imported.said += &format!(" {} could not be read.", count - there.len());
+    }
+    (imported, rows::write(&written))
+}
+
+/// Short texts, sound rows, and how many rows there were.
+type Read = (Vec<(String, String)>, Vec<u8>, usize);
+
+fn everything_in(file: &[u8]) -> Result<Read, String> {
+    let read = backup::read(file).map_err(|error| error.to_string())?;
+    let all = rows::read(&read.rows).unwrap_or_default();
+    let count = all.len();
+    let there: Vec<Row> = all.into_iter().filter_map(sound).collect();
+    Ok((read.local, rows::write(&there), count))
+}
+
+fn replay_in(file: &[u8]) -> Result<Read, String> {
+    let text = std::str::from_utf8(file).map_err(|_| "it is neither a record of games nor a replay".to_owned())?;
+    let record = rawvf::read(text).map_err(|error| error.to_string())?;
+    let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
+    let game = record.recording.finished().map_err(|error| error.to_string())?;
+    if note.is_empty() && !game.status().is_over() {
+        "It ends with the game under way".clone_into(&mut note);
+    }
+    note.truncate(note.floor_char_boundary(NOTE_BYTES));
+    let played = foreign(text, &record.recording, &game, note).ok_or("it holds no reveal")?;
+    let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
+    // It came on purpose: it stays until it is deleted.
+    let (favourite, recorded, reset) = (true, true, false);
+    let (won, began) = (played.won, played.began as f64);
+    let row =
+        Row { id: played.id, favourite, reset, recorded, won, began, played: &numbers, judged: &[], moves: &moves };
+    Ok((Vec::new(), rows::write(&[row]), 1))
+}
+
+/// A game of another program in numbers. The same text is the same game. When it was played is not known.
+fn foreign(text: &str, recording: &Recording, game: &Game, note: String) -> Option<Played> {
+    let acts = recording.events.iter().filter(|timed| matches!(timed.event, Event::Act(_)));
+    let time_ms = acts.map(|timed| timed.at).max().and_then(|at| u64::try_from(at).ok()).unwrap_or_default();
+    let summary = Summary::of(game, time_ms)?;
+    let sums = [checksum(text.as_bytes()), checksum(&text.bytes().rev().collect::<Vec<_>>())];
+    let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
+    Some(Played {
+        id,
+        began: 0,
+        params: game.params(),
+        mode: Mode::Classic,
+        first: recording.rules.first,
+        seed: None,
+        won: game.status() == Status::Won,
+        time_ms: summary.time_ms,
+        bbbv: summary.bbbv as u32,
+        solved: summary.solved as u32,
+        clicks: summary.clicks,
+        marks: Marks { imported: true, ..Marks::default() },
+        note,
+    })
+}
+
+/// The two parts of bytes that begin with the length of the first.
+fn apart(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+    let (length, rest) = bytes.split_first_chunk()?;
+    rest.split_at_checked(u32::from_le_bytes(*length) as usize)
+}
+
+/// The row, if its numbers can be read, without what else of it cannot.
+fn sound(row: Row<'_>) -> Option<Row<'_>> {
+    let numbers = played::read(row.played).ok().filter(|played| played.id == row.id)?;
+    let judged = if judged::read(row.judged).is_ok() { row.judged } else { &[] };
+    let moves = if moves::read(row.moves).is_ok() { row.moves } else { &[] };
+    let recorded = !moves.is_empty();
+    Some(Row { won: numbers.won, began: numbers.began as f64, judged, moves, recorded, ..row })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::record::tests::{answer, rows};
+    use super::super::{Ask, Reply};
+    use super::*;
+    use crate::record::Entry;
+
+    const REPLAY: &str =
+        "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
+
+    fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
+        [&(here.len() as u32).to_le_bytes(), here, file].concat()
+    }
+
+    fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
+        match answer(Ask::Import("games.bin".to_owned()), &both(here, file)) {
+            (Reply::Imported(imported), rows) => (imported.said, rows),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
+        let here = rows(&[(1, true, 9), (2, false, 9)]);
+        let local = vec![("key".to_owned(), "text".to_owned())];
+        let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
+        assert!(name.ends_with(".bin"));
+        let (said, written) = imported(&[], &file);
+        assert_eq!((said.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
+        assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
+        let (Reply::Imported(imported), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
+        assert_eq!(imported.local, local);
+    }
+
+    #[test]
+    fn games_of_another_place_are_added() {
+        let (_, file) = answer(Ask::Export(Vec::new()), &rows(&[(2, false, 9), (3, true, 9)]));
+        let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
+        assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
+    }
+
+    #[test]
+    fn what_is_no_record_is_said_to_be_none() {
+        assert_eq!(
+            imported(&[], b"a letter").0,
+            "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
+        );
+        let (_, mut file) = answer(Ask::Export(Vec::new()), &rows(&[(1, true, 9)]));
+        file.pop();
+        assert_eq!(imported(&[], &file).0, "games.bin could not be read: its checksum is that of something else.");
+        assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
+        assert_eq!(
+            imported(&[], &[255, 0]).0,
+            "games.bin could not be read: it is neither a record of games nor a replay."
+        );
+        let (_, file) = answer(Ask::Export(Vec::new()), b"no rows");
+        assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
+    }
+
+    fn entry(rows: &[u8]) -> Entry {
+        Entry::try_from(&rows::read(rows).unwrap()[0]).unwrap()
+    }
+
+    #[test]
+    fn a_replay_of_another_program_is_taken_in_once_and_never_counted() {
+        let (said, written) = imported(&[], REPLAY.as_bytes());
+        let entry = entry(&written);
+        assert_eq!(said, "games.bin: 1 new, 0 already here.");
+        assert_eq!((entry.played.won, entry.played.time_ms, entry.played.bbbv), (true, 1_500, 2));
+        assert!(entry.favourite && entry.recorded && !entry.counts() && entry.played.note.is_empty());
+        assert_eq!(imported(&written, REPLAY.as_bytes()), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
+    }
+
+    #[test]
+    fn a_replay_that_does_not_lead_where_it_says_tells_where() {
+        let (_, written) = imported(&[], REPLAY.replace("won", "lost").as_bytes());
+        let note = entry(&written).played.note;
+        assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
+        let cut = REPLAY.split("1.5 lc").next().unwrap();
+        assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.note, "It ends with the game under way");
+    }
+
+    #[test]
+    fn a_game_is_written_as_a_replay_that_reads_back() {
+        let (_, written) = imported(&[], REPLAY.as_bytes());
+        let (Reply::File(name), file) = answer(Ask::Replay, &written) else { panic!("no file") };
+        assert_eq!(name, "3x1x1 1970-01-01 00.00.rawvf");
+        let text = std::str::from_utf8(&file).unwrap();
+        assert_eq!(rawvf::read(text).unwrap().verify(), Ok(Status::Won));
+        assert_eq!(answer(Ask::Replay, b"nonsense"), (Reply::File(String::new()), Vec::new()));
+    }
+}

@@ -1,0 +1,227 @@
+//! What a hint says: plain, short, and with the numbers that say it.
+
+use game_engine::minesweeper::deduction::{Method, Step, WrongFlags};
+use game_engine::minesweeper::solver::{Advice, Guess, Why};
+use game_engine::minesweeper::{Board, Cell, Pos};
+
+use super::super::chances::percent;
+use super::cells::{are, count, ordinal, sentence};
+use crate::view::Turn;
+
+/// Tells of a position.
+pub(super) struct Voice<'a> {
+    pub(super) board: &'a Board,
+    pub(super) mines: u16,
+    pub(super) turn: Turn,
+}
+
+impl Voice<'_> {
+    /// Where to look for a step, and for what.
+    pub(super) fn where_to_look(&self, step: &Step) -> String {
+        let what = match step.method {
+            Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
+            Method::Pair { .. } => "two numbers say more together",
+            Method::Several => "several numbers say more together",
+            Method::MineCount => "count the mines that are left",
+        };
+        match step.proof.clues.first() {
+            Some(&clue) => format!("Look around {}: {what}.", self.place(clue)),
+            None => sentence(format!("{what}.")),
+        }
+    }
+
+    /// What follows, and why.
+    pub(super) fn step(&self, step: &Step) -> String {
+        match step.method {
+            Method::Complete { number, flagged } => self.complete(step, number, flagged),
+            Method::AllMines { number } => self.all_mines(step, number),
+            Method::Pair { numbers, inside } => self.pair(step, numbers, inside),
+            Method::Several => {
+                let numbers = self.the_numbers(&step.proof.clues);
+                sentence(format!("{numbers} together leave no other way: {}.", self.conclusion(step)))
+            }
+            Method::MineCount => self.mine_count(step),
+        }
+    }
+
+    /// `C4 is safe, D4 and E4 are mines`.
+    fn conclusion(&self, step: &Step) -> String {
+        let safe = format!("{} {}", self.cells(&step.safe), are(&step.safe, "safe", "safe"));
+        let mines = format!("{} {}", self.cells(&step.mines), are(&step.mines, "a mine", "mines"));
+        match (step.safe.is_empty(), step.mines.is_empty()) {
+            (false, true) => safe,
+            (true, _) => mines,
+            (false, false) => format!("{safe}, {mines}"),
+        }
+    }
+
+    fn complete(&self, step: &Step, number: Pos, flagged: bool) -> String {
+        let supports = step.proof.clues.get(1..).unwrap_or_default();
+        let mines: Vec<Pos> = self.covered(number).into_iter().filter(|pos| !step.safe.contains(pos)).collect();
+        let (all, its) = match mines.len() {
+            1 => ("its mine", "it"),
+            2 => ("both its mines", "them"),
+            _ => ("all its mines", "them"),
+        };
+        let this = format!("this {} ({})", self.number(number), self.place(number));
+        let conclusion = self.conclusion(step);
+        if flagged {
+            let (flags, verb) = if mines.len() == 1 { ("the flag is", "shows") } else { ("the flags are", "show") };
+            let verb = if supports.len() == 1 {
+                "shows"
+            } else if supports.len() > 1 {
+                "show"
+            } else {
+                verb
+            };
+            let right = if supports.is_empty() {
+                String::new()
+            } else {
+                sentence(format!(" {} {verb} that {flags} right.", self.the_numbers(supports)).trim_start().to_owned())
+            };
+            return sentence(format!("{this} has {all} flagged, so {conclusion}. {right}")).trim_end().to_owned();
+        }
+        let known = format!("{} {}", self.cells(&mines), are(&mines, "a mine", "mines"));
+        let why = match *supports {
+            [one] if self.covered(one).len() == mines.len() => {
+                format!("{} has no other covered cell than {}, so {known}", self.the(one), self.cells(&mines))
+            }
+            _ => {
+                let verb = if supports.len() == 1 { "says" } else { "say" };
+                format!("{} {verb} that {known}", self.the_numbers(supports))
+            }
+        };
+        let has = if its == "it" { "that is all it needs" } else { "those are all it needs" };
+        sentence(format!("{why}. {} touches {its}, and {has}: {conclusion}.", sentence(this)))
+    }
+
+    fn all_mines(&self, step: &Step, number: Pos) -> String {
+        let mines = usize::from(self.number(number));
+        let cells = if mines == 1 { "one covered cell" } else { "covered cells" };
+        let left = if mines == 1 { cells.to_owned() } else { format!("{} {cells}", count(mines)) };
+        let this = format!("This {} ({})", self.number(number), self.place(number));
+        format!("{this} touches just {left}, so {}.", self.conclusion(step))
+    }
+
+    fn pair(&self, step: &Step, numbers: [Pos; 2], inside: bool) -> String {
+        let [more, less] = numbers;
+        let supports: Vec<Pos> = step.proof.clues.iter().copied().filter(|clue| !numbers.contains(clue)).collect();
+        let conclusion = self.conclusion(step);
+        if supports.is_empty() && inside && step.mines.is_empty() && self.number(more) == self.number(less) {
+            return self.twins(step, more, less);
+        }
+        let given = match supports.len() {
+            0 => String::new(),
+            1 => format!("{} shows a mine. Apart from that, ", sentence(self.the_numbers(&supports))),
+            _ => format!("{} show where mines are. Apart from those, ", sentence(self.the_numbers(&supports))),
+        };
+        let own = self.covered(more).iter().filter(|pos| !self.covered(less).contains(pos)).count();
+        let (more, less) = (self.the(more), self.the(less));
+        let text = match (inside && step.mines.is_empty(), supports.is_empty()) {
+            (true, _) => format!("all mines of {more} lie next to {less} too, which needs no others: {conclusion}"),
+            (false, true) => {
+                let (needs, cells) = (if own == 1 { "mine" } else { "mines" }, if own == 1 { "cell" } else { "cells" });
+                let own = count(own);
+                format!(
+                    "{more} needs {own} more {needs} than {less}, and has just {own} {cells} of its own: {conclusion}"
+                )
+            }
+            (false, false) => {
+                format!("{more} needs as many more mines than {less} as it has cells of its own: {conclusion}")
+            }
+        };
+        let text = if given.is_empty() { sentence(text) } else { text };
+        format!("{given}{text}.")
+    }
+
+    /// Two equal numbers, of which the first has no cells but those that they share.
+    fn twins(&self, step: &Step, one: Pos, other: Pos) -> String {
+        let of_other = self.covered(other);
+        let shared = self.covered(one).iter().filter(|&pos| of_other.contains(pos)).count();
+        let (number, places) = (self.number(one), self.places(&[one, other]));
+        let cells = if shared == 1 { "one cell".to_owned() } else { format!("{} cells", count(shared)) };
+        let rest = match step.safe.as_slice() {
+            [last] => format!("the {}, {}, must be safe", ordinal(shared + 1), self.place(*last)),
+            others => format!("the other {}, {}, must be safe", count(others.len()), self.places(others)),
+        };
+        format!("These two {number}s ({places}) share {cells}, so {rest}.")
+    }
+
+    fn mine_count(&self, step: &Step) -> String {
+        let mines = if self.mines == 1 { "1 mine".to_owned() } else { format!("{} mines", self.mines) };
+        let conclusion = self.conclusion(step);
+        if step.proof.clues.is_empty() {
+            return format!("There {} {mines} in all: {conclusion}.", if self.mines == 1 { "is" } else { "are" });
+        }
+        let far =
+            |pos: &Pos| step.proof.clues.iter().all(|clue| pos.x.abs_diff(clue.x).max(pos.y.abs_diff(clue.y)) > 1);
+        let numbers = self.the_numbers(&step.proof.clues);
+        let verb = if step.proof.clues.len() == 1 { "accounts" } else { "account" };
+        if step.mines.is_empty() && step.safe.iter().all(far) {
+            let all = if self.mines == 1 { "the only mine".to_owned() } else { format!("all {mines}") };
+            return sentence(format!("{numbers} {verb} for {all}, so {conclusion}."));
+        }
+        let leave = if step.proof.clues.len() == 1 { "leaves" } else { "leave" };
+        format!("With {mines} in all, {numbers} {leave} no other way: {conclusion}.")
+    }
+
+    /// Where to look for a wrong flag.
+    pub(super) fn look_at_flags(&self, wrong: &WrongFlags) -> String {
+        let place = wrong.proof.clues.first().or(wrong.flags.first()).map_or_else(String::new, |&pos| self.place(pos));
+        format!("A flag cannot be right. Look around {place}.")
+    }
+
+    /// Which flags are wrong, and why.
+    pub(super) fn wrong_flags(&self, wrong: &WrongFlags) -> String {
+        let clues = &wrong.proof.clues;
+        let flags = match wrong.flags.as_slice() {
+            [one] => format!("The flag at {} cannot be right", self.place(*one)),
+            [one, other] => format!("The flags at {} cannot both be right", self.places(&[*one, *other])),
+            many => format!("The flags at {} cannot all be right", self.places(many)),
+        };
+        let has = |pos: Pos| match self.number(pos) {
+            0 => format!("the empty cell at {} has no mine near", self.place(pos)),
+            1 => format!("{} has only one mine", self.the(pos)),
+            number => format!("{} has only {} mines", self.the(pos), count(usize::from(number))),
+        };
+        let why = match (clues.as_slice(), wrong.proof.mine_count) {
+            ([], _) if self.mines == 1 => "there is only 1 mine".to_owned(),
+            ([], _) => format!("there are only {} mines", self.mines),
+            ([one], false) => has(*one),
+            (many, false) => {
+                let rest = if wrong.flags.len() == 1 { "no mine for it" } else { "no room for all of them" };
+                format!("{} leave {rest}", self.the_numbers(many))
+            }
+            (many, true) => {
+                let mines = if self.mines == 1 { "1 mine".to_owned() } else { format!("{} mines", self.mines) };
+                let leave = if many.len() == 1 { "leaves" } else { "leave" };
+                let rest = if wrong.flags.len() == 1 { "none for it" } else { "too few for all of them" };
+                format!("with {mines} in all, {} {leave} {rest}", self.the_numbers(many))
+            }
+        };
+        format!("{flags}: {why}.")
+    }
+
+    /// The best guess, why it is the best, and the next ones.
+    pub(super) fn guess(&self, advice: &Advice) -> String {
+        let Some((best, others)) = advice.cells.split_first() else { return String::new() };
+        let safe = |guess: &Guess| format!("{} ({} %)", self.place(guess.pos), percent(guess.safety));
+        let why = match advice.why {
+            Why::Safest => "nothing is safer".to_owned(),
+            Why::FollowUp => {
+                format!("others are as safe, but this is the likeliest to lead on, with {} %", percent(best.follow_up))
+            }
+            Why::AsGoodAsAny => "others are as good".to_owned(),
+            Why::WinsMost => "played to the end, nothing wins more often".to_owned(),
+            Why::Outlook => "another is a little safer, but after this one there is less to guess".to_owned(),
+        };
+        let then = match others {
+            [] => String::new(),
+            others => format!(" Then come {}.", others.iter().map(safe).collect::<Vec<_>>().join(", ")),
+        };
+        let (place, chance) = (self.place(best.pos), percent(best.safety));
+        let flagged = matches!(self.board.get(best.pos), Ok(Cell::Flagged));
+        let flagged = if flagged { " Its flag may be wrong." } else { "" };
+        format!("Nothing is certain. The best guess is {place}, safe with {chance} %: {why}.{then}{flagged}")
+    }
+}

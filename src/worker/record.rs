@@ -1,0 +1,142 @@
+//! The record of games, told. The rows that a question is about come beside it as bytes.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Ask, Progress, Reply, Work, files, pages, read};
+use crate::record::charts;
+use crate::record::list;
+use crate::record::rows::{self, Row};
+use crate::record::{Entry, news};
+use crate::session::GameId;
+
+/// What became of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Imported {
+    /// It in words.
+    pub said: String,
+    /// The short texts in it, by their keys.
+    pub local: Vec<(String, String)>,
+}
+
+/// A question about the record, and the bytes that came with it.
+pub(super) struct Telling {
+    ask: Ask,
+    bytes: Vec<u8>,
+}
+
+impl Telling {
+    pub(super) fn begin(ask: &Ask, bytes: Vec<u8>) -> Self {
+        Self { ask: ask.clone(), bytes }
+    }
+}
+
+impl Work for Telling {
+    fn step(&mut self) -> Progress {
+        let bytes = std::mem::take(&mut self.bytes);
+        match &self.ask {
+            Ask::List(query) => {
+                let (entries, unread) = entries(&bytes);
+                let query = read(query).unwrap_or_default();
+                let list = list::list(&entries, &query, west);
+                Progress::Done(Reply::Page(pages::games::page(&list, &query), unread))
+            }
+            Ask::Statistics(pick, (width, height, mines), no_guess) => {
+                let (entries, unread) = entries(&bytes);
+                let last = || charts::Pick { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
+                let told = charts::tell(&entries, &read(pick).unwrap_or_else(last));
+                Progress::Done(Reply::Page(pages::statistics::page(&told), unread))
+            }
+            Ask::News(id) => Progress::Done(Reply::News(news(&entries(&bytes).0, *id))),
+            Ask::Export(local) => {
+                let (name, file) = files::everything(local.clone(), bytes);
+                Progress::With(Reply::File(name), file)
+            }
+            Ask::Replay => {
+                let (name, file) = files::replay(&bytes, west).unwrap_or_default();
+                Progress::With(Reply::File(name), file)
+            }
+            Ask::Import(name) => {
+                let (imported, rows) = files::import(name, &bytes);
+                Progress::With(Reply::Imported(imported), rows)
+            }
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(_) | Ask::Judge(_) => {
+                Progress::Done(Reply::Board(None))
+            }
+        }
+    }
+}
+
+/// The games among the rows, and the ids of those that cannot be read.
+fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<GameId>) {
+    let rows = rows::read(bytes).unwrap_or_default();
+    let mut unread = Vec::new();
+    let entry = |row: &Row| Entry::try_from(row).map_err(|_| unread.push(row.id)).ok();
+    (rows.iter().filter_map(entry).collect(), unread)
+}
+
+/// How many minutes clocks here were behind universal time.
+#[cfg(target_arch = "wasm32")]
+fn west(ms: u64) -> i32 {
+    js_sys::Date::new(&(ms as f64).into()).get_timezone_offset() as i32
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+const fn west(_: u64) -> i32 {
+    0
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::super::pages::tests::{find, text};
+    use super::super::{Answer, Desk, Question, write};
+    use super::*;
+    use crate::record::Judged;
+    use crate::record::sample;
+    use crate::saved::{judged, played};
+
+    /// What the desk says to a question, and the bytes beside it.
+    pub(crate) fn answer(ask: Ask, bytes: &[u8]) -> (Reply, Vec<u8>) {
+        let mut desk = Desk::default();
+        desk.take(&write(&Question { revision: 1, ask }), bytes.to_vec());
+        let answer: Answer = read(&desk.step().unwrap()).unwrap();
+        (answer.reply, desk.beside())
+    }
+
+    /// Rows of games without moves.
+    pub(crate) fn rows(results: &[(u8, bool, u64)]) -> Vec<u8> {
+        let entries = sample::games("9x9x10", results);
+        let bytes: Vec<_> = entries.iter().map(|entry| played::write(&entry.played)).collect();
+        let judged = judged::write(Judged { luck: 0.5, accuracy: None });
+        let row = |(entry, played): (&Entry, _)| Row {
+            id: entry.played.id,
+            favourite: entry.favourite,
+            reset: entry.reset,
+            recorded: false,
+            won: entry.played.won,
+            began: entry.played.began as f64,
+            played,
+            judged: &judged,
+            moves: b"",
+        };
+        rows::write(&entries.iter().zip(bytes.iter().map(Vec::as_slice)).map(row).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn games_are_listed_and_what_cannot_be_read_is_named() {
+        let mut bytes = rows(&[(1, true, 9), (2, false, 9)]);
+        let last = bytes.len() - 1 - judged::write(Judged { luck: 0.5, accuracy: None }).len() - 8;
+        bytes[last] ^= 1;
+        let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
+        assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![[2; 16]]));
+        assert!(text(&page).contains("|50 %|"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_rows_are_an_empty_record() {
+        let (Reply::Page(page, _), _) = answer(Ask::Statistics(Vec::new(), (9, 9, 10), false), b"nonsense") else {
+            panic!("no page")
+        };
+        assert!(text(&page).contains("No games counted on Beginner yet."));
+        assert_eq!(answer(Ask::News([1; 16]), b"nonsense").0, Reply::News(String::new()));
+    }
+}

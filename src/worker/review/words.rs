@@ -1,0 +1,230 @@
+//! What a review says: plain and short, and never a scolding.
+
+use game_engine::minesweeper::judge::{Guess, Judged, Tally, Verdict};
+use game_engine::minesweeper::{Action, Pos, Status};
+
+use super::super::chances::percent;
+use super::{Move, Sentence};
+use crate::view::Turn;
+use crate::words;
+
+/// The most moves that the sum-up names.
+const NAMED: usize = 12;
+
+/// Tells of a game whose board lies as `turn` says.
+pub(super) struct Voice {
+    pub(super) turn: Turn,
+}
+
+impl Voice {
+    fn place(&self, pos: Pos) -> String {
+        words::place(self.turn.shown(pos))
+    }
+
+    /// A move and its verdict.
+    pub(super) fn of_move(&self, judged: &Judged) -> Move {
+        let better = match judged.verdict {
+            Verdict::WorseGuess(guess) => Some(guess.best),
+            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => Some(safe),
+            _ => None,
+        };
+        Move {
+            verdict: judged.verdict.name().to_owned(),
+            mistake: judged.verdict.is_mistake(),
+            words: self.verdict(judged),
+            at: self.turn.shown(judged.action.pos()),
+            better: better.map(|pos| self.turn.shown(pos)),
+        }
+    }
+
+    fn verdict(&self, judged: &Judged) -> String {
+        let place = self.place(judged.action.pos());
+        let (what, were) = match judged.action {
+            Action::Chord(_) => (format!("The cells around {place}"), "were"),
+            Action::Reveal(_) | Action::Flag(_) => (place.clone(), "was"),
+        };
+        let end = if judged.status == Status::Lost { " This time there was a mine." } else { "" };
+        match judged.verdict {
+            Verdict::First if judged.status == Status::Lost => format!("{place} was the first cell, and a mine."),
+            Verdict::First => format!("{place} was the first cell."),
+            Verdict::Certain => format!("{what} {were} certainly safe."),
+            Verdict::BestGuess(Guess { chance, .. }) => {
+                format!("A guess was needed, and none was better: {what} {were} safe with {} %.{end}", percent(chance))
+            }
+            Verdict::WorseGuess(guess) => {
+                let Guess { chance, best, best_chance, .. } = guess;
+                let (best, ours, theirs) = (self.place(best), percent(chance), percent(best_chance));
+                let cost = cost(&guess);
+                format!(
+                    "A guess was needed. {what} {were} safe with {ours} %, {best} with {theirs} % was better: {cost}.{end}"
+                )
+            }
+            Verdict::Needless { chance, safe } => {
+                let safe = self.place(safe);
+                format!(
+                    "A needless guess: {what} {were} safe with {} %, {safe} was certainly safe.{end}",
+                    percent(chance)
+                )
+            }
+            Verdict::Blunder { safe } => {
+                let instead =
+                    safe.map_or_else(String::new, |safe| format!(" {} was certainly safe.", self.place(safe)));
+                match judged.action {
+                    Action::Chord(_) => format!("Around {place} there certainly was a mine.{instead}"),
+                    _ => format!("{place} certainly was a mine.{instead}"),
+                }
+            }
+            Verdict::WrongFlag => format!("A wrong flag: {place} was certainly safe."),
+            Verdict::UnluckyFlag { chance } => {
+                format!("A wrong flag, which could not be known: {place} was a mine with {} %.", percent(chance))
+            }
+            Verdict::Mark => format!("{place} was marked."),
+            Verdict::Unknown => format!("{place}: this position is too complex to be judged."),
+        }
+    }
+
+    /// The whole game: the guesses, then what could have been known.
+    pub(super) fn of_game(&self, moves: &[Judged], tally: &Tally) -> Vec<Sentence> {
+        let mut told = vec![guesses(moves, tally)];
+        let mistakes = moves.iter().filter(|judged| judged.verdict.is_mistake());
+        let told_of = |judged: &Judged| Sentence { words: self.mistake(judged), about: Some(judged.number) };
+        told.extend(mistakes.clone().take(NAMED).map(told_of));
+        let more = mistakes.count().saturating_sub(NAMED);
+        let mut say = |words| told.push(Sentence { words, about: None });
+        if more > 0 {
+            say(format!("And {more} more like these."));
+        }
+        if let Some(accuracy) = tally.accuracy() {
+            say(format!("Accuracy {} %: so many of your openings were certain or the best guess.", share(accuracy)));
+        }
+        if tally.luck < 1.0 {
+            say(format!("Luck: all the chances you took come out well {}.", often(tally.luck)));
+        }
+        told
+    }
+
+    fn mistake(&self, judged: &Judged) -> String {
+        let (number, place) = (judged.number, self.place(judged.action.pos()));
+        match judged.verdict {
+            Verdict::Needless { safe, .. } => {
+                format!("Move {number} was a needless guess: {} was certainly safe.", self.place(safe))
+            }
+            Verdict::WorseGuess(guess) => {
+                format!("Move {number} was not the best guess: {} was better. {}.", self.place(guess.best), {
+                    let cost = cost(&guess);
+                    cost.replacen('i', "I", 1)
+                })
+            }
+            Verdict::WrongFlag => format!("Move {number} was a wrong flag: {place} was certainly safe."),
+            _ => format!("Move {number} opened what certainly was a mine."),
+        }
+    }
+}
+
+/// What a worse guess gave up.
+fn cost(guess: &Guess) -> String {
+    let about = if guess.exact { "" } else { "about " };
+    format!("it gave up {about}{} % of the chance to win", percent(guess.cost))
+}
+
+/// How many guesses were needed, how they were taken, and how the game was lost.
+fn guesses(moves: &[Judged], tally: &Tally) -> Sentence {
+    let (needed, best) = (tally.needed_guesses(), tally.best_guesses);
+    let words = match (needed, best) {
+        (0, _) => "No guess was needed".to_owned(),
+        (1, 1) => "One guess was needed, and you took the best one".to_owned(),
+        (1, _) => "One guess was needed, and there was a better one".to_owned(),
+        (2, 2) => "Two guesses were needed, you took the best one both times".to_owned(),
+        (_, best) if best == needed => format!("{needed} guesses were needed, you took the best one each time"),
+        (_, best) => format!("{needed} guesses were needed, you took the best one {}", times(best)),
+    };
+    let lost = moves.last().filter(|last| last.status == Status::Lost);
+    let risk = lost.and_then(|last| last.verdict.chance()).filter(|&chance| chance > 0.0);
+    match (lost, risk) {
+        (Some(last), Some(chance)) => {
+            let words = format!("{words}; the loss was a {} % risk.", percent(1.0 - chance));
+            Sentence { words, about: Some(last.number) }
+        }
+        (Some(last), None) => Sentence { words: words + ".", about: Some(last.number) },
+        (None, _) => Sentence { words: words + ".", about: None },
+    }
+}
+
+fn times(count: u32) -> String {
+    match count {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        count => format!("{count} times"),
+    }
+}
+
+/// A share in percent, 100 for all and for nothing else.
+fn share(share: f64) -> u8 {
+    percent(share)
+}
+
+/// How often something of this chance happens.
+fn often(chance: f64) -> String {
+    match chance {
+        _ if chance <= 0.0 => "never: one of them was none".to_owned(),
+        chance if chance < 0.01 => format!("once in {} times", (1.0 / chance).round().min(1e9) as u32),
+        chance => format!("{} % of the time", percent(chance)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::Size;
+
+    use super::*;
+
+    const GUESS: Guess = Guess { chance: 0.5, best: Pos::new(2, 6), best_chance: 0.75, cost: 0.3333, exact: false };
+
+    fn judged(number: usize, verdict: Verdict, status: Status) -> Judged {
+        let action = Action::Reveal(Pos::new(4, 0));
+        Judged { number, event: number, at: 0, action, opened: 1, status, verdict }
+    }
+
+    fn sum(verdicts: &[Verdict], end: Status) -> Vec<String> {
+        let number = verdicts.len();
+        let status = |place| if place == number { end } else { Status::Playing };
+        let moves: Vec<Judged> = (1..).zip(verdicts).map(|(n, &verdict)| judged(n, verdict, status(n))).collect();
+        let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
+        voice.of_game(&moves, &moves.iter().collect()).into_iter().map(|sentence| sentence.words).collect()
+    }
+
+    #[test]
+    fn the_game_is_summed_up_in_sentences() {
+        use Verdict::{BestGuess, Certain, First, Needless};
+        let risk = BestGuess(Guess { chance: 0.66, ..GUESS });
+        let told = sum(&[First, Certain, risk, risk], Status::Lost);
+        assert_eq!(told[0], "Two guesses were needed, you took the best one both times; the loss was a 34 % risk.");
+        assert_eq!(told[1], "Accuracy 100 %: so many of your openings were certain or the best guess.");
+        assert_eq!(told[2], "Luck: all the chances you took come out well 44 % of the time.");
+        let told = sum(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }], Status::Playing);
+        assert_eq!(told[..2], ["No guess was needed.", "Move 2 was a needless guess: C7 was certainly safe."]);
+        assert_eq!(sum(&[First, Certain], Status::Won).len(), 2);
+        let told = sum(&[First, Verdict::WorseGuess(GUESS)], Status::Playing);
+        let expected = "Move 2 was not the best guess: C7 was better. It gave up about 33 % of the chance to win.";
+        assert_eq!(told[..2], ["One guess was needed, and there was a better one.", expected]);
+        let told = sum(&[First, Verdict::Blunder { safe: None }], Status::Lost);
+        assert_eq!(told[1], "Move 2 opened what certainly was a mine.");
+        assert!(told[3].ends_with("never: one of them was none."), "{told:?}");
+        assert_eq!(sum(&[Verdict::WrongFlag; 14], Status::Playing)[13], "And 2 more like these.");
+    }
+
+    #[test]
+    fn a_move_is_told_with_its_chances() {
+        let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
+        let told = |verdict, status| voice.of_move(&judged(2, verdict, status));
+        let worse = told(Verdict::WorseGuess(GUESS), Status::Lost);
+        let expected = "A guess was needed. E1 was safe with 50 %, C7 with 75 % was better: \
+                        it gave up about 33 % of the chance to win. This time there was a mine.";
+        assert_eq!((worse.words.as_str(), worse.better, worse.mistake), (expected, Some((2, 6)), true));
+        let blunder = told(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
+        assert_eq!(blunder.words, "E1 certainly was a mine. A1 was certainly safe.");
+        let chord = Judged { action: Action::Chord(Pos::new(4, 0)), ..judged(2, Verdict::Certain, Status::Won) };
+        assert_eq!(voice.of_move(&chord).words, "The cells around E1 were certainly safe.");
+    }
+}

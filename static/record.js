@@ -1,0 +1,261 @@
+// Keeps finished games in IndexedDB, and hands them over as bytes: what they say is read elsewhere. Nothing here overwrites what
+// another tab has written: a game has an id and is written once, each mark on it is a field of its own, and whatever belongs
+// together is one transaction. What cannot be kept is held until the page is closed.
+
+const LIMIT = 1000;
+const STORES = ['summaries', 'games', 'aside'];
+/** What could not be kept: id to row. */
+const held = new Map();
+const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('minesweeper.record') : undefined;
+let undo = async () => true;
+let opening;
+
+const open = () => {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('minesweeper', 1);
+    request.onupgradeneeded = () => {
+      for (const store of STORES) request.result.createObjectStore(store, { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      const db = request.result;
+      // A later version in another tab must not wait for this one.
+      db.onversionchange = () => {
+        db.close();
+        opening = undefined;
+      };
+      db.onclose = () => (opening = undefined);
+      resolve(db);
+    };
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+  return opening;
+};
+
+const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Does all of `work` or nothing. */
+const transact = async (mode, work) => {
+  const db = await open().catch((error) => {
+    opening = undefined;
+    throw error;
+  });
+  const transaction = db.transaction(STORES, mode, { durability: 'strict' });
+  const done = new Promise((resolve, reject) => {
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+  });
+  const stores = STORES.map((store) => transaction.objectStore(store));
+  const worked = work(...stores).catch((error) => {
+    try {
+      transaction.abort();
+    } catch {
+      // It has ended by itself.
+    }
+    throw error;
+  });
+  const [result] = await Promise.all([worked, done]);
+  return result;
+};
+
+const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const unhex = (id) => id.match(/../g).map((pair) => parseInt(pair, 16));
+/** The ids that stand one behind the other in `bytes`. */
+const ids = (bytes) => Array.from({ length: bytes.length / 16 }, (_, at) => hex(bytes.subarray(16 * at, 16 * at + 16)));
+
+/** Rows as bytes; `record/rows.rs` says how they stand. */
+const pack = (rows) => {
+  const none = new Uint8Array();
+  const blobs = rows.map((row) => [row.played, row.judged ?? none, row.moves ?? none]);
+  const size = blobs.flat().reduce((sum, blob) => sum + 4 + blob.length, 25 * rows.length);
+  const bytes = new Uint8Array(size);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  rows.forEach((row, index) => {
+    bytes.set(unhex(row.id), at);
+    bytes[at + 16] = (row.favourite ? 1 : 0) | (row.reset ? 2 : 0) | (row.recorded ? 4 : 0) | (row.won ? 8 : 0);
+    view.setFloat64(at + 17, row.began, true);
+    at += 25;
+    for (const blob of blobs[index]) {
+      view.setUint32(at, blob.length, true);
+      bytes.set(blob, at + 4);
+      at += 4 + blob.length;
+    }
+  });
+  return bytes;
+};
+
+const unpack = (bytes) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const rows = [];
+  let at = 0;
+  const blob = () => {
+    const start = at + 4;
+    at = start + view.getUint32(at, true);
+    return bytes.slice(start, at);
+  };
+  while (at < bytes.length) {
+    const [id, bits, began] = [hex(bytes.subarray(at, at + 16)), bytes[at + 16], view.getFloat64(at + 17, true)];
+    at += 25;
+    const row = { id, began, favourite: (bits & 1) > 0, reset: (bits & 2) > 0, won: (bits & 8) > 0 };
+    rows.push({ ...row, played: blob(), judged: blob(), moves: blob() });
+  }
+  return rows;
+};
+
+/** All rows, or those of `wanted`; with their moves, and with those that could not be read, where `whole`. */
+const read = async (whole, wanted) => {
+  const kept = await transact('readonly', async (summaries, games, aside) => {
+    const requests = [summaries.getAll(), games.getAllKeys(), aside.getAll()];
+    const [rows, recorded, unread] = await Promise.all(requests.map(answer));
+    const there = new Set(recorded);
+    const chosen = rows.filter((row) => !wanted || wanted.includes(row.id));
+    const full = async (row) => {
+      const moves = whole && there.has(row.id) ? (await answer(games.get(row.id))).moves : undefined;
+      return { ...row, recorded: there.has(row.id), moves };
+    };
+    return [...(await Promise.all(chosen.map(full))), ...(whole && !wanted ? unread : [])];
+  }).catch(() => []);
+  const others = [...held.values()].filter((row) => !wanted || wanted.includes(row.id));
+  return [...kept, ...others.map((row) => (whole ? row : { ...row, moves: undefined }))];
+};
+
+/** Lets go of the moves of the oldest games beyond the limit. */
+const prune = async (summaries, games) => {
+  const count = await answer(games.count());
+  if (count <= LIMIT) return;
+  const there = new Set(await answer(games.getAllKeys()));
+  const rows = (await answer(summaries.getAll())).filter((row) => !row.favourite && there.has(row.id));
+  rows.sort((a, b) => a.began - b.began);
+  for (const row of rows.slice(0, Math.max(0, rows.length - LIMIT))) games.delete(row.id);
+};
+
+/** Whether all of `work` could be done. */
+const manage = (work) => transact('readwrite', work).then(
+  () => true,
+  () => false,
+);
+
+/** Writes rows; those that cannot be kept are held. Whether all could. */
+const write = async (rows) => {
+  const kept = await manage(async (summaries, games) => {
+    for (const { moves, recorded, ...row } of rows) {
+      summaries.put({ ...(await answer(summaries.get(row.id))), ...row });
+      if (moves?.length) games.put({ id: row.id, moves });
+    }
+    await prune(summaries, games);
+  });
+  if (!kept) for (const row of rows) held.set(row.id, { ...row, recorded: (row.moves?.length ?? 0) > 0 });
+  return kept;
+};
+
+/** Changes fields of rows. Whether they are kept. */
+const change = (names, fields) => {
+  for (const id of names) if (held.has(id)) Object.assign(held.get(id), fields);
+  return manage(async (summaries) => {
+    for (const id of names) {
+      const row = await answer(summaries.get(id));
+      if (row) summaries.put({ ...row, ...fields });
+    }
+  });
+};
+
+const remove = async (names) => {
+  const gone = await read(true, names);
+  for (const id of names) held.delete(id);
+  await manage(async (summaries, games) => {
+    for (const id of names) {
+      summaries.delete(id);
+      games.delete(id);
+    }
+  });
+  return gone;
+};
+
+/** What one tab shows after another one has written. */
+const tell = (...detail) => document.dispatchEvent(new CustomEvent('recorded', { detail }));
+const tellRows = async (kept = true) => tell('rows', pack(await read(false)), kept);
+const changed = async (kept) => {
+  news?.postMessage(0);
+  await tellRows(kept);
+};
+news?.addEventListener('message', () => tellRows());
+
+const deeds = {
+  rows: () => tellRows(),
+  /** A game is over. */
+  keep: async (id, began, won, played, moves) => {
+    const kept = await write([{ id: hex(id), began, won, played, moves }]);
+    await changed(kept);
+    const wins = won && kept ? (await read(false)).filter((row) => row.won).length : 0;
+    // The first thing worth keeping: only now is the browser asked not to clear it away.
+    if (wins === 1) navigator.storage?.persist?.().catch(() => {});
+  },
+  judge: (id, judged) => change([hex(id)], { judged }).then(changed),
+  /** An id, and 1 or 0. */
+  favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
+  delete: async (id) => {
+    const gone = await remove(ids(id));
+    undo = () => write(gone);
+    await changed(true);
+  },
+  reset: async (names) => {
+    undo = () => change(ids(names), { reset: false });
+    await changed(await change(ids(names), { reset: true }));
+  },
+  undo: async () => {
+    const again = undo;
+    undo = async () => true;
+    await changed(await again());
+  },
+  /** What cannot be read is kept apart. */
+  aside: async (names) => {
+    const unread = await remove(ids(names));
+    await manage(async (summaries, games, aside) => unread.forEach((row) => aside.put(row)));
+  },
+  put: async (rows) => changed(await write(unpack(rows))),
+  game: async (id) => tell('game', pack(await read(true, [hex(id)]))),
+  all: async () => tell('all', pack(await read(true))),
+  save: async (name, bytes) => {
+    if (!name) return;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes]));
+    link.download = name;
+    link.click();
+    // Later: the browser takes its time to read it.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  },
+};
+
+/** Hands a file over, behind the rows there are and their length. */
+const take = async (file) => {
+  const [rows, bytes] = [pack(await read(true)), new Uint8Array(await file.arrayBuffer())];
+  const both = new Uint8Array(4 + rows.length + bytes.length);
+  new DataView(both.buffer).setUint32(0, rows.length, true);
+  both.set(rows, 4);
+  both.set(bytes, 4 + rows.length);
+  tell('file', file.name, both);
+};
+
+const takes = () => document.querySelector('[data-action=import]');
+document.addEventListener('change', ({ target }) => {
+  if (target !== takes()) return;
+  for (const file of target.files) queue(() => take(file));
+  target.value = '';
+});
+document.addEventListener('dragover', (event) => takes() && event.preventDefault());
+document.addEventListener('drop', (event) => {
+  if (!takes()) return;
+  event.preventDefault();
+  for (const file of event.dataTransfer.files) queue(() => take(file));
+});
+
+// One after the other, in the order in which they were asked for.
+let last = Promise.resolve();
+const queue = (work) => (last = last.then(work).catch(() => {}));
+document.addEventListener('record', ({ detail: [deed, ...rest] }) => queue(() => deeds[deed](...rest)));
+tell('ready');

@@ -1,0 +1,144 @@
+//! Hints and chances, the worker's own program answering when the test lets it.
+
+use minesweeper_web::renders::take;
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::page::{Page, count_anew};
+use super::stand_in::Worker;
+
+/// A press on the lamp, and its answer.
+async fn press(page: &Page, worker: &Worker) {
+    page.act("hint").await;
+    worker.answer().await;
+}
+
+/// The chances on the board, cell by cell; a dash where there is none.
+fn chances(page: &Page) -> Vec<String> {
+    let chance = |cell: &web_sys::Element| cell.get_attribute("data-chance").unwrap_or_else(|| "-".to_owned());
+    page.all("[role=gridcell]").iter().map(chance).collect()
+}
+
+#[test]
+async fn the_lamp_points_then_tells_then_plays() {
+    let worker = Worker::new();
+    let page = Page::of(".*..").await;
+    page.left((0, 0)).await;
+    page.left((2, 0)).await;
+    press(&page, &worker).await;
+    assert_eq!(page.letters("data-hint"), "llll");
+    assert_eq!(page.text(".hint p"), "Look around C1: one number tells what is next to it.");
+    assert_eq!(page.text("[role=status]"), page.text(".hint p"));
+    press(&page, &worker).await;
+    assert_eq!(page.letters("data-hint"), "c.cs");
+    assert_eq!([page.name((0, 0)), page.name((3, 0))], ["A1, 1 mine near, tells", "D1, covered, must be safe"]);
+    assert!(page.text(".hint p").ends_with("D1 is safe."));
+    press(&page, &worker).await;
+    assert_eq!((page.status(), page.letters("data-hint")), ("won".to_owned(), "....".to_owned()));
+    assert_eq!(page.all(".hint").len(), 0);
+    assert_eq!(page.text(".end .badge"), "With hints or chances: not counted");
+}
+
+#[test]
+async fn a_key_asks_too_and_the_focus_stays() {
+    let worker = Worker::new();
+    let page = Page::of(".*.* ....").await;
+    page.left((0, 0)).await;
+    page.enter();
+    assert_eq!(page.keys(&["h"]).await, [true]);
+    worker.answer().await;
+    assert_eq!(page.text(".hint p"), "Nothing is certain here: a guess is needed.");
+    assert_eq!(page.cursor(), (0, 0));
+    page.keys(&["h"]).await;
+    assert_eq!(page.letters("data-hint").matches('g').count(), 1);
+    assert_eq!(page.all("[data-action=hint-next]").len(), 0, "a guess is the player's own");
+    page.keys(&["h"]).await;
+    assert_eq!((page.status(), page.all(".hint").len()), ("playing".to_owned(), 0));
+}
+
+#[test]
+async fn a_move_clears_a_hint_and_a_stale_answer_is_not_shown() {
+    let worker = Worker::new();
+    let page = Page::of(".*..").await;
+    page.left((0, 0)).await;
+    page.left((2, 0)).await;
+    page.act("hint").await;
+    assert!(worker.is_asked());
+    page.right((3, 0)).await;
+    worker.answer().await;
+    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+    press(&page, &worker).await;
+    assert!(page.text(".hint p").starts_with("A flag cannot be right."));
+    page.right((3, 0)).await;
+    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+    press(&page, &worker).await;
+    page.act("new-game").await;
+    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+}
+
+#[test]
+async fn a_wrong_flag_is_marked_and_taken_away() {
+    let worker = Worker::new();
+    let page = Page::of(".*..").await;
+    page.left((0, 0)).await;
+    page.left((2, 0)).await;
+    page.right((3, 0)).await;
+    press(&page, &worker).await;
+    press(&page, &worker).await;
+    assert_eq!(
+        (page.letters("data-hint"), page.name((3, 0))),
+        ("c.cf".to_owned(), "D1, flagged, cannot be right".to_owned())
+    );
+    page.act("hint-next").await;
+    assert_eq!(page.board(), "1.1.");
+}
+
+#[test]
+async fn a_hint_can_be_closed_and_before_the_first_reveal_it_says_how_to_begin() {
+    let worker = Worker::new();
+    let page = Page::of(".*.. ....").await;
+    press(&page, &worker).await;
+    assert_eq!(page.text(".hint p"), "Open any cell to begin.");
+    page.act("hint-close").await;
+    assert_eq!(page.all(".hint").len(), 0);
+    assert!(!worker.is_asked());
+}
+
+#[test]
+async fn only_cells_that_a_hint_marks_are_rendered() {
+    let worker = Worker::new();
+    let page = Page::of(".*.. .... .... *...").await;
+    page.left((0, 0)).await;
+    page.left((3, 1)).await;
+    page.act("hint").await;
+    count_anew();
+    worker.answer().await;
+    let look = page.letters("data-hint").matches('l').count() as u32;
+    let [boards, rows, cells] = take();
+    assert_eq!((boards, cells), (1, look));
+    assert!(rows <= 4);
+}
+
+#[test]
+async fn the_overlay_shows_exact_chances_of_the_position_as_it_is() {
+    let worker = Worker::new();
+    let page = Page::of("..*. ....").await;
+    assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "false");
+    page.act("chances").await;
+    assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "true");
+    assert!(!worker.is_asked(), "not before the first reveal");
+    page.left((1, 0)).await;
+    worker.answer().await;
+    assert_eq!(chances(&page), ["20", "-", "20", "0", "20", "20", "20", "0"]);
+    assert_eq!(
+        (page.name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
+        ("C1, covered, 20 % mine".to_owned(), "3".to_owned())
+    );
+    page.left((3, 0)).await;
+    assert_eq!(chances(&page), ["-"; 8], "those of the position before are gone at once");
+    worker.answer().await;
+    assert_eq!(chances(&page)[2..4], ["50", "-"]);
+    page.act("chances").await;
+    assert_eq!(chances(&page), ["-"; 8]);
+    page.left((0, 0)).await;
+    assert!(!worker.is_asked());
+}

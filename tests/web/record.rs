@@ -1,0 +1,256 @@
+//! The record's pages, with a stand-in for `record.js` that the test moves, and the worker's own program on the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use minesweeper_web::browser;
+use minesweeper_web::effects::Listener;
+use minesweeper_web::record::rows::{self, Row};
+use minesweeper_web::saved::{moves, played};
+use minesweeper_web::worker::Desk;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_test::wasm_bindgen_test as test;
+use web_sys::{CustomEvent, Event};
+use yew::scheduler::flush;
+
+use super::page::{Page, document};
+
+/// Answers for the worker, and hears what the archive is asked.
+struct Backstage {
+    asked: Rc<RefCell<Vec<Array>>>,
+    _listeners: [Listener; 2],
+}
+
+fn detail(event: &Event) -> Array {
+    event.dyn_ref::<CustomEvent>().unwrap().detail().dyn_into().unwrap()
+}
+
+impl Backstage {
+    fn new() -> Self {
+        let asked: Rc<RefCell<Vec<Array>>> = Rc::default();
+        let heard = Rc::clone(&asked);
+        let archive = Listener::new(document().into(), "record", move |event| heard.borrow_mut().push(detail(&event)));
+        let desk = RefCell::new(Desk::default());
+        let worker = Listener::new(document().into(), "question", move |event| {
+            let question = detail(&event);
+            let bytes = |part: JsValue| part.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
+            let mut desk = desk.borrow_mut();
+            desk.take(&bytes(question.get(0)), bytes(question.get(1)));
+            while !desk.is_idle() {
+                if let Some(answer) = desk.step() {
+                    let parts = [answer, desk.beside()].map(|part| Uint8Array::from(part.as_slice()));
+                    browser::tell("answer", &Array::of2(&parts[0], &parts[1]));
+                }
+            }
+        });
+        Self { asked, _listeners: [archive, worker] }
+    }
+
+    /// The archive is there.
+    async fn open(&self) {
+        self.tell(&[&"ready".into()]).await;
+    }
+
+    async fn tell(&self, parts: &[&JsValue]) {
+        let detail = Array::new();
+        for part in parts {
+            detail.push(part);
+        }
+        browser::tell("recorded", &detail);
+        flush().await;
+    }
+
+    /// These are the rows now.
+    async fn rows(&self, bytes: &[u8], kept: bool) {
+        self.tell(&[&"rows".into(), &Uint8Array::from(bytes), &kept.into()]).await;
+    }
+
+    /// What the archive was asked to do, by name.
+    fn deeds(&self) -> Vec<String> {
+        self.asked.borrow().iter().map(|asked| asked.get(0).as_string().unwrap()).collect()
+    }
+
+    /// A part of the last that was asked by this name.
+    #[track_caller]
+    fn part(&self, deed: &str, place: u32) -> JsValue {
+        let asked = self.asked.borrow();
+        let last = asked.iter().rev().find(|asked| asked.get(0).as_string().as_deref() == Some(deed));
+        last.unwrap_or_else(|| panic!("nobody asked for {deed}")).get(place)
+    }
+
+    fn bytes(&self, deed: &str, place: u32) -> Vec<u8> {
+        self.part(deed, place).dyn_into::<Uint8Array>().unwrap().to_vec()
+    }
+
+    /// The row of the game that was handed over.
+    fn kept_row(&self) -> Vec<u8> {
+        let (played, moves) = (self.bytes("keep", 4), self.bytes("keep", 5));
+        let numbers = played::read(&played).unwrap();
+        let (won, began) = (numbers.won, numbers.began as f64);
+        let row = Row {
+            id: numbers.id,
+            favourite: false,
+            reset: false,
+            recorded: true,
+            won,
+            began,
+            played: &played,
+            judged: &[],
+            moves: &moves,
+        };
+        rows::write(&[row])
+    }
+}
+
+/// A win at the first reveal, on a board that nobody knew.
+async fn win() -> (Page, Backstage) {
+    let page = Page::at("#/play?level=5x5x24").await;
+    let backstage = Backstage::new();
+    backstage.open().await;
+    page.left((2, 2)).await;
+    assert_eq!(page.status(), "won");
+    (page, backstage)
+}
+
+#[test]
+async fn a_finished_game_is_handed_over_once_with_numbers_and_moves() {
+    let (page, backstage) = win().await;
+    page.left((0, 0)).await;
+    assert_eq!(backstage.deeds().iter().filter(|deed| *deed == "keep").count(), 1);
+    let game = played::read(&backstage.bytes("keep", 4)).unwrap();
+    assert_eq!(backstage.bytes("keep", 1), game.id);
+    assert_eq!(backstage.part("keep", 3), JsValue::TRUE);
+    assert!(game.won && game.marks.count() && game.seed.is_some());
+    assert!(game.began > 1_700_000_000_000, "by the calendar: {}", game.began);
+    let recording = moves::read(&backstage.bytes("keep", 5)).unwrap();
+    assert_eq!(recording.finished().unwrap().status().name(), "won");
+    page.act("play-again").await;
+    page.left((1, 1)).await;
+    assert_eq!(backstage.deeds().iter().filter(|deed| *deed == "keep").count(), 2);
+    assert_ne!(backstage.bytes("keep", 1), game.id, "another game");
+}
+
+#[test]
+async fn what_came_before_the_archive_was_there_waits_for_it() {
+    let page = Page::at("#/play?level=5x5x24").await;
+    let backstage = Backstage::new();
+    page.left((2, 2)).await;
+    assert_eq!(backstage.deeds(), [""; 0]);
+    backstage.open().await;
+    assert_eq!(backstage.deeds(), ["keep", "judge"]);
+}
+
+#[test]
+async fn a_win_is_news_once_it_is_kept() {
+    let (page, backstage) = win().await;
+    assert_eq!(page.all("[data-news]").len(), 0);
+    backstage.rows(&backstage.kept_row(), true).await;
+    assert_eq!(page.text("[data-news]"), "Your first win on 5×5, 24 mines.");
+    page.act("play-again").await;
+    assert_eq!(page.all("[data-news]").len(), 0);
+}
+
+#[test]
+async fn a_game_on_a_known_board_says_that_it_does_not_count() {
+    let page = Page::of("..*").await;
+    let backstage = Backstage::new();
+    backstage.open().await;
+    page.left((0, 0)).await;
+    assert_eq!(page.text(".badge"), "Linked board: not counted");
+    assert!(played::read(&backstage.bytes("keep", 4)).unwrap().marks.linked);
+    backstage.rows(&backstage.kept_row(), true).await;
+    assert_eq!(page.all("[data-news]").len(), 0);
+}
+
+#[test]
+async fn games_are_listed_and_what_is_wished_is_done() {
+    let (page, backstage) = win().await;
+    page.go("#/games").await;
+    assert_eq!(backstage.deeds().last().unwrap(), "rows");
+    assert_eq!(page.all("[data-game]").len(), 0, "nothing before there is something");
+    let row = backstage.kept_row();
+    backstage.rows(&row, true).await;
+    let id = page.attribute("[data-game]", "data-game");
+    assert_eq!(page.attribute("[data-games]", "data-games"), "1");
+    page.act("favourite").await;
+    assert_eq!(backstage.bytes("favourite", 1), [&row[..16], &[1]].concat());
+    page.act("delete").await;
+    assert_eq!(backstage.bytes("delete", 1), &row[..16]);
+    backstage.rows(&[], true).await;
+    assert_eq!((page.all("[data-game]").len(), page.all(".empty").len()), (0, 1));
+    page.act("undo").await;
+    assert_eq!(backstage.deeds().last().unwrap(), "undo");
+    backstage.rows(&row, true).await;
+    assert_eq!((page.attribute("[data-game]", "data-game"), page.all("[data-action=undo]").len()), (id, 0));
+    page.act("export").await;
+    assert_eq!(backstage.deeds().last().unwrap(), "all");
+    backstage.tell(&[&"all".into(), &Uint8Array::from(row.as_slice())]).await;
+    assert_eq!(backstage.part("save", 1).as_string().as_deref(), Some("minesweeper-record.bin"));
+    assert!(backstage.bytes("save", 2).starts_with(b"Minesweeper record\n"));
+}
+
+#[test]
+async fn statistics_are_told_of_the_level_last_played_and_begun_anew() {
+    let (page, backstage) = win().await;
+    page.go("#/stats").await;
+    let row = backstage.kept_row();
+    backstage.rows(&row, true).await;
+    assert_eq!(page.text("[data-stat=wins]"), "1");
+    assert_eq!(page.text("[data-stat=best-streak]"), "1");
+    assert_eq!(page.all("[data-chart=times] svg path").len(), 2);
+    assert_eq!(page.all("[data-chart=times] table").len(), 1);
+    page.press("[data-action=stats-mode][data-value=no-guess]").await;
+    assert_eq!(page.all("[data-stat]").len(), 0);
+    page.press("[data-action=stats-mode][data-value=classic]").await;
+    page.act("reset").await;
+    assert_eq!(backstage.bytes("reset", 1), &row[..16]);
+    assert_eq!(page.all("[data-action=undo]").len(), 1);
+}
+
+#[test]
+async fn that_games_are_not_kept_is_said_once() {
+    let (page, backstage) = win().await;
+    backstage.rows(&backstage.kept_row(), false).await;
+    assert!(page.text(".notice p").starts_with("This browser has no room for your games"));
+    page.act("dismiss").await;
+    assert_eq!(page.all(".notice").len(), 0);
+    backstage.rows(&backstage.kept_row(), false).await;
+    assert_eq!(page.all(".notice").len(), 0);
+    assert!(!page.text("[data-news]").is_empty(), "they count all the same");
+}
+
+#[test]
+async fn what_cannot_be_read_is_kept_aside_and_told() {
+    let (page, backstage) = win().await;
+    page.go("#/games").await;
+    let mut row = backstage.kept_row();
+    row[40] ^= 1;
+    backstage.rows(&row, true).await;
+    assert_eq!(page.all("[data-game]").len(), 0);
+    assert!(page.text(".notice p").starts_with("1 saved games could not be read."));
+    assert_eq!(backstage.bytes("aside", 1), &row[..16]);
+}
+
+#[test]
+async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
+    let clock = super::stand_in::Clock::at(1_000.0);
+    let page = Page::of("*...* ..... *...*").await;
+    let backstage = Backstage::new();
+    backstage.open().await;
+    page.left((1, 1)).await;
+    super::page::count_anew();
+    for step in 0..5 {
+        clock.set(2_000.0 + 30.0 * f64::from(step));
+        page.mouse(super::page::UP, (2, 1)).await;
+    }
+    assert_eq!(minesweeper_web::renders::take(), [0, 0, 0]);
+    page.left((0, 0)).await;
+    let recording = moves::read(&backstage.bytes("keep", 5)).unwrap();
+    let points = recording
+        .events
+        .iter()
+        .filter(|timed| matches!(timed.event, game_engine::minesweeper::replay::Event::Pointer(_)));
+    let times: Vec<_> = points.map(|timed| timed.at).collect();
+    assert_eq!(times, [1_000, 1_060, 1_120], "not oftener than every 50 ms");
+}

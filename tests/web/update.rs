@@ -1,0 +1,60 @@
+//! A new version of the page is offered: it waits until the player wants it, and nothing else changes.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use minesweeper_web::browser;
+use minesweeper_web::effects::Listener;
+use wasm_bindgen_test::wasm_bindgen_test as test;
+use yew::scheduler::flush;
+
+use super::page::Page;
+
+/// The page with a game under way, to which a new version is announced.
+async fn offered() -> Page {
+    let page = Page::of("*.. ... ...").await;
+    page.left((1, 0)).await;
+    assert_eq!(page.all("[data-action=update]").len(), 0);
+    browser::announce("update-ready");
+    flush().await;
+    assert_eq!(page.all("[data-action=update]").len(), 1);
+    page
+}
+
+/// Counts how often the script beside the page is told that the new version is wanted.
+fn wanted() -> (Rc<Cell<u32>>, Listener) {
+    let count = Rc::new(Cell::new(0));
+    let counted = Rc::clone(&count);
+    let window = browser::window().unwrap();
+    (count, Listener::new(window.into(), "update-wanted", move |_| counted.set(counted.get() + 1)))
+}
+
+#[test]
+async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
+    let (count, _listener) = wanted();
+    let page = offered().await;
+    assert_eq!(page.board(), ".1. ... ...");
+    assert_ne!(browser::root().unwrap().owner_document().unwrap().active_element().unwrap().tag_name(), "BUTTON");
+    page.left((1, 1)).await;
+    assert_eq!(page.board(), ".1. .1. ...");
+    assert_eq!(count.get(), 0);
+}
+
+#[test]
+async fn later_takes_the_offer_away_and_asks_for_nothing() {
+    let (count, _listener) = wanted();
+    let page = offered().await;
+    page.press(".notice [data-action=dismiss]").await;
+    assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
+    browser::announce("update-ready");
+    flush().await;
+    assert_eq!(page.all(".notice").len(), 1, "the next one is offered again");
+}
+
+#[test]
+async fn a_wanted_version_is_asked_for_once() {
+    let (count, _listener) = wanted();
+    let page = offered().await;
+    page.act("update").await;
+    assert_eq!((page.all(".notice").len(), count.get()), (0, 1));
+}
