@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::shelf::Wish;
 
 /// The elements there are.
-pub const TAGS: [&str; 25] = [
+pub const TAGS: [&str; 29] = [
     "a",
     "div",
     "p",
@@ -33,10 +33,14 @@ pub const TAGS: [&str; 25] = [
     "svg",
     "path",
     "text",
+    "ul",
+    "li",
+    "details",
+    "summary",
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 32] = [
+pub const NAMES: [&str; 34] = [
     "href",
     "class",
     "type",
@@ -69,6 +73,8 @@ pub const NAMES: [&str; 32] = [
     "data-result",
     "data-page",
     "data-uncounted",
+    "data-line",
+    "preserveAspectRatio",
 ];
 
 /// A piece of a page.

@@ -33,7 +33,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
 }
 
 /// Draws what the worker wrote.
-fn draw(node: &Node, send: &Send) -> Html {
+pub(super) fn draw(node: &Node, send: &Send) -> Html {
     let part = match node {
         Node::Text(words) => return words.into(),
         Node::Part(part) => part,

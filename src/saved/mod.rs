@@ -46,7 +46,7 @@ pub(crate) fn to_hex(bytes: &[u8]) -> String {
     text
 }
 
-fn from_hex(text: &str) -> Result<Vec<u8>, SavedError> {
+pub(crate) fn from_hex(text: &str) -> Result<Vec<u8>, SavedError> {
     let digit = |byte: &u8| char::from(*byte).to_digit(16).map(|value| value as u8).ok_or(SavedError::NotHex);
     let pair = |pair: &[u8]| match pair {
         [high, low] => Ok(digit(high)? * 16 + digit(low)?),

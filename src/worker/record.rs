@@ -59,7 +59,7 @@ impl Work for Telling {
                 let (imported, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(imported), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(_) | Ask::Judge(_) => {
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge(_) => {
                 Progress::Done(Reply::Board(None))
             }
         }

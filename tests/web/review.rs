@@ -70,8 +70,11 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
     let page = lost(&clock).await;
     let href = page.attribute("[data-action=review]", "href");
     page.go(&href).await;
-    assert_eq!((page.attribute("[data-review]", "data-move"), page.board()), ("2".to_owned(), "00001X 00001.".to_owned()));
-    assert_eq!(page.attribute(".judgement", "data-verdict"), "-");
+    assert_eq!(
+        (page.attribute("[data-review]", "data-move"), page.board()),
+        ("2".to_owned(), "00001X 00001.".to_owned())
+    );
+    assert_eq!(page.attribute(".judgement", "data-verdict"), "", "nothing is told yet");
     worker.answer().await;
     assert_eq!(page.attribute(".judgement", "data-verdict"), "best-guess");
     let words = page.text(".judgement");
@@ -100,7 +103,10 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     assert_eq!(page.keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
     assert_eq!(at(), "0");
     page.fill(".scrubber", "2").await;
-    assert_eq!((at(), page.attribute(".scrubber", "aria-valuetext")), ("2".to_owned(), "Move 2 of 2, 2.250 s.".to_owned()));
+    assert_eq!(
+        (at(), page.attribute(".scrubber", "aria-valuetext")),
+        ("2".to_owned(), "Move 2 of 2, 2.250 s.".to_owned())
+    );
     assert!(minesweeper_web::browser::fragment().ends_with("&move=2"), "the address says where");
     page.keys(&[" "]).await;
     assert_eq!((at(), page.attribute("[data-action=play]", "aria-label")), ("0".to_owned(), "Stop".to_owned()));
