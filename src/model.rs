@@ -12,6 +12,7 @@ use crate::settings::{Change, Settings, Theme, is_beginner};
 use crate::setup;
 use crate::shelf::Shelf;
 use crate::sitting::Sitting;
+use crate::tree::Node;
 use crate::view::Turn;
 
 /// What screen and system are like, as media queries tell.
@@ -85,6 +86,8 @@ pub struct Model {
     pub tic_tac_toe: Sitting,
     /// The finished game that is looked at again.
     pub review: Option<Review>,
+    /// Whether that game was looked for in the record and is not there.
+    pub missing: bool,
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
@@ -118,6 +121,7 @@ impl Model {
             address: 0,
             tic_tac_toe: Sitting::default(),
             review: None,
+            missing: false,
             screen,
             open: Open::Nothing,
             flag_mode: false,
@@ -127,6 +131,7 @@ impl Model {
             shelf: Shelf::default(),
         };
         model.address = model.link(start);
+        model.look_again();
         model.remember();
         model
     }
@@ -173,6 +178,7 @@ impl Model {
             Some(review) if review.id() == id => review.apply(Intent::Go(at.unwrap_or(review.position()))),
             review => *review = None,
         }
+        self.missing = review::named(id).is_none();
         let session = &self.session;
         let named = id == "last" || review::named(id).is_some_and(|id| session.id() == Some(id));
         if self.review.is_none()
@@ -190,6 +196,11 @@ impl Model {
             let review = Review::new(id.clone(), recording, self.upright());
             self.review = Some(review.at(at.unwrap_or(usize::MAX)));
         }
+    }
+
+    /// Takes in what the worker tells of that game: moves and the whole, or the chance to win. False when it is stale.
+    pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
+        self.review.as_mut().is_some_and(|review| review.hear(revision, told, written))
     }
 
     /// Does what the player wants of the game that is looked at again, at the time `now`.

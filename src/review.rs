@@ -5,10 +5,11 @@ use std::rc::Rc;
 use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Game, Recording};
 
-use crate::saved::moves;
+use crate::saved;
 use crate::session::GameId;
+use crate::tree::Node;
 use crate::view::{Turn, View};
-use crate::worker::review::{Curve, Told, Wanted};
+use crate::worker::review::Part;
 use crate::worker::{Ask, Question};
 
 /// The speeds of playing, in halves.
@@ -20,15 +21,7 @@ const WAIT: (i64, i64) = (40, 4000);
 /// The id that an address names; `None` for anything else.
 #[must_use]
 pub fn named(name: &str) -> Option<GameId> {
-    let mut id = GameId::default();
-    let digits: Vec<u8> = name.chars().map(|char| Some(char.to_digit(16)? as u8)).collect::<Option<_>>()?;
-    if digits.len() != 2 * id.len() {
-        return None;
-    }
-    for (byte, pair) in id.iter_mut().zip(digits.chunks_exact(2)) {
-        *byte = pair.iter().fold(0, |byte, digit| byte << 4 | digit);
-    }
-    Some(id)
+    saved::from_hex(name).ok()?.try_into().ok()
 }
 
 /// What the player wants of the review.
@@ -64,8 +57,10 @@ pub struct Review {
     view: Rc<View>,
     playing: bool,
     speed: u8,
-    told: Option<Told>,
-    curve: Option<Curve>,
+    /// What the worker tells of the moves.
+    told: Vec<Vec<String>>,
+    /// What it writes of the whole game, and of the chance to win: nothing before it has.
+    written: [Vec<Node>; 2],
     revision: u32,
     asked: bool,
 }
@@ -83,10 +78,10 @@ impl Review {
         }
         let game = recording.game();
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), false));
-        let (told, curve) = (None, None);
+        let (told, written) = Default::default();
         let (at, next, revision, speed) = (0, 0, 0, 2);
         let (playing, asked) = (false, false);
-        Self { id, recording, ends, at, game, next, view, playing, speed, told, curve, revision, asked }
+        Self { id, recording, ends, at, game, next, view, playing, speed, told, written, revision, asked }
     }
 
     /// The same after `at` moves, or after the last.
@@ -146,8 +141,8 @@ impl Review {
     /// The move of the next mistake, after the last one that of the first.
     #[must_use]
     pub fn next_mistake(&self) -> Option<usize> {
-        let moves = (1..).zip(&self.told.as_ref()?.moves);
-        let mut mistakes = moves.filter(|(_, told)| told.mistake).map(|(at, _)| at);
+        let is_mistake = |told: &[String]| told.get(Part::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
+        let mut mistakes = (1..).zip(&self.told).filter(|(_, told)| is_mistake(told)).map(|(at, _)| at);
         let first = mistakes.next()?;
         Some(if first > self.at { first } else { mistakes.find(|&at| at > self.at).unwrap_or(first) })
     }
@@ -193,26 +188,17 @@ impl Review {
         }
         self.revision += 1;
         let upright = self.view.turn().is_upright();
-        let wanted = Wanted { recording: moves::write(&self.recording), upright };
-        Some(Question { revision: self.revision, ask: Ask::Review(wanted) })
+        Some(Question { revision: self.revision, ask: Ask::Review(upright, self.id.clone()) })
     }
 
-    /// Takes in the verdicts. False when they are stale.
-    pub fn hear_told(&mut self, revision: u32, told: Told) -> bool {
-        let fresh = revision == self.revision;
-        if fresh {
-            self.told = Some(told);
+    /// Takes in what the worker tells of moves and game, or of the chance to win. False when it is stale.
+    pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
+        if revision != self.revision {
+            return false;
         }
-        fresh
-    }
-
-    /// Takes in the curve. False when it is stale.
-    pub fn hear_curve(&mut self, revision: u32, curve: Curve) -> bool {
-        let fresh = revision == self.revision;
-        if fresh {
-            self.curve = Some(curve);
-        }
-        fresh
+        self.written[usize::from(told.is_none())] = written;
+        self.told = told.unwrap_or_else(|| std::mem::take(&mut self.told));
+        true
     }
 
     /// Stands the board upright, or lays it down.
@@ -272,10 +258,17 @@ impl Review {
         self.speed
     }
 
-    /// What the worker has told so far.
+    /// What the worker has told of the move that was made last.
     #[must_use]
-    pub const fn told(&self) -> (Option<&Told>, Option<&Curve>) {
-        (self.told.as_ref(), self.curve.as_ref())
+    pub fn part(&self, part: Part) -> &str {
+        let told = self.at.checked_sub(1).and_then(|at| self.told.get(at)?.get(part as usize));
+        told.map_or("", String::as_str)
+    }
+
+    /// What the worker has written of the whole game, and of the chance to win.
+    #[must_use]
+    pub const fn written(&self) -> &[Vec<Node>; 2] {
+        &self.written
     }
 }
 
@@ -288,7 +281,6 @@ mod tests {
     use game_engine::minesweeper::{Action, Pos, Rules, Status};
 
     use super::*;
-    use crate::worker::review::Move;
 
     fn review() -> Review {
         let field = Arc::new(board_text::read(".....*\n......").unwrap());
@@ -305,10 +297,9 @@ mod tests {
         Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
     }
 
-    fn told(mistakes: &[bool]) -> Told {
-        let told =
-            |&mistake: &bool| Move { verdict: String::new(), mistake, words: String::new(), at: (0, 0), better: None };
-        Told { moves: mistakes.iter().map(told).collect(), sum: Vec::new() }
+    fn told(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
+        let told = |mistake| ["verdict", "words", "", "", mistake].map(str::to_owned).to_vec();
+        Some(mistakes.map(told).to_vec())
     }
 
     #[test]
@@ -362,11 +353,12 @@ mod tests {
         assert_eq!(review.next_mistake(), None);
         assert_eq!(review.question().map(|question| question.revision), Some(1));
         assert!(review.question().is_none(), "once");
-        assert!(!review.hear_told(9, told(&[true; 3])), "a stale answer");
-        assert!(review.hear_told(1, told(&[false, true, true])));
+        assert!(!review.hear(9, told(["1"; 3]), Vec::new()), "a stale answer");
+        assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
+        assert_eq!(review.part(Part::Words), "", "nothing is said of the beginning");
         for expected in [2, 3, 2] {
             review.apply(Intent::NextMistake);
-            assert_eq!(review.position(), expected);
+            assert_eq!((review.position(), review.part(Part::Verdict)), (expected, "verdict"));
         }
         review.turn(true);
         assert_eq!(review.question().map(|question| question.revision), Some(2), "places have other names now");

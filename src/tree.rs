@@ -5,7 +5,7 @@
 use serde::{Deserialize, Serialize};
 
 /// The elements there are.
-pub const TAGS: [&str; 25] = [
+pub const TAGS: [&str; 29] = [
     "a",
     "div",
     "p",
@@ -31,10 +31,14 @@ pub const TAGS: [&str; 25] = [
     "svg",
     "path",
     "text",
+    "ul",
+    "li",
+    "details",
+    "summary",
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 33] = [
+pub const NAMES: [&str; 35] = [
     "href",
     "class",
     "type",
@@ -68,6 +72,8 @@ pub const NAMES: [&str; 33] = [
     "data-page",
     "data-uncounted",
     "data-wish",
+    "data-line",
+    "preserveAspectRatio",
 ];
 
 /// A piece of a page.

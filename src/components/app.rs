@@ -121,9 +121,7 @@ impl Component for App {
         self.refocus |= removes_its_button(&msg);
         let draw = self.take(msg);
         self.identify();
-        if let Some(question) = self.model.review.as_mut().and_then(Review::question) {
-            self.asker.ask(&question, &JsValue::UNDEFINED);
-        }
+        self.ask_for_review();
         self.keeper.sync(&self.model, browser::now());
         self.keep_finished();
         if let Some(question) = self.model.session.chances_question() {
@@ -154,7 +152,7 @@ impl Component for App {
                     Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
                     Ok(Route::Games) => shelf(true, &model.shelf, send),
                     Ok(Route::Statistics) => shelf(false, &model.shelf, send),
-                    Ok(Route::Review { .. }) => review(model.review.as_ref(), send),
+                    Ok(Route::Review { .. }) => review(model, send),
                     _ => play(model, send),
                 } }
                 { match &model.open {

@@ -41,6 +41,14 @@ impl App {
         }
     }
 
+    /// Has the game that is looked at again judged.
+    pub(super) fn ask_for_review(&mut self) {
+        let Some(review) = &mut self.model.review else { return };
+        if let Some(question) = review.question() {
+            self.asker.ask(&question, &bytes(&moves::write(review.recording().0)));
+        }
+    }
+
     /// The game that is to be looked at again and is not there yet.
     fn wants_review(&self) -> Option<GameId> {
         match &self.model.route {
@@ -68,8 +76,9 @@ impl App {
             Heard::Game(row) if self.wants_review().is_some() => {
                 let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
                 let rows = rows::read(&bytes).unwrap_or_default();
-                if let Some(recording) = rows.first().and_then(|row| moves::read(row.moves).ok()) {
-                    self.model.put_on_table(recording);
+                match rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                    Some(recording) => self.model.put_on_table(recording),
+                    None => self.model.missing = true,
                 }
                 true
             }
@@ -117,12 +126,8 @@ impl App {
                 return self.model.session.hinted(revision, told);
             }
             Reply::Chances(chances) => return model.session.chances_known(revision, chances),
-            Reply::Reviewed(told) => {
-                return model.review.as_mut().is_some_and(|review| review.hear_told(revision, told));
-            }
-            Reply::Curve(curve) => {
-                return model.review.as_mut().is_some_and(|review| review.hear_curve(revision, curve));
-            }
+            Reply::Reviewed(told, sum) => return model.hear(revision, Some(told), sum),
+            Reply::Curve(curve) => return model.hear(revision, None, curve),
             Reply::Page(page, unread) => {
                 if !unread.is_empty() {
                     model.shelf.unread(unread.len() / 16);

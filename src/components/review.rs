@@ -7,23 +7,25 @@ use yew::prelude::*;
 use super::icons;
 use super::parts::{Button, Send, on_value};
 use super::row::Row;
+use super::shelf::draw;
+use crate::model::Model;
 use crate::msg::Msg;
 use crate::review::{Intent, Review, SPEEDS};
-use crate::worker::review::{Curve, Move, Sentence};
+use crate::worker::review::Part;
 use crate::{browser, words};
 
-/// The screen.
-pub(super) fn review(review: Option<&Review>, send: &Send) -> Html {
-    let Some(review) = review else {
-        return html! {
-            <main key="review" class="review">
-                <p>{ "There is no such game here to review. Finished games stay until the page is closed or the next one begins." }</p>
-                { back() }
-            </main>
+/// The screen; what is said where there is no game, once that is known.
+pub(super) fn review(model: &Model, send: &Send) -> Html {
+    let Some(review) = &model.review else {
+        let words = if model.missing {
+            "There is no such game here to review: it was let go of, or played in another browser."
+        } else {
+            "Looking for the game."
         };
+        return html! { <main key="review" class="review"><p>{ words }</p>{ back() }</main> };
     };
-    let (told, curve) = review.told();
-    let judged = review.position().checked_sub(1).and_then(|at| told?.moves.get(at));
+    let [sum, chances] = review.written();
+    let mut chances = chances.iter().map(draw);
     html! {
         <main
             key="review"
@@ -33,31 +35,25 @@ pub(super) fn review(review: Option<&Review>, send: &Send) -> Html {
             onkeydown={on_key(send)}
         >
             <h1 class="hidden">{ "Review" }</h1>
-            <div class="frame"><div class="field">{ board(review, judged) }</div></div>
+            <div class="frame"><div class="field">{ board(review) }</div></div>
             <div class="player">
-                { chances(review, curve) }
+                <div class="chances">{ for chances.next() }</div>
                 { scrubber(review, send) }
                 { buttons(review, send) }
                 <p
                     class="judgement"
-                    data-verdict={judged.map(|judged| judged.verdict.clone())}
-                    data-mistake={judged.is_some_and(|judged| judged.mistake).then_some("")}
+                    data-verdict={review.part(Part::Verdict).to_owned()}
+                    data-mistake={review.part(Part::Mistake).to_owned()}
                     role={(!review.is_playing()).then_some("status")}
                 >
                     <b>{ place_in_game(review) }</b>
                     { " " }
-                    { judged.map_or_else(String::new, |judged| judged.words.clone()) }
+                    { review.part(Part::Words) }
                 </p>
             </div>
             <section class="sum" aria-label="The game in short">
-                if let Some(told) = told {
-                    <ul>{ for told.sum.iter().map(|told| sentence(review.id(), told)) }</ul>
-                } else {
-                    <p>{ "The moves are being judged." }</p>
-                }
-                if let Some(curve) = curve {
-                    { table(review.id(), curve) }
-                }
+                { for sum.iter().map(draw) }
+                { for chances }
                 { back() }
             </section>
         </main>
@@ -69,15 +65,11 @@ fn back() -> Html {
 }
 
 /// The board as it stands: read only, marked with the move and with what was better.
-fn board(review: &Review, judged: Option<&Move>) -> Html {
+fn board(review: &Review) -> Html {
     let (view, game) = (review.view(), review.game());
     let turn = view.turn();
     let row = |(row, cells): (u8, &Rc<[_]>)| {
         html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} cursor={None::<u8>} /> }
-    };
-    let mark = |name: &'static str, (column, row): (u8, u8)| {
-        let (x, y) = (u16::from(column) * 16 + 1, u16::from(row) * 16 + 1);
-        html! { <rect data-mark={name} x={x.to_string()} y={y.to_string()} width="14" height="14" rx="2" /> }
     };
     let view_box = format!("0 0 {} {}", u16::from(turn.columns()) * 16, u16::from(turn.rows()) * 16);
     html! {
@@ -93,26 +85,10 @@ fn board(review: &Review, judged: Option<&Move>) -> Html {
             { for (0..).zip(view.rows()).map(row) }
             <svg class="marks" viewBox={view_box} aria-hidden="true">
                 <polyline points={review.path()} />
-                { for judged.map(|judged| mark("move", judged.at)) }
-                { for judged.and_then(|judged| judged.better).map(|better| mark("better", better)) }
+                <path data-mark="move" d={review.part(Part::Mark).to_owned()} />
+                <path data-mark="better" d={review.part(Part::Better).to_owned()} />
             </svg>
         </div>
-    }
-}
-
-/// The chance to win along the game, above the scrubber and as wide.
-fn chances(review: &Review, curve: Option<&Curve>) -> Html {
-    let at = review.position().to_string();
-    let view_box = format!("0 0 {} 1000", review.moves().max(1));
-    html! {
-        <svg class="curve" viewBox={view_box} preserveAspectRatio="none" aria-hidden="true">
-            if let Some(curve) = curve {
-                <path data-line="band" d={curve.band.clone()} />
-                <path data-line="chance" d={curve.line.clone()} />
-            }
-            <path data-line="half" d={format!("M0 500H{}", review.moves().max(1))} />
-            <path data-line="now" d={format!("M{at} 0V1000")} />
-        </svg>
     }
 }
 
@@ -169,35 +145,6 @@ fn buttons(review: &Review, send: &Send) -> Html {
                 { play_on.view("Play on from here".into(), send, Msg::Review(Intent::PlayOn)) }
             }
         </div>
-    }
-}
-
-/// A sentence; a link to the move that it is about.
-fn sentence(id: &str, Sentence { words, about }: &Sentence) -> Html {
-    let words = words.clone();
-    html! {
-        <li>{ match about {
-            Some(at) => html! { <a href={format!("#/review/{id}&move={at}")}>{ words }</a> },
-            None => words.into(),
-        } }</li>
-    }
-}
-
-/// The curve in numbers.
-fn table(id: &str, curve: &Curve) -> Html {
-    let row = |(at, chance): &(usize, String)| {
-        let href = format!("#/review/{id}&move={at}");
-        html! { <tr><th scope="row"><a {href}>{ at.to_string() }</a></th><td>{ chance.clone() }</td></tr> }
-    };
-    html! {
-        <details>
-            <summary>{ "Chance to win, in numbers" }</summary>
-            <p>{ "After each opening: the share of games won when the solver plays on, and its range at 95 % confidence." }</p>
-            <table>
-                <thead><tr><th scope="col">{ "Move" }</th><th scope="col">{ "Chance to win" }</th></tr></thead>
-                <tbody>{ for curve.rows.iter().map(row) }</tbody>
-            </table>
-        </details>
     }
 }
 

@@ -47,7 +47,7 @@ fn wish(send: &Send, element: Option<web_sys::Element>) {
 }
 
 /// Draws what the worker wrote.
-fn draw(node: &Node) -> Html {
+pub(super) fn draw(node: &Node) -> Html {
     let part = match node {
         Node::Text(words) => return words.into(),
         Node::Part(part) => part,

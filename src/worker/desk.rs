@@ -97,7 +97,7 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
         Ask::Board(wanted) => Some(Box::new(Search::begin(&wanted)?)),
         Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
         Ask::Chances(seen) => Some(Box::new(Chances(seen))),
-        Ask::Review(wanted) => Some(Box::new(Reviewing::begin(&wanted)?)),
+        Ask::Review(upright, name) => Some(Box::new(Reviewing::begin(upright, name, &beside)?)),
         Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
         _ => Some(Box::new(Telling::begin(&ask, beside))),
     }

@@ -74,7 +74,7 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
         (page.attribute("[data-review]", "data-move"), page.board()),
         ("2".to_owned(), "00001X 00001.".to_owned())
     );
-    assert_eq!(page.attribute(".judgement", "data-verdict"), "-");
+    assert_eq!(page.attribute(".judgement", "data-verdict"), "", "nothing is told yet");
     worker.answer().await;
     assert_eq!(page.attribute(".judgement", "data-verdict"), "best-guess");
     let words = page.text(".judgement");

@@ -21,7 +21,7 @@ fn to_games(deed: &str, ids: &[GameId]) -> Wish {
 }
 
 /// An element of [`TAGS`].
-fn part(tag: &str) -> Part {
+pub(super) fn part(tag: &str) -> Part {
     let place = TAGS.iter().position(|&known| known == tag);
     debug_assert!(place.is_some(), "{tag} is no element that can be written");
     Part::new(place.unwrap_or_default() as u8)
@@ -29,26 +29,26 @@ fn part(tag: &str) -> Part {
 
 impl Part {
     /// The same with an attribute of [`NAMES`].
-    fn with(self, name: &str, value: impl Into<String>) -> Self {
+    pub(super) fn with(self, name: &str, value: impl Into<String>) -> Self {
         let place = NAMES.iter().position(|&known| known == name);
         debug_assert!(place.is_some(), "{name} is no attribute that can be written");
         self.attribute(place.unwrap_or_default() as u8, value.into())
     }
 
     /// The same with words in it.
-    fn says(mut self, words: impl Into<String>) -> Self {
+    pub(super) fn says(mut self, words: impl Into<String>) -> Self {
         self.children.push(Node::Text(words.into()));
         self
     }
 
     /// The same with another element in it.
-    fn holds(mut self, child: Self) -> Self {
+    pub(super) fn holds(mut self, child: Self) -> Self {
         self.children.push(Node::Part(child));
         self
     }
 
     /// The same with more elements in it.
-    fn holds_all(self, children: impl IntoIterator<Item = Self>) -> Self {
+    pub(super) fn holds_all(self, children: impl IntoIterator<Item = Self>) -> Self {
         children.into_iter().fold(self, Self::holds)
     }
 

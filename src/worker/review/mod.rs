@@ -1,12 +1,13 @@
 //! The review of a finished game: what is asked, what is told, and the judging in between. All words and lines are made here,
 //! so that they weigh nothing on the page.
 
+mod page;
 mod plot;
 mod words;
 
 use game_engine::minesweeper::judge::{self, Judge, Tally};
-use serde::{Deserialize, Serialize};
 
+use super::pages::part;
 use super::{Progress, Reply, Work};
 use crate::saved::moves;
 use crate::view::Turn;
@@ -20,57 +21,19 @@ const MOVES: usize = 4;
 /// The seed of those games: a review comes out the same each time.
 const SEED: u64 = 0x7265_7669_6577;
 
-/// The game to be judged.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wanted {
-    /// The game ([`moves`]).
-    pub recording: Vec<u8>,
-    /// Whether its board stands upright, which decides how its places are named.
-    pub upright: bool,
-}
-
-/// A judged game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub struct Told {
-    /// The moves, in their order.
-    pub moves: Vec<Move>,
-    /// The whole game in sentences.
-    pub sum: Vec<Sentence>,
-}
-
-/// A judged move.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Move {
+/// What is where in the row of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
     /// The verdict's name for machines.
-    pub verdict: String,
-    /// Whether the player could have known better.
-    pub mistake: bool,
+    Verdict,
     /// The verdict in words.
-    pub words: String,
-    /// Column and row, as shown, of the cell it was done to.
-    pub at: (u8, u8),
-    /// The same of the cell that was better.
-    pub better: Option<(u8, u8)>,
-}
-
-/// A sentence about the game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sentence {
-    /// It.
-    pub words: String,
-    /// The move it is about.
-    pub about: Option<usize>,
-}
-
-/// The chance to win along the game, as drawn: across by move, down from 0 (certain) to 1000 (lost).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Default)]
-pub struct Curve {
-    /// The estimate, as an SVG path.
-    pub line: String,
-    /// Where the chance is with a confidence of 95 %, as a closed path.
-    pub band: String,
-    /// Moves and the chance after them, in words.
-    pub rows: Vec<(usize, String)>,
+    Words,
+    /// The outline of the cell it was done to, as an SVG path.
+    Mark,
+    /// The same of the cell that was better; nothing where there is none.
+    Better,
+    /// Not empty where the player could have known better.
+    Mistake,
 }
 
 /// A review under way: first the verdicts, then the curve, ever finer.
@@ -78,17 +41,18 @@ pub(super) struct Reviewing {
     judge: Judge,
     curve: judge::Curve,
     turn: Turn,
+    name: String,
     judged: Vec<judge::Judged>,
     is_told: bool,
 }
 
 impl Reviewing {
-    /// Begins to judge; `None` for what is no game.
-    pub(super) fn begin(wanted: &Wanted) -> Option<Self> {
-        let recording = moves::read(&wanted.recording).ok()?;
-        let turn = Turn::new(recording.field.size(), wanted.upright);
+    /// Begins to judge these moves; `None` for what is no game.
+    pub(super) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
+        let recording = moves::read(moves).ok()?;
+        let turn = Turn::new(recording.field.size(), upright);
         let curve = judge::Curve::new(recording.clone(), GAMES, SEED);
-        Some(Self { judge: Judge::new(recording), curve, turn, judged: Vec::new(), is_told: false })
+        Some(Self { judge: Judge::new(recording), curve, turn, name, judged: Vec::new(), is_told: false })
     }
 
     fn judge(&mut self) -> Progress {
@@ -98,20 +62,20 @@ impl Reviewing {
                 Ok(Some(judged)) => self.judged.push(judged),
                 Ok(None) | Err(_) => {
                     self.is_told = true;
-                    return Progress::SoFar(Reply::Reviewed(self.told()));
+                    return Progress::SoFar(self.told());
                 }
             }
         }
         Progress::Working
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> Reply {
         let words = words::Voice { turn: self.turn };
         let tally: Tally = self.judged.iter().collect();
-        Told {
-            moves: self.judged.iter().map(|judged| words.of_move(judged)).collect(),
-            sum: words.of_game(&self.judged, &tally),
-        }
+        let moves = self.judged.iter().map(|judged| words.of_move(judged)).collect();
+        let sentences = words.of_game(&self.judged, &tally).into_iter();
+        let sum = sentences.map(|(words, about)| page::sentence(&self.name, words, about));
+        Reply::Reviewed(moves, page::all([part("ul").holds_all(sum)]))
     }
 }
 
@@ -122,7 +86,7 @@ impl Work for Reviewing {
         }
         let rounds = self.curve.rounds();
         let goes_on = self.curve.advance().unwrap_or(false);
-        let drawn = || Reply::Curve(plot::draw(self.curve.stages(), self.judged.len()));
+        let drawn = || Reply::Curve(page::curve(&self.name, plot::draw(self.curve.stages()), self.judged.len()));
         match goes_on {
             false => Progress::Done(drawn()),
             true if self.curve.rounds() > rounds => Progress::SoFar(drawn()),
@@ -137,11 +101,10 @@ mod tests {
 
     use game_engine::minesweeper::notation::board_text;
     use game_engine::minesweeper::replay::{Event, Timed};
-    use game_engine::minesweeper::{Action, Pos, Rules};
+    use game_engine::minesweeper::{Action, Pos, Recording, Rules};
 
     use super::super::{Answer, Ask, Desk, Question, read, write};
     use super::*;
-    use game_engine::minesweeper::Recording;
 
     /// A 50:50 at the end, and the mine taken.
     fn lost() -> Recording {
@@ -151,44 +114,51 @@ mod tests {
         Recording { field, rules: Rules::default(), events }
     }
 
-    fn replies(recording: &Recording, upright: bool) -> Vec<Reply> {
+    fn replies(ask: Ask, recording: &Recording) -> Vec<(Reply, Vec<u8>)> {
         let mut desk = Desk::default();
-        let ask = Ask::Review(Wanted { recording: moves::write(recording), upright });
-        desk.take(&write(&Question { revision: 3, ask }), Vec::new());
+        desk.take(&write(&Question { revision: 3, ask }), moves::write(recording));
         let mut replies = Vec::new();
         while !desk.is_idle() {
-            replies.extend(desk.step().map(|bytes| read::<Answer>(&bytes).unwrap().reply));
+            if let Some(bytes) = desk.step() {
+                replies.push((read::<Answer>(&bytes).unwrap().reply, desk.beside()));
+            }
         }
         replies
     }
 
+    /// What is told first, and the curve at the end: moves, and what is written, as words.
+    fn review(recording: &Recording, upright: bool) -> (Vec<Vec<String>>, String, String) {
+        let replies = replies(Ask::Review(upright, "last".to_owned()), recording);
+        let (Some((Reply::Reviewed(moves, sum), _)), Some((Reply::Curve(curve), _))) =
+            (replies.first(), replies.last())
+        else {
+            panic!("{replies:?}")
+        };
+        (moves.clone(), format!("{sum:?}"), format!("{curve:?}"))
+    }
+
     #[test]
     fn a_review_tells_the_verdicts_first_and_then_the_curve() {
-        let replies = replies(&lost(), false);
-        let Some(Reply::Reviewed(told)) = replies.first() else { panic!("{replies:?}") };
-        let verdicts: Vec<&str> = told.moves.iter().map(|told| told.verdict.as_str()).collect();
-        assert_eq!((verdicts, told.moves[1].at), (vec!["first", "best-guess"], (5, 0)));
-        assert!(told.sum[0].words.ends_with("the loss was a 50 % risk."), "{:?}", told.sum);
-        assert_eq!(told.sum[0].about, Some(2));
-        let Some(Reply::Curve(curve)) = replies.last() else { panic!("{replies:?}") };
-        assert_eq!(curve.rows, [(1, "50 %".to_owned()), (2, "0 %".to_owned())]);
-        assert_eq!(curve.line, "M1 500L2 1000");
+        let (moves, sum, curve) = review(&lost(), false);
+        let part = |number: usize, part: Part| moves[number][part as usize].as_str();
+        assert_eq!([part(0, Part::Verdict), part(1, Part::Verdict)], ["first", "best-guess"]);
+        assert_eq!([part(1, Part::Mark), part(1, Part::Better), part(1, Part::Mistake)], ["M81 1h14v14h-14z", "", ""]);
+        assert!(sum.contains("the loss was a 50 % risk.") && sum.contains("#/review/last&move=2"), "{sum}");
+        assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50 %"), "{curve}");
     }
 
     #[test]
     fn places_are_named_as_they_are_shown() {
-        let replies = replies(&lost(), true);
-        let Some(Reply::Reviewed(told)) = replies.first() else { panic!("{replies:?}") };
+        let (moves, ..) = review(&lost(), true);
         // Turned to the right, the top right corner is at the bottom right: column B, row 6.
-        assert!(told.moves[1].words.contains("B6"), "{}", told.moves[1].words);
-        assert_eq!(told.moves[1].at, (1, 5));
+        let words = &moves[1][Part::Words as usize];
+        assert!(words.contains("B6"), "{words}");
+        assert_eq!(moves[1][Part::Mark as usize], "M17 81h14v14h-14z");
     }
 
     #[test]
     fn a_game_without_a_move_is_told_too() {
         let nothing = Recording { events: Vec::new(), ..lost() };
-        let replies = replies(&nothing, false);
-        assert!(matches!(replies.first(), Some(Reply::Reviewed(told)) if told.moves.is_empty()));
-        assert!(matches!(replies.last(), Some(Reply::Curve(curve)) if curve.rows.is_empty()));
+        assert_eq!(review(&nothing, false).0.len(), 0);
     }
 }

@@ -5,15 +5,23 @@ use std::fmt::Write as _;
 use game_engine::minesweeper::judge::{Stage, WinChance};
 
 use super::super::chances::percent;
-use super::Curve;
+
+/// Estimate and band as SVG paths, across by move and down from 0 (certain to win) to 1000 (lost); and moves with the chance after
+/// them, in words.
+#[derive(Debug, PartialEq, Eq, Default)]
+pub(super) struct Curve {
+    pub(super) line: String,
+    pub(super) band: String,
+    pub(super) rows: Vec<(usize, String)>,
+}
 
 /// How far down a chance stands: from 0 (certain to win) to 1000 (lost).
 fn down(chance: f64) -> u16 {
     1000 - (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
-/// Draws the stages of a game of so many moves. Between two stages the chance stays what it was: marks change nothing.
-pub(super) fn draw(stages: &[Stage], moves: usize) -> Curve {
+/// Draws the stages of a game.
+pub(super) fn draw(stages: &[Stage]) -> Curve {
     let mut curve = Curve::default();
     let mut back = String::new();
     for stage in stages {
@@ -25,9 +33,6 @@ pub(super) fn draw(stages: &[Stage], moves: usize) -> Curve {
         let _ = write!(curve.band, "{pen}{across} {}", down(high));
         back = format!("L{across} {}{back}", down(low));
         curve.rows.push((across, in_words(stage.chance, estimate)));
-    }
-    if stages.last().is_some_and(|last| last.number < moves) && !curve.line.is_empty() {
-        let _ = write!(curve.line, "H{moves}");
     }
     if !back.is_empty() {
         curve.band += &back;
@@ -56,11 +61,11 @@ mod tests {
     fn lines_go_from_stage_to_stage_and_the_band_around_them() {
         let stage = |number, chance| Stage { number, chance };
         let sampled = WinChance::Sampled { wins: 5, games: 10 };
-        let curve = draw(&[stage(1, sampled), stage(3, WinChance::Exact(1.0))], 4);
-        assert_eq!(curve.line, "M1 500L3 0H4");
+        let curve = draw(&[stage(1, sampled), stage(3, WinChance::Exact(1.0))]);
+        assert_eq!(curve.line, "M1 500L3 0");
         assert_eq!(curve.band, "M1 237L3 0L3 0L1 763z");
         assert_eq!(curve.rows, [(1, "50 %, 24 to 76".to_owned()), (3, "100 %".to_owned())]);
-        assert_eq!(draw(&[stage(1, WinChance::Sampled { wins: 0, games: 0 })], 1), Curve::default());
-        assert_eq!(draw(&[], 0), Curve::default());
+        assert_eq!(draw(&[stage(1, WinChance::Sampled { wins: 0, games: 0 })]), Curve::default());
+        assert_eq!(draw(&[]), Curve::default());
     }
 }

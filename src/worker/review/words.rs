@@ -4,9 +4,11 @@ use game_engine::minesweeper::judge::{Guess, Judged, Tally, Verdict};
 use game_engine::minesweeper::{Action, Pos, Status};
 
 use super::super::chances::percent;
-use super::{Move, Sentence};
 use crate::view::Turn;
 use crate::words;
+
+/// A sentence, and the move that it is about.
+type Sentence = (String, Option<usize>);
 
 /// The most moves that the sum-up names.
 const NAMED: usize = 12;
@@ -21,20 +23,23 @@ impl Voice {
         words::place(self.turn.shown(pos))
     }
 
-    /// A move and its verdict.
-    pub(super) fn of_move(&self, judged: &Judged) -> Move {
+    /// A move and its verdict: as [`Part`](super::Part) says.
+    pub(super) fn of_move(&self, judged: &Judged) -> Vec<String> {
         let better = match judged.verdict {
             Verdict::WorseGuess(guess) => Some(guess.best),
             Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => Some(safe),
             _ => None,
         };
-        Move {
-            verdict: judged.verdict.name().to_owned(),
-            mistake: judged.verdict.is_mistake(),
-            words: self.verdict(judged),
-            at: self.turn.shown(judged.action.pos()),
-            better: better.map(|pos| self.turn.shown(pos)),
-        }
+        let mistake = if judged.verdict.is_mistake() { "1" } else { "" };
+        let better = better.map(|pos| self.outline(pos)).unwrap_or_default();
+        let mark = self.outline(judged.action.pos());
+        vec![judged.verdict.name().to_owned(), self.verdict(judged), mark, better, mistake.to_owned()]
+    }
+
+    /// A cell's outline in sixteenths of a cell.
+    fn outline(&self, pos: Pos) -> String {
+        let (column, row) = self.turn.shown(pos);
+        format!("M{} {}h14v14h-14z", u16::from(column) * 16 + 1, u16::from(row) * 16 + 1)
     }
 
     fn verdict(&self, judged: &Judged) -> String {
@@ -87,17 +92,22 @@ impl Voice {
     pub(super) fn of_game(&self, moves: &[Judged], tally: &Tally) -> Vec<Sentence> {
         let mut told = vec![guesses(moves, tally)];
         let mistakes = moves.iter().filter(|judged| judged.verdict.is_mistake());
-        let told_of = |judged: &Judged| Sentence { words: self.mistake(judged), about: Some(judged.number) };
+        let told_of = |judged: &Judged| about(self.mistake(judged), judged.number);
         told.extend(mistakes.clone().take(NAMED).map(told_of));
         let more = mistakes.count().saturating_sub(NAMED);
-        let mut say = |words| told.push(Sentence { words, about: None });
+        let mut say = |words| told.push((words, None));
         if more > 0 {
             say(format!("And {more} more like these."));
         }
         if let Some(accuracy) = tally.accuracy() {
-            say(format!("Accuracy {} %: so many of your openings were certain or the best guess.", share(accuracy)));
+            say(format!(
+                "Accuracy {} %: that many of your openings were certain or the best guess.",
+                percent(accuracy)
+            ));
         }
-        if tally.luck < 1.0 {
+        if tally.luck <= 0.0 {
+            say("Luck had no say: what you opened last was certainly a mine.".to_owned());
+        } else if tally.luck < 1.0 {
             say(format!("Luck: all the chances you took come out well {}.", often(tally.luck)));
         }
         told
@@ -142,12 +152,16 @@ fn guesses(moves: &[Judged], tally: &Tally) -> Sentence {
     let risk = lost.and_then(|last| last.verdict.chance()).filter(|&chance| chance > 0.0);
     match (lost, risk) {
         (Some(last), Some(chance)) => {
-            let words = format!("{words}; the loss was a {} % risk.", percent(1.0 - chance));
-            Sentence { words, about: Some(last.number) }
+            about(format!("{words}; the loss was a {} % risk.", percent(1.0 - chance)), last.number)
         }
-        (Some(last), None) => Sentence { words: words + ".", about: Some(last.number) },
-        (None, _) => Sentence { words: words + ".", about: None },
+        (Some(last), None) => about(words + ".", last.number),
+        (None, _) => (words + ".", None),
     }
+}
+
+/// A sentence and the move that it is about.
+fn about(words: String, number: usize) -> Sentence {
+    (words, Some(number))
 }
 
 fn times(count: u32) -> String {
@@ -159,15 +173,9 @@ fn times(count: u32) -> String {
     }
 }
 
-/// A share in percent, 100 for all and for nothing else.
-fn share(share: f64) -> u8 {
-    percent(share)
-}
-
 /// How often something of this chance happens.
 fn often(chance: f64) -> String {
     match chance {
-        _ if chance <= 0.0 => "never: one of them was none".to_owned(),
         chance if chance < 0.01 => format!("once in {} times", (1.0 / chance).round().min(1e9) as u32),
         chance => format!("{} % of the time", percent(chance)),
     }
@@ -191,7 +199,7 @@ mod tests {
         let status = |place| if place == number { end } else { Status::Playing };
         let moves: Vec<Judged> = (1..).zip(verdicts).map(|(n, &verdict)| judged(n, verdict, status(n))).collect();
         let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
-        voice.of_game(&moves, &moves.iter().collect()).into_iter().map(|sentence| sentence.words).collect()
+        voice.of_game(&moves, &moves.iter().collect()).into_iter().map(|(words, _)| words).collect()
     }
 
     #[test]
@@ -200,7 +208,7 @@ mod tests {
         let risk = BestGuess(Guess { chance: 0.66, ..GUESS });
         let told = sum(&[First, Certain, risk, risk], Status::Lost);
         assert_eq!(told[0], "Two guesses were needed, you took the best one both times; the loss was a 34 % risk.");
-        assert_eq!(told[1], "Accuracy 100 %: so many of your openings were certain or the best guess.");
+        assert_eq!(told[1], "Accuracy 100 %: that many of your openings were certain or the best guess.");
         assert_eq!(told[2], "Luck: all the chances you took come out well 44 % of the time.");
         let told = sum(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }], Status::Playing);
         assert_eq!(told[..2], ["No guess was needed.", "Move 2 was a needless guess: C7 was certainly safe."]);
@@ -210,7 +218,7 @@ mod tests {
         assert_eq!(told[..2], ["One guess was needed, and there was a better one.", expected]);
         let told = sum(&[First, Verdict::Blunder { safe: None }], Status::Lost);
         assert_eq!(told[1], "Move 2 opened what certainly was a mine.");
-        assert!(told[3].ends_with("never: one of them was none."), "{told:?}");
+        assert_eq!(told[3], "Luck had no say: what you opened last was certainly a mine.");
         assert_eq!(sum(&[Verdict::WrongFlag; 14], Status::Playing)[13], "And 2 more like these.");
     }
 
@@ -221,10 +229,10 @@ mod tests {
         let worse = told(Verdict::WorseGuess(GUESS), Status::Lost);
         let expected = "A guess was needed. E1 was safe with 50 %, C7 with 75 % was better: \
                         it gave up about 33 % of the chance to win. This time there was a mine.";
-        assert_eq!((worse.words.as_str(), worse.better, worse.mistake), (expected, Some((2, 6)), true));
+        assert_eq!(worse, ["worse-guess", expected, "M65 1h14v14h-14z", "M33 97h14v14h-14z", "1"]);
         let blunder = told(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
-        assert_eq!(blunder.words, "E1 certainly was a mine. A1 was certainly safe.");
+        assert_eq!(blunder[1], "E1 certainly was a mine. A1 was certainly safe.");
         let chord = Judged { action: Action::Chord(Pos::new(4, 0)), ..judged(2, Verdict::Certain, Status::Won) };
-        assert_eq!(voice.of_move(&chord).words, "The cells around E1 were certainly safe.");
+        assert_eq!(voice.of_move(&chord)[1], "The cells around E1 were certainly safe.");
     }
 }
