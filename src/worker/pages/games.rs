@@ -161,7 +161,7 @@ mod tests {
         let page = written(&[(1, true, 41_207), (2, false, 9_000)], &Query::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
-        assert!(text(&page).contains("Beginner|2026-11-20 09:06|Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
+        assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
         let wishes = |action| {
             let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
             wishes(&found.collect::<Vec<_>>())
