@@ -20,6 +20,7 @@ mod web {
     mod page;
     mod record;
     mod renders;
+    mod review;
     mod routes;
     mod stand_in;
     mod tic_tac_toe;

@@ -42,6 +42,7 @@ mod offline;
 mod quiet;
 mod record;
 mod resuming;
+mod review;
 mod routes;
 mod touch;
 mod update;
@@ -81,6 +82,7 @@ fn all() -> Vec<Journey> {
         lasting::journeys(),
         quiet::journeys(),
         record::journeys(),
+        review::journeys(),
         offline::journeys(),
         update::journeys(),
         access::journeys(),

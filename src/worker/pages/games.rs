@@ -169,6 +169,7 @@ mod tests {
         assert_eq!(wishes("delete"), [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]);
         assert_eq!(wishes("favourite")[0].bytes, [&[2; 16][..], &[1]].concat());
         assert_eq!(wishes("replay").len(), 2);
+        assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }
 
     #[test]

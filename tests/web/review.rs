@@ -1,0 +1,139 @@
+//! A finished game is looked at again: from the end panel, by link, move by move, with what the worker tells.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use minesweeper_web::worker::Desk;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_test::wasm_bindgen_test as test;
+use web_sys::{CustomEvent, CustomEventInit};
+use yew::scheduler::flush;
+
+use super::page::{Page, document};
+use super::stand_in::Clock;
+
+/// The worker's desk on the page, where the asker has moved: tests have no worker.
+struct Worker {
+    desk: Rc<RefCell<Desk>>,
+    listener: Closure<dyn Fn(CustomEvent)>,
+}
+
+impl Worker {
+    fn new() -> Self {
+        let desk = Rc::new(RefCell::new(Desk::default()));
+        let taking = Rc::clone(&desk);
+        let listener = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
+            let question: Array = event.detail().unchecked_into();
+            taking.borrow_mut().take(&Uint8Array::new(&question.get(0)).to_vec(), Vec::new());
+        });
+        document().add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
+        Self { desk, listener }
+    }
+
+    /// Answers all that was asked.
+    async fn answer(&self) {
+        loop {
+            let answer = self.desk.borrow_mut().step();
+            if let Some(answer) = answer {
+                let init = CustomEventInit::new();
+                init.set_detail(&Array::of2(&Uint8Array::from(answer.as_slice()), &JsValue::UNDEFINED));
+                let event = CustomEvent::new_with_event_init_dict("answer", &init).unwrap();
+                document().dispatch_event(&event).unwrap();
+            } else if self.desk.borrow().is_idle() {
+                return flush().await;
+            }
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        let listener = self.listener.as_ref().unchecked_ref();
+        document().remove_event_listener_with_callback("question", listener).unwrap();
+    }
+}
+
+/// A 50:50 at the end of the board, and the mine taken.
+async fn lost(clock: &Clock) -> Page {
+    let page = Page::of(".....* ......").await;
+    page.left((0, 0)).await;
+    clock.set(3_250.0);
+    page.left((5, 0)).await;
+    assert_eq!(page.status(), "lost");
+    page
+}
+
+#[test]
+async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
+    let (clock, worker) = (Clock::at(1_000.0), Worker::new());
+    let page = lost(&clock).await;
+    let href = page.attribute("[data-action=review]", "href");
+    page.go(&href).await;
+    assert_eq!(
+        (page.attribute("[data-review]", "data-move"), page.board()),
+        ("2".to_owned(), "00001X 00001.".to_owned())
+    );
+    assert_eq!(page.attribute(".judgement", "data-verdict"), "-");
+    worker.answer().await;
+    assert_eq!(page.attribute(".judgement", "data-verdict"), "best-guess");
+    let words = page.text(".judgement");
+    assert!(words.starts_with("Move 2 of 2, 2.250 s."), "{words}");
+    assert!(words.contains("F1 was safe with 50 %") && words.ends_with("This time there was a mine."), "{words}");
+    let sum = page.text(".sum li:first-child a");
+    assert_eq!(sum, "One guess was needed, and you took the best one; the loss was a 50 % risk.");
+    assert_eq!(page.attribute(".sum li:first-child a", "href"), format!("{href}&move=2"));
+    assert_eq!(page.all(".sum tbody tr").len(), 2, "the curve in numbers");
+    assert_eq!(page.attribute("[data-line=chance]", "d"), "M1 500L2 1000");
+    page.act("step").await;
+    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the end is the end");
+}
+
+#[test]
+async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
+    let (clock, _worker) = (Clock::at(1_000.0), Worker::new());
+    let page = lost(&clock).await;
+    page.go("#/review/last&move=1").await;
+    let at = || page.attribute("[data-review]", "data-move");
+    assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
+    page.act("back").await;
+    assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
+    page.act("step").await;
+    page.one("[role=grid]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
+    assert_eq!(page.keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
+    assert_eq!(at(), "0");
+    page.fill(".scrubber", "2").await;
+    assert_eq!(
+        (at(), page.attribute(".scrubber", "aria-valuetext")),
+        ("2".to_owned(), "Move 2 of 2, 2.250 s.".to_owned())
+    );
+    assert!(minesweeper_web::browser::fragment().ends_with("&move=2"), "the address says where");
+    page.keys(&[" "]).await;
+    assert_eq!((at(), page.attribute("[data-action=play]", "aria-label")), ("0".to_owned(), "Stop".to_owned()));
+    page.act("play").await;
+    assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Play");
+}
+
+#[test]
+async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
+    let (clock, _worker) = (Clock::at(1_000.0), Worker::new());
+    let page = lost(&clock).await;
+    page.go("#/review/last").await;
+    assert_eq!(page.all("[data-action=play-on]").len(), 0, "nothing is left to play");
+    page.act("back").await;
+    page.act("play-on").await;
+    assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
+    assert_eq!(page.board(), "00001. 00001.");
+    page.left((5, 1)).await;
+    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Replayed board: not counted".to_owned()));
+}
+
+#[test]
+async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
+    let page = Page::at("#/review/last").await;
+    assert!(page.text(".review").starts_with("There is no such game here to review."));
+    assert_eq!(page.all("[role=grid]").len(), 0);
+    assert_eq!(page.attribute(".review a", "href"), "#/");
+    page.go("#/").await;
+    assert_eq!(page.status(), "ready");
+}
