@@ -191,10 +191,22 @@ pub fn cell_width() -> f64 {
     find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
 }
 
+/// The element around an event's that `selector` finds, itself included.
+#[must_use]
+pub fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
+    element(event.target())?.closest(selector).ok().flatten()
+}
+
+/// The option that is chosen in the field that an event came from.
+#[must_use]
+pub fn chosen_in(event: &web_sys::Event) -> Option<Element> {
+    element(event.target())?.query_selector("option:checked").ok().flatten()
+}
+
 /// How many sixteenths of its cell a pointer is from the cell's left and top edge.
 #[must_use]
 pub fn inside_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
-    let cell = element(event.target())?.closest("[role=gridcell]").ok().flatten()?.get_bounding_client_rect();
+    let cell = closest(event, "[role=gridcell]")?.get_bounding_client_rect();
     let sixteenths = |place: i32, start: f64, side: f64| ((f64::from(place) - start) * 16.0 / side) as u8;
     let (x, y) = (event.client_x(), event.client_y());
     Some((sixteenths(x, cell.left(), cell.width()), sixteenths(y, cell.top(), cell.height())))

@@ -128,3 +128,120 @@ fn is_same(one: &Kept, other: &Kept) -> bool {
         _ => one.setup.seed == other.setup.seed && one.setup.params == other.setup.params,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::{Action, Pos};
+
+    use super::*;
+    use crate::model::{Screen, Start};
+    use crate::settings::Settings;
+
+    fn start(address: u64) -> Start {
+        Start { seed: 4, at: 0.0, address }
+    }
+
+    /// The page, opened at a link, with `found` in its storage.
+    fn opened(fragment: &str, address: u64, found: Found, reloaded: bool) -> Model {
+        let mut model = Model::new(Route::parse(fragment), Settings::default(), Screen::default(), start(address));
+        model.arrive(found, reloaded, 0.0);
+        model
+    }
+
+    /// A game under way that was begun at the link with this address, told by its id.
+    fn kept(id: u8, address: u64) -> Kept {
+        let mut model = opened("#/play?seed=9", address, Found::default(), false);
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 5.0);
+        model.session.identify([id; 16]);
+        model.keep(10.0).unwrap()
+    }
+
+    fn found(id: u8, address: u64) -> Found {
+        Found { game: Some(kept(id, address)), aside: Vec::new() }
+    }
+
+    /// The game that is played and those put aside, by their ids; 0 for a fresh one.
+    fn games(model: &Model) -> (u8, Vec<u8>) {
+        let first = |id: Option<[u8; 16]>| id.map_or(0, |id| id[0]);
+        (first(model.session.id()), model.aside.iter().map(|kept| first(kept.id)).collect())
+    }
+
+    fn tells_of_another(model: &Model) -> bool {
+        model.notices.iter().any(|notice| notice.text == Notice::WAITING.text)
+    }
+
+    #[test]
+    fn at_home_the_game_in_progress_comes_back() {
+        for fragment in ["#/", "#/nowhere", "#/tic-tac-toe"] {
+            let model = opened(fragment, 0, found(1, 7), false);
+            assert_eq!((games(&model), model.address), ((1, vec![]), 7));
+            assert!(!tells_of_another(&model));
+        }
+    }
+
+    #[test]
+    fn the_link_that_a_game_came_from_leads_back_to_it() {
+        assert_eq!(games(&opened("#/play?seed=9", 7, found(1, 7), false)), (1, vec![]));
+        assert_eq!(games(&opened("#/play?b=0302&m=40", 7, found(1, 7), false)), (1, vec![]));
+        let level = |reloaded| games(&opened("#/play?level=expert", 7, found(1, 7), reloaded));
+        assert_eq!((level(true), level(false)), ((1, vec![]), (0, vec![1])), "a level means a fresh board");
+    }
+
+    #[test]
+    fn another_link_leaves_the_game_aside_until_it_is_gone_on_with() {
+        let mut model = opened("#/play?seed=3", 8, found(1, 7), true);
+        assert_eq!(games(&model), (0, vec![1]));
+        assert!(tells_of_another(&model));
+        model.session.act(Action::Reveal(Pos::new(4, 4)), 20.0);
+        model.session.identify([2; 16]);
+        model.go_on(30.0);
+        assert_eq!((games(&model), model.address), ((1, vec![2]), 7));
+        model.go_on(40.0);
+        assert_eq!(games(&model), (2, vec![1]));
+    }
+
+    #[test]
+    fn links_followed_on_the_page_put_aside_what_is_under_way_and_home_goes_on() {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.go(Route::parse("#/play?seed=3"), start(8));
+        assert_eq!(games(&model), (0, vec![1]));
+        model.go(Route::parse("#/"), start(0));
+        assert_eq!((games(&model), tells_of_another(&model)), ((1, vec![]), false));
+        model.go(Route::parse("#/tic-tac-toe"), start(0));
+        model.go(Route::parse("#/nowhere"), start(0));
+        assert_eq!(games(&model), (1, vec![]), "the game under way stays");
+    }
+
+    #[test]
+    fn what_another_tab_has_played_on_takes_the_place_of_what_is_here() {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        let mut longer = model.session.keep(10.0, 0).unwrap();
+        model.meet(found(1, 0), false, 50.0);
+        assert_eq!(model.session.events(), 1);
+        model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
+        std::mem::swap(&mut longer, &mut model.keep(70.0).unwrap());
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.meet(Found { game: Some(longer), aside: Vec::new() }, false, 80.0);
+        assert_eq!((games(&model), model.session.events()), ((1, vec![]), 2));
+    }
+
+    #[test]
+    fn a_game_taken_over_leaves_this_tabs_own_aside() {
+        let mut model = opened("#/", 0, found(2, 0), false);
+        model.meet(found(1, 0), true, 0.0);
+        assert_eq!(games(&model), (1, vec![2]));
+        let mut model = opened("#/", 0, found(2, 0), false);
+        model.meet(found(1, 0), false, 0.0);
+        assert_eq!(games(&model), (2, vec![1]), "and not asked for, it waits");
+    }
+
+    #[test]
+    fn a_tab_that_loses_the_game_keeps_nothing_to_offer() {
+        let mut model = opened("#/play?seed=3", 8, found(1, 7), false);
+        model.lose();
+        assert_eq!((games(&model), tells_of_another(&model)), ((0, vec![]), false));
+        assert!(model.notices.iter().any(|notice| notice.text == Notice::ELSEWHERE.text));
+        model.lose();
+        assert_eq!(model.notices.len(), 1, "it is said once");
+    }
+}

@@ -328,9 +328,9 @@ impl Model {
     }
 
     /// Another tab has changed the settings. What is being played here stays the last played here.
-    pub fn adopt(&mut self, settings: Settings, at: f64) {
+    pub fn adopt(&mut self, settings: &Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
-        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings }).rules;
+        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings.clone() }).rules;
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }

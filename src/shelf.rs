@@ -1,12 +1,11 @@
 //! What the pages of the record show, and how it changes.
 
-use serde::{Deserialize, Serialize};
-
+use crate::saved::{from_hex, to_hex};
 use crate::tree::Node;
 
 /// What the player wants of the record: a deed, and what it is to be done to. Only those who do it read that: the worker, and
-/// `record.js`.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+/// `record.js`. As text it is the deed and the bytes in hexadecimal, a space between.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wish {
     /// `list` and `statistics` show another view of what they name, `read` takes the notice away; all else is done by `record.js`.
     pub deed: String,
@@ -19,6 +18,19 @@ impl Wish {
     #[must_use]
     pub fn plain(deed: &str) -> Self {
         Self { deed: deed.to_owned(), bytes: Vec::new() }
+    }
+
+    /// Reads what [`text`](Self::text) wrote.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let (deed, bytes) = text.split_once(' ')?;
+        Some(Self { deed: deed.to_owned(), bytes: from_hex(bytes).ok()? })
+    }
+
+    /// The wish as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.deed.clone() + " " + &to_hex(&self.bytes)
     }
 }
 
@@ -61,6 +73,14 @@ impl Shelf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_wish_is_text_and_text_is_a_wish() {
+        let wish = Wish { deed: "delete".to_owned(), bytes: vec![0, 255] };
+        assert_eq!((wish.text().as_str(), Wish::read("delete 00ff")), ("delete 00ff", Some(wish)));
+        assert_eq!(Wish::read(&Wish::plain("undo").text()), Some(Wish::plain("undo")));
+        assert_eq!([Wish::read("undo"), Wish::read("undo 0"), Wish::read("")], [None, None, None]);
+    }
 
     #[test]
     fn that_games_are_not_kept_is_said_once() {

@@ -1,10 +1,8 @@
-//! Pages that the worker writes and the page draws: elements with attributes, and what the player may wish by them. Pages that
-//! nobody needs in order to play weigh nothing in the page's program this way. The worker can only write what stands in
-//! [`TAGS`] and [`NAMES`].
+//! Pages that the worker writes and the page draws: elements with attributes. Pages that nobody needs in order to play weigh
+//! nothing in the page's program this way. The worker can only write what stands in [`TAGS`] and [`NAMES`]. What the player
+//! wishes by a click on an element, or by a choice, stands in its attribute `data-wish` (see [`crate::shelf::Wish`]).
 
 use serde::{Deserialize, Serialize};
-
-use crate::shelf::Wish;
 
 /// The elements there are.
 pub const TAGS: [&str; 29] = [
@@ -40,7 +38,7 @@ pub const TAGS: [&str; 29] = [
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 34] = [
+pub const NAMES: [&str; 35] = [
     "href",
     "class",
     "type",
@@ -75,6 +73,7 @@ pub const NAMES: [&str; 34] = [
     "data-uncounted",
     "data-line",
     "preserveAspectRatio",
+    "data-wish",
 ];
 
 /// A piece of a page.
@@ -93,8 +92,6 @@ pub struct Part {
     /// What tells it from its neighbours when they change places; often nothing.
     pub key: String,
     attributes: Vec<(u8, String)>,
-    /// What the player wishes by a click; of a field with several choices, by each.
-    pub wishes: Vec<Wish>,
     /// What is in it.
     pub children: Vec<Node>,
 }

@@ -195,7 +195,8 @@ const deeds = {
     // The first thing worth keeping: only now is the browser asked not to clear it away.
     if (wins === 1) navigator.storage?.persist?.().catch(() => {});
   },
-  judge: (id, judged) => change([hex(id)], { judged }).then(changed),
+  /** An id, and what was found. */
+  judge: (bytes) => change([hex(bytes.subarray(0, 16))], { judged: bytes.slice(16) }).then(changed),
   /** An id, and 1 or 0. */
   favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {

@@ -252,6 +252,15 @@ fn colours_stand_only_in_the_themes() {
 }
 
 #[test]
+fn what_is_shown_while_an_installed_game_starts_has_the_dark_themes_colour() {
+    let page = TABLE.iter().find(|(token, _)| *token == "--page").map(|(_, colours)| colours[2]).unwrap();
+    let manifest = read(&styles().with_file_name("static").join("manifest.webmanifest"));
+    for colour in ["background_color", "theme_color"] {
+        assert!(manifest.contains(&format!("\"{colour}\": \"{page}\"")), "{colour} is not {page}");
+    }
+}
+
+#[test]
 fn a_colour_is_known_in_each_of_its_forms() {
     for colour in
         ["#fff", "#12345678", "rgb(0 0 0)", "hsla(0, 0%, 0%, 1)", "1px solid Red", "oklch(1 0 0)", "RebeccaPurple"]

@@ -1,5 +1,6 @@
 //! Draws the pictures for installing: in `static/icons/` the icon in the sizes that are asked for, from `static/icon.svg`,
-//! and in `static/screenshots/` two views of the built page. The same browser draws the same bytes.
+//! and in `static/screenshots/` two views of the built page. The same browser draws the same icons, and
+//! the same views but for the clock.
 //!
 //! `cargo xtask pictures` runs it.
 

@@ -1,6 +1,7 @@
 //! A browser that can be killed and started again, with a folder of its own for all that it keeps. Chromium alone: the other
 //! drivers make a fresh folder for each session.
 
+use std::cell::RefCell;
 use std::fs;
 use std::process::Command;
 
@@ -15,19 +16,18 @@ use crate::page::Page;
 #[derive(Debug)]
 pub struct Profile {
     folder: Scratch,
-    driver: Driver,
+    /// That of the browser that runs.
+    driver: RefCell<Option<Driver>>,
 }
 
 impl Profile {
     /// An empty one.
     ///
     /// # Errors
-    /// When there is no folder to be had, or the driver does not start.
+    /// When there is no folder to be had.
     pub fn new() -> Result<Self> {
-        Ok(Self {
-            folder: Scratch::new(&format!("minesweeper-profile-{}", std::process::id()))?,
-            driver: Browser::Chromium.start_driver()?,
-        })
+        let folder = Scratch::new(&format!("minesweeper-profile-{}", std::process::id()))?;
+        Ok(Self { folder, driver: RefCell::default() })
     }
 
     /// Starts a browser with it, for the same address as `page`.
@@ -39,7 +39,9 @@ impl Profile {
         let options = capabilities.get_mut("goog:chromeOptions").and_then(|options| options["args"].as_array_mut());
         let folder = format!("--user-data-dir={}", self.folder.path().display());
         options.context("the browser takes no arguments")?.push(folder.into());
-        let session = WebDriver::new(self.driver.url(), capabilities).await.context("cannot open a browser")?;
+        let driver = Browser::Chromium.start_driver()?;
+        let session = WebDriver::new(driver.url(), capabilities).await.context("cannot open a browser")?;
+        self.driver.replace(Some(driver));
         Ok(Page::new(session, Browser::Chromium, page.site().to_owned()))
     }
 
@@ -56,7 +58,9 @@ impl Profile {
         ensure!(!process.is_empty() && process.bytes().all(|byte| byte.is_ascii_digit()), "{target} names no process");
         let killed = Command::new("kill").args(["-KILL", process]).status()?;
         ensure!(killed.success(), "process {process} cannot be killed");
-        // Else the next one takes it for running.
+        // It would look for its browser for minutes.
+        drop(self.driver.take());
+        // Else the next browser takes this one for running.
         Ok(fs::remove_file(lock)?)
     }
 }

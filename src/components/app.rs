@@ -290,7 +290,7 @@ impl App {
             Said::GameNotKept | Said::SettingsNotKept => {}
             Said::SettingsChanged => {
                 if let Some(settings) = self.synced.stored() {
-                    model.adopt(settings, now);
+                    model.adopt(&settings, now);
                 }
             }
             Said::Leaving => self.keeper.write(model, now),

@@ -130,8 +130,8 @@ impl App {
             Reply::Curve(curve) => return model.hear(revision, None, curve),
             Reply::Page(page, unread) => {
                 if !unread.is_empty() {
-                    model.shelf.unread(unread.len());
-                    self.archive.ask("aside", &[bytes(&unread.concat())]);
+                    model.shelf.unread(unread.len() / 16);
+                    self.archive.ask("aside", &[bytes(&unread)]);
                 }
                 model.shelf.page = page;
             }
@@ -142,15 +142,15 @@ impl App {
                 }
                 return changed;
             }
-            Reply::Judged(id) => {
-                self.archive.ask("judge", &[bytes(&id), beside.clone()]);
+            Reply::Judged => {
+                self.archive.ask("judge", &[beside.clone()]);
                 return false;
             }
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
-            Reply::Imported(imported) => {
-                model.shelf.notice = Some(imported.said);
-                let settings = imported.local.iter().find(|(key, _)| *key == effects::SETTINGS);
-                if let Some((_, settings)) = settings.and_then(|(_, text)| saved::settings::open(text).ok()) {
+            Reply::Imported(said, local) => {
+                model.shelf.notice = Some(said);
+                let settings = local.lines().find_map(|line| line.strip_prefix(effects::SETTINGS)?.strip_prefix(' '));
+                if let Some((_, settings)) = settings.and_then(|text| saved::settings::open(text).ok()) {
                     model.take_settings(settings, browser::now());
                 }
                 self.archive.ask("put", &[beside.clone()]);

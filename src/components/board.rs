@@ -288,7 +288,7 @@ fn held(press: Press, view: &View, options: Options) -> Held {
 
 /// The cell that an event happened on.
 fn cell_at(event: &Event) -> Option<Pos> {
-    let cell = browser::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
+    let cell = browser::closest(event, "[role=gridcell]")?;
     let number = |name: &str| cell.get_attribute(name)?.parse().ok();
     Some(Pos::new(number("data-x")?, number("data-y")?))
 }

@@ -11,7 +11,7 @@ use crate::saved::{game, seal};
 use crate::session::{Kept, Session};
 
 /// The two places in the local storage, written in turn: a torn write leaves the other.
-const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
+pub(super) const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 /// The copy in the database.
 const COPY: &str = "minesweeper.game";
 /// The games left for a link, with a comma between them.

@@ -63,9 +63,9 @@ pub(super) fn save(settings: &Settings, sequence: u64) {
     store::put_copy(SETTINGS, &sealed, !taken);
 }
 
-/// The texts that are kept, by their keys, for a file that holds everything.
+/// A line for each text that is kept, its key before it, for a file that holds everything.
 #[must_use]
-pub fn local() -> Vec<(String, String)> {
-    let text = |key: &str| Some((key.to_owned(), browser::storage()?.get_item(key).ok()??));
-    [SETTINGS].into_iter().filter_map(text).collect()
+pub fn local() -> String {
+    let keys = [SETTINGS].into_iter().chain(super::keeper::SLOTS);
+    keys.filter_map(|key| Some(key.to_owned() + " " + &store::get(key)? + "\n")).collect()
 }

@@ -10,14 +10,14 @@ const MAGIC: &[u8] = b"Minesweeper record\n";
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
 enum Saved {
-    V1 { local: Vec<(String, String)>, rows: Vec<u8> },
+    V1 { local: String, rows: Vec<u8> },
 }
 
 /// What such a file holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Backup {
-    /// Short texts by their keys, as they are kept: settings, the game in progress.
-    pub local: Vec<(String, String)>,
+    /// A line for each short text that is kept, its key before it: settings, the game in progress.
+    pub local: String,
     /// The record ([`crate::record::rows`]), with moves.
     pub rows: Vec<u8>,
 }
@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     fn backup() -> Backup {
-        Backup { local: vec![("minesweeper.settings".to_owned(), "00ff".to_owned())], rows: vec![1, 2, 3] }
+        Backup { local: "minesweeper.settings 00ff\n".to_owned(), rows: vec![1, 2, 3] }
     }
 
     #[test]

@@ -14,7 +14,7 @@ pub(super) fn put(bytes: &mut Vec<u8>, mut number: u64) {
 
 /// Writes a number that may be below zero, the small ones in few bytes.
 pub(super) fn put_signed(bytes: &mut Vec<u8>, number: i64) {
-    put(bytes, ((number << 1) ^ (number >> 63)) as u64);
+    put(bytes, ((number << 1) ^ (number >> 63)).cast_unsigned());
 }
 
 /// Bytes that are read from their beginning on.
@@ -37,7 +37,7 @@ impl<'a> Reader<'a> {
     /// The next number, which may be below zero.
     pub(super) fn signed(&mut self) -> Result<i64, SavedError> {
         let number = self.number()?;
-        Ok((number >> 1) as i64 ^ -((number & 1) as i64))
+        Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
     }
 
     /// The next number, which is at most `most`.
@@ -61,9 +61,9 @@ mod tests {
         for number in [0, 1, 127, 128, 300, u64::from(u32::MAX), u64::MAX - 1, u64::MAX] {
             let mut bytes = Vec::new();
             put(&mut bytes, number);
-            put_signed(&mut bytes, number as i64);
+            put_signed(&mut bytes, number.cast_signed());
             let mut reader = Reader(&bytes);
-            assert_eq!((reader.number(), reader.signed()), (Ok(number), Ok(number as i64)));
+            assert_eq!((reader.number(), reader.signed()), (Ok(number), Ok(number.cast_signed())));
             assert_eq!(reader.number(), Err(SavedError::Format), "at the end");
         }
         let small = |number| {

@@ -5,7 +5,6 @@ use game_engine::minesweeper::notation::rawvf::{self, Facts};
 use game_engine::minesweeper::replay::Event;
 use game_engine::minesweeper::{Game, Recording, Status};
 
-use super::record::Imported;
 use crate::record::rows::{self, Row};
 use crate::record::{Marks, NOTE_BYTES, Played, date, level, merge};
 use crate::saved::seal::checksum;
@@ -14,7 +13,7 @@ use crate::session::GameId;
 use crate::settings::Mode;
 
 /// Everything in one file: its name and its bytes.
-pub(super) fn everything(local: Vec<(String, String)>, rows: Vec<u8>) -> (String, Vec<u8>) {
+pub(super) fn everything(local: String, rows: Vec<u8>) -> (String, Vec<u8>) {
     ("minesweeper-record.bin".to_owned(), backup::write(backup::Backup { local, rows }))
 }
 
@@ -36,28 +35,26 @@ pub(super) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Option<(String, 
     Some((name, rawvf::write(&recording, &facts).into_bytes()))
 }
 
-/// What to write after reading the file `name`: `bytes` are the rows there are, behind their length, and the file.
-pub(super) fn import(name: &str, bytes: &[u8]) -> (Imported, Vec<u8>) {
+/// What to say of the file `name`, the lines in it, and the rows to write: `bytes` are the rows there are, behind their length, and the file.
+pub(super) fn import(name: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
     let (here, file) = apart(bytes).unwrap_or_default();
     let here: Vec<Row> = rows::read(here).unwrap_or_default().into_iter().filter_map(sound).collect();
     let read = if backup::is_one(file) { everything_in(file) } else { replay_in(file) };
-    let (mut imported, there, count) = match read {
-        Ok((local, rows, count)) => (Imported { local, ..Imported::default() }, rows, count),
-        Err(why) => {
-            return (Imported { said: format!("{name} could not be read: {why}."), local: Vec::new() }, Vec::new());
-        }
+    let (local, there, count) = match read {
+        Ok(read) => read,
+        Err(why) => return (format!("{name} could not be read: {why}."), String::new(), Vec::new()),
     };
     let there: Vec<Row> = rows::read(&there).unwrap_or_default();
     let (written, new) = merge::merge(&here, &there);
-    imported.said = format!("{name}: {new} new, {} already here.", there.len() - new);
+    let mut said = format!("{name}: {new} new, {} already here.", there.len() - new);
     if there.len() < count {
-        imported.said += &format!(" {} could not be read.", count - there.len());
+        said += &format!(" {} could not be read.", count - there.len());
     }
-    (imported, rows::write(&written))
+    (said, local, rows::write(&written))
 }
 
-/// Short texts, sound rows, and how many rows there were.
-type Read = (Vec<(String, String)>, Vec<u8>, usize);
+/// The lines of a file, its sound rows, and how many rows there were.
+type Read = (String, Vec<u8>, usize);
 
 fn everything_in(file: &[u8]) -> Result<Read, String> {
     let read = backup::read(file).map_err(|error| error.to_string())?;
@@ -83,7 +80,7 @@ fn replay_in(file: &[u8]) -> Result<Read, String> {
     let (won, began) = (played.won, played.began as f64);
     let row =
         Row { id: played.id, favourite, reset, recorded, won, began, played: &numbers, judged: &[], moves: &moves };
-    Ok((Vec::new(), rows::write(&[row]), 1))
+    Ok((String::new(), rows::write(&[row]), 1))
 }
 
 /// A game of another program in numbers. The same text is the same game. When it was played is not known.
@@ -141,7 +138,7 @@ mod tests {
 
     fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
         match answer(Ask::Import("games.bin".to_owned()), &both(here, file)) {
-            (Reply::Imported(imported), rows) => (imported.said, rows),
+            (Reply::Imported(said, _), rows) => (said, rows),
             other => panic!("{other:?}"),
         }
     }
@@ -149,19 +146,19 @@ mod tests {
     #[test]
     fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
         let here = rows(&[(1, true, 9), (2, false, 9)]);
-        let local = vec![("key".to_owned(), "text".to_owned())];
+        let local = "key text\n".to_owned();
         let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
         assert!(name.ends_with(".bin"));
         let (said, written) = imported(&[], &file);
         assert_eq!((said.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
         assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
-        let (Reply::Imported(imported), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
-        assert_eq!(imported.local, local);
+        let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
+        assert_eq!(lines, local);
     }
 
     #[test]
     fn games_of_another_place_are_added() {
-        let (_, file) = answer(Ask::Export(Vec::new()), &rows(&[(2, false, 9), (3, true, 9)]));
+        let (_, file) = answer(Ask::Export(String::new()), &rows(&[(2, false, 9), (3, true, 9)]));
         let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
         assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
     }
@@ -172,7 +169,7 @@ mod tests {
             imported(&[], b"a letter").0,
             "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
         );
-        let (_, mut file) = answer(Ask::Export(Vec::new()), &rows(&[(1, true, 9)]));
+        let (_, mut file) = answer(Ask::Export(String::new()), &rows(&[(1, true, 9)]));
         file.pop();
         assert_eq!(imported(&[], &file).0, "games.bin could not be read: its checksum is that of something else.");
         assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
@@ -180,7 +177,7 @@ mod tests {
             imported(&[], &[255, 0]).0,
             "games.bin could not be read: it is neither a record of games nor a replay."
         );
-        let (_, file) = answer(Ask::Export(Vec::new()), b"no rows");
+        let (_, file) = answer(Ask::Export(String::new()), b"no rows");
         assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
     }
 

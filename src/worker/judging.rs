@@ -30,7 +30,7 @@ impl Work for Judging {
             return Progress::Working;
         }
         let judged = Judged { luck: self.tally.luck, accuracy: self.tally.accuracy() };
-        Progress::With(Reply::Judged(self.id), judged::write(judged))
+        Progress::With(Reply::Judged, [&self.id[..], &judged::write(judged)].concat())
     }
 }
 
@@ -53,8 +53,11 @@ mod tests {
                 break read(&bytes).unwrap();
             }
         };
-        assert_eq!((answer.revision, answer.reply), (4, Reply::Judged([5; 16])));
-        let judged = judged::read(&desk.beside()).unwrap();
+        assert_eq!((answer.revision, answer.reply), (4, Reply::Judged));
+        let beside = desk.beside();
+        let (id, judged) = beside.split_at(16);
+        assert_eq!(id, [5; 16]);
+        let judged = judged::read(judged).unwrap();
         assert!((judged.luck - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");
     }

@@ -53,8 +53,8 @@ pub enum Ask {
     News(GameId),
     /// Luck and accuracy of the game with this id. Its moves come beside it.
     Judge(GameId),
-    /// Everything as one file, these short texts too. All rows come beside it.
-    Export(Vec<(String, String)>),
+    /// Everything as one file, these lines too. All rows come beside it.
+    Export(String),
     /// One game as a file for other programs. Its row comes beside it, with its moves.
     Replay,
     /// What is in the file of this name. The rows and the file come beside it.
@@ -83,16 +83,16 @@ pub enum Reply {
     Reviewed(Vec<Vec<String>>, Vec<Node>),
     /// The chance to win along it, so far: as a drawing, and in numbers.
     Curve(Vec<Node>),
-    /// A page of the record, and the games that could not be read.
-    Page(Vec<Node>, Vec<GameId>),
+    /// A page of the record, and the ids of the games that could not be read, one behind the other.
+    Page(Vec<Node>, Vec<u8>),
     /// What a game adds to the record, in words; often nothing.
     News(String),
-    /// What judging the game with this id found comes beside it.
-    Judged(GameId),
+    /// A game is judged. Its id and what was found come beside it.
+    Judged,
     /// A file of this name. Its bytes come beside it.
     File(String),
-    /// What became of a file. The rows to be written come beside it.
-    Imported(record::Imported),
+    /// What became of a file in words, and the lines in it. The rows to be written come beside it.
+    Imported(String, String),
 }
 
 /// Writes a message.

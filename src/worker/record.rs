@@ -1,22 +1,10 @@
 //! The record of games, told. The rows that a question is about come beside it as bytes.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Ask, Progress, Reply, Work, files, pages, read};
 use crate::record::charts;
 use crate::record::list;
 use crate::record::rows::{self, Row};
 use crate::record::{Entry, news};
-use crate::session::GameId;
-
-/// What became of a file.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-pub struct Imported {
-    /// It in words.
-    pub said: String,
-    /// The short texts in it, by their keys.
-    pub local: Vec<(String, String)>,
-}
 
 /// A question about the record, and the bytes that came with it.
 pub(super) struct Telling {
@@ -56,8 +44,8 @@ impl Work for Telling {
                 Progress::With(Reply::File(name), file)
             }
             Ask::Import(name) => {
-                let (imported, rows) = files::import(name, &bytes);
-                Progress::With(Reply::Imported(imported), rows)
+                let (said, local, rows) = files::import(name, &bytes);
+                Progress::With(Reply::Imported(said, local), rows)
             }
             Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge(_) => {
                 Progress::Done(Reply::Board(None))
@@ -67,10 +55,10 @@ impl Work for Telling {
 }
 
 /// The games among the rows, and the ids of those that cannot be read.
-fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<GameId>) {
+fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<u8>) {
     let rows = rows::read(bytes).unwrap_or_default();
     let mut unread = Vec::new();
-    let entry = |row: &Row| Entry::try_from(row).map_err(|_| unread.push(row.id)).ok();
+    let entry = |row: &Row| Entry::try_from(row).map_err(|_| unread.extend(row.id)).ok();
     (rows.iter().filter_map(entry).collect(), unread)
 }
 
@@ -127,7 +115,7 @@ pub(super) mod tests {
         let last = bytes.len() - 1 - judged::write(Judged { luck: 0.5, accuracy: None }).len() - 8;
         bytes[last] ^= 1;
         let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
-        assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![[2; 16]]));
+        assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![2; 16]));
         assert!(text(&page).contains("|50 %|"));
     }
 

@@ -35,7 +35,7 @@ async fn the_lamp_points_then_tells_then_plays() {
     press(&page, &worker).await;
     assert_eq!((page.status(), page.letters("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
-    assert_eq!(page.text(".end .badge"), "With hints or chances: not counted");
+    assert_eq!(page.text(".end .badge"), "Played with help: not counted");
 }
 
 #[test]

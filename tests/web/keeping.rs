@@ -5,7 +5,10 @@ use minesweeper_web::settings::{Settings, Theme};
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{Page, SETTINGS, kept, root_attribute, storage};
-use super::stand_in::Screen;
+use super::stand_in::{Clock, Screen};
+
+/// Where settings that could not be read are kept.
+const ASIDE: &str = "minesweeper.settings.unreadable.1";
 
 async fn sheet() -> Page {
     let page = Page::at("#/").await;
@@ -159,7 +162,8 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
             page.text(".notice p"),
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
         );
-        assert_eq!(storage().get_item("minesweeper.settings.unreadable").unwrap().as_deref(), Some(bytes));
+        assert_eq!(storage().get_item(ASIDE).unwrap().as_deref(), Some(bytes));
+        assert!(page.attribute(".notice a[download]", "href").starts_with("data:text/plain,"));
         assert_eq!(kept(), Settings::default());
         page.left((4, 4)).await;
         assert_ne!(page.status(), "ready", "it can be played");
@@ -168,7 +172,64 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
         drop(page);
         let page = Page::back("#/").await;
         assert_eq!(page.all(".notice").len(), 0, "it is said once");
-        let aside = storage().get_item("minesweeper.settings.unreadable").unwrap();
+        let aside = storage().get_item(ASIDE).unwrap();
         assert_eq!(aside.as_deref(), Some(bytes), "and what was kept aside stays");
     }
+}
+
+#[test]
+async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
+    let clock = Clock::at(1_000.0);
+    let page = Page::at("#/play?level=beginner&seed=4").await;
+    assert_eq!(slots(), [false, false], "nothing is done, nothing is kept");
+    page.right((0, 0)).await;
+    assert_eq!(slots(), [false, true]);
+    page.left((4, 4)).await;
+    assert_eq!(slots(), [true, true], "in turn");
+    clock.set(3_500.0);
+    page.right((0, 1)).await;
+    let before = (page.board(), page.mines_left(), page.elapsed());
+    drop(page);
+    clock.set(100.0);
+    let page = Page::back("#/").await;
+    assert_eq!((page.board(), page.mines_left(), page.elapsed()), before);
+    clock.set(1_100.0);
+    page.right((0, 1)).await;
+    assert_eq!(page.elapsed(), "3", "the clock goes on");
+}
+
+#[test]
+async fn a_game_given_up_or_finished_does_not_come_back() {
+    let page = Page::of(".*...").await;
+    page.left((0, 0)).await;
+    page.left((1, 0)).await;
+    assert_eq!(page.status(), "lost");
+    drop(page);
+    let page = Page::back("#/").await;
+    assert_eq!(page.status(), "ready");
+    page.left((4, 4)).await;
+    page.act("new-game").await;
+    drop(page);
+    assert_eq!(Page::back("#/").await.status(), "ready");
+}
+
+#[test]
+async fn another_link_keeps_the_game_in_progress_for_later() {
+    let page = Page::at("#/").await;
+    page.left((4, 4)).await;
+    let (board, status) = (page.board(), page.status());
+    assert_eq!(status, "playing");
+    drop(page);
+    let page = Page::back(&super::page::link_to(".*. ...")).await;
+    assert_eq!((page.status(), page.text(".notice p")), ("ready".to_owned(), "Your other game is kept.".to_owned()));
+    page.left((0, 0)).await;
+    page.act("offer").await;
+    assert_eq!(page.board(), board);
+    page.act("offer").await;
+    assert_eq!(page.board(), "1.. ...");
+}
+
+/// Whether there is something in each of the two places for the game in progress.
+fn slots() -> [bool; 2] {
+    ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap().is_some())
 }

@@ -34,7 +34,6 @@ pub(crate) fn sweep() {
         left.remove();
         uncover(&object("performance"), "now");
         Buzzer::uncover();
-        Worker::restore();
         if let Some(matches) = MATCHES.take() {
             cover(&js_sys::global(), "matchMedia", &matches);
         }
@@ -177,26 +176,15 @@ impl Drop for Screen {
     }
 }
 
-thread_local! {
-    /// The browser's own `Worker`, while none can be started.
-    static WORKERS: Slot<Option<JsValue>> = const { Slot::new(None) };
-}
-
 /// The worker's program on the page, as where no worker can be started: it answers when the test says so.
 pub(crate) struct Worker {
     desk: Rc<RefCell<Desk>>,
     listener: Closure<dyn Fn(CustomEvent)>,
-    _refusal: Closure<dyn Fn()>,
 }
 
 impl Worker {
     pub(crate) fn new() -> Self {
         sweep();
-        let refusal = Closure::<dyn Fn()>::new(|| {});
-        let own = object("Worker");
-        // It is no constructor, so that `new Worker` throws.
-        cover(&js_sys::global(), "Worker", refusal.as_ref());
-        WORKERS.set(Some(own));
         let desk = Rc::new(RefCell::new(Desk::default()));
         let listener = Closure::<dyn Fn(CustomEvent)>::new({
             let desk = Rc::clone(&desk);
@@ -208,7 +196,7 @@ impl Worker {
         });
         let on: &EventTarget = &document();
         on.add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
-        Self { desk, listener, _refusal: refusal }
+        Self { desk, listener }
     }
 
     /// Whether a question is waiting for its answer.
@@ -230,18 +218,11 @@ impl Worker {
         }
         yew::scheduler::flush().await;
     }
-
-    fn restore() {
-        if let Some(own) = WORKERS.take() {
-            cover(&js_sys::global(), "Worker", &own);
-        }
-    }
 }
 
 impl Drop for Worker {
     fn drop(&mut self) {
         let on: &EventTarget = &document();
         on.remove_event_listener_with_callback("question", self.listener.as_ref().unchecked_ref()).unwrap();
-        Self::restore();
     }
 }

@@ -34,7 +34,7 @@ async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<(
     page.expect_said("status").await?;
     page.press(&['h']).await?;
     page.expect_status("won").await?;
-    page.expect_text(".end .badge", "With hints or chances: not counted").await
+    page.expect_text(".end .badge", "Played with help: not counted").await
 }
 
 async fn a_hint_shifts_nothing_and_a_move_clears_it(page: Page) -> Result<()> {

@@ -25,9 +25,9 @@ async fn a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_o
         [((0, 0), true), ((1, 1), false), ((2, 2), true), ((2, 2), true), ((3, 2), true), ((1, 1), false)]
     {
         if flags {
-            page.right(square).await?
+            page.right(square).await?;
         } else {
-            page.left(square).await?
+            page.left(square).await?;
         }
         page.settle().await?;
         let (rows, left, status) = (page.rows().await?, page.mines_left().await?, page.status().await?);

@@ -59,7 +59,7 @@ fn filters(list: &List, query: &Query) -> Part {
         .holds(select("level", "Level", &query.level, levels))
         .holds(select("result", "Result", named(&RESULTS, query.which), RESULTS.iter().map(result)))
         .holds(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
-        .holds(button("plain", "direction", turned).with("aria-label", label).with("title", label).says(arrow))
+        .holds(button("plain", "direction", &turned).with("aria-label", label).with("title", label).says(arrow))
 }
 
 fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T) -> &'static str {
@@ -86,12 +86,9 @@ fn table(list: &List) -> Part {
 fn row(game: &Listed) -> Part {
     let id = to_hex(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let star = icon(
-        "favourite",
-        "Keep for ever",
-        drawing("star", STAR),
-        Wish { deed: "favourite".to_owned(), bytes: [&game.id[..], &[u8::from(!game.favourite)]].concat() },
-    );
+    let bytes = [&game.id[..], &[u8::from(!game.favourite)]].concat();
+    let keep = Wish { deed: "favourite".to_owned(), bytes };
+    let star = icon("favourite", "Keep for ever", drawing("star", STAR), &keep);
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
     let mode = if game.no_guess { ", no guess" } else { "" };
@@ -103,9 +100,9 @@ fn row(game: &Listed) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("strokes", TRAY), to_games("game", &[game.id])));
+        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("game", &[game.id])));
     }
-    let delete = icon("delete", "Delete", drawing("strokes", BIN), to_games("delete", &[game.id]));
+    let delete = icon("delete", "Delete", drawing("strokes", BIN), &to_games("delete", &[game.id]));
     let mut row = part("tr")
         .with("data-game", &*id)
         .with("data-result", if game.won { "won" } else { "lost" })
@@ -127,8 +124,9 @@ fn review(id: &str, date: &str) -> Part {
 
 fn pages(list: &List, query: &Query) -> Part {
     let (page, pages) = list.page;
-    let go =
-        |action, words: &str, page| button("plain", action, wish("list", &Query { page, ..query.clone() })).says(words);
+    let go = |action, words: &str, page| {
+        button("plain", action, &wish("list", &Query { page, ..query.clone() })).says(words)
+    };
     let words = format!("{} games, page {} of {pages}", list.total.1, page + 1);
     part("div")
         .with("class", "pages")
@@ -143,13 +141,13 @@ fn files() -> Part {
         part("input").with("class", "hidden").with("type", "file").with("multiple", "").with("data-action", "import");
     part("div")
         .with("class", "files")
-        .holds(button("plain", "export", Wish::plain("all")).says("Export everything"))
+        .holds(button("plain", "export", &Wish::plain("all")).says("Export everything"))
         .holds(part("label").with("data-look", "plain").says("Import a file").holds(field))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{find, text};
+    use super::super::tests::{find, text, wishes};
     use super::*;
     use crate::record::list::list;
     use crate::record::sample::games;
@@ -163,21 +161,22 @@ mod tests {
         let page = written(&[(1, true, 41_207), (2, false, 9_000)], &Query::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
-        assert!(text(&page).contains("Beginner|2026-11-20 09:06|Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
-        let wishes = |action| find(&page, "data-action", action).into_iter().map(|part| part.wishes[0].clone());
-        assert_eq!(
-            wishes("delete").collect::<Vec<_>>(),
-            [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]
-        );
-        assert_eq!(wishes("favourite").next().unwrap().bytes, [&[2; 16][..], &[1]].concat());
-        assert_eq!(wishes("replay").count(), 2);
+        assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
+        let wishes = |action| {
+            let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
+            wishes(&found.collect::<Vec<_>>())
+        };
+        assert_eq!(wishes("delete"), [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]);
+        assert_eq!(wishes("favourite")[0].bytes, [&[2; 16][..], &[1]].concat());
+        assert_eq!(wishes("replay").len(), 2);
+        assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }
 
     #[test]
     fn a_choice_leads_back_to_the_first_page() {
         let query = Query { page: 1, ..Query::default() };
         let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
-        let sort = &find(&page, "data-choice", "sort")[0].wishes[3];
+        let sort = &wishes(&find(&page, "data-choice", "sort")[0].children)[3];
         assert_eq!(*sort, wish("list", &Query { sort: Sort::Time, ..Query::default() }));
         assert_eq!(find(&page, "data-action", "newer").len(), 1);
         assert_eq!(find(&page, "data-action", "older").len(), 0, "it is the last");

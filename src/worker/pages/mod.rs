@@ -52,19 +52,18 @@ impl Part {
         children.into_iter().fold(self, Self::holds)
     }
 
-    /// The same, wishing something when it is clicked, or chosen from.
-    fn wishing(mut self, wish: Wish) -> Self {
-        self.wishes.push(wish);
-        self
+    /// The same, wishing something when it is clicked or chosen.
+    fn wishing(self, wish: &Wish) -> Self {
+        self.with("data-wish", wish.text())
     }
 }
 
-fn button(look: &str, action: &str, wish: Wish) -> Part {
+fn button(look: &str, action: &str, wish: &Wish) -> Part {
     part("button").with("type", "button").with("data-look", look).with("data-action", action).wishing(wish)
 }
 
 /// A button that only a drawing explains to those who see it.
-fn icon(action: &str, label: &str, drawing: Part, wish: Wish) -> Part {
+fn icon(action: &str, label: &str, drawing: Part, wish: &Wish) -> Part {
     button("quiet", action, wish).with("aria-label", label).with("title", label).holds(drawing)
 }
 
@@ -79,9 +78,8 @@ fn drawing(name: &str, path: &str) -> Part {
 fn select(name: &str, label: &str, chosen: &str, options: impl IntoIterator<Item = (String, String, Wish)>) -> Part {
     let mut select = part("select").with("data-choice", name);
     for (value, words, wish) in options {
-        let option = part("option").with("value", &*value).says(words);
-        let option = if value == chosen { option.with("selected", "") } else { option };
-        select = select.holds(option).wishing(wish);
+        let option = part("option").with("value", &*value).wishing(&wish).says(words);
+        select = select.holds(if value == chosen { option.with("selected", "") } else { option });
     }
     part("label").with("class", "choice").holds(part("span").says(label)).holds(select)
 }
@@ -119,6 +117,19 @@ pub(super) mod tests {
         found
     }
 
+    /// All that can be wished, in the order in which it stands.
+    pub(in crate::worker) fn wishes(nodes: &[Node]) -> Vec<Wish> {
+        let mut all = Vec::new();
+        for node in nodes {
+            if let Node::Part(part) = node {
+                let own = part.attributes().find(|(name, _)| *name == "data-wish");
+                all.extend(own.and_then(|(_, text)| Wish::read(text)));
+                all.extend(wishes(&part.children));
+            }
+        }
+        all
+    }
+
     #[test]
     fn a_choice_wishes_what_stands_at_its_place() {
         let options =
@@ -126,7 +137,8 @@ pub(super) mod tests {
         let label = select("letter", "Letter", "b", options);
         let selects = find(std::slice::from_ref(&Node::Part(label.clone())), "data-choice", "letter").len();
         let Node::Part(select) = &label.children[1] else { panic!("no element") };
-        assert_eq!((selects, select.wishes.len(), select.children.len()), (1, 2, 2));
+        assert_eq!((selects, select.children.len()), (1, 2));
+        assert_eq!(wishes(&select.children), [to_games("delete", &[[1; 16]]), to_games("delete", &[[2; 16]])]);
         assert_eq!(find(&select.children, "selected", "").len(), 1);
     }
 }

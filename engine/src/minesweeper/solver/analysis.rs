@@ -65,14 +65,13 @@ impl Analysis {
     /// Reads everything from a counted position.
     pub(super) fn fill(&mut self, view: &View, cache: &Cache) {
         let (known, width) = (&view.known, usize::from(self.size.width()));
+        let mut by_fact = [OPEN; 5];
+        by_fact[Fact::Unknown as usize] = view.outside.floating;
+        by_fact[Fact::Safe as usize] = 0.0;
+        by_fact[Fact::Mine as usize] = 1.0;
         for (nodes, chances) in known.rows().zip(self.chances.chunks_exact_mut(width)) {
             for (node, chance) in nodes.iter().zip(chances) {
-                *chance = match node.fact {
-                    Fact::Open | Fact::Wall => OPEN,
-                    Fact::Safe => 0.0,
-                    Fact::Mine => 1.0,
-                    Fact::Unknown => view.outside.floating,
-                };
+                *chance = by_fact[node.fact as usize];
             }
         }
         view.chances(cache, |cells, chance| {
