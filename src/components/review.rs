@@ -25,7 +25,7 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         return html! { <main key="review" class="review"><p>{ words }</p>{ back() }</main> };
     };
     let [sum, chances] = review.written();
-    let mut chances = chances.iter().map(|node| draw(node));
+    let mut chances = chances.iter().map(draw);
     html! {
         <main
             key="review"
@@ -52,7 +52,7 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
                 </p>
             </div>
             <section class="sum" aria-label="The game in short">
-                { for sum.iter().map(|node| draw(node)) }
+                { for sum.iter().map(draw) }
                 { for chances }
                 { back() }
             </section>

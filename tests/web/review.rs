@@ -25,7 +25,9 @@ impl Worker {
         let taking = Rc::clone(&desk);
         let listener = Closure::<dyn Fn(CustomEvent)>::new(move |event: CustomEvent| {
             let question: Array = event.detail().unchecked_into();
-            taking.borrow_mut().take(&Uint8Array::new(&question.get(0)).to_vec(), Vec::new());
+            let bytes =
+                |place| question.get(place).dyn_into().map(|part| Uint8Array::to_vec(&part)).unwrap_or_default();
+            taking.borrow_mut().take(&bytes(0), bytes(1));
         });
         document().add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
         Self { desk, listener }
@@ -131,7 +133,7 @@ async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
 #[test]
 async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
     let page = Page::at("#/review/last").await;
-    assert!(page.text(".review").starts_with("There is no such game here to review."));
+    assert!(page.text(".review").starts_with("There is no such game here to review:"));
     assert_eq!(page.all("[role=grid]").len(), 0);
     assert_eq!(page.attribute(".review a", "href"), "#/");
     page.go("#/").await;
