@@ -16,8 +16,6 @@ pub struct Synced {
     shape: Option<(u8, u8)>,
     cell_px: Option<Option<u8>>,
     serial: Option<u32>,
-    /// The move of the review that the address names.
-    reviewed: Option<(usize, usize)>,
     params: Option<Params>,
 }
 
@@ -53,12 +51,6 @@ impl Synced {
             && !is_home(&browser::fragment())
         {
             browser::replace_fragment("#/");
-        }
-        if let Some(review) = model.review.as_ref().filter(|review| !review.is_playing()) {
-            let at = (review.position(), review.moves());
-            if self.reviewed.replace(at) != Some(at) {
-                browser::replace_fragment(&format!("#/review/{}&move={}", review.id(), review.position()));
-            }
         }
         if model.session.game().status().is_over() {
             browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });

@@ -25,9 +25,11 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     page.expect_rows(&["00001.", "00001."]).await?;
     let curve = async || page.attribute("[data-line=chance]", "d").await;
     page.until("the chance to win", Some("M1 500L2 1000".to_owned()), curve).await?;
-    let address = page.ask("return location.hash", vec![]).await?;
-    ensure!(address.as_str().is_some_and(|address| address.ends_with("&move=1")), "the address is {address}");
+    let key_moment = page.attribute(".sum li:first-child a", "href").await?.unwrap_or_default();
+    ensure!(key_moment.ends_with("&move=2"), "the loss is linked to by {key_moment}");
+    let first = key_moment.replace("&move=2", "&move=1");
     // The game is in the record: its link still leads there after a reload.
+    page.follow(&first).await?;
     page.reload().await?;
     page.until("the verdict after a reload", Some("first".to_owned()), async || verdict(&page).await).await?;
     page.click(&action("play-on")).await?;
