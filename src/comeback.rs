@@ -215,11 +215,10 @@ mod tests {
     #[test]
     fn what_another_tab_has_played_on_takes_the_place_of_what_is_here() {
         let mut model = opened("#/", 0, found(1, 0), false);
-        let mut longer = model.session.keep(10.0, 0).unwrap();
         model.meet(found(1, 0), false, 50.0);
         assert_eq!(model.session.events(), 1);
         model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
-        std::mem::swap(&mut longer, &mut model.keep(70.0).unwrap());
+        let longer = model.keep(70.0).unwrap();
         let mut model = opened("#/", 0, found(1, 0), false);
         model.meet(Found { game: Some(longer), aside: Vec::new() }, false, 80.0);
         assert_eq!((games(&model), model.session.events()), ((1, vec![]), 2));

@@ -71,9 +71,9 @@ pub const NAMES: [&str; 35] = [
     "data-result",
     "data-page",
     "data-uncounted",
+    "data-wish",
     "data-line",
     "preserveAspectRatio",
-    "data-wish",
 ];
 
 /// A piece of a page.

@@ -125,8 +125,7 @@ impl Page {
     /// # Errors
     /// When it does not become so.
     pub async fn expect_ready(&self) -> Result<()> {
-        // And wholly loaded: Firefox takes a file whose loading is broken off for an altered one, and says so.
-        let ready = "return document.documentElement.hasAttribute('data-ready') && document.readyState === 'complete'";
+        let ready = "return document.documentElement.hasAttribute('data-ready')";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
         self.browser.watch_document(&self.driver).await
     }

@@ -113,7 +113,8 @@ impl Model {
     }
 
     fn near(&self, index: usize) -> Vec<usize> {
-        let (x, y) = (index as i32 % self.columns, index as i32 / self.columns);
+        let index = index.cast_signed() as i32;
+        let (x, y) = (index % self.columns, index / self.columns);
         let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
         let on_board = around.filter(|&(nx, ny)| (nx, ny) != (x, y) && (0..self.columns).contains(&nx));
         on_board

@@ -143,7 +143,7 @@ impl App {
                 return changed;
             }
             Reply::Judged => {
-                self.archive.ask("judge", &[beside.clone()]);
+                self.archive.ask("judge", std::slice::from_ref(beside));
                 return false;
             }
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
@@ -153,7 +153,7 @@ impl App {
                 if let Some((_, settings)) = settings.and_then(|text| saved::settings::open(text).ok()) {
                     model.take_settings(settings, browser::now());
                 }
-                self.archive.ask("put", &[beside.clone()]);
+                self.archive.ask("put", std::slice::from_ref(beside));
             }
         }
         true

@@ -116,7 +116,7 @@ impl Inner {
             }
         });
         let inner = Rc::downgrade(self);
-        let ready = Listener::new(document.clone().into(), "answers-ready", move |_| {
+        let ready = Listener::new(document.into(), "answers-ready", move |_| {
             if let Some(inner) = inner.upgrade() {
                 inner.asked.borrow().iter().for_each(|(_, message)| inner.send(message));
             }

@@ -2,7 +2,7 @@
 
 /// The moment `ms` milliseconds after 1970, where clocks are `west` minutes behind universal time.
 pub(crate) fn moment(ms: u64, west: i32) -> String {
-    let minutes = (ms / 60_000) as i64 - i64::from(west);
+    let minutes = (ms / 60_000).cast_signed() - i64::from(west);
     let (hour, minute) = (minutes.div_euclid(60).rem_euclid(24), minutes.rem_euclid(60));
     let (year, month, day) = civil(minutes.div_euclid(24 * 60));
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")

@@ -30,7 +30,7 @@ pub fn merge<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> (Vec<Row<'a>>, usize) {
     let mut after: BTreeMap<GameId, Row> = BTreeMap::new();
     for row in there {
         let known = after.get(&row.id).or(before.get(&row.id).copied());
-        let joined = known.map_or_else(|| row.clone(), |known| join(known, row));
+        let joined = known.map_or_else(|| *row, |known| join(known, row));
         after.insert(row.id, joined);
     }
     let new = after.keys().filter(|id| !before.contains_key(*id)).count();
@@ -65,7 +65,7 @@ mod tests {
 
     /// `here` after `there` was taken in.
     fn with<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> Vec<Row<'a>> {
-        let mut all: BTreeMap<GameId, Row> = here.iter().map(|row| (row.id, row.clone())).collect();
+        let mut all: BTreeMap<GameId, Row> = here.iter().map(|row| (row.id, *row)).collect();
         all.extend(merge(here, there).0.into_iter().map(|row| (row.id, row)));
         all.into_values().collect()
     }
@@ -97,9 +97,9 @@ mod tests {
             judged: b"",
             moves: b"",
         };
-        let other = Row { favourite: false, recorded: true, judged: b"luck", moves: b"moves", ..row.clone() };
-        let new = Row { id: [2; 16], ..row.clone() };
-        let (rows, count) = merge(&[row.clone()], &[other.clone(), new.clone()]);
+        let other = Row { favourite: false, recorded: true, judged: b"luck", moves: b"moves", ..row };
+        let new = Row { id: [2; 16], ..row };
+        let (rows, count) = merge(&[row], &[other, new]);
         assert_eq!((rows, count), (vec![Row { favourite: true, ..other }, new], 1));
     }
 }

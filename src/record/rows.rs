@@ -7,7 +7,7 @@ use crate::saved::{SavedError, judged, played};
 use crate::session::GameId;
 
 /// A row as it is kept, unread.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Row<'a> {
     /// The game's id.
     pub id: GameId,
@@ -96,7 +96,7 @@ mod tests {
             judged: b"",
             moves: b"moves",
         };
-        vec![row.clone(), Row { id: [8; 16], favourite: false, reset: true, recorded: false, judged: b"luck", ..row }]
+        vec![row, Row { id: [8; 16], favourite: false, reset: true, recorded: false, judged: b"luck", ..row }]
     }
 
     #[test]

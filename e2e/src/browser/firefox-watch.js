@@ -27,6 +27,8 @@ Services.mm.loadFrameScript(`data:,${encodeURIComponent(`(${listen})()`)}`, true
 const hear = subject => {
   const { URI, loadInfo } = subject.QueryInterface(Ci.nsIHttpChannel);
   const caller = loadInfo.loadingPrincipal;
+  // A picture for the tab, guessed where a document names none: the browser's own idea.
+  if (URI.filePath === '/favicon.ico') return;
   if (loadInfo.browsingContextID !== 0 || (caller && !caller.isSystemPrincipal)) shared.noticed.requests.push(URI.spec);
 };
 Services.obs.addObserver({ observe: hear }, 'http-on-modify-request');

@@ -101,9 +101,10 @@ async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {
         let requests = page.requests().await?;
         let origin = page.site().split("/some/").next().unwrap_or_default();
         ensure!(requests.iter().all(|url| url.starts_with(origin)), "{lost}: {requests:?}");
-        page.click("a").await?;
-        page.expect_ready().await?;
-        ensure!(page.driver().current_url().await?.as_str() == page.site(), "{lost} leads elsewhere");
+        let way = page.ask("return document.querySelector('a').href", vec![]).await?;
+        ensure!(way == page.site(), "{lost} leads to {way}");
     }
-    Ok(())
+    // Followed once, and not left again: Firefox takes a file whose loading is broken off for an altered one, and says so.
+    page.click("a").await?;
+    page.expect_ready().await
 }
