@@ -18,7 +18,7 @@ pub(super) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
     let help = Button::labelled("quiet", "help", "Help");
     let settings = Button::labelled("quiet", "settings", "Settings");
     html! {
-        <div class="top-bar">
+        <header class="top-bar">
             <nav class="games" aria-label="Games">
                 { game("#/", "Minesweeper", icons::MINE.view(), !tic_tac_toe && !record) }
                 { game("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), tic_tac_toe) }
@@ -34,7 +34,7 @@ pub(super) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
                     Msg::Open(Open::Settings),
                 ) }
             </div>
-        </div>
+        </header>
     }
 }
 
