@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use yew::html::onclick;
 use yew::prelude::*;
 use yew::virtual_dom::{Key, VTag};
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, group, part, text};
 use crate::browser;
 use crate::msg::Msg;
 use crate::shelf::{Shelf, Wish};
@@ -14,28 +15,29 @@ use crate::tree::Node;
 /// The page of the games, or that of the statistics.
 pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     let link = |href: &'static str, words: &'static str, here: bool| {
-        html! { <a {href} aria-current={here.then_some("page")}>{ words }</a> }
+        part("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
     };
     // One pair of listeners for all that can be wished.
     let (clicked, chosen) = (send.clone(), send.clone());
-    let onclick = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
-    let oninput = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
-    html! {
-        <main key="shelf" class="shelf" {onclick} {oninput}>
-            <h1 class="hidden">{ if games { "Games" } else { "Statistics" } }</h1>
-            <nav class="segments" aria-label="Record">
-                { link("#/stats", "Statistics", !games) }
-                { link("#/games", "Games", games) }
-            </nav>
-            <div class="undo" role="status">
-                if let Some(words) = shelf.undo {
-                    <p>{ words }</p>
-                    { Button::new("plain", "undo").view("Undo".into(), send, Msg::Wish(Wish::plain("undo"))) }
-                }
-            </div>
-            { for shelf.page.iter().map(draw) }
-        </main>
-    }
+    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
+    let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
+    let undo = shelf.undo.map(|words| {
+        let button = Button::new("plain", "undo").view(text("Undo"), send, Msg::Wish(Wish::plain("undo")));
+        group(vec![part("p", "").text(words).html(), button])
+    });
+    part("main", "class=shelf")
+        .key("shelf")
+        .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
+        .on_input(Callback::from(choices))
+        .with(part("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
+        .with(
+            part("nav", "class=segments|aria-label=Record")
+                .add(link("#/stats", "Statistics", !games))
+                .add(link("#/games", "Games", games)),
+        )
+        .with(part("div", "class=undo|role=status").add(undo.unwrap_or_default()))
+        .all(shelf.page.iter().map(draw))
+        .html()
 }
 
 /// Sends what the element stands for.
