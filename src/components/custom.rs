@@ -7,7 +7,7 @@ use yew::html::onsubmit;
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::{Button, Send, on_value, part, text};
+use super::parts::{Button, Send, on_value, part};
 use crate::custom_form::{CustomForm, Field};
 use crate::msg::Msg;
 
@@ -25,7 +25,7 @@ pub(super) fn custom(form: &CustomForm, send: &Send) -> Html {
     };
     let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").view(text(label), send, Msg::Fill(params)))
+        Some(Button::new("plain", "preset").says(label, send, Msg::Fill(params)))
     };
     let content = part("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))

@@ -5,7 +5,7 @@ use game_engine::minesweeper::metrics::Summary;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, icon_and_label, part, text};
+use super::parts::{Button, Send, icon_and_label, part};
 use crate::model::{Copied, Model};
 use crate::msg::Msg;
 use crate::session::Session;
@@ -32,12 +32,12 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
         .with(part("dl", "").all(figures(status, summary).map(figure)))
         .with(
             part("div", "class=end-actions")
-                .add(Button::new("main", "play-again").view(text("Play again"), send, Msg::Fresh(None)))
+                .add(Button::new("main", "play-again").says("Play again", send, Msg::Fresh(None)))
                 .add(Button::new("plain", "same-board").view(same, send, Msg::Again))
                 .with(part("a", "data-look=plain|data-action=review").set_to("href", review).text("Review"))
                 .with(
                     part("div", "class=pair")
-                        .add(Button::new("plain", "copy-link").view(text(label), send, Msg::Copy))
+                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Copy))
                         .with(part("a", "data-look=plain|href=#/games").text("Games")),
                 )
                 .with_some(by_hand),

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, part, text};
+use super::parts::{Button, Send, part};
 use crate::msg::Msg;
 use crate::session::{Session, Stage};
 
@@ -17,7 +17,7 @@ pub(super) fn hint(session: &Session, send: &Send) -> Html {
     part("div", "class=hint")
         .with(part("p", "").words(words.clone()))
         .add(match next {
-            Some(label) => Button::new("main", "hint-next").view(text(label), send, Msg::Hint),
+            Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint),
             None => Html::default(),
         })
         .add(Button::labelled("quiet", "hint-close", "Close the hint").view(icons::CLOSE.view(), send, Msg::DropHint))

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::parts::{Button, Send, part, text};
+use super::parts::{Button, Send, part};
 use crate::msg::Msg;
 use crate::session::{Making, Session};
 use crate::worker::boards::Kind;
@@ -21,7 +21,7 @@ pub(super) fn making(session: &Session, send: &Send) -> Html {
     let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     part("div", "class=making|role=note")
         .with(part("p", "").text(words))
-        .add(Button::new("plain", "take-classic").view(text("Take a classic board"), send, Msg::TakeClassic))
+        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::TakeClassic))
         .html()
 }
 

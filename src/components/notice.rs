@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::parts::{Button, Send, group, part, text};
+use super::parts::{Button, Send, group, part};
 use crate::msg::{Msg, Update};
 use crate::notice::Notice;
 
@@ -15,7 +15,7 @@ pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
 pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
     let buttons = group(vec![
         match &notice.offer {
-            Some((label, msg)) => Button::new("plain", "offer").view(text(label), send, msg.clone()),
+            Some((label, msg)) => Button::new("plain", "offer").says(label, send, msg.clone()),
             None => Html::default(),
         },
         match &notice.file {
@@ -31,14 +31,14 @@ pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
 }
 
 fn ok(send: &Send, away: Msg) -> Html {
-    Button::new("plain", "dismiss").view(text("OK"), send, away)
+    Button::new("plain", "dismiss").says("OK", send, away)
 }
 
 /// The offer of a new version of the page, which waits until the player wants it.
 pub(super) fn update(send: &Send) -> Html {
     let buttons = group(vec![
-        Button::new("plain", "update").view(text("Reload now"), send, Msg::Update(Update::Wanted)),
-        Button::new("plain", "dismiss").view(text("Later"), send, Msg::Update(Update::Later)),
+        Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Wanted)),
+        Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Later)),
     ]);
     with_buttons("A new version is ready.", buttons)
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use web_sys::HtmlInputElement;
 use yew::html::{onclick, oninput};
 use yew::prelude::*;
-use yew::virtual_dom::{Key, Listener, VList, VTag, VText};
+use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, Listener, VList, VTag, VText};
 
 use crate::msg::Msg;
 
@@ -19,11 +19,12 @@ pub(super) struct Part(Box<VTag>);
 /// An element with attributes that never change, as `name=value|name=value`.
 #[inline(never)]
 pub(super) fn part(tag: &'static str, attributes: &'static str) -> Part {
-    let mut part = Box::new(VTag::new(tag));
+    let mut part = Part(Box::new(VTag::new(tag)));
+    part.0.attributes = Attributes::IndexMap(Rc::default());
     for (name, value) in attributes.split('|').filter_map(|attribute| attribute.split_once('=')) {
-        part.add_attribute(name, value);
+        part = part.set(name, value);
     }
-    Part(part)
+    part
 }
 
 impl Part {
@@ -35,15 +36,23 @@ impl Part {
 
     /// The same with an attribute.
     #[inline(never)]
-    pub(super) fn set(mut self, name: &'static str, value: &'static str) -> Self {
-        self.0.add_attribute(name, value);
-        self
+    pub(super) fn set(self, name: &'static str, value: &'static str) -> Self {
+        self.put(name, AttrValue::Static(value))
     }
 
     /// The same with an attribute whose value is made anew.
     #[inline(never)]
-    pub(super) fn set_to(mut self, name: &'static str, value: String) -> Self {
-        self.0.add_attribute(name, value);
+    pub(super) fn set_to(self, name: &'static str, value: String) -> Self {
+        self.put(name, AttrValue::from(value))
+    }
+
+    #[inline(never)]
+    fn put(mut self, name: &'static str, value: AttrValue) -> Self {
+        if let Attributes::IndexMap(map) = &mut self.0.attributes
+            && let Some(map) = Rc::get_mut(map)
+        {
+            map.insert(AttrValue::Static(name), AttributeOrProperty::Attribute(value));
+        }
         self
     }
 
@@ -149,44 +158,42 @@ pub(super) fn group(parts: Vec<Html>) -> Html {
 }
 
 /// A button that does one thing. Its look and state stand in attributes, which the styles read.
-#[derive(Default)]
-pub(super) struct Button {
-    /// Its look.
-    pub look: &'static str,
-    /// Its name for everyone outside.
-    pub action: &'static str,
-    /// What it does, where its content does not say it.
-    pub label: Option<&'static str>,
-    /// Which of several it is.
-    pub value: Option<&'static str>,
-    /// Whether it is on, where it can be.
-    pub pressed: Option<bool>,
-}
+pub(super) struct Button(Part);
 
 impl Button {
-    /// A button whose content says what it does.
-    pub(super) const fn new(look: &'static str, action: &'static str) -> Self {
-        Self { look, action, label: None, value: None, pressed: None }
+    /// A button whose content says what it does: its look, and its name for everyone outside.
+    #[inline(never)]
+    pub(super) fn new(look: &'static str, action: &'static str) -> Self {
+        Self(part("button", "type=button").set("data-look", look).set("data-action", action))
     }
 
     /// A button that only a drawing explains to those who see it.
-    pub(super) const fn labelled(look: &'static str, action: &'static str, label: &'static str) -> Self {
-        Self { label: Some(label), ..Self::new(look, action) }
+    #[inline(never)]
+    pub(super) fn labelled(look: &'static str, action: &'static str, label: &'static str) -> Self {
+        Self(Self::new(look, action).0.set("aria-label", label).set("title", label))
+    }
+
+    /// The same, which says which of several it is.
+    pub(super) fn value(self, value: &'static str) -> Self {
+        Self(self.0.set("data-value", value))
+    }
+
+    /// The same, which is on or off.
+    #[inline(never)]
+    pub(super) fn pressed(self, pressed: bool) -> Self {
+        Self(self.0.set("aria-pressed", if pressed { "true" } else { "false" }))
     }
 
     /// The button, with what is on it and what it sends.
     #[inline(never)]
     pub(super) fn view(self, content: Html, send: &Send, msg: Msg) -> Html {
-        part("button", "type=button")
-            .set("data-look", self.look)
-            .set("data-action", self.action)
-            .set_if("data-value", self.value)
-            .set_if("aria-label", self.label)
-            .set_if("title", self.label)
-            .set_if("aria-pressed", self.pressed.map(|pressed| if pressed { "true" } else { "false" }))
-            .on_click(send, msg)
-            .add(content)
-            .html()
+        self.0.on_click(send, msg).add(content).html()
+    }
+
+    /// The button, with the words on it and what it sends.
+    #[inline(never)]
+    pub(super) fn says(self, words: &'static str, send: &Send, msg: Msg) -> Html {
+        self.view(text(words), send, msg)
     }
 }
 

@@ -6,7 +6,7 @@ use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, on_value, part, text};
+use super::parts::{Button, Send, on_value, part};
 use super::row::Row;
 use super::shelf::draw;
 use crate::model::Model;
@@ -125,13 +125,13 @@ fn buttons(review: &Review, send: &Send) -> Html {
         .add(button("step", "A move on", icons::STEP, Intent::Step(1)))
         .with(speeds.all(SPEEDS.map(option)))
         .add(match review.next_mistake() {
-            Some(_) => mistake.view(text("Next mistake"), send, Msg::Review(Intent::NextMistake)),
+            Some(_) => mistake.says("Next mistake", send, Msg::Review(Intent::NextMistake)),
             None => Html::default(),
         })
         .add(if review.game().status().is_over() {
             Html::default()
         } else {
-            play_on.view(text("Play on from here"), send, Msg::Review(Intent::PlayOn))
+            play_on.says("Play on from here", send, Msg::Review(Intent::PlayOn))
         })
         .html()
 }

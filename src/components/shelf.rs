@@ -4,9 +4,8 @@ use std::rc::Rc;
 
 use yew::html::onclick;
 use yew::prelude::*;
-use yew::virtual_dom::{Key, VTag};
 
-use super::parts::{Button, Send, group, part, text};
+use super::parts::{Button, Send, group, part};
 use crate::browser;
 use crate::msg::Msg;
 use crate::shelf::{Shelf, Wish};
@@ -22,7 +21,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
     let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
     let undo = shelf.undo.map(|words| {
-        let button = Button::new("plain", "undo").view(text("Undo"), send, Msg::Wish(Wish::plain("undo")));
+        let button = Button::new("plain", "undo").says("Undo", send, Msg::Wish(Wish::plain("undo")));
         group(vec![part("p", "").text(words).html(), button])
     });
     part("main", "class=shelf")
@@ -50,13 +49,16 @@ fn wish(send: &Send, element: Option<web_sys::Element>) {
 
 /// Draws what the worker wrote.
 pub(super) fn draw(node: &Node) -> Html {
-    let part = match node {
+    let written = match node {
         Node::Text(words) => return words.into(),
         Node::Part(part) => part,
     };
-    let mut tag = VTag::new(part.tag());
-    tag.key = (!part.key.is_empty()).then(|| Key::from(&*part.key));
-    part.attributes().for_each(|(name, value)| tag.add_attribute(name, value.to_owned()));
-    tag.add_children(part.children.iter().map(draw));
-    Html::VTag(Rc::new(tag))
+    let mut drawn = part(written.tag(), "");
+    if !written.key.is_empty() {
+        drawn = drawn.key(&*written.key);
+    }
+    for (name, value) in written.attributes() {
+        drawn = drawn.set_to(name, value.to_owned());
+    }
+    drawn.all(written.children.iter().map(draw)).html()
 }

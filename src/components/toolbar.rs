@@ -16,9 +16,8 @@ pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
         text(" "),
         part("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
     ]);
-    let pressed = Some(model.flag_mode);
     // The name holds the words that are seen, for those who speak to the page.
-    let flag_mode = Button { pressed, ..Button::labelled("switch", "flag-mode", "Dig, flag mode") };
+    let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
     part("div", "class=toolbar")
@@ -30,7 +29,7 @@ pub(super) fn toolbar(model: &Model, send: &Send) -> Html {
 
 /// What is of use now and then: the chances, and the size of the cells.
 pub(super) fn tools(model: &Model, send: &Send) -> Html {
-    let chances = Button { pressed: Some(model.chances), ..Button::labelled("quiet", "chances", "Show chances") };
+    let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.chances);
     let zoom = |action, label, icon: icons::Drawing, msg| {
         Button::labelled("quiet", action, label).view(icon.view(), send, msg)
     };

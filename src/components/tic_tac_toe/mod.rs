@@ -8,7 +8,7 @@ use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 
-use super::parts::{Button, Send, part, text};
+use super::parts::{Button, Send, part};
 use crate::msg::Msg;
 use crate::sitting::{Intent, Sitting, Tally};
 use crate::words;
@@ -25,7 +25,7 @@ pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
 }
 
 fn button(button: Button, label: &'static str, send: &Send, intent: Intent) -> Html {
-    button.view(text(label), send, Msg::TicTacToe(intent))
+    button.says(label, send, Msg::TicTacToe(intent))
 }
 
 /// Whose turn it is or how it ended, which is spoken at once; undo and reset.
@@ -135,7 +135,7 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
 /// Who plays whom, how well the computer plays, and how the games went.
 fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
     let choice = |action, value, label, chosen, intent| {
-        let choice = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", action) };
+        let choice = Button::new("segment", action).value(value).pressed(chosen);
         button(choice, label, send, intent)
     };
     let side =
