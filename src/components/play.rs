@@ -6,14 +6,12 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::end_panel::end_panel;
-use super::face::Mood;
-use super::header::Header;
+use super::header::header;
 use super::hint::hint;
 use super::levels::{levels, modes};
 use super::making;
 use super::parts::{Send, part};
 use super::toolbar::{toolbar, tools};
-use crate::browser;
 use crate::model::Model;
 
 /// The screen.
@@ -21,15 +19,6 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
     let said = making::words(session).unwrap_or_else(|| session.said());
-    let header = html! {
-        <Header
-            mines_left={game.mines_left()}
-            mines={game.params().mines()}
-            seconds={(session.elapsed_ms(browser::now()) / 1000) as u32}
-            mood={Mood::of(game.status(), model.holding)}
-            send={send.clone()}
-        />
-    };
     let board = html! {
         <Board
             view={Rc::clone(session.view())}
@@ -42,7 +31,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
     part("main", "class=play")
         .key("minesweeper")
         .with(part("h1", "class=hidden").text("Minesweeper"))
-        .with(part("div", "class=frame").add(header).with(part("div", "class=field").add(board)))
+        .with(part("div", "class=frame").add(header(model, send)).with(part("div", "class=field").add(board)))
         .with(
             part("div", "class=controls")
                 .add(levels(model, send))
