@@ -20,7 +20,7 @@ pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
         .with(part("h1", "class=hidden").text("Tic-tac-toe"))
         .with(part("div", "class=frame").add(top_line(sitting, send)).add(grid(sitting, send)))
         .with(part("div", "class=controls").all(controls(sitting, send)))
-        .with(part("p", "class=hidden|role=status").words(sitting.said().to_string()))
+        .with(part("p", "class=hidden|role=status").words(sitting.said()))
         .html()
 }
 
