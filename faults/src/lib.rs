@@ -43,7 +43,8 @@ fn expect_words(error: &impl ToString) {
 
 /// Text by the bytes of pairs of hexadecimal digits.
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    halves.filter_map(|half| char::from_digit(half.into(), 16)).collect()
 }
 
 /// A number that any byte of `bytes` changes: what is dear is tried for a part of all inputs.

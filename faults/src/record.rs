@@ -1,8 +1,8 @@
 //! The record of games: what is kept of one, files of everything, and what the worker makes of them.
 
 use game_engine::minesweeper::notation::rawvf;
-use minesweeper_web::record::{Entry, Played};
 use minesweeper_web::record::rows::{self, Row};
+use minesweeper_web::record::{Entry, Played};
 use minesweeper_web::saved::{SavedError, backup, judged, moves, played, seal};
 use minesweeper_web::view::{Turn, View};
 use minesweeper_web::worker::{self, Answer, Ask, Desk, Question, Reply};

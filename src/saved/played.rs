@@ -131,7 +131,11 @@ mod tests {
         assert_eq!(refused(|bad| bad.solved = 161), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.bbbv = 481), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.began = u64::MAX), Err(SavedError::Value));
-        assert_eq!(refused(|bad| bad.time_ms = TOO_LONG_MS + 1), Err(SavedError::Value), "a sum of such times overflows");
+        assert_eq!(
+            refused(|bad| bad.time_ms = TOO_LONG_MS + 1),
+            Err(SavedError::Value),
+            "a sum of such times overflows"
+        );
         assert_eq!(refused(|bad| bad.clicks.left = u32::MAX), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.clicks.effective = 181), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.note = "x".repeat(NOTE_BYTES + 1)), Err(SavedError::Value));
