@@ -5,7 +5,7 @@ use game_engine::minesweeper::notation::{board_text, mbf as mbf_notation, positi
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Status};
 use minesweeper_web::view::{Turn, View};
 
-use crate::expect_words;
+use crate::{expect_words, sum};
 
 /// Boards with more cells are drawn and played only now and then: they cost as much as thousands of small ones.
 const LARGE: usize = 1024;
@@ -72,8 +72,7 @@ pub fn mbf(bytes: &[u8]) {
 
 /// Whether a board is worth its while: a large one only for every 64th input.
 pub(crate) fn is_affordable(cells: usize, bytes: &[u8]) -> bool {
-    let sum: u8 = bytes.iter().fold(0, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte));
-    cells <= LARGE || sum.is_multiple_of(64)
+    cells <= LARGE || sum(bytes).is_multiple_of(64)
 }
 
 /// Draws a board, opens what may be opened first, and then all that is safe: the game is won, and the drawing is that of the

@@ -9,13 +9,14 @@
 
 pub mod boards;
 pub mod play;
+pub mod record;
 pub mod saved;
 
 /// A judge: it panics when something does not hold.
 pub type Judge = fn(&[u8]);
 
 /// All judges, by the names of their fuzz targets.
-pub const JUDGES: [(&str, Judge); 9] = [
+pub const JUDGES: [(&str, Judge); 13] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
@@ -25,6 +26,10 @@ pub const JUDGES: [(&str, Judge); 9] = [
     ("route", saved::route),
     ("settings", saved::settings),
     ("saved_game", saved::game),
+    ("moves", record::moves),
+    ("played", record::played),
+    ("import", record::import),
+    ("question", record::question),
 ];
 
 /// The longest message that an error may have: the beginning of what was wrong, and what may stand there.
@@ -38,5 +43,11 @@ fn expect_words(error: &impl ToString) {
 
 /// Text by the bytes of pairs of hexadecimal digits.
 fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    halves.filter_map(|half| char::from_digit(half.into(), 16)).collect()
+}
+
+/// A number that any byte of `bytes` changes: what is dear is tried for a part of all inputs.
+fn sum(bytes: &[u8]) -> u8 {
+    bytes.iter().fold(0, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte))
 }

@@ -7,7 +7,7 @@
 use game_engine::minesweeper::{Clicks, Params, Rules};
 
 use super::bytes::{Reader, put};
-use super::game::{of_rules, read_rules};
+use super::game::{TOO_LONG_MS, of_rules, read_rules};
 use super::{SavedError, closed};
 use crate::record::{Marks, NOTE_BYTES, Played};
 use crate::settings::Mode;
@@ -57,7 +57,8 @@ pub fn read(saved: &[u8]) -> Result<Played, SavedError> {
     let bits = reader.at_most(7)?;
     let first = read_rules(reader.number()?)?.first;
     let seed = if bits & HAS_SEED == 0 { None } else { Some(reader.number()?) };
-    let time_ms = reader.at_most(LAST)?;
+    // So short that the times of all games can be added up.
+    let time_ms = reader.at_most(TOO_LONG_MS)?;
     let mut count = |most: u32| reader.at_most(most.into()).map(|number| number as u32);
     let bbbv = count(params.size().cells() as u32)?;
     let solved = count(bbbv)?;
@@ -130,7 +131,11 @@ mod tests {
         assert_eq!(refused(|bad| bad.solved = 161), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.bbbv = 481), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.began = u64::MAX), Err(SavedError::Value));
-        assert_eq!(refused(|bad| bad.time_ms = u64::MAX), Err(SavedError::Value));
+        assert_eq!(
+            refused(|bad| bad.time_ms = TOO_LONG_MS + 1),
+            Err(SavedError::Value),
+            "a sum of such times overflows"
+        );
         assert_eq!(refused(|bad| bad.clicks.left = u32::MAX), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.clicks.effective = 181), Err(SavedError::Value));
         assert_eq!(refused(|bad| bad.note = "x".repeat(NOTE_BYTES + 1)), Err(SavedError::Value));

@@ -75,6 +75,10 @@ fn replay_in(file: &[u8]) -> Result<Read, String> {
     note.truncate(note.floor_char_boundary(NOTE_BYTES));
     let played = foreign(text, &record.recording, &game, note).ok_or("it holds no reveal")?;
     let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
+    // What could not be read again would stand in the list for ever, and never be shown.
+    if played::read(&numbers).is_err() || moves::read(&moves).is_err() {
+        return Err("it lasts longer than any game".to_owned());
+    }
     // It came on purpose: it stays until it is deleted.
     let (favourite, recorded, reset) = (true, true, false);
     let (won, began) = (played.won, played.began as f64);
@@ -179,6 +183,12 @@ mod tests {
         );
         let (_, file) = answer(Ask::Export(String::new()), b"no rows");
         assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
+    }
+
+    #[test]
+    fn a_replay_of_three_centuries_is_refused_rather_than_kept_unreadable() {
+        let long = REPLAY.replace("1.5", "9999999999.5");
+        assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
     }
 
     fn entry(rows: &[u8]) -> Entry {

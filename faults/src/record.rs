@@ -1,0 +1,194 @@
+//! The record of games: what is kept of one, files of everything, and what the worker makes of them.
+
+use game_engine::minesweeper::notation::rawvf;
+use minesweeper_web::record::rows::{self, Row};
+use minesweeper_web::record::{Entry, Played};
+use minesweeper_web::saved::{SavedError, backup, judged, moves, played, seal};
+use minesweeper_web::view::{Turn, View};
+use minesweeper_web::worker::{self, Answer, Ask, Desk, Question, Reply};
+
+use crate::boards::is_affordable;
+use crate::{expect_words, sum};
+
+/// How the project's file begins.
+const MAGIC: &[u8] = b"Minesweeper record\n";
+/// Boards with more cells are not asked about: what is thought of them takes milliseconds.
+const SMALL: usize = 20;
+
+/// The moves of a finished game, as if their checksum held.
+pub fn moves(bytes: &[u8]) {
+    if sum(bytes).is_multiple_of(16) {
+        expect_closed(&closed(bytes), |bytes| moves::read(bytes).err());
+    }
+    let recording = match moves::read(&closed(bytes)) {
+        Ok(recording) => recording,
+        Err(error) => return expect_words(&error),
+    };
+    assert!(recording.events.len() <= bytes.len(), "an event that no bytes stand for");
+    assert_eq!(moves::read(&moves::write(&recording)).as_ref(), Ok(&recording));
+    if is_affordable(recording.field.size().cells(), bytes) {
+        let game = recording.finished().expect("all that is done is on the board");
+        let turn = Turn::new(game.size(), true);
+        assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
+        let replay = rawvf::write(&recording, &rawvf::Facts::default());
+        assert_eq!(rawvf::read(&replay).map(|record| record.recording.field), Ok(recording.field));
+    }
+}
+
+/// The numbers of a finished game, as if their checksum held; and what statistics and list tell of them.
+pub fn played(bytes: &[u8]) {
+    if sum(bytes).is_multiple_of(16) {
+        expect_closed(&closed(bytes), |bytes| played::read(bytes).err());
+    }
+    let game = match played::read(&closed(bytes)) {
+        Ok(game) => game,
+        Err(error) => return expect_words(&error),
+    };
+    let numbers = played::write(&game);
+    assert_eq!(played::read(&numbers).as_ref(), Ok(&game));
+    let began = game.began as f64;
+    let row = Row { id: game.id, played: &numbers, began, won: game.won, ..EMPTY };
+    // The same game twice, as two.
+    let mut id = game.id;
+    id[0] ^= 1;
+    let again = played::write(&Played { id, ..game });
+    let rows = rows::write(&[row, Row { id, played: &again, ..row }]);
+    tell(&rows, id, sum(bytes));
+}
+
+/// A file that is imported. The first byte says what follows: any file; the project's file, as if its checksum held; pieces
+/// of its rows, each behind its length, as if their checksums held too.
+pub fn import(bytes: &[u8]) {
+    let Some((kind, bytes)) = bytes.split_first() else { return };
+    let file = match kind {
+        0 => bytes.to_vec(),
+        1 => closed(&[MAGIC, bytes].concat()),
+        _ => backup::write(backup::Backup { local: String::new(), rows: rows_of(bytes) }),
+    };
+    if backup::is_one(&file) {
+        match backup::read(&file) {
+            Ok(read) => {
+                assert!(read.local.len() + read.rows.len() <= file.len(), "more than the file holds");
+                assert_eq!(backup::read(&backup::write(read.clone())), Ok(read));
+            }
+            Err(error) => expect_words(&error),
+        }
+    }
+    let (reply, rows) = ask(Ask::Import("file".to_owned()), [&0u32.to_le_bytes()[..], &file].concat());
+    let Reply::Imported(said, _) = reply else { panic!("a file that is imported is answered by {reply:?}") };
+    expect_words(&said);
+    let read = rows::read(&rows).expect("what is to be written are rows");
+    for row in &read {
+        let entry = Entry::try_from(row).expect("what is to be written can be read");
+        assert_eq!((entry.recorded, row.moves.is_empty()), (!row.moves.is_empty(), moves::read(row.moves).is_err()));
+        assert!(row.judged.is_empty() || judged::read(row.judged).is_ok(), "a judgement that cannot be read");
+    }
+    // The second time nothing is new.
+    let here = u32::try_from(rows.len()).expect("files are small").to_le_bytes();
+    let (_, again) = ask(Ask::Import("file".to_owned()), [&here[..], &rows, &file].concat());
+    assert!(again.is_empty(), "the same file twice writes twice: {said}");
+    if let Some(last) = read.last() {
+        tell(&rows, last.id, sum(bytes));
+        let (_, file) = ask(Ask::Export("a line\n".to_owned()), rows.clone());
+        assert_eq!(backup::read(&file), Ok(backup::Backup { local: "a line\n".to_owned(), rows }));
+    }
+}
+
+/// A question to the worker.
+pub fn question(bytes: &[u8]) {
+    let Some(question) = worker::read::<Question>(bytes) else { return };
+    let written = worker::write(&question);
+    assert_eq!(worker::read::<Question>(&written).as_ref(), Some(&question));
+    let (Ask::Hint(seen) | Ask::Chances(seen)) = &question.ask else { return };
+    let Some((board, mines, _)) = seen.board() else { return };
+    let cells = board.size().cells();
+    assert!(cells <= bytes.len() && usize::from(mines) < cells, "a cell that no byte stands for");
+    if cells > SMALL {
+        return;
+    }
+    match ask(question.ask, Vec::new()).0 {
+        Reply::Chances(chances) => {
+            assert!(chances.is_empty() || chances.len() == cells, "{} chances for {cells} cells", chances.len());
+            assert!(chances.iter().all(|&chance| chance <= 100 || chance == worker::chances::OPEN), "{chances:?}");
+        }
+        Reply::Hint(told) => {
+            assert!(!told.look.is_empty(), "a hint without words");
+            let is_on = |&((x, y), _): &((u8, u8), _)| x < board.size().width() && y < board.size().height();
+            assert!(told.marks.iter().all(is_on), "a mark off the board: {told:?}");
+        }
+        other => panic!("answered by {other:?}"),
+    }
+}
+
+const EMPTY: Row = Row {
+    id: [0; 16],
+    favourite: true,
+    reset: false,
+    recorded: false,
+    won: false,
+    began: 0.0,
+    played: &[],
+    judged: &[],
+    moves: &[],
+};
+
+/// Rows of which each piece has its checksum: 16 bytes of id that stand in its numbers too, a byte of bits, and three pieces, each
+/// behind a byte that tells its length.
+fn rows_of(mut bytes: &[u8]) -> Vec<u8> {
+    let mut all = Vec::new();
+    while let Some((id, rest)) = bytes.split_first_chunk::<16>() {
+        let Some((bits, rest)) = rest.split_first() else { break };
+        bytes = rest;
+        let mut piece = || {
+            let (length, rest) = bytes.split_first().unwrap_or((&0, &[]));
+            let (piece, rest) = rest.split_at(rest.len().min(usize::from(*length)));
+            bytes = rest;
+            piece
+        };
+        // The version stands before the id.
+        let numbers = closed(&[&[1], &id[..], piece()].concat());
+        let [judged, moves] = [piece(), piece()].map(|piece| if piece.is_empty() { Vec::new() } else { closed(piece) });
+        let (favourite, reset, recorded) = (bits & 1 == 1, bits & 2 == 2, bits & 4 == 4);
+        let row =
+            Row { id: *id, favourite, reset, recorded, played: &numbers, judged: &judged, moves: &moves, ..EMPTY };
+        all.extend(rows::write(&[row]));
+    }
+    all
+}
+
+/// One of the questions about the record: each has its answer.
+fn tell(rows: &[u8], id: [u8; 16], pick: u8) {
+    let level = (9, 9, 10);
+    let told = match pick % 8 {
+        0 => ask(Ask::List(Vec::new()), rows.to_vec()),
+        1 => ask(Ask::Statistics(Vec::new(), level, false), rows.to_vec()),
+        2 => ask(Ask::Replay, rows.to_vec()),
+        _ => ask(Ask::News(id), rows.to_vec()),
+    };
+    if let Reply::Page(_, unread) = told.0 {
+        assert!(unread.is_empty(), "games that cannot be told of");
+    }
+}
+
+/// What the worker answers, and the bytes beside it.
+fn ask(ask: Ask, beside: Vec<u8>) -> (Reply, Vec<u8>) {
+    let mut desk = Desk::default();
+    desk.take(&worker::write(&Question { revision: 7, ask }), beside);
+    let answer = desk.step().and_then(|bytes| worker::read::<Answer>(&bytes)).expect("it answers at once");
+    assert!(answer.revision == 7 && desk.is_idle(), "there is one question, and it is answered");
+    (answer.reply, desk.beside())
+}
+
+/// `bytes` with their checksum.
+fn closed(bytes: &[u8]) -> Vec<u8> {
+    [bytes, &seal::checksum(bytes).to_le_bytes()].concat()
+}
+
+/// With any one byte changed or missing it is not taken for what it was.
+fn expect_closed(closed: &[u8], error: impl Fn(&[u8]) -> Option<SavedError>) {
+    let place = usize::from(sum(closed)) * 7919 % closed.len();
+    assert_eq!(error(&closed[..place]), Some(SavedError::Checksum), "cut off at {place}");
+    let mut changed = closed.to_vec();
+    changed[place] ^= sum(&closed[place..]) % 127 + 1;
+    assert_eq!(error(&changed), Some(SavedError::Checksum), "changed at {place}");
+}
