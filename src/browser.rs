@@ -219,7 +219,9 @@ fn find(selector: &str) -> Option<Element> {
 /// Whether a panel finds room to the right of the board's frame.
 #[must_use]
 pub fn has_room_beside() -> bool {
-    const PANEL: f64 = 272.0;
+    // Beside a lower board the panel would cover the controls below it.
+    const PANEL: (f64, f64) = (272.0, 400.0);
     let width = root().map_or(0.0, |root| f64::from(root.client_width()));
-    find(".frame").is_some_and(|frame| width - frame.get_bounding_client_rect().right() >= PANEL)
+    let frame = find(".frame").map(|frame| frame.get_bounding_client_rect());
+    frame.is_some_and(|frame| width - frame.right() >= PANEL.0 && frame.height() >= PANEL.1)
 }

