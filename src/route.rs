@@ -62,11 +62,14 @@ impl fmt::Display for RouteError {
     }
 }
 
+// Once each, and not at every value that an address may name: they are seldom needed.
 impl RouteError {
+    #[inline(never)]
     fn of(key: &str, error: &dyn fmt::Display) -> Self {
         Self(format!("{key}: {error}"))
     }
 
+    #[inline(never)]
     fn value(key: &str, found: &str, expected: &str) -> Self {
         Self(format!("{key} is \"{}\": it may be {expected}", beginning(found)))
     }
@@ -136,6 +139,7 @@ fn parse_play(query: &str) -> Result<Route, RouteError> {
     }))
 }
 
+#[inline(never)]
 fn beginning(text: &str) -> String {
     text.chars().take(40).collect()
 }

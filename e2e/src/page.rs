@@ -125,7 +125,7 @@ impl Page {
     /// # Errors
     /// When it does not become so.
     pub async fn expect_ready(&self) -> Result<()> {
-        let ready = "return document.documentElement.hasAttribute('data-ready')";
+        let ready = "return document.documentElement?.hasAttribute('data-ready') ?? false";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
         self.browser.watch_document(&self.driver).await
     }

@@ -10,7 +10,7 @@ use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
 use super::notice::{notice, notice_at, update};
-use super::parts::Send;
+use super::parts::{Send, group, part};
 use super::play::play;
 use super::review::review;
 use super::settings::sheet;
@@ -133,36 +133,34 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
-        html! {
-            <>
-                { top_bar(&model.route, send) }
-                <div class="notices" aria-live="polite">
-                    if let Some(error) = bad_address {
-                        { notice(&format!("This address leads nowhere: {error}. Here is a board to play."), send, Msg::AddressRead) }
-                    }
-                    { for model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)) }
-                    if let Some(text) = &model.shelf.notice {
-                        { notice(text, send, Msg::Wish(Wish::plain("read"))) }
-                    }
-                    if model.update {
-                        { update(send) }
-                    }
-                </div>
-                { match &model.route {
-                    Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                    Ok(Route::Games) => shelf(true, &model.shelf, send),
-                    Ok(Route::Statistics) => shelf(false, &model.shelf, send),
-                    Ok(Route::Review { .. }) => review(model, send),
-                    _ => play(model, send),
-                } }
-                { match &model.open {
-                    Open::Nothing => Html::default(),
-                    Open::Settings => sheet(&model.settings, send),
-                    Open::Help => help(send),
-                    Open::Custom(form) => custom(form, send),
-                } }
-            </>
-        }
+        let notices = part("div", "class=notices|aria-live=polite")
+            .add(bad_address.map_or_else(Html::default, |error| {
+                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
+                notice(&text, send, Msg::AddressRead)
+            }))
+            .all(model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)))
+            .add(match &model.shelf.notice {
+                Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
+                None => Html::default(),
+            })
+            .add(if model.update { update(send) } else { Html::default() });
+        group(vec![
+            top_bar(&model.route, send),
+            notices.html(),
+            match &model.route {
+                Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
+                Ok(Route::Games) => shelf(true, &model.shelf, send),
+                Ok(Route::Statistics) => shelf(false, &model.shelf, send),
+                Ok(Route::Review { .. }) => review(model, send),
+                _ => play(model, send),
+            },
+            match &model.open {
+                Open::Nothing => Html::default(),
+                Open::Settings => sheet(&model.settings, send),
+                Open::Help => help(send),
+                Open::Custom(form) => custom(form, send),
+            },
+        ])
     }
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {

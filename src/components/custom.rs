@@ -1,10 +1,13 @@
 //! The dialog about custom boards: a slider and a field for each number, bound to each other.
 
+use std::rc::Rc;
+
 use game_engine::minesweeper::Params;
+use yew::html::onsubmit;
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::{Button, Send, on_value};
+use super::parts::{Button, Send, on_value, part};
 use crate::custom_form::{CustomForm, Field};
 use crate::msg::Msg;
 
@@ -13,7 +16,7 @@ const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 
 
 /// The dialog.
 pub(super) fn custom(form: &CustomForm, send: &Send) -> Html {
-    let onsubmit = {
+    let submitted = {
         let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
@@ -22,49 +25,43 @@ pub(super) fn custom(form: &CustomForm, send: &Send) -> Html {
     };
     let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").view(label.into(), send, Msg::Fill(params)))
+        Some(Button::new("plain", "preset").says(label, send, Msg::Fill(params)))
     };
-    let content = html! {
-        <form class="custom" novalidate=true {onsubmit}>
-            { for Field::ALL.map(|field| number(form, field, send)) }
-            <p class="density">{ form.density() }</p>
-            <div class="presets">{ for PRESETS.into_iter().filter_map(preset) }</div>
-            <button type="submit" data-look="main" data-action="play-custom">{ "Play" }</button>
-        </form>
-    };
+    let content = part("form", "class=custom|novalidate=novalidate")
+        .on(Rc::new(onsubmit::Wrapper::new(submitted)))
+        .all(Field::ALL.map(|field| number(form, field, send)))
+        .with(part("p", "class=density").words(form.density()))
+        .with(part("div", "class=presets").all(PRESETS.into_iter().filter_map(preset)))
+        .with(part("button", "type=submit|data-look=main|data-action=play-custom").text("Play"))
+        .html();
     dialog("custom", "Custom board", content, send)
 }
 
 fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
     let (least, most) = form.limits(field);
-    let (least, most) = (AttrValue::from(least.to_string()), AttrValue::from(most.to_string()));
     let error = form.error(field);
     let oninput = on_value(send, move |text| Msg::Typed(field, text));
-    let error_id = field.error_id();
-    html! {
-        <div class="number">
-            <label for={field.id()}>{ field.label() }</label>
-            <input
-                type="range"
-                min={least.clone()}
-                max={most.clone()}
-                value={form.nearest(field).to_string()}
-                aria-label={field.slider_label()}
-                oninput={oninput.clone()}
-            />
-            <input
-                id={field.id()}
-                name={field.id()}
-                type="number"
-                min={least}
-                max={most}
-                autocomplete="off"
-                value={form.typed(field).to_owned()}
-                aria-invalid={error.is_some().then_some("true")}
-                aria-describedby={error_id}
-                {oninput}
-            />
-            <p class="error" id={error_id} aria-live="polite">{ error.unwrap_or_default() }</p>
-        </div>
-    }
+    part("div", "class=number")
+        .with(part("label", "").set("for", field.id()).text(field.label()))
+        .with(
+            part("input", "type=range")
+                .set_to("min", least.to_string())
+                .set_to("max", most.to_string())
+                .set("aria-label", field.slider_label())
+                .value(form.nearest(field).to_string())
+                .on_input(oninput.clone()),
+        )
+        .with(
+            part("input", "type=number|autocomplete=off")
+                .set("id", field.id())
+                .set("name", field.id())
+                .set_to("min", least.to_string())
+                .set_to("max", most.to_string())
+                .set_if("aria-invalid", error.is_some().then_some("true"))
+                .set("aria-describedby", field.error_id())
+                .value(form.typed(field).to_owned())
+                .on_input(oninput),
+        )
+        .with(part("p", "class=error|aria-live=polite").set("id", field.error_id()).words(error.unwrap_or_default()))
+        .html()
 }

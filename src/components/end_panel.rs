@@ -5,7 +5,7 @@ use game_engine::minesweeper::metrics::Summary;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, icon_and_label};
+use super::parts::{Button, Send, icon_and_label, part};
 use crate::model::{Copied, Model};
 use crate::msg::Msg;
 use crate::session::Session;
@@ -16,32 +16,33 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let session = &model.session;
     let status = session.game().status();
     let label = if model.copied == Copied::Done { "Link copied" } else { "Copy link" };
+    // The browser does not let the page copy: here it is, to be copied by hand.
+    let by_hand = (model.copied == Copied::Failed).then(|| {
+        part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
+    });
+    let news = &model.shelf.news;
+    let review = "#/review/".to_owned() + &game_name(session);
     let same = icon_and_label(icons::AGAIN.view(), "Same board again");
-    html! {
-        <section key={session.serial()} class="end" aria-label="Result" data-result={status.name()}>
-            <p class="verdict" role="alert">{ words::ending(status, summary, session.exploded()) }</p>
-            if let Some(why) = session.marks().words() {
-                <p class="badge">{ why }</p>
-            }
-            if !model.shelf.news.is_empty() {
-                <p class="news" data-news="" role="status">{ model.shelf.news.clone() }</p>
-            }
-            <dl>{ for figures(status, summary).map(figure) }</dl>
-            <div class="end-actions">
-                { Button::new("main", "play-again").view("Play again".into(), send, Msg::Fresh(None)) }
-                { Button::new("plain", "same-board").view(same, send, Msg::Again) }
-                <a data-look="plain" data-action="review" href={format!("#/review/{}", game_name(session))}>{ "Review" }</a>
-                <div class="pair">
-                    { Button::new("plain", "copy-link").view(label.into(), send, Msg::Copy) }
-                    <a data-look="plain" href="#/games">{ "Games" }</a>
-                </div>
-                if model.copied == Copied::Failed {
-                    // The browser does not let the page copy: here it is, to be copied by hand.
-                    <input class="link" type="text" readonly=true value={address(session)} aria-label="Link to this board" />
-                }
-            </div>
-        </section>
-    }
+    part("section", "class=end|aria-label=Result")
+        .key(session.serial())
+        .set("data-result", status.name())
+        .with(part("p", "class=verdict|role=alert").words(words::ending(status, summary, session.exploded())))
+        .with_some(session.marks().words().map(|why| part("p", "class=badge").text(why)))
+        .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=|role=status").words(news.clone())))
+        .with(part("dl", "").all(figures(status, summary).map(figure)))
+        .with(
+            part("div", "class=end-actions")
+                .add(Button::new("main", "play-again").says("Play again", send, Msg::Fresh(None)))
+                .add(Button::new("plain", "same-board").view(same, send, Msg::Again))
+                .with(part("a", "data-look=plain|data-action=review").set_to("href", review).text("Review"))
+                .with(
+                    part("div", "class=pair")
+                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Copy))
+                        .with(part("a", "data-look=plain|href=#/games").text("Games")),
+                )
+                .with_some(by_hand),
+        )
+        .html()
 }
 
 /// The game's name in addresses.
@@ -69,5 +70,5 @@ fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {
 }
 
 fn figure((name, value): (&'static str, String)) -> Html {
-    html! { <div class="figure"><dt>{ name }</dt><dd>{ value }</dd></div> }
+    part("div", "class=figure").with(part("dt", "").text(name)).with(part("dd", "").words(value)).html()
 }

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
-use super::parts::{Send, on_click};
+use super::parts::{Send, part};
 use crate::msg::Msg;
 
 /// How the face feels.
@@ -66,20 +66,14 @@ impl Mood {
 
 /// The face: a click starts a new game.
 pub(super) fn face(mood: Mood, send: &Send) -> Html {
-    html! {
-        <button
-            type="button"
-            class="face"
-            data-action="new-game"
-            data-mood={mood.name()}
-            aria-label="New game"
-            onclick={on_click(send, Msg::Fresh(None))}
-        >
-            <svg viewBox="0 0 40 40" aria-hidden="true">
-                <circle cx="20" cy="20" r="15.500" />
-                <path d={mood.eyes()} />
-                <path d={mood.mouth()} />
-            </svg>
-        </button>
-    }
+    part("button", "type=button|class=face|data-action=new-game|aria-label=New game")
+        .set("data-mood", mood.name())
+        .on_click(send, Msg::Fresh(None))
+        .with(
+            part("svg", "viewBox=0 0 40 40|aria-hidden=true")
+                .with(part("circle", "cx=20|cy=20|r=15.500"))
+                .with(part("path", "").set("d", mood.eyes()))
+                .with(part("path", "").set("d", mood.mouth())),
+        )
+        .html()
 }

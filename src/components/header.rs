@@ -4,53 +4,30 @@ use yew::prelude::*;
 
 use super::digits::digits;
 use super::face::{Mood, face};
-use super::parts::Send;
-use crate::words;
+use super::parts::{Send, part};
+use crate::model::Model;
+use crate::{browser, words};
 
-/// What the header is drawn from.
-#[derive(Properties, PartialEq)]
-pub struct HeaderProps {
-    /// Mines minus flags.
-    pub mines_left: i32,
-    /// The number of mines.
-    pub mines: u16,
-    /// Whole seconds played; the display stops at 999, the time kept does not.
-    pub seconds: u32,
-    /// How the face feels.
-    pub mood: Mood,
-    /// Takes what happens.
-    pub send: Send,
-}
-
-/// The header, as wide as the board.
-pub struct Header;
-
-impl Component for Header {
-    type Message = ();
-    type Properties = HeaderProps;
-
-    fn create(_: &Context<Self>) -> Self {
-        Self
-    }
-
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        let HeaderProps { mines_left, mines, seconds, mood, send } = ctx.props();
-        let spoken = if *seconds == 1 { "1 second".to_owned() } else { format!("{seconds} seconds") };
-        html! {
-            <header class="header">
-                <div
-                    class="counter"
-                    role="img"
-                    data-mines-left={mines_left.to_string()}
-                    aria-label={words::mines_left(*mines_left)}
-                >
-                    { digits(i64::from(*mines_left), mines.to_string().len().max(3)) }
-                </div>
-                { face(*mood, send) }
-                <div class="counter" role="timer" data-elapsed={seconds.to_string()} aria-label={spoken}>
-                    { digits(i64::from(*seconds), 3) }
-                </div>
-            </header>
-        }
-    }
+/// The header, as wide as the board. The display stops at 999 seconds, the time kept does not.
+pub(super) fn header(model: &Model, send: &Send) -> Html {
+    let session = &model.session;
+    let game = session.game();
+    let (left, mines) = (game.mines_left(), game.params().mines());
+    let seconds = (session.elapsed_ms(browser::now()) / 1000) as u32;
+    let spoken = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
+    part("header", "class=header")
+        .with(
+            part("div", "class=counter|role=img")
+                .set_to("data-mines-left", left.to_string())
+                .set_to("aria-label", words::mines_left(left))
+                .add(digits(left.into(), mines.to_string().len().max(3))),
+        )
+        .add(face(Mood::of(game.status(), model.holding), send))
+        .with(
+            part("div", "class=counter|role=timer")
+                .set_to("data-elapsed", seconds.to_string())
+                .set_to("aria-label", spoken)
+                .add(digits(seconds.into(), 3)),
+        )
+        .html()
 }

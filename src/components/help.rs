@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::Send;
+use super::parts::{Send, group, part};
 
 const WAYS: [(&str, &str); 5] = [
     ("Open", "left click · tap · Space or Enter"),
@@ -23,12 +23,12 @@ const TEXT: [&str; 3] = [
 
 /// The help.
 pub(super) fn help(send: &Send) -> Html {
-    let way = |(what, how): (&'static str, &'static str)| html! { <><dt>{ what }</dt><dd>{ how }</dd></> };
-    let content = html! {
-        <>
-            { for TEXT.map(|text| html! { <p>{ text }</p> }) }
-            <dl>{ for WAYS.map(way) }</dl>
-        </>
+    let way = |(what, how): (&'static str, &'static str)| {
+        group(vec![part("dt", "").text(what).html(), part("dd", "").text(how).html()])
     };
+    let content = group(vec![
+        group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),
+        part("dl", "").all(WAYS.map(way)).html(),
+    ]);
     dialog("help", "How to play", content, send)
 }

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::Difficulty;
 use yew::prelude::*;
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, part};
 use crate::custom_form::CustomForm;
 use crate::model::{Model, Open};
 use crate::msg::Msg;
@@ -14,33 +14,29 @@ pub(super) fn levels(model: &Model, send: &Send) -> Html {
     let playing = Difficulty::from(model.session.game().params());
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
         let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
-        let button = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", "level") };
-        button.view(label.into(), send, Msg::Fresh(Some(level)))
+        let button = Button::new("segment", "level").value(value).pressed(chosen);
+        button.says(label, send, Msg::Fresh(Some(level)))
     };
     let is_custom = matches!(playing, Difficulty::Custom(_));
-    let custom = Button { pressed: Some(is_custom), ..Button::new("segment", "custom") };
+    let custom = Button::new("segment", "custom").pressed(is_custom);
     let form = CustomForm::new(model.settings.custom);
-    html! {
-        <div class="segments levels" role="group" aria-label="Level">
-            { level(("beginner", "Beginner", model.settings.beginner())) }
-            { level(("intermediate", "Intermediate", Difficulty::Intermediate)) }
-            { level(("expert", "Expert", Difficulty::Expert)) }
-            { custom.view("Custom".into(), send, Msg::Open(Open::Custom(form))) }
-        </div>
-    }
+    part("div", "class=segments levels|role=group|aria-label=Level")
+        .add(level(("beginner", "Beginner", model.settings.beginner())))
+        .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
+        .add(level(("expert", "Expert", Difficulty::Expert)))
+        .add(custom.says("Custom", send, Msg::Open(Open::Custom(form))))
+        .html()
 }
 
 /// Classic or no-guess.
 pub(super) fn modes(model: &Model, send: &Send) -> Html {
     let mode = |mode: Mode, label: &'static str| {
-        let pressed = Some(model.session.setup().mode == mode);
-        let button = Button { value: Some(mode.name()), pressed, ..Button::new("segment", "mode") };
-        button.view(label.into(), send, Msg::Mode(mode))
+        let pressed = model.session.setup().mode == mode;
+        let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
+        button.says(label, send, Msg::Mode(mode))
     };
-    html! {
-        <div class="segments modes" role="group" aria-label="Mode">
-            { mode(Mode::Classic, "Classic") }
-            { mode(Mode::NoGuess, "No guess") }
-        </div>
-    }
+    part("div", "class=segments modes|role=group|aria-label=Mode")
+        .add(mode(Mode::Classic, "Classic"))
+        .add(mode(Mode::NoGuess, "No guess"))
+        .html()
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, part};
 use crate::msg::Msg;
 use crate::session::{Making, Session};
 use crate::worker::boards::Kind;
@@ -18,13 +18,11 @@ pub(super) const fn words(session: &Session) -> Option<&'static str> {
 
 /// The line under the board; empty on a classic one.
 pub(super) fn making(session: &Session, send: &Send) -> Html {
-    let Some(text) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
-    html! {
-        <div class="making" role="note">
-            <p>{ text }</p>
-            { Button::new("plain", "take-classic").view("Take a classic board".into(), send, Msg::TakeClassic) }
-        </div>
-    }
+    let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
+    part("div", "class=making|role=note")
+        .with(part("p", "").text(words))
+        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::TakeClassic))
+        .html()
 }
 
 fn badge(kind: Kind) -> Html {
@@ -36,5 +34,9 @@ fn badge(kind: Kind) -> Html {
     };
     let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
     let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();
-    html! { <p class="badge" data-badge={name} title={format!("Hardest step: {hardest}")}>{ text }</p> }
+    part("p", "class=badge")
+        .set("data-badge", name)
+        .set_to("title", "Hardest step: ".to_owned() + hardest)
+        .text(text)
+        .html()
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, group, part};
 use crate::msg::{Msg, Update};
 use crate::notice::Notice;
 
@@ -13,42 +13,38 @@ pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
 
 /// The notice at `place` among those of the page.
 pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
-    let buttons = html! {
-        <>
-            if let Some((label, msg)) = &notice.offer {
-                { Button::new("plain", "offer").view((*label).into(), send, msg.clone()) }
-            }
-            if let Some(text) = &notice.file {
-                <a data-look="plain" download="minesweeper.txt" href={file(text)}>{ "Save it as a file" }</a>
-            }
-            { ok(send, Msg::NoticeRead(place)) }
-        </>
-    };
+    let buttons = group(vec![
+        match &notice.offer {
+            Some((label, msg)) => Button::new("plain", "offer").says(label, send, msg.clone()),
+            None => Html::default(),
+        },
+        match &notice.file {
+            Some(content) => part("a", "data-look=plain|download=minesweeper.txt")
+                .set_to("href", file(content))
+                .text("Save it as a file")
+                .html(),
+            None => Html::default(),
+        },
+        ok(send, Msg::NoticeRead(place)),
+    ]);
     with_buttons(notice.text, buttons)
 }
 
 fn ok(send: &Send, away: Msg) -> Html {
-    Button::new("plain", "dismiss").view("OK".into(), send, away)
+    Button::new("plain", "dismiss").says("OK", send, away)
 }
 
 /// The offer of a new version of the page, which waits until the player wants it.
 pub(super) fn update(send: &Send) -> Html {
-    let buttons = html! {
-        <>
-            { Button::new("plain", "update").view("Reload now".into(), send, Msg::Update(Update::Wanted)) }
-            { Button::new("plain", "dismiss").view("Later".into(), send, Msg::Update(Update::Later)) }
-        </>
-    };
+    let buttons = group(vec![
+        Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Wanted)),
+        Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Later)),
+    ]);
     with_buttons("A new version is ready.", buttons)
 }
 
 fn with_buttons(text: &str, buttons: Html) -> Html {
-    html! {
-        <div class="notice" role="note">
-            <p>{ text }</p>
-            { buttons }
-        </div>
-    }
+    part("div", "class=notice|role=note").with(part("p", "").words(text.to_owned())).add(buttons).html()
 }
 
 /// The address of a file that holds `text`.

@@ -6,55 +6,41 @@ use yew::prelude::*;
 
 use super::board::Board;
 use super::end_panel::end_panel;
-use super::face::Mood;
-use super::header::Header;
+use super::header::header;
 use super::hint::hint;
 use super::levels::{levels, modes};
 use super::making;
-use super::parts::Send;
+use super::parts::{Send, part};
 use super::toolbar::{toolbar, tools};
-use crate::browser;
 use crate::model::Model;
 
 /// The screen.
 pub(super) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
-    html! {
-        <main key="minesweeper" class="play">
-            <h1 class="hidden">{ "Minesweeper" }</h1>
-            <div class="frame">
-                <Header
-                    mines_left={game.mines_left()}
-                    mines={game.params().mines()}
-                    seconds={(session.elapsed_ms(browser::now()) / 1000) as u32}
-                    mood={Mood::of(game.status(), model.holding)}
-                    send={send.clone()}
-                />
-                <div class="field">
-                    <Board
-                        view={Rc::clone(session.view())}
-                        status={game.status()}
-                        mines={game.params().mines()}
-                        options={model.options()}
-                        send={send.clone()}
-                    />
-                </div>
-            </div>
-            <div class="controls">
-                { levels(model, send) }
-                { toolbar(model, send) }
-                <div class="extras">
-                    { modes(model, send) }
-                    { tools(model, send) }
-                </div>
-            </div>
-            { hint(session, send) }
-            { making::making(session, send) }
-            <p class="hidden" role="status">{ making::words(session).unwrap_or_else(|| session.said()) }</p>
-            if let Some(summary) = session.summary() {
-                { end_panel(model, &summary, send) }
-            }
-        </main>
-    }
+    let said = making::words(session).unwrap_or_else(|| session.said());
+    let board = html! {
+        <Board
+            view={Rc::clone(session.view())}
+            status={game.status()}
+            mines={game.params().mines()}
+            options={model.options()}
+            send={send.clone()}
+        />
+    };
+    part("main", "class=play")
+        .key("minesweeper")
+        .with(part("h1", "class=hidden").text("Minesweeper"))
+        .with(part("div", "class=frame").add(header(model, send)).with(part("div", "class=field").add(board)))
+        .with(
+            part("div", "class=controls")
+                .add(levels(model, send))
+                .add(toolbar(model, send))
+                .with(part("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
+        )
+        .add(hint(session, send))
+        .add(making::making(session, send))
+        .with(part("p", "class=hidden|role=status").words(said.to_owned()))
+        .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
+        .html()
 }

@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
+use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, on_value};
+use super::parts::{Button, Send, on_value, part};
 use super::row::Row;
 use super::shelf::draw;
 use crate::model::Model;
@@ -22,46 +23,42 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         } else {
             "Looking for the game."
         };
-        return html! { <main key="review" class="review"><p>{ words }</p>{ back() }</main> };
+        return part("main", "class=review").key("review").with(part("p", "").text(words)).add(back()).html();
     };
     let [sum, chances] = review.written();
     let mut chances = chances.iter().map(draw);
-    html! {
-        <main
-            key="review"
-            class="review"
-            data-review={review.id().to_owned()}
-            data-move={review.position().to_string()}
-            onkeydown={on_key(send)}
-        >
-            <h1 class="hidden">{ "Review" }</h1>
-            <div class="frame"><div class="field">{ board(review) }</div></div>
-            <div class="player">
-                <div class="chances">{ for chances.next() }</div>
-                { scrubber(review, send) }
-                { buttons(review, send) }
-                <p
-                    class="judgement"
-                    data-verdict={review.part(Part::Verdict).to_owned()}
-                    data-mistake={review.part(Part::Mistake).to_owned()}
-                    role={(!review.is_playing()).then_some("status")}
-                >
-                    <b>{ place_in_game(review) }</b>
-                    { " " }
-                    { review.part(Part::Words) }
-                </p>
-            </div>
-            <section class="sum" aria-label="The game in short">
-                { for sum.iter().map(draw) }
-                { for chances }
-                { back() }
-            </section>
-        </main>
-    }
+    let judgement = part("p", "class=judgement")
+        .set_to("data-verdict", review.part(Part::Verdict).to_owned())
+        .set_to("data-mistake", review.part(Part::Mistake).to_owned())
+        .set_if("role", (!review.is_playing()).then_some("status"))
+        .with(part("b", "").words(place_in_game(review)))
+        .text(" ")
+        .words(review.part(Part::Words).to_owned());
+    part("main", "class=review")
+        .key("review")
+        .set_to("data-review", review.id().to_owned())
+        .set_to("data-move", review.position().to_string())
+        .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
+        .with(part("h1", "class=hidden").text("Review"))
+        .with(part("div", "class=frame").with(part("div", "class=field").add(board(review))))
+        .with(
+            part("div", "class=player")
+                .with(part("div", "class=chances").all(chances.next()))
+                .add(scrubber(review, send))
+                .add(buttons(review, send))
+                .with(judgement),
+        )
+        .with(
+            part("section", "class=sum|aria-label=The game in short")
+                .all(sum.iter().map(draw))
+                .all(chances)
+                .add(back()),
+        )
+        .html()
 }
 
 fn back() -> Html {
-    html! { <p><a href="#/">{ "Back to the board" }</a></p> }
+    part("p", "").with(part("a", "href=#/").text("Back to the board")).html()
 }
 
 /// The board as it stands: read only, marked with the move and with what was better.
@@ -72,40 +69,28 @@ fn board(review: &Review) -> Html {
         html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} cursor={None::<u8>} /> }
     };
     let view_box = format!("0 0 {} {}", u16::from(turn.columns()) * 16, u16::from(turn.rows()) * 16);
-    html! {
-        <div
-            role="grid"
-            class="board"
-            tabindex="0"
-            aria-readonly="true"
-            aria-label={words::board(turn, game.params().mines())}
-            data-status={game.status().name()}
-            data-over=""
-        >
-            { for (0..).zip(view.rows()).map(row) }
-            <svg class="marks" viewBox={view_box} aria-hidden="true">
-                <polyline points={review.path()} />
-                <path data-mark="move" d={review.part(Part::Mark).to_owned()} />
-                <path data-mark="better" d={review.part(Part::Better).to_owned()} />
-            </svg>
-        </div>
-    }
+    part("div", "role=grid|class=board|tabindex=0|aria-readonly=true|data-over=")
+        .set_to("aria-label", words::board(turn, game.params().mines()))
+        .set("data-status", game.status().name())
+        .all((0..).zip(view.rows()).map(row))
+        .with(
+            part("svg", "class=marks|aria-hidden=true")
+                .set_to("viewBox", view_box)
+                .with(part("polyline", "").set_to("points", review.path()))
+                .with(part("path", "data-mark=move").set_to("d", review.part(Part::Mark).to_owned()))
+                .with(part("path", "data-mark=better").set_to("d", review.part(Part::Better).to_owned())),
+        )
+        .html()
 }
 
 fn scrubber(review: &Review, send: &Send) -> Html {
     let go = |value: String| Msg::Review(Intent::Go(value.parse().unwrap_or_default()));
-    html! {
-        <input
-            type="range"
-            class="scrubber"
-            min="0"
-            max={review.moves().to_string()}
-            value={review.position().to_string()}
-            aria-label="Move"
-            aria-valuetext={place_in_game(review)}
-            oninput={on_value(send, go)}
-        />
-    }
+    part("input", "type=range|class=scrubber|min=0|aria-label=Move")
+        .set_to("max", review.moves().to_string())
+        .set_to("aria-valuetext", place_in_game(review))
+        .value(review.position().to_string())
+        .on_input(on_value(send, go))
+        .html()
 }
 
 /// `Move 3 of 87, 12.345 s`.
@@ -130,22 +115,25 @@ fn buttons(review: &Review, send: &Send) -> Html {
     let play_on = Button::new("plain", "play-on");
     let speed = |value: String| Msg::Review(Intent::Speed(value.parse().unwrap_or(2)));
     let option = |(value, label): (u8, &'static str)| {
-        html! { <option value={value.to_string()} selected={value == review.speed()}>{ label }</option> }
+        let selected = (value == review.speed()).then_some("selected");
+        part("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
     };
-    html! {
-        <div class="player-buttons">
-            { button("back", "A move back", icons::BACK, Intent::Step(-1)) }
-            { play }
-            { button("step", "A move on", icons::STEP, Intent::Step(1)) }
-            <select data-action="speed" aria-label="Speed" oninput={on_value(send, speed)}>{ for SPEEDS.map(option) }</select>
-            if review.next_mistake().is_some() {
-                { mistake.view("Next mistake".into(), send, Msg::Review(Intent::NextMistake)) }
-            }
-            if !review.game().status().is_over() {
-                { play_on.view("Play on from here".into(), send, Msg::Review(Intent::PlayOn)) }
-            }
-        </div>
-    }
+    let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_value(send, speed));
+    part("div", "class=player-buttons")
+        .add(button("back", "A move back", icons::BACK, Intent::Step(-1)))
+        .add(play)
+        .add(button("step", "A move on", icons::STEP, Intent::Step(1)))
+        .with(speeds.all(SPEEDS.map(option)))
+        .add(match review.next_mistake() {
+            Some(_) => mistake.says("Next mistake", send, Msg::Review(Intent::NextMistake)),
+            None => Html::default(),
+        })
+        .add(if review.game().status().is_over() {
+            Html::default()
+        } else {
+            play_on.says("Play on from here", send, Msg::Review(Intent::PlayOn))
+        })
+        .html()
 }
 
 /// Arrows go from move to move and Space plays, but where the focus has keys of its own.

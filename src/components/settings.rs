@@ -4,7 +4,7 @@ use game_engine::minesweeper::FirstReveal;
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::{Send, on_click, on_value};
+use super::parts::{Send, group, on_value, part};
 use crate::msg::Msg;
 use crate::settings::{Change, LONG_PRESS, Settings, Switch, Theme};
 
@@ -45,84 +45,69 @@ pub(super) fn sheet(settings: &Settings, send: &Send) -> Html {
     let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
         choice("first", value, label, settings.rules.first == policy, send, Change::First(policy))
     };
-    let content = html! {
-        <>
-            <fieldset>
-                <legend>{ "Look" }</legend>
-                <div class="choices" role="radiogroup" aria-label="Theme">{ for THEMES.map(theme) }</div>
-                { switches(&LOOK, settings, send) }
-            </fieldset>
-            <fieldset>
-                <legend>{ "Play" }</legend>
-                <div class="choices" role="radiogroup" aria-label="First reveal">{ for POLICIES.map(policy) }</div>
-                { switches(&PLAY, settings, send) }
-            </fieldset>
-            <fieldset>
-                <legend>{ "Chords" }</legend>
-                <p>{ "A chord opens all that is left around a number whose flags are complete." }</p>
-                { switches(&CHORDS, settings, send) }
-            </fieldset>
-            <fieldset>
-                <legend>{ "Touch" }</legend>
-                { long_press(settings, send) }
-            </fieldset>
-        </>
-    };
+    let content = group(vec![
+        part("fieldset", "")
+            .with(part("legend", "").text("Look"))
+            .with(part("div", "class=choices|role=radiogroup|aria-label=Theme").all(THEMES.map(theme)))
+            .add(switches(&LOOK, settings, send))
+            .html(),
+        part("fieldset", "")
+            .with(part("legend", "").text("Play"))
+            .with(part("div", "class=choices|role=radiogroup|aria-label=First reveal").all(POLICIES.map(policy)))
+            .add(switches(&PLAY, settings, send))
+            .html(),
+        part("fieldset", "")
+            .with(part("legend", "").text("Chords"))
+            .with(part("p", "").text("A chord opens all that is left around a number whose flags are complete."))
+            .add(switches(&CHORDS, settings, send))
+            .html(),
+        part("fieldset", "").with(part("legend", "").text("Touch")).add(long_press(settings, send)).html(),
+    ]);
     dialog("settings", "Settings", content, send)
 }
 
 fn switches(rows: &'static [Row], settings: &Settings, send: &Send) -> Html {
     let mut settings = settings.clone();
     let switch = |&(switch, name, label): &Row| {
-        let on = *settings.switch(switch);
-        html! {
-            <label>
-                <input
-                    type="checkbox"
-                    role="switch"
-                    data-setting={name}
-                    checked={on}
-                    onclick={on_click(send, Msg::Change(Change::Toggle(switch)))}
-                />
-                <span>{ label }</span>
-            </label>
-        }
+        let input = part("input", "type=checkbox|role=switch")
+            .set("data-setting", name)
+            .checked(*settings.switch(switch))
+            .on_click(send, Msg::Change(Change::Toggle(switch)));
+        part("label", "").with(input).with(part("span", "").text(label)).html()
     };
-    html! { <>{ for rows.iter().map(switch) }</> }
+    group(rows.iter().map(switch).collect())
 }
 
 /// One of several.
-fn choice(name: &'static str, value: &'static str, label: &str, chosen: bool, send: &Send, change: Change) -> Html {
-    html! {
-        <label>
-            <input
-                type="radio"
-                {name}
-                {value}
-                data-setting={name}
-                checked={chosen}
-                onclick={on_click(send, Msg::Change(change))}
-            />
-            <span>{ label }</span>
-        </label>
-    }
+#[inline(never)]
+fn choice(
+    name: &'static str,
+    value: &'static str,
+    label: &'static str,
+    chosen: bool,
+    send: &Send,
+    change: Change,
+) -> Html {
+    let input = part("input", "type=radio")
+        .set("name", name)
+        .set("data-setting", name)
+        .value(value.to_owned())
+        .checked(chosen)
+        .on_click(send, Msg::Change(change));
+    part("label", "").with(input).with(part("span", "").text(label)).html()
 }
 
 fn long_press(settings: &Settings, send: &Send) -> Html {
-    let value = settings.long_press_ms.to_string();
+    let ms = settings.long_press_ms.to_string();
     let oninput = on_value(send, |text| Msg::Change(Change::LongPress(text.parse().unwrap_or_default())));
-    html! {
-        <label class="slider">
-            <span>{ "A long press flags after " }<output>{ format!("{value} ms") }</output></span>
-            <input
-                type="range"
-                data-setting="long-press"
-                min={LONG_PRESS.start().to_string()}
-                max={LONG_PRESS.end().to_string()}
-                step="20"
-                {value}
-                {oninput}
-            />
-        </label>
-    }
+    part("label", "class=slider")
+        .with(part("span", "").text("A long press flags after ").with(part("output", "").words(ms.clone() + " ms")))
+        .with(
+            part("input", "type=range|data-setting=long-press|step=20")
+                .set_to("min", LONG_PRESS.start().to_string())
+                .set_to("max", LONG_PRESS.end().to_string())
+                .value(ms)
+                .on_input(oninput),
+        )
+        .html()
 }

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
+use yew::html::onclick;
 use yew::prelude::*;
-use yew::virtual_dom::{Key, VTag};
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, group, part};
 use crate::browser;
 use crate::msg::Msg;
 use crate::shelf::{Shelf, Wish};
@@ -14,28 +14,29 @@ use crate::tree::Node;
 /// The page of the games, or that of the statistics.
 pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     let link = |href: &'static str, words: &'static str, here: bool| {
-        html! { <a {href} aria-current={here.then_some("page")}>{ words }</a> }
+        part("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
     };
     // One pair of listeners for all that can be wished.
     let (clicked, chosen) = (send.clone(), send.clone());
-    let onclick = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
-    let oninput = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
-    html! {
-        <main key="shelf" class="shelf" {onclick} {oninput}>
-            <h1 class="hidden">{ if games { "Games" } else { "Statistics" } }</h1>
-            <nav class="segments" aria-label="Record">
-                { link("#/stats", "Statistics", !games) }
-                { link("#/games", "Games", games) }
-            </nav>
-            <div class="undo" role="status">
-                if let Some(words) = shelf.undo {
-                    <p>{ words }</p>
-                    { Button::new("plain", "undo").view("Undo".into(), send, Msg::Wish(Wish::plain("undo"))) }
-                }
-            </div>
-            { for shelf.page.iter().map(draw) }
-        </main>
-    }
+    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
+    let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
+    let undo = shelf.undo.map(|words| {
+        let button = Button::new("plain", "undo").says("Undo", send, Msg::Wish(Wish::plain("undo")));
+        group(vec![part("p", "").text(words).html(), button])
+    });
+    part("main", "class=shelf")
+        .key("shelf")
+        .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
+        .on_input(Callback::from(choices))
+        .with(part("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
+        .with(
+            part("nav", "class=segments|aria-label=Record")
+                .add(link("#/stats", "Statistics", !games))
+                .add(link("#/games", "Games", games)),
+        )
+        .with(part("div", "class=undo|role=status").add(undo.unwrap_or_default()))
+        .all(shelf.page.iter().map(draw))
+        .html()
 }
 
 /// Sends what the element stands for.
@@ -48,13 +49,16 @@ fn wish(send: &Send, element: Option<web_sys::Element>) {
 
 /// Draws what the worker wrote.
 pub(super) fn draw(node: &Node) -> Html {
-    let part = match node {
+    let written = match node {
         Node::Text(words) => return words.into(),
         Node::Part(part) => part,
     };
-    let mut tag = VTag::new(part.tag());
-    tag.key = (!part.key.is_empty()).then(|| Key::from(&*part.key));
-    part.attributes().for_each(|(name, value)| tag.add_attribute(name, value.to_owned()));
-    tag.add_children(part.children.iter().map(draw));
-    Html::VTag(Rc::new(tag))
+    let mut drawn = part(written.tag(), "");
+    if !written.key.is_empty() {
+        drawn = drawn.key(&*written.key);
+    }
+    for (name, value) in written.attributes() {
+        drawn = drawn.set_to(name, value.to_owned());
+    }
+    drawn.all(written.children.iter().map(draw)).html()
 }

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, icon_and_label};
+use super::parts::{Button, Send, icon_and_label, part};
 use crate::model::Open;
 use crate::msg::Msg;
 use crate::route::{Route, RouteError};
@@ -17,32 +17,36 @@ pub(super) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
     };
     let help = Button::labelled("quiet", "help", "Help");
     let settings = Button::labelled("quiet", "settings", "Settings");
-    html! {
-        <div class="top-bar">
-            <nav class="games" aria-label="Games">
-                { game("#/", "Minesweeper", icons::MINE.view(), !tic_tac_toe && !record) }
-                { game("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), tic_tac_toe) }
-            </nav>
-            <div class="top-actions">
-                <a data-look="quiet" data-action="stats" href="#/stats" aria-label="Statistics" title="Statistics" aria-current={record.then_some("page")}>
-                    { icon_and_label(icons::CHART.view(), "Statistics") }
-                </a>
-                { help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Open::Help)) }
-                { settings.view(
+    let statistics = "data-look=quiet|data-action=stats|href=#/stats|aria-label=Statistics|title=Statistics";
+    part("header", "class=top-bar")
+        .with(
+            part("nav", "class=games|aria-label=Games")
+                .add(game("#/", "Minesweeper", icons::MINE.view(), !tic_tac_toe && !record))
+                .add(game("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), tic_tac_toe)),
+        )
+        .with(
+            part("div", "class=top-actions")
+                .with(
+                    part("a", statistics)
+                        .set_if("aria-current", record.then_some("page"))
+                        .add(icon_and_label(icons::CHART.view(), "Statistics")),
+                )
+                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Open::Help)))
+                .add(settings.view(
                     icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
                     Msg::Open(Open::Settings),
-                ) }
-            </div>
-        </div>
-    }
+                )),
+        )
+        .html()
 }
 
 /// A game to go to; on a phone, only the one being played shows its name.
 fn game(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
-    html! {
-        <a class="name" {href} aria-label={name} aria-current={current.then_some("page")}>
-            { icon_and_label(icon, name) }
-        </a>
-    }
+    part("a", "class=name")
+        .set("href", href)
+        .set("aria-label", name)
+        .set_if("aria-current", current.then_some("page"))
+        .add(icon_and_label(icon, name))
+        .html()
 }

@@ -38,12 +38,20 @@ fn options(screen: Screen) -> Result<Value> {
     Ok(options)
 }
 
+/// For a document that names no icon, such as a picture, the browser asks for this by itself. The page names its own.
+const BROWSERS_OWN: &str = "/favicon.ico";
+
 pub(super) async fn noticed(driver: &WebDriver) -> Result<Noticed> {
     let console = driver.browser_log().await.context("the console's log")?;
     let network = driver.get_log("performance").await.context("the network's log")?;
+    let severe = console.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message);
     Ok(Noticed {
-        errors: console.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect(),
-        requests: network.iter().filter_map(|entry| requested(&entry.message)).collect(),
+        errors: severe.filter(|error| !error.contains(BROWSERS_OWN)).collect(),
+        requests: network
+            .iter()
+            .filter_map(|entry| requested(&entry.message))
+            .filter(|url| !url.ends_with(BROWSERS_OWN))
+            .collect(),
     })
 }
 

@@ -8,8 +8,10 @@ journeys! { Desktop:
     a_lost_game_is_reviewed_and_its_losing_move_judged,
 }
 
-async fn verdict(page: &Page) -> Result<Option<String>> {
-    page.attribute(".judgement", "data-verdict").await
+async fn expect_verdict(page: &Page, verdict: &str) -> Result<()> {
+    // While the game is looked for there is nothing to read it from.
+    let there = "return document.querySelector('.judgement')?.dataset.verdict ?? null";
+    page.until("the verdict", verdict.into(), async || page.ask(there, vec![]).await).await
 }
 
 async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Result<()> {
@@ -18,10 +20,10 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     page.left((5, 0)).await?;
     page.expect_status("lost").await?;
     page.click(&action("review")).await?;
-    page.until("the losing move's verdict", Some("best-guess".to_owned()), async || verdict(&page).await).await?;
+    expect_verdict(&page, "best-guess").await?;
     page.expect_rows(&["00001X", "00001."]).await?;
     page.click(&action("back")).await?;
-    page.until("the first move's verdict", Some("first".to_owned()), async || verdict(&page).await).await?;
+    expect_verdict(&page, "first").await?;
     page.expect_rows(&["00001.", "00001."]).await?;
     let curve = async || page.attribute("[data-line=chance]", "d").await;
     page.until("the chance to win", Some("M1 500L2 1000".to_owned()), curve).await?;
@@ -31,7 +33,7 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     // The game is in the record: its link still leads there after a reload.
     page.follow(&first).await?;
     page.reload().await?;
-    page.until("the verdict after a reload", Some("first".to_owned()), async || verdict(&page).await).await?;
+    expect_verdict(&page, "first").await?;
     page.click(&action("play-on")).await?;
     page.expect_status("playing").await?;
     page.left((5, 1)).await?;

@@ -2,14 +2,18 @@
 
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
+use game_engine::minesweeper::judge::Curve;
 use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::opening::Regions;
+use game_engine::minesweeper::replay::{Event, Timed};
 use game_engine::minesweeper::solver::{Budget, Solver, Strength};
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status, zini};
+use game_engine::minesweeper::{
+    Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
+};
 
 /// The names of all workloads: what is done, and on what.
-pub(crate) const NAMES: [&str; 23] = [
+pub(crate) const NAMES: [&str; 24] = [
     "probability/expert",
     "probability-apart/expert",
     "probability/60x40x495",
@@ -33,6 +37,7 @@ pub(crate) const NAMES: [&str; 23] = [
     "play-full/beginner",
     "play-full/intermediate",
     "play-full/expert",
+    "curve/expert",
 ];
 
 /// Something to be measured: so many items, each run by its number.
@@ -58,6 +63,7 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
         "zini-human" => on_fields(params, |field| zini::human(field) as f64),
         "play-fast" => games(params, Strength::Fast),
         "play-full" => games(params, Strength::Full),
+        "curve" => curve(params),
         _ => return None,
     })
 }
@@ -121,6 +127,28 @@ fn probability(positions: Vec<Position>) -> Workload {
         solver.analyse(board, *mines, Budget::default()).expect("possible").log10_layouts()
     };
     Workload { items, run: Box::new(run) }
+}
+
+/// Twenty games from one position after the other of a game that needs guesses, on layouts drawn from those that fit.
+fn curve(params: Params) -> Workload {
+    let reveal = |pos| Timed { at: 0, event: Event::Act(Action::Reveal(pos)) };
+    let mut events = vec![reveal(start())];
+    let mut guesses = 0;
+    let field = field(params, 8);
+    let mut solver = Solver::new(params.size());
+    play(field.clone(), Strength::Fast, &mut solver, |game| {
+        guesses += 1;
+        let open = |pos: &Pos| matches!(game.board().get(*pos), Ok(Cell::Revealed(_)));
+        events.extend(game.size().positions().filter(open).map(reveal));
+    });
+    assert!(guesses > 0, "a game without a guess has nothing to be simulated");
+    let recording = Recording { field: field.into(), rules: Rules::default(), events };
+    let mut curve = Curve::new(recording, u32::MAX, 1);
+    let run = move |_| {
+        curve.advance().expect("on the board");
+        curve.stages().iter().filter_map(|stage| stage.chance.estimate()).sum()
+    };
+    Workload { items: 1000, run: Box::new(run) }
 }
 
 /// From the first opening to where logic is stuck.

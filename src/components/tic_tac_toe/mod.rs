@@ -2,28 +2,30 @@
 
 mod input;
 
+use std::rc::Rc;
+
 use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
+use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 
-use super::parts::{Button, Send};
+use super::parts::{Button, Send, part};
 use crate::msg::Msg;
 use crate::sitting::{Intent, Sitting, Tally};
 use crate::words;
 
 /// The screen.
 pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
-    html! {
-        <main key="tic-tac-toe" class="tic-tac-toe">
-            <h1 class="hidden">{ "Tic-tac-toe" }</h1>
-            <div class="frame">{ top_line(sitting, send) }{ grid(sitting, send) }</div>
-            <div class="controls">{ for controls(sitting, send) }</div>
-            <p class="hidden" role="status">{ sitting.said() }</p>
-        </main>
-    }
+    part("main", "class=tic-tac-toe")
+        .key("tic-tac-toe")
+        .with(part("h1", "class=hidden").text("Tic-tac-toe"))
+        .with(part("div", "class=frame").add(top_line(sitting, send)).add(grid(sitting, send)))
+        .with(part("div", "class=controls").all(controls(sitting, send)))
+        .with(part("p", "class=hidden|role=status").words(sitting.said()))
+        .html()
 }
 
 fn button(button: Button, label: &'static str, send: &Send, intent: Intent) -> Html {
-    button.view(label.into(), send, Msg::TicTacToe(intent))
+    button.says(label, send, Msg::TicTacToe(intent))
 }
 
 /// Whose turn it is or how it ended, which is spoken at once; undo and reset.
@@ -31,13 +33,16 @@ fn top_line(sitting: &Sitting, send: &Send) -> Html {
     let status = sitting.status();
     let over = status.is_over();
     let turn = mark_name(Some(sitting.board().turn()));
-    html! {
-        <div class="turn-line">
-            <p key={status.text()} class="verdict" role={over.then_some("alert")} data-turn={turn}>{ status.text() }</p>
-            { button(Button::new("plain", "undo"), "Undo", send, Intent::Undo) }
-            { button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset) }
-        </div>
-    }
+    let verdict = part("p", "class=verdict")
+        .key(status.text())
+        .set_if("role", over.then_some("alert"))
+        .set("data-turn", turn)
+        .text(status.text());
+    part("div", "class=turn-line")
+        .with(verdict)
+        .add(button(Button::new("plain", "undo"), "Undo", send, Intent::Undo))
+        .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset))
+        .html()
 }
 
 fn grid(sitting: &Sitting, send: &Send) -> Html {
@@ -46,20 +51,14 @@ fn grid(sitting: &Sitting, send: &Send) -> Html {
         Status::Won { .. } => "won",
         Status::Draw => "draw",
     };
-    let row = |y| html! { <div role="row" class="row">{ for squares_of(y).map(|at| square(sitting, at)) }</div> };
-    html! {
-        <div
-            role="grid"
-            class="squares"
-            aria-label="Tic-tac-toe, 3 rows, 3 columns"
-            data-status={status}
-            onclick={listen(send, |event: MouseEvent| input::clicked(&event))}
-            onkeydown={listen(send, |event: KeyboardEvent| input::pressed(&event))}
-        >
-            { for (0..3).map(row) }
-            { strike(sitting.status()) }
-        </div>
-    }
+    let row = |y| part("div", "role=row|class=row").all(squares_of(y).map(|at| square(sitting, at))).html();
+    part("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
+        .set("data-status", status)
+        .on(Rc::new(onclick::Wrapper::new(listen(send, |event: MouseEvent| input::clicked(&event)))))
+        .on(Rc::new(onkeydown::Wrapper::new(listen(send, |event: KeyboardEvent| input::pressed(&event)))))
+        .all((0..3).map(row))
+        .add(strike(sitting.status()))
+        .html()
 }
 
 /// Sends what `read` makes of an event.
@@ -90,21 +89,16 @@ fn square(sitting: &Sitting, at: Square) -> Html {
         Some(Mark::O) => "M16 7a9 9 0 1 1-.01 0",
         None => "",
     };
-    html! {
-        <div
-            role="gridcell"
-            class="square"
-            data-x={at.x().to_string()}
-            data-y={at.y().to_string()}
-            data-mark={mark_name(mark)}
-            data-winning={winning.then_some("")}
-            data-answer={(sitting.answer() == Some(at)).then_some("")}
-            tabindex={if sitting.cursor() == at { "0" } else { "-1" }}
-            aria-label={format!("{place}, {look}{}", if winning { ", winning" } else { "" })}
-        >
-            { drawing("mark", "0 0 32 32", AttrValue::Static(strokes)) }
-        </div>
-    }
+    part("div", "role=gridcell|class=square")
+        .set_to("data-x", at.x().to_string())
+        .set_to("data-y", at.y().to_string())
+        .set("data-mark", mark_name(mark))
+        .set_if("data-winning", winning.then_some(""))
+        .set_if("data-answer", (sitting.answer() == Some(at)).then_some(""))
+        .set("tabindex", if sitting.cursor() == at { "0" } else { "-1" })
+        .set_to("aria-label", format!("{place}, {look}{}", if winning { ", winning" } else { "" }))
+        .add(drawing("mark", "0 0 32 32", strokes.to_owned()))
+        .html()
 }
 
 /// A mark's name in the page's attributes.
@@ -123,23 +117,25 @@ fn strike(status: Status) -> Html {
     let past = |a: u8, b: u8| i16::from(a) * 10 + 5 + 3 * (i16::from(a) - i16::from(b)).signum();
     let (x, y) = (past(from.x(), to.x()), past(from.y(), to.y()));
     let d = format!("M{x} {y}L{} {}", past(to.x(), from.x()), past(to.y(), from.y()));
-    drawing("strike", "0 0 30 30", d.into())
+    drawing("strike", "0 0 30 30", d)
 }
 
 /// Strokes that draw themselves when they appear; nothing where there are none.
-fn drawing(name: &'static str, view_box: &'static str, d: AttrValue) -> Html {
+fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
     if d.is_empty() {
         return Html::default();
     }
-    html! {
-        <svg data-stroke={name} viewBox={view_box} aria-hidden="true" focusable="false"><path {d} pathLength="1" /></svg>
-    }
+    part("svg", "aria-hidden=true|focusable=false")
+        .set("data-stroke", name)
+        .set("viewBox", view_box)
+        .with(part("path", "pathLength=1").set_to("d", d))
+        .html()
 }
 
 /// Who plays whom, how well the computer plays, and how the games went.
 fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
     let choice = |action, value, label, chosen, intent| {
-        let choice = Button { value: Some(value), pressed: Some(chosen), ..Button::new("segment", action) };
+        let choice = Button::new("segment", action).value(value).pressed(chosen);
         button(choice, label, send, intent)
     };
     let side =
@@ -154,10 +150,10 @@ fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
         controls.push(segments("How well the computer plays", strengths.map(strength)));
     }
     let Tally { x, o, draws } = sitting.tally();
-    controls.push(html! { <p key="tally" class="tally">{ format!("X won {x}, O won {o}, drawn {draws}") }</p> });
+    controls.push(part("p", "class=tally").key("tally").words(format!("X won {x}, O won {o}, drawn {draws}")).html());
     controls
 }
 
 fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
-    html! { <div key={label} class="segments" role="group" aria-label={label}>{ for buttons }</div> }
+    part("div", "class=segments|role=group").key(label).set("aria-label", label).all(buttons).html()
 }

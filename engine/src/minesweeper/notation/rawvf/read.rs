@@ -105,9 +105,11 @@ fn wrong(line: usize, key: &'static str, value: &str, expected: &'static str) ->
 }
 
 fn number(line: usize, key: &'static str, value: &str) -> Result<usize, RawvfError> {
-    let plain = value.bytes().all(|byte| byte.is_ascii_digit());
-    let read = plain.then(|| value.parse().ok()).flatten();
-    read.ok_or_else(|| wrong(line, key, value, "a whole number"))
+    if value.is_empty() || !value.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(wrong(line, key, value, "a whole number"));
+    }
+    // More digits than fit are too much for any board, and to be the same on machines of every width.
+    Ok(value.parse::<u32>().unwrap_or(u32::MAX) as usize)
 }
 
 fn square(line: usize, value: &str) -> Result<u16, RawvfError> {
