@@ -117,10 +117,11 @@ impl Session {
         if found != kept.standing {
             return Err(RestoreError::Elsewhere { said: kept.standing, found });
         }
+        // Where a link opens the first cell, that alone is no game.
+        (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
         if !session.is_under_way() || session.making != Making::Nothing {
             return Err(RestoreError::NotUnderWay);
         }
-        (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
         session.id = kept.id;
         if kept.assisted {
             session.mark_assisted();
@@ -215,6 +216,16 @@ mod tests {
         assert_eq!((after.elapsed_ms(90_001.0), after.elapsed_ms(91_000.5)), (5000, 5999));
         assert_eq!((after.setup(), after.link()), (before.setup(), before.link()));
         assert_eq!(after.recording(), before.recording());
+    }
+
+    #[test]
+    fn the_first_cell_of_a_link_alone_is_no_game_to_come_back() {
+        let mut session = Session::new(setup(), false, 0.0);
+        session.act(Action::Reveal(Pos::new(4, 4)), 10.0);
+        let mut kept = session.keep(20.0, 0).unwrap();
+        assert!(Session::restore(&kept, false, 30.0).is_ok());
+        kept.setup.start = Some(Pos::new(4, 4));
+        assert_eq!(Session::restore(&kept, false, 30.0).err(), Some(RestoreError::NotUnderWay));
     }
 
     #[test]
