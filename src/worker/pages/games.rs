@@ -127,7 +127,8 @@ fn pages(list: &List, query: &Query) -> Part {
     let go = |action, words: &str, page| {
         button("plain", action, &wish("list", &Query { page, ..query.clone() })).says(words)
     };
-    let words = format!("{} games, page {} of {pages}", list.total.1, page + 1);
+    let games = if list.total.1 == 1 { "1 game".to_owned() } else { format!("{} games", list.total.1) };
+    let words = format!("{games}, page {} of {pages}", page + 1);
     part("div")
         .with("class", "pages")
         .holds_all((page > 0).then(|| go("newer", "Back", page.saturating_sub(1))))
