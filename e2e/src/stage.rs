@@ -79,9 +79,23 @@ impl Stage {
     /// The browser may have played others before. The server is the journey's own and so has a port of its own: another
     /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
+    /// WebKit under its driver now and then stops answering anything at all, journey or no journey. That says nothing of the
+    /// page: the journey is then played once more, in another browser, and the output says so.
+    ///
     /// # Errors
     /// When the journey fails.
+    #[expect(clippy::print_stderr, reason = "who reads the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
+        match self.play_once(journey) {
+            Err(error) if self.browser == Browser::WebKit && has_hung(&error) => {
+                eprintln!("{}: the browser has stopped answering ({error:#}); once more in another", journey.name);
+                self.play_once(journey)
+            }
+            played => played,
+        }
+    }
+
+    fn play_once(&self, journey: &Journey) -> Result<()> {
         let server = StaticServer::start(&self.dist, MOUNT, 0)
             .with_context(|| format!("cannot serve {}", self.dist.display()))?;
         let seat = self.take(journey.screen)?;
@@ -98,8 +112,9 @@ impl Stage {
                 Err(error) => Err(error.context(scene(&page, &journey.name).await)),
             }
         })?;
-        // Only who ended well leaves a browser that is fit for the next one.
-        if seat.clear().is_ok() {
+        // Only who ended well leaves a browser that is fit for the next one; in WebKit none is, for the longer one plays the
+        // sooner it stops answering.
+        if self.browser != Browser::WebKit && seat.clear().is_ok() {
             self.free().push(seat);
         }
         Ok(())
@@ -118,6 +133,12 @@ impl Stage {
         // A journey that panics does so outside of the lock.
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether it is the driver that waited for the browser in vain.
+fn has_hung(error: &anyhow::Error) -> bool {
+    let said = format!("{error:#}");
+    ["Operation timed out", "script timed out", "error sending request"].iter().any(|hung| said.contains(hung))
 }
 
 /// Where a journey failed: the address, what the console said, and a picture if a folder for pictures is named.
