@@ -63,6 +63,15 @@ const transact = async (mode, work) => {
 };
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Under this and its id a game is held until it is kept. */
+const FINISHED = 'minesweeper.finished.';
+const storage = () => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
 const unhex = (id) => id.match(/../g).map((pair) => parseInt(pair, 16));
 /** The ids that stand one behind the other in `bytes`. */
 const ids = (bytes) => Array.from({ length: bytes.length / 16 }, (_, at) => hex(bytes.subarray(16 * at, 16 * at + 16)));
@@ -190,6 +199,7 @@ const deeds = {
   /** A game is over. */
   keep: async (id, began, won, played, moves) => {
     const kept = await write([{ id: hex(id), began, won, played, moves }]);
+    if (kept) storage()?.removeItem(FINISHED + hex(id));
     await changed(kept);
     const wins = won && kept ? (await read(false)).filter((row) => row.won).length : 0;
     // The first thing worth keeping: only now is the browser asked not to clear it away.
@@ -255,8 +265,21 @@ document.addEventListener('drop', (event) => {
   for (const file of event.dataTransfer.files) queue(() => take(file));
 });
 
+/** Takes up the games that ended just before a page was left. What the record has of them already stays. */
+const takeUp = async () => {
+  const there = new Set((await read(false)).map(({ id }) => id));
+  for (const key of Object.keys(storage() ?? {}).filter((name) => name.startsWith(FINISHED))) {
+    const [id, bytes] = [key.slice(FINISHED.length), new Uint8Array(unhex(storage().getItem(key)))];
+    const view = new DataView(bytes.buffer);
+    const end = 13 + view.getUint32(9, true);
+    const row = { id, began: view.getFloat64(0, true), won: bytes[8] > 0, played: bytes.slice(13, end), moves: bytes.slice(end) };
+    if (there.has(id) || (await write([row]))) storage().removeItem(key);
+  }
+};
+
 // One after the other, in the order in which they were asked for.
 let last = Promise.resolve();
 const queue = (work) => (last = last.then(work).catch(() => {}));
 document.addEventListener('record', ({ detail: [deed, ...rest] }) => queue(() => deeds[deed](...rest)));
+queue(takeUp);
 tell('ready');

@@ -24,7 +24,9 @@ impl App {
         let began = browser::unix_ms() - session.clock().0.map_or(0.0, |began| browser::now() - began);
         if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
             self.kept = Some(game.id);
-            let (numbers, moves) = (bytes(&played::write(&game)), bytes(&moves::write(&recording)));
+            let (numbers, moves) = (played::write(&game), moves::write(&recording));
+            effects::hold_finished(&game.id, began.floor(), game.won, &numbers, &moves);
+            let (numbers, moves) = (bytes(&numbers), bytes(&moves));
             self.ask_record(Ask::Judge(game.id), &moves);
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
         }

@@ -79,6 +79,16 @@ impl Archive {
     }
 }
 
+/// Holds a finished game in the local storage until `record.js` has written it: the page may be left before.
+pub fn hold_finished(id: &[u8], began: f64, won: bool, numbers: &[u8], moves: &[u8]) {
+    let length = (numbers.len() as u32).to_le_bytes();
+    let held = [&began.to_le_bytes()[..], &[u8::from(won)], &length, numbers, moves].concat();
+    if let Some(storage) = browser::storage() {
+        // Without room the game is only as safe as the page stays open.
+        let _ = storage.set_item(&format!("minesweeper.finished.{}", browser::hex(id)), &browser::hex(&held));
+    }
+}
+
 /// What `record.js` tells; `None` when it says that it is there.
 fn read(detail: &Array) -> Option<Heard> {
     let part = detail.get(1);

@@ -12,7 +12,7 @@ mod pinch;
 mod store;
 mod sync;
 
-pub use archive::{Archive, Heard, bytes};
+pub use archive::{Archive, Heard, bytes, hold_finished};
 pub use asker::Asker;
 pub use hear::hear;
 pub use keeper::Keeper;

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 journeys! {
     Desktop:
         a_win_is_counted_and_listed_after_a_reload,
+        a_game_that_ends_as_the_page_is_left_is_in_the_record,
         two_tabs_each_finish_a_game_and_both_count (not in WebKit: "a tab that its driver opens draws no frames"),
         what_is_exported_comes_back_after_everything_is_wiped,
         a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
@@ -54,6 +55,22 @@ async fn a_win_is_counted_and_listed_after_a_reload(page: Page) -> Result<()> {
     page.follow("#/stats").await?;
     page.reload().await?;
     expect_stat(&page, "games", "1").await
+}
+
+async fn a_game_that_ends_as_the_page_is_left_is_in_the_record(page: Page) -> Result<()> {
+    // The archive hears of the game only after the page has gone.
+    page.open(WON_AT_ONCE).await?;
+    let leave = "
+        document.addEventListener('record', event => event.stopImmediatePropagation(), true);
+        window.addEventListener('record', event => event.stopImmediatePropagation(), true);";
+    page.ask(leave, vec![]).await?;
+    page.left((0, 0)).await?;
+    page.expect_status("won").await?;
+    page.reload().await?;
+    page.follow("#/stats").await?;
+    expect_stat(&page, "wins", "1").await?;
+    page.follow("#/games").await?;
+    expect_games(&page, 1).await
 }
 
 async fn two_tabs_each_finish_a_game_and_both_count(page: Page) -> Result<()> {

@@ -33,8 +33,6 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     let fragment = key_moment.split_once('#').map_or("", |(_, fragment)| fragment);
     let first = format!("#{}", fragment.replace("&move=2", "&move=1"));
     // The game is in the record: its link still leads there after a reload.
-    page.follow("#/games").await?;
-    page.until("the game listed", 1, async || page.count("[data-game]").await).await?;
     page.follow(&first).await?;
     page.reload().await?;
     expect_verdict(&page, "first").await?;
