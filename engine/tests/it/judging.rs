@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::judge::{Curve, Guess, Judge, Judged, Tally, Verdict, WinChance};
+use game_engine::minesweeper::judge::{Guess, Judge, Judged, Tally, Verdict};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::replay::{Event, Timed};
 use game_engine::minesweeper::solver::{Budget, Solver};
@@ -15,7 +15,7 @@ use crate::recordings::recordings;
 use crate::sampling::layouts;
 use crate::support::{actions, field};
 
-fn recording(board: &str, script: &str) -> Recording {
+pub(crate) fn recording(board: &str, script: &str) -> Recording {
     let timed = (0..).zip(actions(script)).map(|(at, action)| Timed { at: at * 100, event: Event::Act(action) });
     Recording { field: Arc::new(field(board)), rules: Rules::default(), events: timed.collect() }
 }
@@ -181,37 +181,6 @@ fn the_chance_to_win_is_that_of_trying_everything() {
         open_questions += usize::from(wins < 1.0);
     }
     assert!(open_questions > 20, "only {open_questions} positions were open questions");
-}
-
-#[test]
-fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
-    let curve = |script: &str| {
-        let mut curve = Curve::new(recording(".....* ......", script), 40, 1);
-        while curve.advance().unwrap() {}
-        curve.stages().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
-    };
-    let exact = WinChance::Exact;
-    assert_eq!(curve("reveal 0,0; flag 5,0; reveal 5,1"), [(1, exact(0.5)), (3, exact(1.0))]);
-    assert_eq!(curve("reveal 0,0; reveal 5,0"), [(1, exact(0.5)), (2, exact(0.0))]);
-    assert_eq!(curve(""), []);
-}
-
-#[test]
-fn the_curve_counts_its_games_and_comes_out_the_same_again() {
-    let mut game = Game::new(Difficulty::Intermediate.params(), Rules::default(), 8);
-    game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
-    let field = Arc::clone(game.minefield().unwrap());
-    let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
-    let recording = Recording { field, rules: Rules::default(), events };
-    let run = |games, seed| {
-        let mut curve = Curve::new(recording.clone(), games, seed);
-        while curve.advance().unwrap() {}
-        curve.stages()[0].chance
-    };
-    let WinChance::Sampled { wins, games } = run(100, 1) else { panic!("that many layouts are not counted") };
-    assert_eq!((games, run(100, 1)), (100, WinChance::Sampled { wins, games }));
-    assert!((50..100).contains(&wins), "{wins} of 100 Intermediate games");
-    assert!(matches!(run(30, 2), WinChance::Sampled { games: 40, .. }), "whole batches are played");
 }
 
 proptest! {

@@ -10,6 +10,8 @@
 mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
+mod curve;
+#[cfg(not(target_arch = "wasm32"))]
 mod deduction;
 mod first_reveal;
 mod formats;
