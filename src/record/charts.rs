@@ -4,7 +4,7 @@ use game_engine::minesweeper::Difficulty;
 use serde::{Deserialize, Serialize};
 
 use super::plot::{self, BOTTOM, LEFT, RIGHT, TOP};
-use super::statistics::{Statistics, mean};
+use super::statistics::{Statistics, expected, mean, risked};
 use super::{Entry, level, peers};
 use crate::session::GameId;
 use crate::settings::Mode;
@@ -181,23 +181,20 @@ fn accuracy(peers: &[&Entry]) -> Option<Chart> {
     })
 }
 
-/// Wins, and the wins to be expected by the chances that were taken, added up.
+/// Wins, and the wins to be expected by the risks that were taken, added up.
 fn luck(peers: &[&Entry]) -> Option<Chart> {
-    let judged: Vec<(f64, f64)> =
-        peers.iter().filter_map(|entry| Some((f64::from(u8::from(entry.played.won)), entry.judged?.luck))).collect();
+    let judged: Vec<(bool, f64)> = peers.iter().filter_map(|entry| risked(entry)).collect();
     let groups = groups(&judged);
     groups.get(1)?;
-    let (mut wins, mut expected) = (0.0, 0.0);
-    let sums: Vec<(f64, f64)> = groups
-        .iter()
-        .map(|group| {
-            wins += group.iter().map(|(won, _)| won).sum::<f64>();
-            expected += group.iter().map(|(_, luck)| luck).sum::<f64>();
-            (wins, expected)
-        })
-        .collect();
-    let most = wins.max(expected);
-    let (wins, expected): (Vec<f64>, Vec<f64>) = sums.into_iter().unzip();
+    let mut end = 0;
+    let sums = groups.iter().map(|group| {
+        end += group.len();
+        let so_far = judged.iter().take(end);
+        let wins = so_far.clone().filter(|(won, _)| *won).count() as f64;
+        (wins, expected(so_far.map(|(_, risk)| *risk)))
+    });
+    let (wins, expected): (Vec<f64>, Vec<f64>) = sums.unzip();
+    let most = wins.iter().chain(&expected).copied().fold(0.0, f64::max);
     let rows = spans(&groups).into_iter().zip(wins.iter().zip(&expected));
     let row = |(span, (&wins, &expected)): (String, (&f64, &f64))| {
         vec![span, (wins as u64).to_string(), words::figure(Some(expected))]
@@ -317,7 +314,7 @@ mod tests {
         };
         assert_eq!(names(&entries), ["times", "progress"]);
         for entry in &mut entries {
-            entry.judged = Some(Judged { luck: 0.5, accuracy: Some(0.75) });
+            entry.judged = Some(Judged { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75) });
         }
         assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
         let luck = &tell(&entries, &beginner()).charts[3];

@@ -127,7 +127,6 @@ fn compare(a: &Entry, b: &Entry, query: &Query) -> Ordering {
         (Some(a), Some(b)) => turn(b.total_cmp(&a)),
         (a, b) => b.is_some().cmp(&a.is_some()),
     };
-    let luck = |entry: &Entry| entry.judged.map(|judged| judged.luck);
     let order = match query.sort {
         Sort::Date => turn(newest(a, b)),
         Sort::Level => turn(level::rank(b.played.params).cmp(&level::rank(a.played.params))),
@@ -138,6 +137,10 @@ fn compare(a: &Entry, b: &Entry, query: &Query) -> Ordering {
         Sort::Luck => most(luck(a), luck(b)),
     };
     order.then_with(|| newest(a, b))
+}
+
+fn luck(entry: &Entry) -> Option<f64> {
+    entry.judged?.luck
 }
 
 fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
@@ -158,7 +161,7 @@ fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
             words::seconds(played.time_ms),
             words::figure(played.bbbv_per_second()),
             words::percent(played.efficiency()),
-            words::percent(entry.judged.map(|judged| judged.luck)),
+            words::percent(luck(entry)),
         ],
         note,
     }
@@ -188,8 +191,8 @@ mod tests {
     #[test]
     fn what_has_no_luck_comes_last_either_way() {
         let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1), (3, true, 1)]);
-        entries[0].judged = Some(Judged { luck: 0.5, accuracy: None });
-        entries[2].judged = Some(Judged { luck: 0.1, accuracy: None });
+        entries[0].judged = Some(Judged { luck: Some(0.5), risk: None, accuracy: None });
+        entries[2].judged = Some(Judged { luck: Some(0.1), risk: None, accuracy: None });
         assert_eq!(ids(&entries, &Query { sort: Sort::Luck, ..Query::default() }), [1, 3, 2]);
         assert_eq!(ids(&entries, &Query { sort: Sort::Luck, ascending: true, ..Query::default() }), [3, 1, 2]);
     }

@@ -149,8 +149,11 @@ impl Marks {
 /// What judging a game by the exact chances found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Judged {
-    /// The product of the chances taken.
-    pub luck: f64,
+    /// The product of the chances taken; none where one of them is not known.
+    pub luck: Option<f64>,
+    /// The sum of the risks taken, by which wins are expected; none where one of them is not known, and in games judged before
+    /// it was kept.
+    pub risk: Option<f64>,
     /// The share of moves that were as good as any; none where no move was to be judged.
     pub accuracy: Option<f64>,
 }

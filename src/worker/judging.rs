@@ -29,7 +29,7 @@ impl Work for Judging {
             self.tally.add(&judged);
             return Progress::Working;
         }
-        let judged = Judged { luck: self.tally.luck, accuracy: self.tally.accuracy() };
+        let judged = Judged { luck: self.tally.luck, risk: self.tally.risk, accuracy: self.tally.accuracy() };
         Progress::With(Reply::Judged, [&self.id[..], &judged::write(judged)].concat())
     }
 }
@@ -58,7 +58,8 @@ mod tests {
         let (id, judged) = beside.split_at(16);
         assert_eq!(id, [5; 16]);
         let judged = judged::read(judged).unwrap();
-        assert!((judged.luck - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.luck.unwrap() - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.risk.unwrap() - 1.0 / 3.0).abs() < 1e-9, "{judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");
     }
 
