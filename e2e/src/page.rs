@@ -20,8 +20,8 @@ use crate::gesture::{self, Gesture};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Where all servers of journeys stand.
 const LOOPBACK: &str = "http://127.0.0.1:";
-/// How often a state is looked for.
-const LOOK_EVERY: Duration = Duration::from_millis(15);
+/// How many times a state is looked for in that time.
+const LOOKS: u32 = 1000;
 
 /// The page in a browser.
 #[derive(Clone, Debug)]
@@ -185,16 +185,30 @@ impl Page {
         expected: T,
         look: impl AsyncFn() -> Result<T>,
     ) -> Result<()> {
+        self.until_within(PATIENCE, what, expected, look).await
+    }
+
+    /// The same for what may take as long as `patience`.
+    ///
+    /// # Errors
+    /// When it does not come to be, with what was seen instead.
+    pub async fn until_within<T: PartialEq + Debug>(
+        &self,
+        patience: Duration,
+        what: &str,
+        expected: T,
+        look: impl AsyncFn() -> Result<T>,
+    ) -> Result<()> {
         let started = Instant::now();
-        let mut ticks = tokio::time::interval(LOOK_EVERY);
+        let mut ticks = tokio::time::interval(patience / LOOKS);
         loop {
             ticks.tick().await;
             let seen = look().await?;
             if seen == expected {
                 return Ok(());
             }
-            if started.elapsed() > PATIENCE {
-                bail!("{what}: expected\n{expected:#?}\nbut after {} s there is\n{seen:#?}", PATIENCE.as_secs());
+            if started.elapsed() > patience {
+                bail!("{what}: expected\n{expected:#?}\nbut after {} s there is\n{seen:#?}", patience.as_secs());
             }
         }
     }
