@@ -160,10 +160,12 @@ impl Page {
     }
 
     /// Whether something is of a journey that this browser played before: its service worker may still be at work. Every
-    /// journey's server has a port of its own, and no page knows of another's.
+    /// journey's servers have ports of their own, and no page knows of another's.
     fn is_left_over(&self, address: &str) -> bool {
-        let port = |address: &str| address.strip_prefix(LOOPBACK)?.split('/').next().map(str::to_owned);
-        port(address).is_some_and(|port_of_it| Some(port_of_it) != port(&self.site))
+        fn port(address: &str) -> Option<&str> {
+            address.strip_prefix(LOOPBACK)?.split('/').next()
+        }
+        port(address).is_some_and(|its| self.sites.borrow().iter().all(|site| port(site) != Some(its)))
     }
 
     /// Runs a script in the page and gives back what it returns.

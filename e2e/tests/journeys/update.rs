@@ -26,22 +26,17 @@ async fn start_playing(page: &Page) -> Result<(Release, Host, Page, Vec<String>)
     Ok((release, host, page, rows))
 }
 
-/// Where the board stands in the window.
-async fn place(page: &Page) -> Result<serde_json::Value> {
-    page.ask("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()", vec![]).await
-}
-
 async fn a_new_version_waits_is_offered_and_comes_with_one_reload(page: Page) -> Result<()> {
     let (release, mut host, page, rows) = start_playing(&page).await?;
     page.expect_offer(false).await?;
     page.tab_to_board().await?;
-    let (before, focused) = (place(&page).await?, page.focused().await?);
+    let (before, focused) = (page.place().await?, page.focused().await?);
     host.deploy(&release.next(2)?, "")?;
     page.look_for_update().await?;
     page.expect_offer(true).await?;
     page.expect_still(&rows).await?;
     page.expect_status("playing").await?;
-    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.place().await? == before, "the offer has moved the board");
     ensure!(page.release().await? == 1, "the new version is there unasked");
     ensure!(page.focused().await? == focused, "the offer has taken the focus");
     let mines = page.mines_left().await?;
@@ -165,11 +160,11 @@ async fn another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version(
 async fn on_a_phone_the_offer_does_not_move_the_board_and_covers_no_cell(page: Page) -> Result<()> {
     let release = Release::built()?;
     let (mut host, page) = Host::visited(&release, &page, "#/play?level=expert&seed=1").await?;
-    let before = place(&page).await?;
+    let before = page.place().await?;
     host.deploy(&release.next(2)?, "")?;
     page.look_for_update().await?;
     page.expect_offer(true).await?;
-    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.place().await? == before, "the offer has moved the board");
     page.expect_in_window("[data-action=update]").await?;
     page.expect_in_window("[data-action=dismiss]").await?;
     const FREE: &str = "
