@@ -28,7 +28,9 @@ const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
 const ASSISTED: u64 = 128;
-const MARKS: u64 = 255;
+/// Earlier programs never wrote it.
+const PRACTICE: u64 = 256;
+const MARKS: u64 = 511;
 
 /// Longer than any game: 30 years.
 pub(super) const TOO_LONG_MS: u64 = 1 << 40;
@@ -41,6 +43,7 @@ pub fn write(kept: &Kept) -> String {
     let marks = mark(setup.field.is_some(), GIVEN)
         | mark(setup.mode == Mode::NoGuess, NO_GUESS)
         | mark(setup.replayed, REPLAYED)
+        | mark(setup.practice, PRACTICE)
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
@@ -140,6 +143,7 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         field: field.clone().filter(|_| is(GIVEN)),
         start,
         replayed: is(REPLAYED),
+        practice: is(PRACTICE),
         kind,
         peek: is(PEEK),
     };
@@ -219,6 +223,7 @@ mod tests {
             field: None,
             start: Some(Pos::new(2, 3)),
             replayed: true,
+            practice: false,
             kind: Some(Kind { needs_mine_count: true, repaired: false, hardest: 2 }),
             peek: true,
         };
@@ -263,6 +268,9 @@ mod tests {
         let mut given = beginner();
         given.setup.field.clone_from(&given.field);
         assert_eq!(read(&write(&given)), Ok(given));
+        let mut practice = beginner();
+        practice.setup.practice = true;
+        assert_eq!(read(&write(&practice)), Ok(practice));
     }
 
     #[test]
@@ -334,7 +342,7 @@ mod tests {
         let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
         assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
         assert_eq!(read("0180"), Err(SavedError::Format));
-        assert_eq!(read("018002"), Err(SavedError::Value), "a mark of later times");
+        assert_eq!(read("018004"), Err(SavedError::Value), "a mark of later times");
         assert_eq!(read(""), Err(SavedError::Format));
         assert_eq!(read("02"), Err(SavedError::Format), "a later version");
         assert_eq!(read("0x"), Err(SavedError::NotHex));

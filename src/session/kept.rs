@@ -131,7 +131,7 @@ impl Session {
     }
 
     /// A game that goes on from within another one at the time `now`: its first `events` events have happened, and its clock
-    /// goes on from there. It is marked as replayed, so that no record counts it.
+    /// goes on from there. It is marked as practice, so that no record counts it.
     #[must_use]
     pub fn practise(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
         let Recording { field, rules, events: all } = recording;
@@ -144,6 +144,7 @@ impl Session {
             field: Some(Arc::clone(field)),
             start: None,
             replayed: true,
+            practice: true,
             kind: None,
             peek: false,
         };
@@ -182,6 +183,7 @@ mod tests {
             field: None,
             start: None,
             replayed: false,
+            practice: false,
             kind: None,
             peek: false,
         }
@@ -277,10 +279,14 @@ mod tests {
         let recording = played().recording().unwrap();
         let practice = Session::practise(&recording, 4, true, 50_000.5);
         assert_eq!(practice.game().board().revealed(), played().game().board().revealed());
-        assert!(practice.setup().replayed && practice.is_under_way());
+        assert!(practice.marks().practice && practice.is_under_way());
         assert_eq!((practice.elapsed_ms(50_001.0), practice.elapsed_ms(51_000.0)), (1, 1000));
         let whole = Session::practise(&recording, 99, false, 0.0);
         assert_eq!(whole.game().board(), played().game().board());
+        let back = Session::restore(&practice.keep(50_002.0, 0).unwrap(), false, 0.0).unwrap();
+        assert!(back.marks().practice, "and stays so when it comes back");
+        let marks = Session::new(practice.again().unwrap(), false, 0.0).marks();
+        assert!(marks.replayed && !marks.practice, "from the beginning it is the same board again");
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub struct Setup {
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
+    /// Whether it goes on from within a finished game.
+    pub practice: bool,
     /// What kind of no-guess board it is, where that is known.
     pub kind: Option<Kind>,
     /// Whether the mines show faintly.
@@ -206,10 +208,10 @@ impl Session {
     /// What keeps the game from being counted.
     #[must_use]
     pub fn marks(&self) -> Marks {
-        let Setup { replayed, peek, kind, .. } = self.setup;
+        let Setup { replayed, practice, peek, kind, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), repaired, ..Marks::default() }
+        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), practice, repaired, imported: false }
     }
 
     /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.
@@ -253,7 +255,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.

@@ -12,6 +12,7 @@ fn setup(board: &str) -> Setup {
         field: Some(Arc::new(field)),
         start: None,
         replayed: false,
+        practice: false,
         kind: None,
         peek: false,
     }

@@ -18,6 +18,7 @@ fn session(board: &str, start: Pos) -> Session {
         field: Some(Arc::new(field)),
         start: None,
         replayed: false,
+        practice: false,
         kind: None,
         peek: false,
     };
