@@ -8,6 +8,8 @@ const STORES = ['summaries', 'games', 'aside'];
 const held = new Map();
 const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('minesweeper.record') : undefined;
 let undo = async () => true;
+/** Where the focus was before what can be undone. */
+let place = '';
 let opening;
 /** The ids of games that are to be judged, and of those that were handed over for it: none is handed over twice. */
 const unjudged = new Set();
@@ -224,6 +226,21 @@ const judge = async (rows) => {
   if (!judging) await judgeNext();
 };
 
+/** Gives the focus to what is about to be drawn, once what had it is gone. */
+const focusOnceLost = (selector) => {
+  const look = () => {
+    const found = document.activeElement === document.body && selector && document.querySelector(selector);
+    if (!found) return;
+    observer.disconnect();
+    found.focus();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  // It may never come: the page is another by now.
+  setTimeout(() => observer.disconnect(), 5000);
+};
+
 const deeds = {
   rows: async () => judge(await tellRows()),
   /** A game is over. */
@@ -246,17 +263,27 @@ const deeds = {
   /** An id, and 1 or 0. */
   favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {
+    const row = document.activeElement?.closest('[data-game]');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const gone = await remove(ids(id));
     undo = () => write(gone);
+    place = row ? `[data-game="${row.dataset.game}"] [data-action=delete]` : '';
+    // The focus would go with the row.
+    if (row?.contains(document.activeElement)) {
+      if (neighbour) neighbour.querySelector('[data-action=delete]').focus();
+      else focusOnceLost('[data-action=undo]');
+    }
     await changed(true);
   },
   reset: async (names) => {
     undo = () => change(ids(names), { reset: false });
+    place = '';
     await changed(await change(ids(names), { reset: true }));
   },
   undo: async () => {
     const again = undo;
     undo = async () => true;
+    focusOnceLost(place);
     await changed(await again());
   },
   /** What cannot be read is kept apart. */

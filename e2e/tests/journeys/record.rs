@@ -13,6 +13,7 @@ journeys! {
         what_is_exported_comes_back_after_everything_is_wiped,
         a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
             (not in WebKit: "of a second win in one tab there is no news there, and why is not known"),
+        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back,
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
         judging_that_was_cut_off_is_made_up_for,
         a_browser_without_a_database_plays_on_and_says_so_once
@@ -225,6 +226,34 @@ async fn judging_that_was_cut_off_is_made_up_for(page: Page) -> Result<()> {
     expect_luck(&page, 1).await?;
     page.reload().await?;
     expect_luck(&page, 1).await
+}
+
+async fn a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back(page: Page) -> Result<()> {
+    const GAMES: &str = "return [...document.querySelectorAll('[data-game]')].map(row => row.dataset.game)";
+    const FOCUS: &str = "
+        const { activeElement: at } = document;
+        return [at.dataset.action ?? at.tagName, at.closest('[data-game]')?.dataset.game ?? ''];";
+    let expect_focus = async |action: &str, game: &str| {
+        page.until("the focus", json!([action, game]), async || page.ask(FOCUS, vec![]).await).await
+    };
+    for _ in 0..3 {
+        win(&page).await?;
+    }
+    page.follow("#/games").await?;
+    expect_games(&page, 3).await?;
+    let games: Vec<String> = serde_json::from_value(page.ask(GAMES, vec![]).await?)?;
+    let [first, second, third] = &games[..] else { anyhow::bail!("the games are {games:?}") };
+    page.ask("document.querySelectorAll('[data-action=delete]')[1].focus()", vec![]).await?;
+    for (left, action, game) in [(2, "delete", third), (1, "delete", first), (0, "undo", &String::new())] {
+        page.press(&['\u{e007}']).await?;
+        expect_games(&page, left).await?;
+        expect_focus(action, game).await?;
+    }
+    page.press(&['\u{e007}']).await?;
+    expect_games(&page, 1).await?;
+    expect_focus("delete", first).await?;
+    ensure!(first != second && second != third, "games have names of their own");
+    Ok(())
 }
 
 async fn a_browser_without_a_database_plays_on_and_says_so_once(page: Page) -> Result<()> {
