@@ -112,5 +112,13 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     page.until("the notice is gone", 0, async || page.count(".notice").await).await?;
     let after = page.ask(BOARD, vec![]).await?;
     ensure!(board == after, "the board was at {board} and is at {after} without the notice");
+    // One with two buttons leaves each of them its words.
+    page.elsewhere().await?;
+    page.ask("localStorage.setItem('minesweeper.settings', 'nonsense')", vec![]).await?;
+    page.open("#/").await?;
+    expect_free("with two buttons").await?;
+    let cut = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
+    let whole = page.ask(cut, vec![]).await?;
+    ensure!(whole == serde_json::json!([true, true]), "buttons that hold their words: {whole}");
     Ok(())
 }
