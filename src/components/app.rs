@@ -116,11 +116,11 @@ impl Component for App {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         let notices = part("div", "class=notices|aria-live=polite")
+            .all(model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)))
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
                 notice(&text, send, Msg::AddressRead)
             }))
-            .all(model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)))
             .add(match &model.shelf.notice {
                 Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
                 None => Html::default(),

@@ -28,7 +28,9 @@ const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
 const ASSISTED: u64 = 128;
-const MARKS: u64 = 255;
+/// Earlier programs never wrote it.
+const PRACTICE: u64 = 256;
+const MARKS: u64 = 511;
 
 /// Longer than any game: 30 years.
 pub(super) const TOO_LONG_MS: u64 = 1 << 40;
@@ -41,6 +43,7 @@ pub fn write(kept: &Kept) -> String {
     let marks = mark(setup.field.is_some(), GIVEN)
         | mark(setup.mode == Mode::NoGuess, NO_GUESS)
         | mark(setup.replayed, REPLAYED)
+        | mark(setup.practice, PRACTICE)
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
@@ -140,6 +143,7 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         field: field.clone().filter(|_| is(GIVEN)),
         start,
         replayed: is(REPLAYED),
+        practice: is(PRACTICE),
         kind,
         peek: is(PEEK),
     };

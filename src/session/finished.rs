@@ -17,10 +17,10 @@ impl Session {
     /// What keeps the game from being counted.
     #[must_use]
     pub fn marks(&self) -> Marks {
-        let Setup { replayed, peek, kind, .. } = self.setup;
+        let Setup { replayed, practice, peek, kind, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), repaired, ..Marks::default() }
+        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), practice, repaired, imported: false }
     }
 
     /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.

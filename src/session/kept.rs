@@ -131,7 +131,7 @@ impl Session {
     }
 
     /// A game that goes on from within another one at the time `now`: its first `events` events have happened, and its clock
-    /// goes on from there. It is marked as replayed, so that no record counts it.
+    /// goes on from there. It is marked as practice, so that no record counts it.
     #[must_use]
     pub fn practise(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
         let Recording { field, rules, events: all } = recording;
@@ -144,6 +144,7 @@ impl Session {
             field: Some(Arc::clone(field)),
             start: None,
             replayed: true,
+            practice: true,
             kind: None,
             peek: false,
         };

@@ -40,6 +40,8 @@ pub struct Setup {
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
+    /// Whether it goes on from within a finished game.
+    pub practice: bool,
     /// What kind of no-guess board it is, where that is known.
     pub kind: Option<Kind>,
     /// Whether the mines show faintly.
@@ -207,7 +209,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.

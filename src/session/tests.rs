@@ -13,6 +13,7 @@ pub(super) fn setup(board: &str) -> Setup {
         field: Some(Arc::new(field)),
         start: None,
         replayed: false,
+        practice: false,
         kind: None,
         peek: false,
     }

@@ -14,6 +14,7 @@ fn played(params: Params) -> Kept {
         field: None,
         start: Some(Pos::new(2, 3)),
         replayed: true,
+        practice: false,
         kind: Some(Kind { needs_mine_count: true, repaired: false, hardest: 2 }),
         peek: true,
     };
@@ -58,6 +59,9 @@ fn a_game_round_trips_and_comes_back() {
     let mut given = beginner();
     given.setup.field.clone_from(&given.field);
     assert_eq!(read(&write(&given)), Ok(given));
+    let mut practice = beginner();
+    practice.setup.practice = true;
+    assert_eq!(read(&write(&practice)), Ok(practice));
 }
 
 #[test]
@@ -129,7 +133,7 @@ fn what_cannot_be_is_refused() {
     let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
     assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
     assert_eq!(read("0180"), Err(SavedError::Format));
-    assert_eq!(read("018002"), Err(SavedError::Value), "a mark of later times");
+    assert_eq!(read("018004"), Err(SavedError::Value), "a mark of later times");
     assert_eq!(read(""), Err(SavedError::Format));
     assert_eq!(read("02"), Err(SavedError::Format), "a later version");
     assert_eq!(read("0x"), Err(SavedError::NotHex));
