@@ -13,6 +13,7 @@ mod board;
 mod curve;
 #[cfg(not(target_arch = "wasm32"))]
 mod deduction;
+mod endings;
 mod first_reveal;
 mod formats;
 mod golden;
