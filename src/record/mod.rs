@@ -98,6 +98,8 @@ pub struct Marks {
     pub repaired: bool,
     /// It came in a file of another program.
     pub imported: bool,
+    /// That file ends with the game under way.
+    pub unfinished: bool,
 }
 
 impl Marks {
@@ -125,16 +127,16 @@ impl Marks {
     /// The marks as bits, the first in the lowest.
     #[must_use]
     pub fn bits(self) -> u8 {
-        let Self { replayed, linked, peeked, assisted, practice, repaired, imported } = self;
-        let marks = [replayed, linked, peeked, assisted, practice, repaired, imported];
+        let Self { replayed, linked, peeked, assisted, practice, repaired, imported, unfinished } = self;
+        let marks = [replayed, linked, peeked, assisted, practice, repaired, imported, unfinished];
         marks.iter().rev().fold(0, |bits, &mark| bits * 2 + u8::from(mark))
     }
 
-    /// The marks of these bits; `None` where there are others.
+    /// The marks of these bits.
     #[must_use]
-    pub fn from_bits(bits: u8) -> Option<Self> {
+    pub fn from_bits(bits: u8) -> Self {
         let mark = |place: u8| bits >> place & 1 == 1;
-        (bits < 128).then(|| Self {
+        Self {
             replayed: mark(0),
             linked: mark(1),
             peeked: mark(2),
@@ -142,7 +144,8 @@ impl Marks {
             practice: mark(4),
             repaired: mark(5),
             imported: mark(6),
-        })
+            unfinished: mark(7),
+        }
     }
 }
 
@@ -202,11 +205,12 @@ mod tests {
 
     #[test]
     fn marks_are_bits_and_bits_are_marks() {
-        for bits in 0..128 {
-            let marks = Marks::from_bits(bits).unwrap();
+        for bits in 0..=u8::MAX {
+            let marks = Marks::from_bits(bits);
             assert_eq!(marks.bits(), bits);
-            assert_eq!((marks.count(), marks.words().is_none()), (bits == 0, bits == 0));
+            assert_eq!(marks.count(), bits == 0);
+            // Only what came in a file can be unfinished.
+            assert_eq!(marks.words().is_none(), bits & 127 == 0);
         }
-        assert_eq!(Marks::from_bits(128), None);
     }
 }

@@ -65,7 +65,7 @@ pub fn read(saved: &[u8]) -> Result<Played, SavedError> {
     // So few that they can be added up.
     let most = u32::MAX / 4;
     let clicks = Clicks { left: count(most)?, right: count(most)?, chord: count(most)?, effective: count(most)? };
-    let marks = Marks::from_bits(reader.at_most(127)? as u8).ok_or(SavedError::Value)?;
+    let marks = Marks::from_bits(reader.at_most(u8::MAX.into())? as u8);
     let length = reader.at_most(NOTE_BYTES as u64)? as usize;
     let note = str::from_utf8(reader.take(length)?).map_err(|_| SavedError::Value)?.to_owned();
     if clicks.effective > clicks.total() {

@@ -20,7 +20,16 @@ impl Session {
         let Setup { replayed, practice, peek, kind, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), practice, repaired, imported: false }
+        Marks {
+            replayed,
+            linked,
+            peeked: peek,
+            assisted: self.assisted(),
+            practice,
+            repaired,
+            imported: false,
+            unfinished: false,
+        }
     }
 
     /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.

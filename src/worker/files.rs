@@ -2,8 +2,8 @@
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Facts};
-use game_engine::minesweeper::replay::Event;
-use game_engine::minesweeper::{Game, Recording, Status};
+use game_engine::minesweeper::replay::Replay;
+use game_engine::minesweeper::{Game, OffBoard, Recording, Status};
 
 use crate::record::rows::{self, Row};
 use crate::record::{Marks, NOTE_BYTES, Played, date, level, merge};
@@ -65,15 +65,18 @@ fn everything_in(file: &[u8]) -> Result<Read, String> {
 }
 
 fn replay_in(file: &[u8]) -> Result<Read, String> {
-    let text = std::str::from_utf8(file).map_err(|_| "it is neither a record of games nor a replay".to_owned())?;
-    let record = rawvf::read(text).map_err(|error| error.to_string())?;
+    // No text has this byte. Names in a text may be of any encoding.
+    if file.contains(&0) {
+        return Err("it is neither a record of games nor a replay".to_owned());
+    }
+    let record = rawvf::read(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
     let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
-    let game = record.recording.finished().map_err(|error| error.to_string())?;
+    let (game, time_ms) = played_out(&record.recording).map_err(|error| error.to_string())?;
     if note.is_empty() && !game.status().is_over() {
         "It ends with the game under way".clone_into(&mut note);
     }
     note.truncate(note.floor_char_boundary(NOTE_BYTES));
-    let played = foreign(text, &record.recording, &game, note).ok_or("it holds no reveal")?;
+    let played = foreign(file, &record.recording, (&game, time_ms), note).ok_or("it holds no reveal")?;
     let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
     // What could not be read again would stand in the list for ever, and never be shown.
     if played::read(&numbers).is_err() || moves::read(&moves).is_err() {
@@ -87,12 +90,23 @@ fn replay_in(file: &[u8]) -> Result<Read, String> {
     Ok((String::new(), rows::write(&[row]), 1))
 }
 
-/// A game of another program in numbers. The same text is the same game. When it was played is not known.
-fn foreign(text: &str, recording: &Recording, game: &Game, note: String) -> Option<Played> {
-    let acts = recording.events.iter().filter(|timed| matches!(timed.event, Event::Act(_)));
-    let time_ms = acts.map(|timed| timed.at).max().and_then(|at| u64::try_from(at).ok()).unwrap_or_default();
+/// The game after everything was done, and its time in milliseconds: that of the last action that changed anything, since the
+/// clock stops with the game.
+fn played_out(recording: &Recording) -> Result<(Game, u64), OffBoard> {
+    let (mut replay, mut end) = (Replay::new(recording), 0);
+    while let Some((timed, outcome)) = replay.step()? {
+        if outcome.is_effective() {
+            end = timed.at;
+        }
+    }
+    Ok((replay.game().clone(), u64::try_from(end).unwrap_or_default()))
+}
+
+/// A game of another program in numbers, with its end and its time. The same file is the same game. When it was played is not
+/// known.
+fn foreign(file: &[u8], recording: &Recording, (game, time_ms): (&Game, u64), note: String) -> Option<Played> {
     let summary = Summary::of(game, time_ms)?;
-    let sums = [checksum(text.as_bytes()), checksum(&text.bytes().rev().collect::<Vec<_>>())];
+    let sums = [checksum(file), checksum(&file.iter().rev().copied().collect::<Vec<_>>())];
     let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
     Some(Played {
         id,
@@ -106,7 +120,7 @@ fn foreign(text: &str, recording: &Recording, game: &Game, note: String) -> Opti
         bbbv: summary.bbbv as u32,
         solved: summary.solved as u32,
         clicks: summary.clicks,
-        marks: Marks { imported: true, ..Marks::default() },
+        marks: Marks { imported: true, unfinished: !game.status().is_over(), ..Marks::default() },
         note,
     })
 }
@@ -212,6 +226,31 @@ mod tests {
         assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
         let cut = REPLAY.split("1.5 lc").next().unwrap();
         assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.note, "It ends with the game under way");
+    }
+
+    #[test]
+    fn the_clock_of_a_replay_stops_with_the_game() {
+        let late = REPLAY.replace("won", "99.5 lc 1 1 (0 0)\n99.5 lr 1 1 (0 0)\nwon");
+        let played = entry(&imported(&[], late.as_bytes()).1).played;
+        assert_eq!((played.won, played.time_ms), (true, 1_500));
+        let cut = REPLAY.replace("1.5 lc 3 1 (32 0)", "1.5 lc 1 1 (0 0)").replace("1.5 lr 3 1 (32 0)\nwon", "");
+        assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.time_ms, 0);
+    }
+
+    #[test]
+    fn a_name_in_another_encoding_does_not_keep_a_replay_out() {
+        let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();
+        let (said, written) = imported(&[], &latin);
+        assert_eq!(said, "games.bin: 1 new, 0 already here.");
+        assert!(entry(&written).played.won);
+    }
+
+    #[test]
+    fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
+        let cut = REPLAY.split("1.5 lc").next().unwrap();
+        let Played { won, marks, .. } = entry(&imported(&[], cut.as_bytes()).1).played;
+        assert!(!won && marks.unfinished && marks.imported);
+        assert!(!entry(&imported(&[], REPLAY.as_bytes()).1).played.marks.unfinished);
     }
 
     #[test]
