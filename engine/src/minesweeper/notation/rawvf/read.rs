@@ -12,10 +12,11 @@ use super::mouse::{Button, Mouse};
 use super::rows::Rows;
 use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
 
-/// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any.
+/// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
+/// is passed over.
 ///
-/// A time before the one above it is taken to be the same. Movements off the board are taken to be at its edge, clicks there do
-/// nothing.
+/// A time before the one above it is taken to be the same. Movements above the board or to its left are taken to be at its edge;
+/// below and to the right they stay where they are, as far as a [`Point`] goes. Clicks off the board do nothing.
 ///
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
@@ -29,6 +30,7 @@ use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
 /// # Errors
 /// [`RawvfError`] says what is wrong and in which line.
 pub fn read(text: &str) -> Result<Record, RawvfError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
     let mut header = Header::default();
     loop {
@@ -47,7 +49,7 @@ pub fn read(text: &str) -> Result<Record, RawvfError> {
         }
         rows.take(line, text, &header)?;
     }
-    let mut reader = Reader::new(rows.minefield(&header)?, header)?;
+    let mut reader = Reader::new(rows.minefield(&header)?, header);
     for (line, text) in lines {
         reader.take(line, text)?;
     }
@@ -63,14 +65,14 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(field: Minefield, header: Header) -> Result<Self, RawvfError> {
+    fn new(field: Minefield, header: Header) -> Self {
         let Header { facts, rules, mouse, status, square, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.game();
         let (lines, sightings) = (Vec::new(), Vec::new());
         let record = Record { facts, recording, lines, status, sightings, end: 0 };
         let square = i32::from(if square == 0 { SQUARE } else { square });
-        Ok(Self { record, game, mouse, square })
+        Self { record, game, mouse, square }
     }
 
     fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
@@ -78,13 +80,14 @@ impl Reader {
         let malformed = || RawvfError::Line { line, found: beginning(text), expected: "an event" };
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            self.take_board_line(line, first, rest).ok_or_else(malformed)
+            self.take_board_line(line, first, rest).ok_or_else(malformed)?;
         } else {
             let at = time(first).ok_or_else(malformed)?;
             let (id, place) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
             self.take_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
-            if self.record.recording.events.len() > MOST_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
         }
+        let kept = self.record.recording.events.len() + self.record.sightings.len();
+        if kept > MOST_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
     /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.
