@@ -74,8 +74,8 @@ fn scaled(count: u32, cells: usize) -> u32 {
 impl Curve {
     /// A curve with `games` games from each position, rounded up to whole batches.
     ///
-    /// On boards with more cells than Expert it is fewer games, and not every position of a long game: a tenth of either at
-    /// 250x250. The first and the last position are always among them.
+    /// Positions are at most some 360; of a longer game they lie evenly, the first and the last among them. On boards with more
+    /// cells than Expert both games and positions are fewer: a tenth at 250x250.
     #[must_use]
     pub fn new(recording: Recording, games: u32, seed: u64) -> Self {
         let (game, size) = (recording.game(), recording.field.size());
@@ -219,6 +219,7 @@ impl Curve {
         let place = self.passed - 1;
         let Ok(work) = batch.go_on(&mut self.solver, &self.game) else {
             // The games that could be played to their ends would not be a fair sample.
+            self.work += thought(self.game.size().cells());
             self.stages[place].chance = WinChance::Sampled { wins: 0, games: 0 };
             self.too_complex[place] = true;
             return;
