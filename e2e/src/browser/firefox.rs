@@ -36,10 +36,13 @@ pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
     let (width, height) = Screen::Desktop.size();
     let size = [format!("--width={width}"), format!("--height={height}")];
     let args = ["-headless", "-remote-allow-system-access", &size[0], &size[1]];
-    let mut prefs = json!({});
+    // Else, where its process ends with the page, it cuts off the script that is at work in the middle of whatever that does,
+    // and tells what the page's listeners hear after that as errors.
+    let mut prefs = json!({ "dom.abort_script_on_child_shutdown": false });
     if screen == Screen::Phone {
         // 1 is a coarse pointer that cannot hover.
-        prefs = json!({ "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 });
+        prefs["ui.primaryPointerCapabilities"] = 1.into();
+        prefs["ui.allPointerCapabilities"] = 1.into();
     }
     let mut capabilities = Capabilities::new();
     capabilities.set("moz:firefoxOptions", json!({ "args": args, "prefs": prefs }))?;

@@ -1,7 +1,8 @@
 //! Serves one folder over HTTP on loopback, as a static host would that knows `_headers` and `404.html`.
 //!
 //! `cargo xtask serve` shows the build with it, and the journeys play against it. It stands on the standard library alone, so
-//! that it compiles in a moment, and every answer closes its connection, so that a stopped server is really gone.
+//! that it compiles in a moment. Every answer closes its connection, and a server that stops closes all that are open, so that
+//! it is really gone.
 
 #![forbid(unsafe_code)]
 
@@ -9,11 +10,12 @@ mod files;
 mod headers;
 mod http;
 
+use std::collections::HashMap;
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -38,6 +40,8 @@ struct Site {
     mount: String,
     stopping: AtomicBool,
     requests: Mutex<Vec<String>>,
+    /// The connections that are open, by the visitor's address.
+    open: Mutex<HashMap<SocketAddr, TcpStream>>,
 }
 
 impl StaticServer {
@@ -51,6 +55,7 @@ impl StaticServer {
             mount: format!("/{}/", mount.trim_matches('/')).replace("//", "/"),
             stopping: AtomicBool::new(false),
             requests: Mutex::default(),
+            open: Mutex::default(),
         });
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = listener.local_addr()?;
@@ -68,7 +73,7 @@ impl StaticServer {
     /// The targets of all requests so far, in the order in which they came.
     #[must_use]
     pub fn requests(&self) -> Vec<String> {
-        self.site.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        locked(&self.site.requests).clone()
     }
 
     /// Serves until the process ends.
@@ -88,7 +93,15 @@ impl Drop for StaticServer {
         if TcpStream::connect(self.address).is_ok() {
             let _ended = accepting.join();
         }
+        // A browser would ask this server, and not the next one here, by a connection that it has opened ahead of need.
+        for connection in locked(&self.site.open).values() {
+            let _closed = connection.shutdown(Shutdown::Both);
+        }
     }
+}
+
+fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn accept(listener: &TcpListener, site: &Arc<Site>) {
@@ -96,18 +109,28 @@ fn accept(listener: &TcpListener, site: &Arc<Site>) {
         if site.stopping.load(Ordering::SeqCst) {
             return;
         }
-        let Ok(connection) = connection else { continue };
+        let Ok((connection, visitor, known)) = connection.and_then(known) else { continue };
+        locked(&site.open).insert(visitor, known);
         let site = Arc::clone(site);
-        // A failed answer is the visitor's to notice: it has closed its end, and there is nobody left to tell.
-        thread::spawn(move || drop(answer(connection, &site)));
+        thread::spawn(move || {
+            // A failed answer is the visitor's to notice: it has closed its end, and there is nobody left to tell.
+            let _answered = answer(connection, &site);
+            locked(&site.open).remove(&visitor);
+        });
     }
+}
+
+/// A connection with the visitor's address and a second hold on it.
+fn known(connection: TcpStream) -> io::Result<(TcpStream, SocketAddr, TcpStream)> {
+    let (visitor, second) = (connection.peer_addr()?, connection.try_clone()?);
+    Ok((connection, visitor, second))
 }
 
 fn answer(mut connection: TcpStream, site: &Site) -> io::Result<()> {
     connection.set_read_timeout(Some(PATIENCE))?;
     connection.set_write_timeout(Some(PATIENCE))?;
     let Some(request) = http::Request::read(&mut connection)? else { return Ok(()) };
-    site.requests.lock().unwrap_or_else(PoisonError::into_inner).push(request.target.clone());
+    locked(&site.requests).push(request.target.clone());
     let answer = match request.method.as_str() {
         "GET" | "HEAD" => files::look_up(&site.root, &site.mount, &request.target),
         _ => Answer::method_not_allowed(),

@@ -153,3 +153,16 @@ fn a_taken_port_is_named_as_such() {
     let error = StaticServer::start(&fixture.0, "/", server.address.port()).unwrap_err();
     assert_eq!(error.kind(), io::ErrorKind::AddrInUse);
 }
+
+#[test]
+fn a_stopped_server_answers_on_no_connection_opened_before() {
+    let fixture = Fixture::new("silent");
+    let server = fixture.serve("/");
+    let mut silent = TcpStream::connect(server.address).unwrap();
+    // Connections are accepted in their order: once this one is answered, the silent one has a thread that waits for it.
+    check(&server, "GET /", "200", "front");
+    drop(server);
+    let mut answer = Vec::new();
+    let _refused = silent.write_all(b"GET / HTTP/1.1\r\n\r\n").and_then(|()| silent.read_to_end(&mut answer));
+    assert!(answer.is_empty(), "{}", String::from_utf8_lossy(&answer));
+}
