@@ -23,7 +23,7 @@ fn told(text: &str) -> String {
     let (board, mines) = read(text);
     let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
     match hint_of(&board, mines) {
-        Hint::Step(Step { method, proof, safe, mines }) => {
+        Hint::Step(Step { method, proof, safe, mines, .. }) => {
             let name = match method {
                 Method::Complete { flagged: true, .. } => "flags complete",
                 Method::Complete { .. } => "mines complete",
@@ -50,6 +50,8 @@ fn the_kinds_of_steps_stand_in_their_order() {
         // The 1 at the end has one covered neighbour; so the other 1 has its mine.
         ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
         ("4x1x1\n1.1.\n", "mines complete by 2,0 0,0: safe 3,0, mines"),
+        // An open cell without mines around needs no flag to be complete.
+        ("4x2x1\n00..\n00..\n", "mines complete by 1,0: safe 2,0 2,1, mines"),
         ("4x1x2\n1F2.\n", "all mines by 2,0: safe, mines 1,0 3,0"),
         // To one who sets no flags it is of no use that the end is a mine.
         ("4x1x2\n1.2.\n", "guess nothing"),
@@ -211,12 +213,125 @@ fn check_nothing_simpler(board: &Board, step: &Step) {
     }
 }
 
+/// What the method itself says is so, and the other numbers of the proof force the mines that it takes as known, alone.
+#[track_caller]
+fn check_method(board: &Board, step: &Step) {
+    let covered = |pos: Pos| -> Vec<Pos> {
+        board.size().neighbours(pos).filter(|&near| board.get(near).unwrap().is_covered()).collect()
+    };
+    let number = |pos: Pos| match board.get(pos) {
+        Ok(Cell::Revealed(number)) => usize::from(number),
+        other => panic!("{other:?} at {pos} in {step:?}"),
+    };
+    let but = |cells: Vec<Pos>, others: &[Pos]| -> Vec<Pos> {
+        cells.into_iter().filter(|cell| !others.contains(cell)).collect()
+    };
+    let within = |cells: &[Pos], others: &[Pos]| cells.iter().all(|cell| others.contains(cell));
+    let told = format!("{step:?}\n{board:?}");
+    let (named, known) = match step.method {
+        Method::Complete { number: one, flagged } => {
+            let is_flagged = |pos: &Pos| board.get(*pos) == Ok(Cell::Flagged);
+            assert_eq!(flagged, !step.known.is_empty() && step.known.iter().all(is_flagged), "{told}");
+            assert_eq!(step.known.len(), number(one), "{told}");
+            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.known)), "{told}");
+            (vec![one], covered(one))
+        }
+        Method::AllMines { number: one } => {
+            assert_eq!((covered(one).len(), &step.mines), (number(one), &covered(one)), "{told}");
+            (vec![one], Vec::new())
+        }
+        Method::Pair { numbers: [more, less], inside } => {
+            let (only_more, only_less) = (but(covered(more), &covered(less)), but(covered(less), &covered(more)));
+            assert_eq!(number(more) + step.known.len(), number(less) + only_more.len(), "{told}");
+            let others = but(only_less.clone(), &step.known);
+            assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{told}");
+            assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{told}");
+            (vec![more, less], only_less)
+        }
+        Method::Several | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
+    };
+    assert!(step.proof.clues.starts_with(&named) && within(&step.known, &known), "{told}");
+    let support = step.proof.clues[named.len()..].to_vec();
+    assert!(!step.known.is_empty() || support.is_empty(), "{told}");
+    let belief = Belief { board, clues: support, mines: Vec::new(), count: None };
+    assert!(step.known.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
+}
+
+/// A board of which some part is open, with so many of its mines flagged, and few cells that are none.
+fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
+    let mut rng = Rng::new(seed);
+    let size = params.size();
+    let start = size.pos(rng.below(size.cells() as u32) as usize)?;
+    let field = place(params, FirstReveal::Safe, start, seed).unwrap();
+    let (open, right, wrong) = (rng.below(100), rng.below(100), if rng.below(3) == 0 { 3 } else { 0 });
+    let mut game = Game::with_minefield(field.clone(), Rules::default());
+    game.apply(Action::Reveal(start)).unwrap();
+    for pos in size.positions() {
+        let dice = rng.below(100);
+        let (flags, opens) = if field.get(pos) == Ok(Truth::Mine) { (right, 0) } else { (wrong, open) };
+        if dice < flags {
+            game.apply(Action::Flag(pos)).unwrap();
+        } else if dice < opens {
+            game.apply(Action::Reveal(pos)).unwrap();
+        }
+    }
+    (!game.status().is_over()).then(|| (game.board().clone(), field))
+}
+
+#[test]
+fn the_numbers_of_a_step_force_the_mines_it_takes_as_known_and_what_it_concludes() {
+    let (mut met, mut supported) = ([0; 5], [0; 3]);
+    for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (7, 7, 14), (8, 8, 20), (6, 4, 8), (9, 9, 25), (16, 5, 22)] {
+        let params = Params::new(width, height, mines).unwrap();
+        for (board, field) in (0..600).filter_map(|seed| with_flags(params, seed)) {
+            let analysis = analyse(&board, params.mines(), Budget::default()).unwrap();
+            match hint_of(&board, params.mines()) {
+                Hint::Step(step) => {
+                    let kind = usize::from(difficulty(step.method));
+                    met[kind] += 1;
+                    if !step.known.is_empty() {
+                        supported[kind / 2] += 1;
+                    }
+                    check_method(&board, &step);
+                    check_step(&board, params.mines(), &field, &step);
+                    check_nothing_simpler(&board, &step);
+                }
+                Hint::WrongFlags(_) => {}
+                Hint::Guess(advice) => assert_eq!(analysis.safe(), [], "{advice:?}\n{board:?}"),
+            }
+        }
+    }
+    assert!(met.iter().all(|&met| met > 20) && supported[0] > 100 && supported[1] > 5, "{met:?}, {supported:?}");
+}
+
+/// The only step of a position, in its parts.
+fn step_of(text: &str) -> Step {
+    let (board, mines) = read(text);
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+    check_method(&board, &step);
+    let belief = Belief::of(&board, mines, &step.proof);
+    assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}");
+    step
+}
+
+#[test]
+fn a_safe_cell_is_never_taken_for_a_known_mine() {
+    // The 4s at the sides say that a cell is safe, not which ones around the 3 are mines.
+    step_of("5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n");
+    // One of the two 1s has a flag near that the other does not show to be right.
+    step_of("5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n");
+    // What stands behind a pair shows the mine that is taken away.
+    step_of("6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n");
+    step_of("6x6x10\nF.F...\n.FF...\n.....F\n...F21\n..F.20\nF...10\n");
+}
+
 #[test]
 fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
     let mut met = [0; 7];
     many(|board, mines, field| match hint_of(board, mines) {
         Hint::Step(step) => {
             met[usize::from(difficulty(step.method))] += 1;
+            check_method(board, &step);
             check_step(board, mines, field, &step);
             check_nothing_simpler(board, &step);
         }
@@ -318,6 +433,59 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
             let belief = Belief::of(&board, mines, &step.proof);
             assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
         }
+    }
+}
+
+/// A row of numbers between covered cells, of which the outermost say what the ones in the middle do not.
+fn chain(width: usize) -> [String; 4] {
+    let row = |ends: char, middle: char| {
+        (0..width).map(|x| if x == 0 || x + 1 == width { ends } else { middle }).collect::<String>()
+    };
+    [row('.', '.'), row('1', '2'), row('0', '0'), row('2', '3')]
+}
+
+#[test]
+fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
+    for width in [45, 48, 51, 60] {
+        let [dots, ones, zeros, twos] = chain(width);
+        let text = format!("{width}x7x{}\n{dots}\n{ones}\n{zeros}\n{twos}\n{dots}\n{dots}\n{dots}\n", 2 * width + 8);
+        let (board, mines) = read(&text);
+        let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
+        let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+        assert_eq!((step.method, step.proof.mine_count), (Method::Several, false), "{step:?}");
+        assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
+    }
+}
+
+#[test]
+fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach() {
+    let [dots, ones, ..] = chain(48);
+    let (board, mines) = read(&format!("48x2x32\n{dots}\n{ones}\n"));
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step") };
+    assert_eq!(step.method, Method::Several, "{step:?}");
+    // A wrong flag in the middle, as far from the ends.
+    let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
+    let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
+    let Hint::WrongFlags(wrong) = hint_of(&board, mines) else { panic!("a wrong flag") };
+    assert_eq!((wrong.flags, wrong.proof.mine_count), (vec![Pos::new(25, 0)], false));
+}
+
+#[test]
+fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
+    let covered = ".".repeat(26);
+    let mut text = format!("26x29x117\n{}\n{covered}\n", "1".repeat(26));
+    for _ in 0..12 {
+        text += &format!("{}\n{covered}\n", "2".repeat(26));
+    }
+    text += &format!("{}\n{}\n{}.\n", "1".repeat(26), "0".repeat(26), "0".repeat(25));
+    for flags in [0, 1] {
+        let text = text.replacen("\n..", if flags == 1 { "\n.F" } else { "\n.." }, 1);
+        let (board, mines) = read(&text);
+        let budget = Budget::new(1000);
+        assert_eq!(analyse(&board, mines, budget), Err(SolveError::BudgetExceeded(budget)));
+        let hint = Deducer::new(board.size()).hint(&board, mines, budget);
+        let Ok(Hint::Step(step)) = hint else { panic!("{hint:?} with {flags} flags") };
+        assert_eq!((step.safe, step.known), (vec![Pos::new(25, 28)], vec![]));
     }
 }
 
