@@ -28,6 +28,8 @@ pub enum Heard {
     All(JsValue),
     /// This is the row of one game, with its moves.
     Game(JsValue),
+    /// This is the row of one game, with its moves: it is to be judged.
+    Judge(JsValue),
     /// A file of this name, behind the rows there are.
     File(String, JsValue),
 }
@@ -96,6 +98,7 @@ fn read(detail: &Array) -> Option<Heard> {
         "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
         "all" => Some(Heard::All(part)),
         "game" => Some(Heard::Game(part)),
+        "judge" => Some(Heard::Judge(part)),
         "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
         _ => None,
     }

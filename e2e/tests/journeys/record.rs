@@ -13,7 +13,9 @@ journeys! {
         what_is_exported_comes_back_after_everything_is_wiped,
         a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
             (not in WebKit: "of a second win in one tab there is no news there, and why is not known"),
+        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back,
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
+        judging_that_was_cut_off_is_made_up_for,
         a_browser_without_a_database_plays_on_and_says_so_once
             (not in Firefox, WebKit: "their drivers cannot run a script before the page's own");
     Phone: on_a_phone_the_record_does_not_scroll_sideways
@@ -192,6 +194,8 @@ async fn a_replay_of_another_program_is_taken_in_and_tells_where_it_fails(page: 
     expect_games(&page, 1).await?;
     take_in(&page, "bad.rawvf", json!(REPLAY.replace("won", "lost").as_bytes())).await?;
     expect_games(&page, 2).await?;
+    // The moves tell how lucky it was, whoever recorded them.
+    expect_luck(&page, 2).await?;
     let notes =
         page.ask("return [...document.querySelectorAll('[data-game] small')].map(note => note.textContent)", vec![]);
     let notes = notes.await?.to_string();
@@ -199,6 +203,57 @@ async fn a_replay_of_another_program_is_taken_in_and_tells_where_it_fails(page: 
     ensure!(notes.contains("line ") && notes.contains("lost"), "where it fails is not said: {notes}");
     take_in(&page, "letter.txt", json!(b"Dear Ada")).await?;
     expect_notice(&page, "letter.txt could not be read").await
+}
+
+/// Waits until so many games of the list tell their luck.
+async fn expect_luck(page: &Page, games: usize) -> Result<()> {
+    let known = "return [...document.querySelectorAll('[data-label=Luck]')].filter(luck => luck.textContent.endsWith('%')).length";
+    page.until("games whose luck is known", json!(games), async || page.ask(known, vec![]).await).await
+}
+
+async fn judging_that_was_cut_off_is_made_up_for(page: Page) -> Result<()> {
+    page.open(WON_AT_ONCE).await?;
+    // What the worker finds comes to nothing, as when the page is left before.
+    let cut_off = "
+        const stop = event => event.detail[0] === 'judge' && event.stopImmediatePropagation();
+        window.addEventListener('record', stop, true);
+        document.addEventListener('record', stop, true);";
+    page.ask(cut_off, vec![]).await?;
+    page.left((0, 0)).await?;
+    page.expect_status("won").await?;
+    page.until("news of the win", true, async || Ok(page.count("[data-news]").await? == 1)).await?;
+    page.open("#/games").await?;
+    expect_luck(&page, 1).await?;
+    page.reload().await?;
+    expect_luck(&page, 1).await
+}
+
+async fn a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back(page: Page) -> Result<()> {
+    const GAMES: &str = "return [...document.querySelectorAll('[data-game]')].map(row => row.dataset.game)";
+    const FOCUS: &str = "
+        const { activeElement: at } = document;
+        return [at.dataset.action ?? at.tagName, at.closest('[data-game]')?.dataset.game ?? ''];";
+    let expect_focus = async |action: &str, game: &str| {
+        page.until("the focus", json!([action, game]), async || page.ask(FOCUS, vec![]).await).await
+    };
+    for _ in 0..3 {
+        win(&page).await?;
+    }
+    page.follow("#/games").await?;
+    expect_games(&page, 3).await?;
+    let games: Vec<String> = serde_json::from_value(page.ask(GAMES, vec![]).await?)?;
+    let [first, second, third] = &games[..] else { anyhow::bail!("the games are {games:?}") };
+    page.ask("document.querySelectorAll('[data-action=delete]')[1].focus()", vec![]).await?;
+    for (left, action, game) in [(2, "delete", third), (1, "delete", first), (0, "undo", &String::new())] {
+        page.press(&['\u{e007}']).await?;
+        expect_games(&page, left).await?;
+        expect_focus(action, game).await?;
+    }
+    page.press(&['\u{e007}']).await?;
+    expect_games(&page, 1).await?;
+    expect_focus("delete", first).await?;
+    ensure!(first != second && second != third, "games have names of their own");
+    Ok(())
 }
 
 async fn a_browser_without_a_database_plays_on_and_says_so_once(page: Page) -> Result<()> {
