@@ -265,18 +265,50 @@ fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() 
         let safety = |pos| 1.0 - analysis.mine_probability(pos).unwrap();
         for guess in &advice.cells {
             assert!((guess.safety - safety(guess.pos)).abs() < 1e-9, "{guess:?}\n{board:?}");
-            assert!((0.0..=1.0).contains(&guess.follow_up), "{guess:?}\n{board:?}");
+            assert!(guess.follow_up.is_some_and(|chance| (0.0..=1.0).contains(&chance)), "{guess:?}\n{board:?}");
         }
         assert!(advice.cells[1..].windows(2).all(|pair| pair[0].safety >= pair[1].safety - 1e-12), "{advice:?}");
-        let safest = analysis.mine_probabilities().map(|(_, chance)| 1.0 - chance).fold(0.0, f64::max);
-        if advice.why == Why::Safest {
-            assert!(advice.cells[0].safety > safest - 1e-9, "{advice:?}\n{board:?}");
+        let safe: Vec<f64> = analysis.mine_probabilities().map(|(_, mine)| 1.0 - mine).collect();
+        let best = advice.cells[0].safety;
+        let (safer, as_safe) =
+            [best + 1e-9, best - 1e-9].map(|least| safe.iter().filter(|&&safe| safe > least).count()).into();
+        match advice.why {
+            Why::Safest => assert_eq!((safer, as_safe), (0, 1), "{advice:?}\n{board:?}"),
+            Why::FollowUp | Why::AsGoodAsAny => assert!(safer == 0 && as_safe > 1, "{advice:?}\n{board:?}"),
+            Why::Outlook => assert!(safer > 0, "{advice:?}\n{board:?}"),
+            Why::WinsMost | Why::WinsMostInPart => {
+                let few = analysis.log10_layouts() < 1000.5f64.log10();
+                assert_eq!(few, advice.why == Why::WinsMost, "{advice:?}\n{board:?}");
+            }
         }
         if !reasons.contains(&advice.why) {
             reasons.push(advice.why);
         }
     });
     assert!(reasons.len() >= 4, "{reasons:?}");
+}
+
+#[test]
+fn what_the_budget_did_not_suffice_for_is_not_told_as_a_chance_of_nought() {
+    let (mut cut_short, mut whole) = (0, 0);
+    for seed in 0..8 {
+        for (board, _) in positions(Params::new(9, 9, 22).unwrap(), seed) {
+            let Hint::Guess(full) = hint_of(&board, 22) else { continue };
+            for states in (100..3000).step_by(200) {
+                let hint = Deducer::new(board.size()).hint(&board, 22, Budget::new(states));
+                let Ok(Hint::Guess(advice)) = hint else { continue };
+                for guess in advice.cells {
+                    let Some(other) = full.cells.iter().find(|other| other.pos == guess.pos) else { continue };
+                    match guess.follow_up {
+                        None => cut_short += 1,
+                        told => assert_eq!(told, other.follow_up, "{states} states\n{board:?}"),
+                    }
+                    whole += usize::from(guess.follow_up.is_some());
+                }
+            }
+        }
+    }
+    assert!(cut_short > 10 && whole > 10, "{cut_short} and {whole}");
 }
 
 /// The same board turned or mirrored.

@@ -195,10 +195,14 @@ impl Voice<'_> {
         let why = match advice.why {
             Why::Safest => "nothing is safer".to_owned(),
             Why::FollowUp => {
-                format!("others are as safe, but this is the likeliest to lead on, with {} %", percent(best.follow_up))
+                let follow_up = best.follow_up.map(percent).unwrap_or_default();
+                format!("others are as safe, but of those tried this is the likeliest to lead on, with {follow_up} %")
             }
-            Why::AsGoodAsAny => "others are as good".to_owned(),
+            Why::AsGoodAsAny => "others are as safe".to_owned(),
             Why::WinsMost => "played to the end, nothing wins more often".to_owned(),
+            Why::WinsMostInPart => {
+                "it is in a part that stands alone, and with that played to the end nothing wins more often".to_owned()
+            }
             Why::Outlook => "another is a little safer, but after this one there is less to guess".to_owned(),
         };
         let then = match others {
