@@ -5,7 +5,7 @@ use super::super::geometry::Pos;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
 use super::outlook::{Outlook, follows, next_step};
-use super::view::View;
+use super::view::{View, below_one};
 use super::{SolveError, Solver, named, settle_certain};
 
 /// Cells less safe than the safest by more than this factor are given no thought.
@@ -202,7 +202,8 @@ impl Solver {
         let mut candidates = Vec::new();
         self.base.chances(&self.cache, |cells, chance| {
             if chance < 1.0 {
-                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: 1.0 - chance };
+                // What is next to certain is a guess all the same.
+                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
                 candidates.extend(cells.iter().map(candidate));
             }
         });

@@ -2,11 +2,11 @@
 
 use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step, WrongFlags};
 use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::solver::{Budget, SolveError};
+use game_engine::minesweeper::solver::{Budget, SolveError, analyse};
 use game_engine::minesweeper::{Board, Cell, Pos, Size};
 use game_engine::rng::Rng;
 
-use super::hint_of;
+use super::{check_method, hint_of};
 use crate::witness::Belief;
 
 fn read(text: &str) -> (Board, u16) {
@@ -19,7 +19,7 @@ fn told(text: &str) -> String {
     let (board, mines) = read(text);
     let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
     match hint_of(&board, mines) {
-        Hint::Step(Step { method, proof, safe, mines }) => {
+        Hint::Step(Step { method, proof, safe, mines, .. }) => {
             let name = match method {
                 Method::Complete { flagged: true, .. } => "flags complete",
                 Method::Complete { .. } => "mines complete",
@@ -46,6 +46,8 @@ fn the_kinds_of_steps_stand_in_their_order() {
         // The 1 at the end has one covered neighbour; so the other 1 has its mine.
         ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
         ("4x1x1\n1.1.\n", "mines complete by 2,0 0,0: safe 3,0, mines"),
+        // An open cell without mines around needs no flag to be complete.
+        ("4x2x1\n00..\n00..\n", "mines complete by 1,0: safe 2,0 2,1, mines"),
         ("4x1x2\n1F2.\n", "all mines by 2,0: safe, mines 1,0 3,0"),
         // To one who sets no flags it is of no use that the end is a mine.
         ("4x1x2\n1.2.\n", "guess nothing"),
@@ -109,6 +111,80 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
             let belief = Belief::of(&board, mines, &step.proof);
             assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
         }
+    }
+}
+
+/// The only step of a position, in its parts.
+fn step_of(text: &str) -> Step {
+    let (board, mines) = read(text);
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+    check_method(&board, &step);
+    let belief = Belief::of(&board, mines, &step.proof);
+    assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}");
+    step
+}
+
+#[test]
+fn a_safe_cell_is_never_taken_for_a_known_mine() {
+    // The 4s at the sides say that a cell is safe, not which ones around the 3 are mines.
+    step_of("5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n");
+    // One of the two 1s has a flag near that the other does not show to be right.
+    step_of("5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n");
+    // What stands behind a pair shows the mine that is taken away.
+    step_of("6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n");
+    step_of("6x6x10\nF.F...\n.FF...\n.....F\n...F21\n..F.20\nF...10\n");
+}
+
+/// A row of numbers between covered cells, of which the outermost say what the ones in the middle do not.
+fn chain(width: usize) -> [String; 4] {
+    let row = |ends: char, middle: char| {
+        (0..width).map(|x| if x == 0 || x + 1 == width { ends } else { middle }).collect::<String>()
+    };
+    [row('.', '.'), row('1', '2'), row('0', '0'), row('2', '3')]
+}
+
+#[test]
+fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
+    for width in [45, 48, 51, 60] {
+        let [dots, ones, zeros, twos] = chain(width);
+        let text = format!("{width}x7x{}\n{dots}\n{ones}\n{zeros}\n{twos}\n{dots}\n{dots}\n{dots}\n", 2 * width + 8);
+        let (board, mines) = read(&text);
+        let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
+        let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+        assert_eq!((step.method, step.proof.mine_count), (Method::Several, false), "{step:?}");
+        assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
+    }
+}
+
+#[test]
+fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach() {
+    let [dots, ones, ..] = chain(48);
+    let (board, mines) = read(&format!("48x2x32\n{dots}\n{ones}\n"));
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step") };
+    assert_eq!(step.method, Method::Several, "{step:?}");
+    // A wrong flag in the middle, as far from the ends.
+    let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
+    let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
+    let Hint::WrongFlags(wrong) = hint_of(&board, mines) else { panic!("a wrong flag") };
+    assert_eq!((wrong.flags, wrong.proof.mine_count), (vec![Pos::new(25, 0)], false));
+}
+
+#[test]
+fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
+    let covered = ".".repeat(26);
+    let mut text = format!("26x29x117\n{}\n{covered}\n", "1".repeat(26));
+    for _ in 0..12 {
+        text += &format!("{}\n{covered}\n", "2".repeat(26));
+    }
+    text += &format!("{}\n{}\n{}.\n", "1".repeat(26), "0".repeat(26), "0".repeat(25));
+    for flags in [0, 1] {
+        let text = text.replacen("\n..", if flags == 1 { "\n.F" } else { "\n.." }, 1);
+        let (board, mines) = read(&text);
+        let budget = Budget::new(1000);
+        assert_eq!(analyse(&board, mines, budget), Err(SolveError::BudgetExceeded(budget)));
+        let hint = Deducer::new(board.size()).hint(&board, mines, budget);
+        let Ok(Hint::Step(step)) = hint else { panic!("{hint:?} with {flags} flags") };
+        assert_eq!((step.safe, step.known), (vec![Pos::new(25, 28)], vec![]));
     }
 }
 
