@@ -40,10 +40,13 @@ mod layouts;
 mod local;
 mod node;
 mod outlook;
+mod parts;
 mod plan;
 mod read;
 mod sample;
 mod states;
+mod table;
+mod tally;
 pub(super) mod view;
 mod weigh;
 
@@ -66,6 +69,7 @@ use endgame::Endgame;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
 use outlook::Outlook;
+use parts::Parts;
 use view::View;
 
 /// Why a position could not be solved.
@@ -108,6 +112,7 @@ pub struct Solver {
     endgame: Endgame,
     outlook: Outlook,
     certain_after: CertainAfter,
+    parts: Parts,
     analysis: Analysis,
     mines: u16,
 }
@@ -125,6 +130,7 @@ impl Solver {
             endgame: Endgame::default(),
             outlook: Outlook::default(),
             certain_after: CertainAfter::default(),
+            parts: Parts::default(),
             analysis: Analysis::new(size),
             mines: 0,
         }
