@@ -45,12 +45,19 @@ const answer = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Does all of `work` or nothing. */
-const transact = async (mode, work) => {
-  const db = await open().catch((error) => {
+/** The database, if it answers in time: WebKit's at times does not, after a page was left. Games are held then. */
+const opened = () => {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), 4000));
+  const there = open().catch((error) => {
     opening = undefined;
     throw error;
   });
+  return Promise.race([there, late]);
+};
+
+/** Does all of `work` or nothing. */
+const transact = async (mode, work) => {
+  const db = await opened();
   const transaction = db.transaction(STORES, mode, { durability: 'strict' });
   const done = new Promise((resolve, reject) => {
     transaction.oncomplete = resolve;
