@@ -292,6 +292,7 @@ impl App {
                 }
             }
             Said::Leaving => self.keeper.write(model, now),
+            Said::Unanswered => model.tell(Notice::UNANSWERED),
         }
     }
 
