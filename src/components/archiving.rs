@@ -75,16 +75,21 @@ impl App {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
             }
-            Heard::Game(row) if self.wants_review().is_some() => {
+            Heard::Game(row) => {
+                let Some(wanted) = self.wants_review() else { return false };
                 let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
                 let rows = rows::read(&bytes).unwrap_or_default();
-                match rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                let row = rows.first();
+                if row.is_some_and(|row| row.id != wanted) {
+                    return false;
+                }
+                match row.and_then(|row| moves::read(row.moves).ok()) {
                     Some(recording) => self.model.put_on_table(recording),
                     None => self.model.missing = true,
                 }
                 true
             }
-            Heard::Game(row) => {
+            Heard::Replay(row) => {
                 self.ask_record(Ask::Replay, &row);
                 false
             }
