@@ -52,6 +52,12 @@ const open = () => {
   return opening;
 };
 
+// A page that is left must not keep the next one's database waiting.
+addEventListener('pagehide', () => {
+  opening?.then((db) => db.close()).catch(() => {});
+  opening = undefined;
+});
+
 const answer = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

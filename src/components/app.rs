@@ -46,6 +46,10 @@ pub struct App {
     address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether the address has changed, and another screen is there perhaps.
+    went: bool,
+    /// Whether the cursor of the game that is looked at again has moved.
+    looks: bool,
     /// Whether a hint has gone a step on, and points at something else.
     pub(super) points: bool,
     pub(super) asker: Asker,
@@ -101,6 +105,8 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            went: false,
+            looks: false,
             points: false,
             asker,
             archive,
@@ -167,8 +173,15 @@ impl Component for App {
         self.synced.sync(&self.model);
         self.second = self.next_second();
         browser::show_dialog();
-        if std::mem::take(&mut self.refocus) {
+        let (went, refocus) = (std::mem::take(&mut self.went), std::mem::take(&mut self.refocus));
+        if first || went || refocus {
+            browser::entitle(went);
+        }
+        if refocus {
             browser::focus_board_if_lost();
+        }
+        if std::mem::take(&mut self.looks) {
+            browser::focus_board();
         }
         if std::mem::take(&mut self.points) {
             browser::point_at_hint();
@@ -218,7 +231,7 @@ impl App {
             Msg::Fresh(level) => model.fresh(level, start()),
             Msg::Again => model.again(browser::now()),
             Msg::Go => {
-                self.address_read = false;
+                (self.address_read, self.went) = (false, true);
                 model.go(Route::parse(&browser::fragment()), start());
                 self.look_up();
             }
@@ -238,7 +251,10 @@ impl App {
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead(place) => drop(model.notices.remove(place)),
-            Msg::TakeOver => self.keeper.ask(true),
+            Msg::TakeOver => {
+                model.untell(&Notice::ELSEWHERE);
+                self.keeper.ask(true);
+            }
             Msg::GoOn => model.go_on(browser::now()),
             Msg::Said(said) => self.heed(said),
             Msg::Update(update) => {
@@ -270,6 +286,7 @@ impl App {
 
     /// Does what the player wants of the game that is looked at again, and sees to its next move.
     fn review(&mut self, intent: Intent) {
+        self.looks = matches!(intent, Intent::Look(_));
         self.model.review(intent, browser::now());
         let send = self.send.clone();
         let ring = move || send.emit(Msg::Review(Intent::Tick));
@@ -341,7 +358,7 @@ impl App {
 fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Hint | Msg::DropHint => true,
+        Msg::Hint | Msg::DropHint | Msg::GoOn | Msg::TakeOver | Msg::Review(Intent::PlayOn) => true,
         Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),

@@ -5,6 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
+use crate::model::Model;
 use crate::record::rows;
 use crate::route::Route;
 use crate::saved::{self, moves, played};
@@ -45,8 +46,9 @@ impl App {
 
     /// Has the game that is looked at again judged.
     pub(super) fn ask_for_review(&mut self) {
-        let Some(review) = &mut self.model.review else { return };
-        if let Some(question) = review.question() {
+        let Model { review, reviews, .. } = &mut self.model;
+        let Some(review) = review else { return };
+        if let Some(question) = review.question(reviews) {
             self.asker.ask(&question, &bytes(&moves::write(review.recording().0)));
         }
     }

@@ -15,8 +15,7 @@ journeys! {
         a_game_is_written_once_whoever_ends_it_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
         every_win_asks_the_browser_to_keep_the_record_until_it_promises (not in Firefox, WebKit: NO_PRELUDE),
         a_database_that_answers_nothing_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_PRELUDE),
-        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
-            (not in WebKit: "of a second win in one tab there is no news there, and why is not known"),
+        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics,
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
         a_browser_without_a_database_plays_on_and_says_so_once
             (not in Firefox, WebKit: NO_PRELUDE);
