@@ -95,6 +95,13 @@ impl Model {
         self.notices.retain(|other| other.text != notice.text);
     }
 
+    /// The player has read the notice at this place.
+    pub fn notice_read(&mut self, place: usize) {
+        if place < self.notices.len() {
+            self.notices.remove(place);
+        }
+    }
+
     fn tell_of_aside(&mut self) {
         self.aside_changed += 1;
         if self.aside.is_empty() {

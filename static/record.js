@@ -8,13 +8,18 @@ const STORES = ['summaries', 'games', 'aside'];
 const held = new Map();
 const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('minesweeper.record') : undefined;
 let undo = async () => true;
-/** The ids of games that the record has as they were played elsewhere: what is found of them here is of another game. */
-const others = new Set();
+/** Where the focus was before what can be undone. */
+let place = '';
 let opening;
 /** Whether the database has last answered nothing at all. */
 let silent = false;
 /** So long it may take to open, in milliseconds. Some browsers now and then never answer. */
 const PATIENCE = 3000;
+/** The ids of games that are to be judged, and of those that were handed over for it: none is handed over twice. */
+const unjudged = new Set();
+const tried = new Set();
+let judging = false;
+let toldAt = 0;
 
 const open = () => {
   opening ??= new Promise((resolve, reject) => {
@@ -145,10 +150,11 @@ const unpack = (bytes) => {
 /** All rows, or those of `wanted`; with their moves, and with those that could not be read, where `whole`. */
 const read = async (whole, wanted) => {
   const kept = await transact('readonly', async (summaries, games, aside) => {
-    const requests = [summaries.getAll(), games.getAllKeys(), aside.getAll()];
-    const [rows, recorded, unread] = await Promise.all(requests.map(answer));
+    const named = wanted?.map((id) => answer(summaries.get(id)));
+    const requests = [named ? Promise.all(named) : answer(summaries.getAll()), answer(games.getAllKeys()), answer(aside.getAll())];
+    const [rows, recorded, unread] = await Promise.all(requests);
     const there = new Set(recorded);
-    const chosen = rows.filter((row) => !wanted || wanted.includes(row.id));
+    const chosen = rows.filter((row) => row);
     const full = async (row) => {
       const moves = whole && there.has(row.id) ? (await answer(games.get(row.id))).moves : undefined;
       return { ...row, recorded: there.has(row.id), moves };
@@ -178,10 +184,7 @@ const manage = (work) => transact('readwrite', work).then(
 /** What is known of a game by the row that is there and by another: the first stays. Nothing if the other is of another game. */
 const join = (there, row) => {
   if (!there) return row;
-  if (hex(there.played) !== hex(row.played)) {
-    others.add(row.id);
-    return undefined;
-  }
+  if (hex(there.played) !== hex(row.played)) return undefined;
   const [favourite, reset] = [there.favourite || row.favourite, there.reset || row.reset];
   return { ...row, ...there, favourite, reset, judged: there.judged?.length ? there.judged : row.judged };
 };
@@ -229,10 +232,15 @@ const remove = async (names) => {
 
 /** What one tab shows after another one has written. */
 const tell = (...detail) => document.dispatchEvent(new CustomEvent('recorded', { detail }));
-const tellRows = async (kept = true) => tell('rows', pack(await read(false)), kept);
-const changed = async (kept) => {
+const tellRows = async (kept = true) => {
+  const rows = await read(false);
+  toldAt = performance.now();
+  tell('rows', pack(rows), kept);
+  return rows;
+};
+const changed = (kept) => {
   news?.postMessage(0);
-  await tellRows(kept);
+  return tellRows(kept);
 };
 news?.addEventListener('message', () => tellRows());
 
@@ -284,36 +292,83 @@ const persist = async () => {
   if (!(await navigator.storage.persisted())) await navigator.storage.persist();
 };
 
+const judgeNext = async () => {
+  const id = [...unjudged].pop();
+  judging = id !== undefined;
+  if (!judging) return;
+  unjudged.delete(id);
+  tried.add(id);
+  tell('judge', pack(await read(true, [id])));
+};
+
+/** Has those of `rows` judged that are not, the newest first: their judging was cut off, or they came in a file. */
+const judge = async (rows) => {
+  const missing = rows.filter((row) => row.recorded && !row.judged?.length && !tried.has(row.id));
+  for (const { id } of missing.sort((a, b) => a.began - b.began)) {
+    unjudged.delete(id);
+    unjudged.add(id);
+  }
+  if (!judging) await judgeNext();
+};
+
+/** Gives the focus to what is about to be drawn, once what had it is gone. */
+const focusOnceLost = (selector) => {
+  const look = () => {
+    const found = document.activeElement === document.body && selector && document.querySelector(selector);
+    if (!found) return;
+    observer.disconnect();
+    found.focus();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  // It may never come: the page is another by now.
+  setTimeout(() => observer.disconnect(), 5000);
+};
+
 const deeds = {
-  rows: () => tellRows(),
+  rows: async () => judge(await tellRows()),
   /** A game is over. */
   keep: async (id, began, won, played, moves) => {
     const kept = await write([{ id: hex(id), began, won, played, moves }]);
     if (kept) storage()?.removeItem(FINISHED + hex(id));
     else bound();
     // A database that answers nothing may answer at the next visit, and until then the game is safe.
-    await changed(kept || (silent && storage()?.getItem(FINISHED + hex(id)) !== null));
+    const rows = await changed(kept || (silent && storage()?.getItem(FINISHED + hex(id)) !== null));
+    await judge(rows.filter((row) => row.id === hex(id)));
     if (won && kept) persist().catch(() => {});
   },
-  /** An id, and what was found. */
+  /** An id, and what was found; nothing where a game cannot be judged. */
   judge: async (bytes) => {
-    const id = hex(bytes.subarray(0, 16));
-    if (!others.has(id)) await changed(await change([id], { judged: bytes.slice(16) }));
+    const kept = !bytes.length || (await change([hex(bytes.subarray(0, 16))], { judged: bytes.slice(16) }));
+    await judgeNext();
+    // Where there are many, not of each.
+    if (!judging || performance.now() - toldAt > 1000) await changed(kept);
   },
   /** An id, and 1 or 0. */
   favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {
+    const row = document.activeElement?.closest('[data-game]');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const gone = await remove(ids(id));
     undo = () => write(gone);
+    place = row ? `[data-game="${row.dataset.game}"] [data-action=delete]` : '';
+    // The focus would go with the row.
+    if (row?.contains(document.activeElement)) {
+      if (neighbour) neighbour.querySelector('[data-action=delete]').focus();
+      else focusOnceLost('[data-action=undo]');
+    }
     await changed(true);
   },
   reset: async (names) => {
     undo = () => change(ids(names), { reset: false });
+    place = '';
     await changed(await change(ids(names), { reset: true }));
   },
   undo: async () => {
     const again = undo;
     undo = async () => true;
+    focusOnceLost(place);
     await changed(await again());
   },
   /** What cannot be read is kept apart. */
@@ -322,13 +377,16 @@ const deeds = {
     await manage(async (summaries, games, aside) => unread.forEach((row) => aside.put(row)));
   },
   put: async (rows) => {
-    await changed(await write(unpack(rows)));
+    const all = await changed(await write(unpack(rows)));
     taken();
+    await judge(all);
   },
   /** The game that is to be looked at again: only the last that was asked for. */
   game: async (id) => {
-    const rows = pack(await read(true, [hex(id)]));
-    if (id === looked) tell('game', rows);
+    const rows = await read(true, [hex(id)]);
+    if (id !== looked) return;
+    tell('game', pack(rows));
+    await judge(rows);
   },
   /** The game that is to be saved as a replay. */
   replay: async (id) => tell('replay', pack(await read(true, [hex(id)]))),

@@ -28,7 +28,6 @@ impl App {
             let (numbers, moves) = (played::write(&game), moves::write(&recording));
             effects::hold_finished(&game.id, began.floor(), game.won, &numbers, &moves);
             let (numbers, moves) = (bytes(&numbers), bytes(&moves));
-            self.ask_record(Ask::Judge(game.id), &moves);
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
         }
     }
@@ -93,6 +92,10 @@ impl App {
             }
             Heard::Replay(row) => {
                 self.ask_record(Ask::Replay, &row);
+                false
+            }
+            Heard::Judge(row) => {
+                self.ask_record(Ask::Judge, &row);
                 false
             }
             Heard::File(name, file) => {

@@ -30,6 +30,8 @@ pub enum Heard {
     Game(JsValue),
     /// This is the row of the game that is to be saved as a replay, with its moves.
     Replay(JsValue),
+    /// This is the row of one game, with its moves: it is to be judged.
+    Judge(JsValue),
     /// Files of these names, a slash between, behind the rows there are.
     File(String, JsValue),
 }
@@ -99,6 +101,7 @@ fn read(detail: &Array) -> Option<Heard> {
         "all" => Some(Heard::All(part)),
         "game" => Some(Heard::Game(part)),
         "replay" => Some(Heard::Replay(part)),
+        "judge" => Some(Heard::Judge(part)),
         "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
         _ => None,
     }

@@ -98,7 +98,7 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
         Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
         Ask::Chances(seen) => Some(Box::new(Chances(seen))),
         Ask::Review(upright, name) => Some(Box::new(Reviewing::begin(upright, name, &beside)?)),
-        Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
+        Ask::Judge => Some(Box::new(Judging::begin(&beside))),
         _ => Some(Box::new(Telling::begin(&ask, beside))),
     }
 }

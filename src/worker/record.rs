@@ -47,7 +47,7 @@ impl Work for Telling {
                 let (said, local, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(said, local), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge(_) => {
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge => {
                 Progress::Done(Reply::Board(None))
             }
         }

@@ -7,7 +7,7 @@ use js_sys::{Array, Uint8Array};
 use minesweeper_web::browser;
 use minesweeper_web::effects::Listener;
 use minesweeper_web::record::rows::{self, Row};
-use minesweeper_web::saved::{moves, played};
+use minesweeper_web::saved::{judged, moves, played};
 use minesweeper_web::worker::Desk;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -138,7 +138,21 @@ async fn what_came_before_the_archive_was_there_waits_for_it() {
     page.left((2, 2)).await;
     assert_eq!(backstage.deeds(), [""; 0]);
     backstage.open().await;
-    assert_eq!(backstage.deeds(), ["keep", "judge"]);
+    assert_eq!(backstage.deeds(), ["keep"]);
+}
+
+#[test]
+async fn a_game_that_the_archive_hands_over_is_judged_whatever_the_page_shows() {
+    let (page, backstage) = win().await;
+    page.go("#/stats").await;
+    let row = backstage.kept_row();
+    backstage.tell(&[&"judge".into(), &Uint8Array::from(row.as_slice())]).await;
+    let found = backstage.bytes("judge", 1);
+    assert_eq!(found[..16], row[..16]);
+    assert_eq!(judged::read(&found[16..]).map(|judged| judged.luck), Ok(1.0));
+    // What cannot be judged is answered too, so that the next one is handed over.
+    backstage.tell(&[&"judge".into(), &Uint8Array::from(&[][..])]).await;
+    assert_eq!(backstage.bytes("judge", 1), b"");
 }
 
 #[test]

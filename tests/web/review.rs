@@ -78,7 +78,7 @@ async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
     assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
     assert_eq!(page.board(), "00001. 00001.");
     page.left((5, 1)).await;
-    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Replayed board: not counted".to_owned()));
+    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Practice: not counted".to_owned()));
 }
 
 #[test]

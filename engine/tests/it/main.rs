@@ -11,6 +11,7 @@ mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
 mod deduction;
+mod endings;
 mod first_reveal;
 mod formats;
 mod golden;

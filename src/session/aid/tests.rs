@@ -1,27 +1,10 @@
-use std::sync::Arc;
-
-use game_engine::minesweeper::Rules;
-use game_engine::minesweeper::notation::board_text;
-
+use super::super::tests::setup;
 use super::*;
 use crate::session::Setup;
-use crate::settings::Mode;
 use crate::worker::{self, Answer, Desk, Reply};
 
 fn session(board: &str, start: Pos) -> Session {
-    let field = board_text::read(board).unwrap();
-    let setup = Setup {
-        params: field.params(),
-        mode: Mode::Classic,
-        rules: Rules::default(),
-        seed: 0,
-        field: Some(Arc::new(field)),
-        start: None,
-        replayed: false,
-        kind: None,
-        peek: false,
-    };
-    let mut session = Session::new(setup, false, 0.0).numbered(3);
+    let mut session = Session::new(setup(board), false, 0.0).numbered(3);
     session.act(Action::Reveal(start), 0.0);
     session
 }

@@ -38,6 +38,7 @@ mod key;
 pub(super) mod knowledge;
 mod layouts;
 mod local;
+mod node;
 mod outlook;
 mod plan;
 mod read;

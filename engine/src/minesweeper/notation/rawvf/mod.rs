@@ -17,8 +17,10 @@
 //! written.
 
 mod error;
+mod header;
 mod mouse;
 mod read;
+mod rows;
 mod verify;
 mod write;
 
