@@ -86,6 +86,8 @@ pub struct Model {
     pub tic_tac_toe: Sitting,
     /// The finished game that is looked at again.
     pub review: Option<Review>,
+    /// How often the worker was asked about such a game.
+    pub reviews: u32,
     /// Whether that game was looked for in the record and is not there.
     pub missing: bool,
     /// What the screen is like.
@@ -121,6 +123,7 @@ impl Model {
             address: 0,
             tic_tac_toe: Sitting::default(),
             review: None,
+            reviews: 0,
             missing: false,
             screen,
             open: Open::Nothing,

@@ -36,6 +36,10 @@ pub struct App {
     pub(super) address_read: bool,
     /// Whether the button that was used may be gone, and the focus with it.
     refocus: bool,
+    /// Whether the address has changed, and another screen is there perhaps.
+    pub(super) went: bool,
+    /// Whether the cursor of the game that is looked at again has moved.
+    pub(super) looks: bool,
     /// Whether a hint has gone a step on, and points at something else.
     pub(super) points: bool,
     pub(super) asker: Asker,
@@ -83,6 +87,8 @@ impl Component for App {
             pinched,
             address_read: false,
             refocus: false,
+            went: false,
+            looks: false,
             points: false,
             asker,
             archive,
@@ -149,8 +155,15 @@ impl Component for App {
         self.synced.sync(&self.model);
         self.second = self.next_second();
         browser::show_dialog();
-        if std::mem::take(&mut self.refocus) {
+        let (went, refocus) = (std::mem::take(&mut self.went), std::mem::take(&mut self.refocus));
+        if first || went || refocus {
+            browser::entitle(went);
+        }
+        if refocus {
             browser::focus_board_if_lost();
+        }
+        if std::mem::take(&mut self.looks) {
+            browser::focus_board();
         }
         if std::mem::take(&mut self.points) {
             browser::point_at_hint();

@@ -11,6 +11,7 @@ use crate::effects::Pinch;
 use crate::model::{Copied, Open, Start};
 use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
+use crate::review::Intent;
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::settings::Change;
@@ -56,7 +57,10 @@ impl App {
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
             Msg::NoticeRead(place) => model.notice_read(place),
-            Msg::TakeOver => self.keeper.ask(true),
+            Msg::TakeOver => {
+                model.untell(&Notice::ELSEWHERE);
+                self.keeper.ask(true);
+            }
             Msg::GoOn => model.go_on(browser::now()),
             Msg::Said(said) => self.heed(said),
             Msg::Update(update) => self.renew(update),
@@ -83,7 +87,7 @@ impl App {
 
     /// Goes to where the address leads.
     fn go(&mut self) {
-        self.address_read = false;
+        (self.address_read, self.went) = (false, true);
         self.model.go(Route::parse(&browser::fragment()), start());
         self.look_up();
     }
@@ -125,6 +129,7 @@ impl App {
                 }
             }
             Said::Leaving => self.keeper.write(model, now),
+            Said::Unanswered => model.tell(Notice::UNANSWERED),
         }
     }
 
@@ -147,7 +152,7 @@ impl App {
 pub(super) fn removes_its_button(msg: &Msg) -> bool {
     match msg {
         Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Hint | Msg::DropHint => true,
+        Msg::Hint | Msg::DropHint | Msg::GoOn | Msg::TakeOver | Msg::Review(Intent::PlayOn) => true,
         Msg::Wish(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
         Msg::Change(change) => *change == Change::CellPx(None),

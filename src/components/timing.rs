@@ -42,6 +42,7 @@ impl App {
 
     /// Does what the player wants of the game that is looked at again, and sees to its next move.
     pub(super) fn review(&mut self, intent: Intent) {
+        self.looks = matches!(intent, Intent::Look(_));
         self.model.review(intent, browser::now());
         let send = self.send.clone();
         let ring = move || send.emit(Msg::Review(Intent::Tick));

@@ -2,7 +2,7 @@
 //! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
 //!
 //! Script and program speak by events on the document: `keep` has the script write a copy, `game-claim` and `game-release`
-//! are about the game in progress, which only one tab may keep; `game-claimed` and `game-lost` are the answers.
+//! are about the game in progress, which only one tab may keep; all that the script has to say comes as `said`.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;

@@ -35,22 +35,41 @@ pub(super) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Option<(String, 
     Some((name, rawvf::write(&recording, &facts).into_bytes()))
 }
 
-/// What to say of the file `name`, the lines in it, and the rows to write: `bytes` are the rows there are, behind their length, and the file.
-pub(super) fn import(name: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
-    let (here, file) = apart(bytes).unwrap_or_default();
-    let here: Vec<Row> = rows::read(here).unwrap_or_default().into_iter().filter_map(sound).collect();
-    let read = if backup::is_one(file) { everything_in(file) } else { replay_in(file) };
-    let (local, there, count) = match read {
-        Ok(read) => read,
-        Err(why) => return (format!("{name} could not be read: {why}."), String::new(), Vec::new()),
-    };
-    let there: Vec<Row> = rows::read(&there).unwrap_or_default();
-    let (written, new) = merge::merge(&here, &there);
+/// What to say of the files `names`, the lines in them, and the rows to write. Between names is a slash; `bytes` are the rows
+/// there are and the files, each behind its length.
+pub(super) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
+    let (here, mut rest) = apart(bytes).unwrap_or_default();
+    let (mut said, mut local, mut there) = (Vec::new(), String::new(), Vec::new());
+    for name in names.split('/') {
+        let (file, after) = apart(rest).unwrap_or_default();
+        rest = after;
+        match if backup::is_one(file) { everything_in(file) } else { replay_in(file) } {
+            Ok(read) => {
+                said.push(outcome(name, here, &there, &read));
+                local += &read.0;
+                there.extend(read.1);
+            }
+            Err(why) => said.push(format!("{name} could not be read: {why}.")),
+        }
+    }
+    let there = rows::read(&there).unwrap_or_default();
+    (said.join(" "), local, rows::write(&merge::merge(&sound_rows(here), &there).0))
+}
+
+/// What to say of a file that was read, when `here` and the files `before` it are there.
+fn outcome(name: &str, here: &[u8], before: &[u8], (_, there, count): &Read) -> String {
+    let known = sound_rows(here).into_iter().chain(rows::read(before).unwrap_or_default());
+    let there = rows::read(there).unwrap_or_default();
+    let (_, new) = merge::merge(&known.collect::<Vec<_>>(), &there);
     let mut said = format!("{name}: {new} new, {} already here.", there.len() - new);
-    if there.len() < count {
+    if there.len() < *count {
         said += &format!(" {} could not be read.", count - there.len());
     }
-    (said, local, rows::write(&written))
+    said
+}
+
+fn sound_rows(bytes: &[u8]) -> Vec<Row<'_>> {
+    rows::read(bytes).unwrap_or_default().into_iter().filter_map(sound).collect()
 }
 
 /// The lines of a file, its sound rows, and how many rows there were.
@@ -151,7 +170,11 @@ mod tests {
         "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
 
     fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
-        [&(here.len() as u32).to_le_bytes(), here, file].concat()
+        all(&[here, file])
+    }
+
+    fn all(parts: &[&[u8]]) -> Vec<u8> {
+        parts.iter().flat_map(|part| [&(part.len() as u32).to_le_bytes(), *part].concat()).collect()
     }
 
     fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
@@ -179,6 +202,21 @@ mod tests {
         let (_, file) = answer(Ask::Export(String::new()), &rows(&[(2, false, 9), (3, true, 9)]));
         let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
         assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
+    }
+
+    #[test]
+    fn of_several_files_at_once_none_is_lost_and_each_has_its_line() {
+        let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]]
+            .map(|results| answer(Ask::Export(String::new()), &rows(&results)).1);
+        let names = Ask::Import("a.bin/letter/b.bin".to_owned());
+        let here = rows(&[(1, true, 9), (2, false, 9)]);
+        let (Reply::Imported(said, _), written) = answer(names, &all(&[&here, &files[0], b"Dear Ada", &files[1]]))
+        else {
+            panic!("nothing is said")
+        };
+        assert!(said.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{said}");
+        assert!(said.ends_with(" b.bin: 1 new, 1 already here."), "{said}");
+        assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
     }
 
     #[test]

@@ -57,7 +57,7 @@ pub enum Ask {
     Export(String),
     /// One game as a file for other programs. Its row comes beside it, with its moves.
     Replay,
-    /// What is in the file of this name. The rows and the file come beside it.
+    /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
     Import(String),
 }
 
@@ -91,7 +91,7 @@ pub enum Reply {
     Judged,
     /// A file of this name. Its bytes come beside it.
     File(String),
-    /// What became of a file in words, and the lines in it. The rows to be written come beside it.
+    /// What became of files in words, and the lines in them. The rows to be written come beside it.
     Imported(String, String),
 }
 

@@ -161,6 +161,7 @@ async fn a_win_is_news_once_it_is_kept() {
     assert_eq!(page.all("[data-news]").len(), 0);
     backstage.rows(&backstage.kept_row(), true).await;
     assert_eq!(page.text("[data-news]"), "Your first win on 5×5, 24 mines.");
+    assert_eq!(page.text("[role=status]"), "Your first win on 5×5, 24 mines.", "in the one line that is spoken");
     page.act("play-again").await;
     assert_eq!(page.all("[data-news]").len(), 0);
 }
@@ -267,4 +268,34 @@ async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
         .filter(|timed| matches!(timed.event, game_engine::minesweeper::replay::Event::Pointer(_)));
     let times: Vec<_> = points.map(|timed| timed.at).collect();
     assert_eq!(times, [1_000, 1_060, 1_120], "not oftener than every 50 ms");
+}
+
+#[test]
+async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it() {
+    let (page, backstage) = win().await;
+    let row = backstage.kept_row();
+    page.act("play-again").await;
+    let (one, other) = (browser::hex(&row[..16]), "09".repeat(16));
+    page.go(&format!("#/review/{one}")).await;
+    page.go(&format!("#/review/{other}")).await;
+    let answer = Uint8Array::from(row.as_slice());
+    backstage.tell(&[&"game".into(), &answer]).await;
+    assert_eq!(page.all("[role=grid]").len(), 0, "another game than that of the address");
+    let wanted = [&[9; 16], &row[16..]].concat();
+    backstage.tell(&[&"game".into(), &Uint8Array::from(wanted.as_slice())]).await;
+    assert_eq!(page.attribute("[data-review]", "data-review"), other);
+    backstage.tell(&[&"game".into(), &answer]).await;
+    assert!(!backstage.deeds().contains(&"save".to_owned()), "nobody asked for a file");
+    backstage.tell(&[&"replay".into(), &answer]).await;
+    assert!(backstage.deeds().contains(&"save".to_owned()));
+}
+
+#[test]
+async fn where_nothing_answers_the_player_is_told_so_once() {
+    let page = Page::of("*.").await;
+    for _ in 0..2 {
+        browser::tell("said", &7.into());
+        flush().await;
+    }
+    assert!(page.text(".notice p").starts_with("A part of the page does not run:"));
 }

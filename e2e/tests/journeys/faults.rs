@@ -21,6 +21,7 @@ journeys! { Desktop:
     a_program_that_stops_gives_a_screen_from_which_the_game_goes_on (not in Firefox, WebKit: NO_STOP),
     a_game_that_stops_every_start_can_be_set_aside (not in Firefox, WebKit: NO_PRELUDE),
     a_program_that_cannot_be_loaded_gives_the_same_screen,
+    a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on,
 }
 
 /// Why a journey that breaks the page's own methods stays away from an engine.
@@ -258,4 +259,21 @@ async fn a_program_that_cannot_be_loaded_gives_the_same_screen(page: Page) -> Re
     expect_rescue(&page).await?;
     page.console_errors().await?;
     page.expect_quiet().await
+}
+
+async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    for missing in [release.name("worker_bg", ".wasm")?, release.name("questions", ".js")?] {
+        let host = Host::of(&Release::built()?.without(&missing))?;
+        let page = host.page(&page, "");
+        page.open(&Known::drawn(&["*...", "...*"])?.route()).await?;
+        page.left((1, 0)).await?;
+        page.click(&action("hint")).await?;
+        page.until("a word of it", 1, async || Ok(page.notices().await?.len())).await?;
+        page.click(&action("dismiss")).await?;
+        page.left((3, 0)).await?;
+        page.expect_status("playing").await?;
+        page.console_errors().await?;
+    }
+    Ok(())
 }

@@ -129,3 +129,13 @@ fn chances_are_those_of_the_position_as_it_is() {
     session.show_chances(false);
     assert_eq!(chances(&session), [None; 8]);
 }
+
+#[test]
+fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
+    let mut session = session("..*.\n....\n", Pos::new(1, 0));
+    session.show_chances(true);
+    let question = session.chances_question().unwrap();
+    assert!(session.chances_known(question.revision, Vec::new()));
+    assert_eq!((session.said(), session.assisted()), ("The chances of this position cannot be counted.", false));
+    assert!(matches!(session.stage(), Stage::Look(told) if told.marks.is_empty()));
+}

@@ -100,7 +100,7 @@ fn row(game: &Listed) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("game", &[game.id])));
+        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("replay", &[game.id])));
     }
     let delete = icon("delete", "Delete", drawing("strokes", BIN), &to_games("delete", &[game.id]));
     let (result, ended) = match game.result {

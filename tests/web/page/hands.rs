@@ -79,7 +79,9 @@ impl Page {
             init.set_bubbles(true);
             init.set_cancelable(true);
             init.set_ctrl_key(control.is_some());
-            init.set_key(control.unwrap_or(name));
+            let alt = name.strip_prefix("Alt+");
+            init.set_alt_key(alt.is_some());
+            init.set_key(control.or(alt).unwrap_or(name));
             let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
             dispatch(&document().active_element().unwrap(), &event).await;
             taken.push(event.default_prevented());
