@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::custom::custom;
 use super::end_panel::address;
 use super::help::help;
-use super::notice::{notice, notice_at, update};
+use super::notice::{notice, notice_of, update};
 use super::parts::{Send, group, part};
 use super::play::play;
 use super::review::review;
@@ -138,7 +138,7 @@ impl Component for App {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
                 notice(&text, send, Msg::AddressRead)
             }))
-            .all(model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)))
+            .all(model.notices.iter().map(|notice| notice_of(notice, send)))
             .add(match &model.shelf.notice {
                 Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
                 None => Html::default(),
@@ -237,7 +237,7 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead(place) => drop(model.notices.remove(place)),
+            Msg::NoticeRead(text) => model.untell(text),
             Msg::TakeOver => self.keeper.ask(true),
             Msg::GoOn => model.go_on(browser::now()),
             Msg::Said(said) => self.heed(said),
@@ -252,7 +252,7 @@ impl App {
     }
 
     fn identify(&mut self) {
-        // At the first reveal, whatever has brought it about.
+        // At the first action, whatever has brought it about.
         if self.model.session.wants_id() {
             self.model.session.identify(browser::fresh_id());
         }
@@ -281,16 +281,12 @@ impl App {
         let (model, now) = (&mut self.model, browser::now());
         match said {
             Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
-            Said::Lost => self.keeper.lost(model),
+            Said::Lost => self.keeper.lost(true, model),
             // Where there is no storage at all, that has been told.
             Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
             Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
             Said::GameNotKept | Said::SettingsNotKept => {}
-            Said::SettingsChanged => {
-                if let Some(settings) = self.synced.stored() {
-                    model.adopt(&settings, now);
-                }
-            }
+            Said::SettingsChanged => self.synced.adopt(model, now),
             Said::Leaving => self.keeper.write(model, now),
         }
     }
