@@ -2,8 +2,8 @@
 
 use crate::model::Model;
 use crate::notice::Notice;
-use crate::route::{Fresh, Route};
-use crate::session::{Kept, Session};
+use crate::route::Route;
+use crate::session::{GameId, Kept, Session};
 
 /// What the browser has kept of games in progress.
 #[derive(Debug, Default)]
@@ -12,6 +12,12 @@ pub struct Found {
     pub game: Option<Kept>,
     /// Those that were left for a link, the latest last.
     pub aside: Vec<Kept>,
+    /// Those that this tab knows to have been there before.
+    pub known: Vec<Option<GameId>>,
+}
+
+fn is_among(id: Option<GameId>, games: &[Kept]) -> bool {
+    games.iter().any(|other| other.id == id)
 }
 
 impl Model {
@@ -22,13 +28,13 @@ impl Model {
     }
 
     /// The page has just been opened, at the time `at`: the game that was being played comes back where the address means
-    /// it, else it is put aside. A link to a level means a fresh board, unless the page was `reloaded`.
-    pub fn arrive(&mut self, found: Found, reloaded: bool, at: f64) {
-        self.aside = found.aside;
+    /// it, else it is put aside. A link means a fresh board, unless the page was `reloaded`.
+    pub fn arrive(&mut self, mut found: Found, reloaded: bool, at: f64) {
+        self.aside.append(&mut found.aside);
         self.put_aside(found.game);
         let address = self.address;
         let is_meant = |kept: &Kept| address == 0 || kept.address == address;
-        let fresh_is_meant = matches!(self.route, Ok(Route::Play(Fresh { seed: None, .. }))) && !reloaded;
+        let fresh_is_meant = address != 0 && !reloaded;
         if !fresh_is_meant && let Some(place) = self.aside.iter().rposition(is_meant) {
             let kept = self.aside.remove(place);
             self.restore(&kept, at);
@@ -39,21 +45,43 @@ impl Model {
     /// What is kept has changed while the page was open, and is this tab's from the time `at` on. With `wanted`, the kept
     /// game is what the player wants to play.
     pub fn meet(&mut self, found: Found, wanted: bool, at: f64) {
-        found.aside.into_iter().for_each(|kept| self.put_aside(Some(kept)));
-        let Some(game) = found.game else { return };
+        let Found { game, aside, known } = found;
+        let (own, mine) = (self.session.id(), std::mem::take(&mut self.aside));
+        // What was taken from there since, here or in another tab, was played on, and may be over.
+        if known.contains(&own) && !is_among(own, &aside) && game.as_ref().is_none_or(|game| game.id != own) {
+            self.session.disown();
+        }
+        for kept in aside {
+            if !known.contains(&kept.id) || is_among(kept.id, &mine) {
+                self.aside.push(kept);
+            }
+        }
+        for kept in mine {
+            if !known.contains(&kept.id) && !is_among(kept.id, &self.aside) {
+                self.aside.push(kept);
+            }
+        }
+        if let Some(game) = game {
+            self.meet_game(game, wanted, at);
+        }
+        self.tell_of_aside();
+    }
+
+    fn meet_game(&mut self, game: Kept, wanted: bool, at: f64) {
         let own = self.keep(at);
-        let same = own.as_ref().is_some_and(|own| is_same(own, &game));
-        if same && own.is_some_and(|own| own.events.len() >= game.events.len()) {
+        let same = self.session.id() == game.id;
+        if same && own.as_ref().is_none_or(|own| own.events.len() >= game.events.len()) {
             return;
         }
         if same || wanted {
-            self.put_aside(self.keep(at).filter(|_| !same));
-            self.aside.retain(|kept| !is_same(kept, &game));
+            // A copy of the game that comes back is nothing to go on with.
+            let is_copy = |own: &Kept| same || (own.setup.replayed && own.field == game.field);
+            self.put_aside(own.filter(|own| !is_copy(own)));
+            self.aside.retain(|kept| kept.id != game.id);
             self.restore(&game, at);
         } else {
             self.put_aside(Some(game));
         }
-        self.tell_of_aside();
     }
 
     /// Goes on with the game that was left last; the one being played is left in its place.
@@ -71,7 +99,7 @@ impl Model {
     /// Puts a game aside, in place of what was kept of it before.
     pub(crate) fn put_aside(&mut self, kept: Option<Kept>) {
         let Some(kept) = kept else { return };
-        match self.aside.iter_mut().find(|other| is_same(other, &kept)) {
+        match self.aside.iter_mut().find(|other| other.id == kept.id) {
             Some(other) => {
                 *other = kept;
                 self.aside_changed += 1;
@@ -83,6 +111,14 @@ impl Model {
         }
     }
 
+    /// Puts a game of a file aside, unless as much of it is here.
+    pub fn offer(&mut self, kept: Kept) {
+        let is_behind = |other: &Kept| other.id != kept.id || other.events.len() < kept.events.len();
+        if self.session.id() != kept.id && self.aside.iter().all(is_behind) {
+            self.put_aside(Some(kept));
+        }
+    }
+
     /// Tells the player something, once.
     pub fn tell(&mut self, notice: Notice) {
         if self.notices.iter().all(|other| other.text != notice.text) {
@@ -91,30 +127,27 @@ impl Model {
     }
 
     /// Takes back what the player was told.
-    pub fn untell(&mut self, notice: &Notice) {
-        self.notices.retain(|other| other.text != notice.text);
-    }
-
-    /// The player has read the notice at this place.
-    pub fn notice_read(&mut self, place: usize) {
-        if place < self.notices.len() {
-            self.notices.remove(place);
-        }
+    pub fn untell(&mut self, text: &str) {
+        self.notices.retain(|other| other.text != text);
     }
 
     fn tell_of_aside(&mut self) {
         self.aside_changed += 1;
         if self.aside.is_empty() {
-            self.untell(&Notice::WAITING);
+            self.untell(Notice::WAITING.text);
         } else {
             self.tell(Notice::WAITING);
         }
     }
 
-    /// The game is none of this tab's any more, and what was put aside neither.
-    pub fn lose(&mut self) {
+    /// The game is none of this tab's any more, and what was put aside neither. With `own`, another tab may be playing the
+    /// very game that is played here.
+    pub fn lose(&mut self, own: bool) {
+        if own {
+            self.session.disown();
+        }
         self.aside.clear();
-        self.untell(&Notice::WAITING);
+        self.untell(Notice::WAITING.text);
         self.tell(Notice::ELSEWHERE);
     }
 
@@ -124,15 +157,6 @@ impl Model {
             self.address = kept.address;
             self.play(session);
         }
-    }
-}
-
-/// Whether two are the same game at different times.
-fn is_same(one: &Kept, other: &Kept) -> bool {
-    match (one.id, other.id) {
-        (Some(one), Some(other)) => one == other,
-        // Nothing is revealed yet.
-        _ => one.setup.seed == other.setup.seed && one.setup.params == other.setup.params,
     }
 }
 
@@ -164,7 +188,7 @@ mod tests {
     }
 
     fn found(id: u8, address: u64) -> Found {
-        Found { game: Some(kept(id, address)), aside: Vec::new() }
+        Found { game: Some(kept(id, address)), ..Found::default() }
     }
 
     /// The game that is played and those put aside, by their ids; 0 for a fresh one.
@@ -187,11 +211,11 @@ mod tests {
     }
 
     #[test]
-    fn the_link_that_a_game_came_from_leads_back_to_it() {
-        assert_eq!(games(&opened("#/play?seed=9", 7, found(1, 7), false)), (1, vec![]));
-        assert_eq!(games(&opened("#/play?b=0302&m=40", 7, found(1, 7), false)), (1, vec![]));
-        let level = |reloaded| games(&opened("#/play?level=expert", 7, found(1, 7), reloaded));
-        assert_eq!((level(true), level(false)), ((1, vec![]), (0, vec![1])), "a level means a fresh board");
+    fn a_link_means_a_fresh_board_and_reloaded_the_game_that_came_from_it() {
+        for link in ["#/play?seed=9", "#/play?b=0302&m=40", "#/play?level=expert"] {
+            let opened = |reloaded| games(&opened(link, 7, found(1, 7), reloaded));
+            assert_eq!((opened(true), opened(false)), ((1, vec![]), (0, vec![1])), "{link}");
+        }
     }
 
     #[test]
@@ -227,7 +251,7 @@ mod tests {
         model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
         let longer = model.keep(70.0).unwrap();
         let mut model = opened("#/", 0, found(1, 0), false);
-        model.meet(Found { game: Some(longer), aside: Vec::new() }, false, 80.0);
+        model.meet(Found { game: Some(longer), ..Found::default() }, false, 80.0);
         assert_eq!((games(&model), model.session.events()), ((1, vec![]), 2));
     }
 
@@ -244,10 +268,75 @@ mod tests {
     #[test]
     fn a_tab_that_loses_the_game_keeps_nothing_to_offer() {
         let mut model = opened("#/play?seed=3", 8, found(1, 7), false);
-        model.lose();
+        model.lose(true);
         assert_eq!((games(&model), tells_of_another(&model)), ((0, vec![]), false));
         assert!(model.notices.iter().any(|notice| notice.text == Notice::ELSEWHERE.text));
-        model.lose();
+        model.lose(true);
         assert_eq!(model.notices.len(), 1, "it is said once");
+    }
+
+    /// What a tab finds that knew of `known` before: the games put aside with these ids.
+    fn aside(known: &[u8], aside: &[u8]) -> Found {
+        let names = known.iter().map(|&id| Some([id; 16])).collect();
+        Found { game: None, aside: aside.iter().map(|&id| kept(id, 7)).collect(), known: names }
+    }
+
+    #[test]
+    fn a_game_gone_on_with_is_not_aside_as_well_nor_ever_again() {
+        let mut model = opened("#/", 0, aside(&[], &[1, 2]), false);
+        assert_eq!(games(&model), (2, vec![1]));
+        // The tab's hold on what is kept was let go with its last game; now it asks anew, and finds what it left.
+        model.go_on(20.0);
+        model.meet(aside(&[1], &[1]), false, 30.0);
+        assert_eq!(games(&model), (1, vec![2]));
+        let mut ended = opened("#/", 0, aside(&[], &[1]), false);
+        ended.fresh(None, start(0));
+        ended.meet(aside(&[1], &[1]), false, 30.0);
+        assert_eq!((games(&ended), tells_of_another(&ended)), ((0, vec![]), false), "given up here");
+    }
+
+    #[test]
+    fn what_another_tab_has_taken_from_aside_is_not_offered_here() {
+        let mut model = opened("#/play?seed=3", 8, aside(&[], &[1, 2]), false);
+        model.meet(aside(&[1, 2], &[2, 3]), false, 30.0);
+        assert_eq!(games(&model), (0, vec![2, 3]));
+        model.go_on(40.0);
+        model.meet(aside(&[2, 3], &[]), false, 50.0);
+        let (id, left) = games(&model);
+        assert_eq!(
+            (id, left, model.session.setup().replayed),
+            (0, vec![], true),
+            "what was ended there is a copy here"
+        );
+    }
+
+    #[test]
+    fn a_game_of_a_file_is_offered_unless_as_much_of_it_is_here() {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
+        let longer = model.keep(70.0).unwrap();
+        model.offer(kept(1, 0));
+        model.offer(kept(2, 0));
+        assert_eq!((games(&model), tells_of_another(&model)), ((1, vec![2]), true));
+        let mut model = opened("#/", 0, found(2, 0), false);
+        for kept in [kept(1, 0), longer, kept(1, 0)] {
+            model.offer(kept);
+        }
+        assert_eq!((games(&model), model.aside[0].events.len()), ((2, vec![1]), 2));
+    }
+
+    #[test]
+    fn what_is_played_after_another_tab_took_the_game_is_a_copy() {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.lose(true);
+        assert!(model.session.setup().replayed && model.session.wants_id());
+        model.session.identify([5; 16]);
+        model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
+        model.meet(found(1, 0), true, 70.0);
+        assert_eq!((games(&model), model.session.events()), ((1, vec![]), 1), "what the other tab has counts");
+        assert!(!model.session.setup().replayed);
+        let mut other = opened("#/", 0, found(2, 0), false);
+        other.lose(false);
+        assert_eq!((games(&other).0, other.session.setup().replayed), (2, false), "a game of this tab's own");
     }
 }

@@ -75,8 +75,8 @@ pub enum Msg {
     Copied(Copied),
     /// The notice about the address is read.
     AddressRead,
-    /// The notice at this place is read.
-    NoticeRead(usize),
+    /// The notice with this text is read.
+    NoticeRead(&'static str),
     /// The game in progress is to be played here and not in another tab.
     TakeOver,
     /// The game that was left is to be gone on with.

@@ -5,10 +5,22 @@
   const LOCK = 'minesweeper.game';
   const STORE = 'kept';
   const type = performance.getEntriesByType('navigation')[0]?.type;
-  const kept = { again: type === 'reload' || type === 'back_forward', waiting: true };
+  const lines = (texts) =>
+    Object.keys(texts)
+      .filter((key) => key.startsWith('minesweeper.'))
+      .map((key) => `${key} ${texts[key].replace(/\s/g, escape)}\n`);
+  const kept = {
+    again: type === 'reload' || type === 'back_forward',
+    waiting: true,
+    // All that is kept in both places, a line each.
+    get local() {
+      return [...lines(kept), ...lines(localStorage)].join('');
+    },
+  };
   window.kept = kept;
   const [REFUSED, GRANTED, LOST, GAME_NOT_KEPT, SETTINGS_NOT_KEPT, SETTINGS_CHANGED, LEAVING] = [0, 1, 2, 3, 4, 5, 6];
   const say = (detail) => document.dispatchEvent(new CustomEvent('said', { detail }));
+  const late = () => new Promise((done) => setTimeout(done, 1000));
 
   const database = new Promise((done, failed) => {
     const request = indexedDB.open('minesweeper.kept', 1);
@@ -59,8 +71,36 @@
   };
   // `alone`: the local storage has not taken it.
   kept.put = (key, text, alone) => {
+    kept[key] = text;
     wanted.set(key, { text, alone });
     return (writing ??= writeAll());
+  };
+  // Another tab may have written since; a database that takes long is not waited for.
+  const refresh = async () => {
+    await Promise.race([late(), Promise.resolve(writing).then(() => database.then(read)).catch(() => {})]);
+  };
+
+  // Puts a text where nothing reads it and nothing is written over it, and only then takes it away from where it is.
+  const setAside = async (key, text) => {
+    const name = `minesweeper.${key.includes('settings') ? 'settings' : 'game'}.unreadable.`;
+    let number = 1;
+    while ((localStorage[name + number] ?? kept[name + number] ?? text) !== text) number += 1;
+    const aside = name + number;
+    try {
+      localStorage[aside] = text;
+    } catch {
+      // There is no room.
+      kept[aside] = text;
+      await write(await database, [[aside, { text }]]);
+    }
+    if (localStorage[key] === text) localStorage.removeItem(key);
+    if (kept[key] === text) await kept.put(key, '');
+  };
+  // The game in progress, and those left for it.
+  kept.setAside = async () => {
+    await refresh();
+    for (const key of [LOCK, 'minesweeper.game.0', 'minesweeper.game.1', 'minesweeper.games.aside'])
+      for (const text of [localStorage[key], kept[key]]) if (/^[^.]/.test(text ?? '')) await setAside(key, text);
   };
 
   let release = () => {};
@@ -107,22 +147,32 @@
 
   const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
 
+  const first = async () => {
+    // Where a tab is loaded again, its old page lets go in a moment.
+    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(300) }));
+    kept.elsewhere = !granted;
+  };
+  const asked = first();
+
   const hear = (name, act) =>
     document.addEventListener(name, (event) => {
       event.preventDefault();
       act(event.detail);
     });
   hear('keep', ([key, text, alone]) => kept.put(key, text, alone));
-  hear('game-claim', async (wanted) => say((await ask(wanted ? { steal: true } : { ifAvailable: true })) ? GRANTED : REFUSED));
+  hear('set-aside', ([key, text]) => setAside(key, text).catch(() => {}));
+  hear('game-claim', async (wanted) => {
+    await asked;
+    const granted = holds || (await ask(wanted ? { steal: true } : { ifAvailable: true }));
+    if (granted) await refresh();
+    say(granted ? GRANTED : REFUSED);
+  });
   hear('game-release', letGo);
 
-  const first = async () => {
-    // Where a tab is loaded again, its old page lets go in a moment.
-    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(300) }));
-    kept.elsewhere = !granted;
-  };
-  const late = new Promise((done) => setTimeout(done, 1000));
-  Promise.race([late, Promise.allSettled([database.then(read), first()])]).then(() => {
+  const known = Promise.allSettled([database.then(read), asked]);
+  // A program that did not wait for it is told.
+  known.then(() => kept.waiting || say(kept.elsewhere ? REFUSED : GRANTED));
+  Promise.race([late(), known]).then(() => {
     kept.waiting = false;
     document.dispatchEvent(new Event('kept-ready'));
   });

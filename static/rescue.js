@@ -15,20 +15,8 @@
     return made;
   };
 
-  // Puts the game in progress where nothing reads it and nothing is written over it.
-  const setAside = async () => {
-    const texts = ['minesweeper.game.0', 'minesweeper.game.1', 'minesweeper.games.aside'];
-    for (const key of texts) {
-      const text = localStorage.getItem(key);
-      for (let number = 1; text; number += 1) {
-        const aside = `minesweeper.game.unreadable.${number}`;
-        if ((localStorage[aside] ??= text) === text) break;
-      }
-      localStorage.removeItem(key);
-    }
-    window.kept?.put('minesweeper.games.aside', '');
-    await Promise.race([window.kept?.put('minesweeper.game', ''), new Promise((done) => setTimeout(done, 2000))]);
-  };
+  // Puts the game in progress where nothing reads it (keep.js).
+  const setAside = () => Promise.race([window.kept?.setAside(), new Promise((done) => setTimeout(done, 3000))]);
 
   const show = (error) => {
     const report = [
@@ -59,26 +47,32 @@
     const buttons = element('div', { class: 'rescue-actions' }, button('main', 'reload', 'Reload', reload), copy);
     // Where the page stops at every start, the game it starts with may be why.
     if (again || !('ready' in root.dataset))
-      buttons.append(button('plain', 'reload-without', 'Reload without the saved game', () => setAside().finally(reload)));
+      buttons.append(button('plain', 'reload-without', 'Reload without the saved game', () => setAside().catch(() => {}).finally(reload)));
     const words = 'Your game and your settings are kept as they were at your last move.';
     const said = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, words), buttons, text];
     document.body.replaceChildren(element('main', { class: 'rescue', role: 'alert' }, ...said));
   };
 
   let over = false;
+  // Whether a text names a script that lies where the page does: others are the browser's extensions, or the host's.
+  const here = new URL('.', location).href;
+  const isOurs = (text) => `${text}`.split(here).some((rest, place) => place > 0 && /^[\w.-]+\.js/.test(rest));
   const stop = (error, certain) => {
     const inside = error instanceof WebAssembly.RuntimeError || /wasm/.test(error?.stack);
-    if (over || !(certain || inside || !('ready' in root.dataset))) return;
+    if (over || !(certain || inside)) return;
     over = true;
     // The program saves nothing from here on.
     root.dataset.rescue ??= '';
     show(error);
   };
-  const onError = ({ target, error, message }) => {
+  const starts = (script) => !('ready' in root.dataset) && isOurs(script);
+  const onError = ({ target, error, message, filename }) => {
     // A file that is not there says so on its element. Only the program's own matters.
-    if (target === window) stop(error ?? message);
-    else if (/start/.test(target.src)) stop('A part of the page could not be loaded.', true);
+    if (target === window) stop(error ?? message, starts(filename));
+    else if (/\/start[^/]*$/.test(target.src)) stop('A part of the page could not be loaded.', true);
   };
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => stop(reason));
+  addEventListener('unhandledrejection', ({ reason }) => stop(reason, starts(reason?.stack)));
+  // The program does not start.
+  addEventListener('stopped', ({ detail }) => stop(detail, true));
 })();

@@ -31,4 +31,7 @@ globalThis.startRecord = () => run('./record.js', 'sha384-record.js');
 globalThis.registerServiceWorker = (options) =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
-init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) });
+init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) =>
+  // For `rescue.js`.
+  dispatchEvent(new CustomEvent('stopped', { detail })),
+);

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::custom::custom;
 use super::help::help;
-use super::notice::{notice, notice_at, update};
+use super::notice::{notice, notice_of, update};
 use super::parts::{Send, group, part};
 use super::play::play;
 use super::review::review;
@@ -122,7 +122,7 @@ impl Component for App {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         let notices = part("div", "class=notices|aria-live=polite")
-            .all(model.notices.iter().enumerate().map(|(place, notice)| notice_at(place, notice, send)))
+            .all(model.notices.iter().map(|notice| notice_of(notice, send)))
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
                 notice(&text, send, Msg::AddressRead)

@@ -8,7 +8,7 @@ use crate::effects::{Heard, bytes};
 use crate::model::Model;
 use crate::record::rows;
 use crate::route::Route;
-use crate::saved::{self, moves, played};
+use crate::saved::{moves, played};
 use crate::session::GameId;
 use crate::settings::Mode;
 use crate::shelf::Wish;
@@ -161,10 +161,7 @@ impl App {
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
             Reply::Imported(said, local) => {
                 model.shelf.notice = Some(said);
-                let settings = local.lines().find_map(|line| line.strip_prefix(effects::SETTINGS)?.strip_prefix(' '));
-                if let Some((_, settings)) = settings.and_then(|text| saved::settings::open(text).ok()) {
-                    model.take_settings(settings, browser::now());
-                }
+                effects::take_back(&local, model, browser::now());
                 self.archive.ask("put", std::slice::from_ref(beside));
             }
         }

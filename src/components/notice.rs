@@ -11,8 +11,8 @@ pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
     with_buttons(text, ok(send, away))
 }
 
-/// The notice at `place` among those of the page.
-pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
+/// One of the page's notices.
+pub(super) fn notice_of(notice: &Notice, send: &Send) -> Html {
     let buttons = group(vec![
         match &notice.offer {
             Some((label, msg)) => Button::new("plain", "offer").says(label, send, msg.clone()),
@@ -25,7 +25,7 @@ pub(super) fn notice_at(place: usize, notice: &Notice, send: &Send) -> Html {
                 .html(),
             None => Html::default(),
         },
-        ok(send, Msg::NoticeRead(place)),
+        ok(send, Msg::NoticeRead(notice.text)),
     ]);
     with_buttons(notice.text, buttons)
 }

@@ -56,9 +56,9 @@ impl App {
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
             Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead(place) => model.notice_read(place),
+            Msg::NoticeRead(text) => model.untell(text),
             Msg::TakeOver => {
-                model.untell(&Notice::ELSEWHERE);
+                model.untell(Notice::ELSEWHERE.text);
                 self.keeper.ask(true);
             }
             Msg::GoOn => model.go_on(browser::now()),
@@ -69,7 +69,7 @@ impl App {
     }
 
     pub(super) fn identify(&mut self) {
-        // At the first reveal, whatever has brought it about.
+        // At the first action, whatever has brought it about.
         if self.model.session.wants_id() {
             self.model.session.identify(browser::fresh_id());
         }
@@ -118,16 +118,12 @@ impl App {
         let (model, now) = (&mut self.model, browser::now());
         match said {
             Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
-            Said::Lost => self.keeper.lost(model),
+            Said::Lost => self.keeper.lost(true, model),
             // Where there is no storage at all, that has been told.
             Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
             Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
             Said::GameNotKept | Said::SettingsNotKept => {}
-            Said::SettingsChanged => {
-                if let Some(settings) = self.synced.stored() {
-                    model.adopt(&settings, now);
-                }
-            }
+            Said::SettingsChanged => self.synced.adopt(model, now),
             Said::Leaving => self.keeper.write(model, now),
             Said::Unanswered => model.tell(Notice::UNANSWERED),
         }

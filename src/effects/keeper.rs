@@ -2,16 +2,17 @@
 
 use wasm_bindgen::JsValue;
 
+use super::kept::SETTINGS;
 use super::store;
 use crate::browser;
 use crate::comeback::Found;
 use crate::model::Model;
 use crate::notice::Notice;
-use crate::saved::{game, seal};
-use crate::session::{Kept, Session};
+use crate::saved::{game, seal, settings};
+use crate::session::{GameId, Kept, Session};
 
 /// The two places in the local storage, written in turn: a torn write leaves the other.
-pub(super) const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
+const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 /// The copy in the database.
 const COPY: &str = "minesweeper.game";
 /// The games left for a link, with a comma between them.
@@ -37,17 +38,19 @@ pub struct Keeper {
     claim: Claim,
     /// The number of what was last written.
     sequence: u64,
-    /// The game last written, and how many events it had.
+    /// The game last written, and how many acts it had: places of the mouse come with the next one.
     written: Option<(u32, usize)>,
     /// The state of the games put aside that was last written.
     aside: u32,
+    /// The games that were last read or put aside.
+    known: Vec<Option<GameId>>,
 }
 
 impl Keeper {
     /// Reads what is kept, and lets `model`, at the time `at`, have it.
     #[must_use]
     pub fn open(model: &mut Model, at: f64) -> Self {
-        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: 0 };
+        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: 0, known: Vec::new() };
         if store::is_claimed_elsewhere() {
             if keeper.read().0.game.is_some() {
                 model.tell(Notice::ELSEWHERE);
@@ -55,26 +58,32 @@ impl Keeper {
             }
             return keeper;
         }
-        let (found, unreadable) = keeper.read();
-        for (key, text) in &unreadable {
-            set_aside(key, text);
-        }
-        if !unreadable.is_empty() {
-            let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
-            model.tell(Notice::game_unreadable(texts.join("\n")));
-        }
-        let none_aside = found.aside.is_empty();
+        let found = keeper.take_in(model);
         model.arrive(found, store::is_reload(), at);
-        if none_aside && model.aside.is_empty() {
-            keeper.aside = model.aside_changed;
-        }
         keeper.claim = Claim::Granted;
-        if model.session.is_under_way() {
+        if model.session.is_under_way() || !model.aside.is_empty() {
             keeper.sync(model, at);
         } else {
             keeper.release();
         }
         keeper
+    }
+
+    /// What is kept, for `model`. What of it cannot be read is set aside.
+    fn take_in(&mut self, model: &mut Model) -> Found {
+        let (mut found, unreadable) = self.read();
+        for (key, text) in &unreadable {
+            store::set_aside(key, text);
+        }
+        if !unreadable.is_empty() {
+            let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
+            model.tell(Notice::game_unreadable(texts.join("\n")));
+        }
+        found.known = std::mem::take(&mut self.known);
+        for kept in found.aside.iter().chain(&found.game) {
+            self.known.push(kept.id);
+        }
+        found
     }
 
     /// What is kept, and what of it cannot be read.
@@ -85,7 +94,7 @@ impl Keeper {
         let (last_aside, aside) =
             newest(&mut [(ASIDE, store::get(ASIDE)), (ASIDE, store::copy(ASIDE))], &mut unreadable);
         self.sequence = self.sequence.max(last).max(last_aside);
-        (Found { game: game.pop(), aside }, unreadable)
+        (Found { game: game.pop(), aside, known: Vec::new() }, unreadable)
     }
 
     /// Brings what is kept in step with `model` at the time `at`.
@@ -98,21 +107,24 @@ impl Keeper {
             Claim::Refused(refused) => refused != serial,
             Claim::Asked { .. } | Claim::Granted => false,
         };
-        if asks && under_way {
+        if asks && (under_way || self.aside != model.aside_changed) {
             self.ask(false);
         }
         if self.claim != Claim::Granted {
             return;
         }
         if self.aside != model.aside_changed {
-            self.write_aside(model);
+            self.aside = model.aside_changed;
+            if !(self.known.is_empty() && model.aside.is_empty()) {
+                self.write_aside(model);
+            }
         }
         if !under_way {
             // Over, or given up for another: nothing is in progress.
             self.put(String::new());
             return self.release();
         }
-        if self.written != Some((serial, session.events())) {
+        if self.written != Some((serial, session.acts())) {
             self.write(model, at);
         }
     }
@@ -124,7 +136,7 @@ impl Keeper {
             && let Some(kept) = model.keep(at)
         {
             self.put(game::write(&kept));
-            self.written = Some((model.session.serial(), model.session.events()));
+            self.written = Some((model.session.serial(), model.session.acts()));
         }
     }
 
@@ -136,9 +148,10 @@ impl Keeper {
     }
 
     fn write_aside(&mut self, model: &Model) {
-        self.aside = model.aside_changed;
         let mut text = String::new();
+        self.known.clear();
         for kept in model.aside.iter().rev().take(MOST_ASIDE).rev() {
+            self.known.push(kept.id);
             text += &game::write(kept);
             text.push(',');
         }
@@ -162,30 +175,51 @@ impl Keeper {
         store::say("game-release", &JsValue::NULL);
     }
 
-    /// The answer to [`ask`](Self::ask).
+    /// The answer to [`ask`](Self::ask); without that, what is known only now, some time after the page was opened.
     pub fn claimed(&mut self, granted: bool, model: &mut Model, at: f64) {
-        let Claim::Asked { wanted } = self.claim else { return };
+        let wanted = match self.claim {
+            Claim::Asked { wanted } => wanted,
+            // Where nothing was done yet, the game comes back late.
+            Claim::Nothing | Claim::Granted => model.session.events() == 0 && model.address == 0,
+            Claim::Refused(_) => return,
+        };
         if !granted {
-            self.lost(model);
-            return;
+            return self.lost(self.known.contains(&model.session.id()), model);
         }
         self.claim = Claim::Granted;
-        model.untell(&Notice::ELSEWHERE);
-        let (found, _) = self.read();
+        model.untell(Notice::ELSEWHERE.text);
+        let found = self.take_in(model);
         model.meet(found, wanted, at);
-        if model.session.is_under_way() {
-            self.sync(model, at);
-        } else {
-            self.release();
-        }
+        self.sync(model, at);
     }
 
-    /// Another tab has the game in progress.
-    pub fn lost(&mut self, model: &mut Model) {
+    /// Another tab has the game in progress; with `own`, it may be the very one that is played here.
+    pub fn lost(&mut self, own: bool, model: &mut Model) {
         self.claim = Claim::Refused(model.session.serial());
         self.written = None;
-        model.lose();
+        self.known.clear();
+        model.lose(own);
     }
+}
+
+/// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
+/// was in progress and those put aside.
+pub fn take_back(lines: &str, model: &mut Model, at: f64) {
+    for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
+        if key == SETTINGS
+            && let Ok((_, settings)) = settings::open(text)
+        {
+            model.take_settings(settings, at);
+        } else if [SLOTS[0], SLOTS[1], COPY, ASIDE].contains(&key)
+            && let Some((_, games)) = read(text)
+        {
+            games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
+        }
+    }
+}
+
+fn leads(kept: &Kept) -> bool {
+    Session::restore(kept, false, 0.0).is_ok()
 }
 
 /// The number of the newest text that can be read, and the games in it. What cannot be read is added to `unreadable`.
@@ -193,7 +227,6 @@ fn newest(
     texts: &mut [(&'static str, Option<String>)],
     unreadable: &mut Vec<(&'static str, String)>,
 ) -> (u64, Vec<Kept>) {
-    let leads = |kept: &Kept| Session::restore(kept, false, 0.0).is_ok();
     loop {
         let mut best: Option<(usize, u64, Vec<Kept>)> = None;
         for (place, (key, slot)) in texts.iter_mut().enumerate() {
@@ -223,17 +256,10 @@ fn read(sealed: &str) -> Option<(u64, Vec<Kept>)> {
     let (sequence, text) = seal::open(sealed).ok()?;
     let mut games = Vec::new();
     for text in text.split(',').filter(|text| !text.is_empty()) {
-        games.push(game::read(text).ok()?);
+        let mut kept = game::read(text).ok()?;
+        // Games of flags alone had none once.
+        kept.id = kept.id.or(Some(u128::from(kept.setup.seed).to_le_bytes()));
+        games.push(kept);
     }
     Some((sequence, games))
-}
-
-/// Keeps what could not be read where nothing is written over it.
-fn set_aside(key: &str, text: &str) {
-    store::set_aside(COPY, text);
-    if key == COPY || store::get(key).as_deref() != Some(text) {
-        store::put_copy(key, "", false);
-    } else {
-        store::remove(key);
-    }
 }

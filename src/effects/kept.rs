@@ -7,7 +7,7 @@ use crate::saved::{seal, settings as saved};
 use crate::settings::Settings;
 
 /// Where settings are kept.
-pub const SETTINGS: &str = "minesweeper.settings";
+pub(super) const SETTINGS: &str = "minesweeper.settings";
 
 /// The settings as they are kept.
 #[derive(Debug, Clone, Default)]
@@ -50,10 +50,9 @@ pub fn load() -> (Stored, Vec<Notice>) {
     (stored, notices)
 }
 
-/// Those that another tab has kept since `sequence`.
-pub(super) fn newer(sequence: u64) -> Option<Stored> {
-    let (found, settings) = saved::open(&store::get(SETTINGS)?).ok()?;
-    (found > sequence).then_some(Stored { settings: Some(settings), sequence: found })
+/// Those that another tab has kept since `sequence`, and their number.
+pub(super) fn newer(sequence: u64) -> Option<(u64, Settings)> {
+    saved::open(&store::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
 }
 
 /// Saves `settings`. Where the browser does not let it, they last until the page is closed.
@@ -61,11 +60,4 @@ pub(super) fn save(settings: &Settings, sequence: u64) {
     let sealed = seal::seal(saved::write(settings), sequence);
     let taken = store::put(SETTINGS, &sealed);
     store::put_copy(SETTINGS, &sealed, !taken);
-}
-
-/// A line for each text that is kept, its key before it, for a file that holds everything.
-#[must_use]
-pub fn local() -> String {
-    let keys = [SETTINGS].into_iter().chain(super::keeper::SLOTS);
-    keys.filter_map(|key| Some(key.to_owned() + " " + &store::get(key)? + "\n")).collect()
 }

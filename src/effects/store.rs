@@ -1,8 +1,9 @@
 //! Where text outlives the page: the browser's local storage, which takes it at once, and a copy of it in a database, which
 //! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
 //!
-//! Script and program speak by events on the document: `keep` has the script write a copy, `game-claim` and `game-release`
-//! are about the game in progress, which only one tab may keep; all that the script has to say comes as `said`.
+//! Script and program speak by events on the document: `keep` has the script write a copy, `set-aside` keep what cannot be
+//! read, `game-claim` and `game-release` are about the game in progress, which only one tab may keep; all that the script has to
+//! say comes as `said`.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
@@ -47,7 +48,7 @@ pub(super) fn get(key: &str) -> Option<String> {
     browser::storage()?.get_item(key).ok()?
 }
 
-/// The text in the database, as it was when the page was opened.
+/// The text in the database, as it was when the page was opened, or when this tab was last given the game in progress.
 pub(super) fn copy(key: &str) -> Option<String> {
     found(key).as_string()
 }
@@ -55,12 +56,6 @@ pub(super) fn copy(key: &str) -> Option<String> {
 /// Keeps `text` in the local storage. False where the browser does not let it.
 pub(super) fn put(key: &str, text: &str) -> bool {
     browser::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
-}
-
-pub(super) fn remove(key: &str) {
-    if let Some(storage) = browser::storage() {
-        let _ = storage.remove_item(key);
-    }
 }
 
 /// Has a copy written; `alone` where the local storage has not taken the text.
@@ -78,17 +73,13 @@ pub(super) fn say(event: &str, detail: &JsValue) -> bool {
     document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
 }
 
-/// Keeps what could not be read under a key of its own, for ever.
+/// Has what could not be read moved from `key` to a key of its own, where it stays for ever.
 pub(super) fn set_aside(key: &str, text: &str) {
-    for number in 1..100 {
-        let aside = format!("{key}.unreadable.{number}");
-        match get(&aside) {
-            None => {
-                put(&aside, text);
-                return;
-            }
-            Some(same) if same == text => return,
-            Some(_) => {}
-        }
-    }
+    say("set-aside", &Array::of2(&key.into(), &text.into()));
+}
+
+/// A line for each text that is kept, in both places, its key before it: for a file that holds everything.
+#[must_use]
+pub fn local() -> String {
+    found("local").as_string().unwrap_or_default()
 }

@@ -5,7 +5,7 @@ use super::store::put;
 use crate::browser;
 use crate::model::Model;
 use crate::route::Route;
-use crate::settings::{Settings, Theme};
+use crate::settings::Theme;
 use game_engine::minesweeper::Params;
 
 /// What the outside was last told.
@@ -26,10 +26,13 @@ impl Synced {
         Self { stored, ..Self::default() }
     }
 
-    /// The settings, if another tab has changed them.
-    pub fn stored(&mut self) -> Option<Settings> {
-        self.stored = kept::newer(self.stored.sequence)?;
-        self.stored.settings.clone()
+    /// Has `model`, at the time `at`, take the settings that another tab has changed.
+    pub fn adopt(&mut self, model: &mut Model, at: f64) {
+        if let Some((sequence, settings)) = kept::newer(self.stored.sequence) {
+            model.adopt(&settings, at);
+            // What is this tab's own of it is not written: the other tab would answer, and so on for ever.
+            self.stored = Stored { settings: Some(model.settings.clone()), sequence };
+        }
     }
 
     /// Tells the outside what has changed in `model`.

@@ -13,7 +13,7 @@ use crate::settings::Mode;
 /// A game under way, apart from the page and its clock.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Kept {
-    /// Its id, once it has begun.
+    /// Its id; none in what was kept before every game had one.
     pub id: Option<GameId>,
     /// How it was set up, with the rules of its beginning.
     pub setup: Setup,
@@ -85,6 +85,12 @@ impl Session {
     #[must_use]
     pub const fn events(&self) -> usize {
         self.log.1.len()
+    }
+
+    /// How many events there have been besides the places of the mouse.
+    #[must_use]
+    pub const fn acts(&self) -> usize {
+        self.events() - self.points as usize
     }
 
     /// The game as it can outlive the page, at the time `now`; `None` when it is not under way.

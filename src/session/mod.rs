@@ -224,15 +224,27 @@ impl Session {
 
     /// Plays on by other rules from the time `at` on.
     pub fn set_rules(&mut self, rules: Rules, at: f64) {
-        self.note(Event::Rules(rules), at, self.game.status());
+        if self.events() == 0 {
+            // Nothing was played by others.
+            self.log.0 = rules;
+        } else {
+            self.note(Event::Rules(rules), at, self.game.status());
+        }
         self.game.set_rules(rules);
         self.setup.rules = rules;
     }
 
-    /// Whether the game has begun and has no id yet.
+    /// Makes a copy of it that no record counts, with an id of its own: the game itself is played, or was ended, in another tab.
+    pub fn disown(&mut self) {
+        if self.is_under_way() {
+            (self.id, self.setup.replayed) = (None, true);
+        }
+    }
+
+    /// Whether something was done and the game has no id yet.
     #[must_use]
     pub const fn wants_id(&self) -> bool {
-        self.began.is_some() && self.id.is_none()
+        self.events() > 0 && self.id.is_none()
     }
 
     /// Gives the game its id.
@@ -240,7 +252,7 @@ impl Session {
         self.id = Some(id);
     }
 
-    /// The game's id, from its first reveal on.
+    /// The game's id, from its first action on.
     #[must_use]
     pub const fn id(&self) -> Option<GameId> {
         self.id

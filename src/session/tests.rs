@@ -84,9 +84,9 @@ fn a_recording_leads_to_the_same_game() {
 }
 
 #[test]
-fn a_game_wants_its_id_at_the_first_reveal_and_another_one_when_it_is_played_again() {
+fn a_game_wants_its_id_at_the_first_action_and_another_one_when_it_is_played_again() {
     let flagged = play(setup(".*."), &[(Action::Flag(Pos::new(1, 0)), 1.0)]);
-    assert!(!flagged.wants_id());
+    assert!(flagged.wants_id() && !play(setup(".*."), &[]).wants_id());
     let mut lost = play(setup(".*."), &[reveal(0, 0, 2.0), reveal(1, 0, 3.0)]);
     assert!(lost.wants_id());
     lost.identify([7; 16]);
@@ -128,4 +128,15 @@ fn turning_keeps_the_game() {
     assert_eq!(session.view().turn().columns(), 2);
     assert_eq!(session.game().board().revealed(), 1);
     assert_eq!(**session.view(), View::new(session.game(), session.view().turn(), false));
+}
+
+#[test]
+fn other_rules_on_an_untouched_board_are_those_of_its_beginning_and_no_game() {
+    let mut session = play(setup("..*\n..."), &[]);
+    let rules = Rules { question_marks: true, ..Rules::default() };
+    session.set_rules(rules, 1.0);
+    assert!(!session.is_under_way() && !session.wants_id());
+    session.act(Action::Reveal(Pos::new(1, 0)), 2.0);
+    let recording = session.recording().unwrap();
+    assert_eq!((recording.rules, recording.events.len()), (rules, 1));
 }

@@ -1,14 +1,19 @@
 //! What the player chooses: it holds at once, and it is kept.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use game_engine::minesweeper::FirstReveal;
+use js_sys::Array;
+use minesweeper_web::browser;
+use minesweeper_web::effects::Listener;
 use minesweeper_web::settings::{Settings, Theme};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
+use web_sys::{CustomEvent, HtmlElement};
 
 use super::page::{Page, SETTINGS, kept, root_attribute, storage};
 use super::stand_in::{Clock, Screen};
-
-/// Where settings that could not be read are kept.
-const ASIDE: &str = "minesweeper.settings.unreadable.1";
 
 async fn sheet() -> Page {
     let page = Page::at("#/").await;
@@ -145,7 +150,7 @@ async fn cells_are_zoomed_within_bounds_and_fit_again() {
     assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
     page.act("zoom-in").await;
     let px = kept().cell_px.expect("a size is chosen");
-    let style = minesweeper_web::browser::root().unwrap().style();
+    let style = browser::root().unwrap().style();
     assert_eq!(style.get_property_value("--cell-chosen").unwrap(), format!("{px}px"));
     assert!((24..=44).contains(&px));
     page.act("zoom-fit").await;
@@ -157,23 +162,34 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
     for bytes in ["not settings", "ff00", "0000000018104c00000000010101ac0201000", ""] {
         storage().clear().unwrap();
         storage().set_item(SETTINGS, bytes).unwrap();
+        // `keep.js`, which is not here, would hear it.
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        let hears = Rc::clone(&heard);
+        let document = browser::window().unwrap().document().unwrap();
+        let listener = Listener::new(document.into(), "set-aside", move |event| {
+            let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
+            hears.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
+        });
         let page = Page::back("#/").await;
+        assert_eq!(*heard.borrow(), [SETTINGS, bytes], "they are to be kept aside");
         assert_eq!(
             page.text(".notice p"),
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
         );
-        assert_eq!(storage().get_item(ASIDE).unwrap().as_deref(), Some(bytes));
         assert!(page.attribute(".notice a[download]", "href").starts_with("data:text/plain,"));
         assert_eq!(kept(), Settings::default());
         page.left((4, 4)).await;
         assert_ne!(page.status(), "ready", "it can be played");
-        page.act("dismiss").await;
+        // Twice, before the page is drawn anew.
+        let dismiss: HtmlElement = page.one("[data-action=dismiss]").unchecked_into();
+        dismiss.click();
+        dismiss.click();
+        yew::scheduler::flush().await;
         assert_eq!(page.all(".notice").len(), 0);
         drop(page);
         let page = Page::back("#/").await;
         assert_eq!(page.all(".notice").len(), 0, "it is said once");
-        let aside = storage().get_item(ASIDE).unwrap();
-        assert_eq!(aside.as_deref(), Some(bytes), "and what was kept aside stays");
+        drop(listener);
     }
 }
 
@@ -196,6 +212,21 @@ async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
     clock.set(1_100.0);
     page.right((0, 1)).await;
     assert_eq!(page.elapsed(), "3", "the clock goes on");
+}
+
+#[test]
+async fn places_of_the_mouse_are_kept_with_the_next_act() {
+    let clock = Clock::at(1_000.0);
+    let page = Page::of("*...* .....").await;
+    page.left((1, 1)).await;
+    let before = texts();
+    for step in 1..5 {
+        clock.set(1_000.0 + 200.0 * f64::from(step));
+        page.mouse(super::page::UP, (step, 0)).await;
+    }
+    assert_eq!(texts(), before, "nothing was done");
+    page.right((0, 0)).await;
+    assert_ne!(texts(), before);
 }
 
 #[test]
@@ -231,5 +262,10 @@ async fn another_link_keeps_the_game_in_progress_for_later() {
 
 /// Whether there is something in each of the two places for the game in progress.
 fn slots() -> [bool; 2] {
-    ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap().is_some())
+    texts().map(|text| text.is_some())
+}
+
+/// What is in each of them.
+fn texts() -> [Option<String>; 2] {
+    ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap())
 }

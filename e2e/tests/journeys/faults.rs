@@ -8,7 +8,7 @@ use e2e::{Host, Known, Page, Release};
 use serde_json::json;
 
 /// Why a journey that prepares the page before it is there stays away from an engine.
-const NO_PRELUDE: &str = "their drivers run no script before the page's own";
+pub(super) const NO_PRELUDE: &str = "their drivers run no script before the page's own";
 
 journeys! { Desktop:
     either_spoiled_slot_leaves_the_other_and_both_leave_the_copy,
@@ -22,12 +22,14 @@ journeys! { Desktop:
     a_game_that_stops_every_start_can_be_set_aside (not in Firefox, WebKit: NO_PRELUDE),
     a_program_that_cannot_be_loaded_gives_the_same_screen,
     a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on,
+    what_goes_wrong_in_other_programs_is_theirs (not in Firefox, WebKit: NO_PRELUDE),
+    a_file_that_the_game_can_do_without_stops_nothing,
 }
 
 /// Why a journey that breaks the page's own methods stays away from an engine.
 const NO_STOP: &str = "their drivers run scripts apart from the page's own methods";
 
-async fn start(page: &Page) -> Result<Vec<String>> {
+pub(super) async fn start(page: &Page) -> Result<Vec<String>> {
     page.open("#/play?level=beginner&seed=4").await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await?;
@@ -40,7 +42,7 @@ async fn start(page: &Page) -> Result<Vec<String>> {
 }
 
 /// Spoils a byte of what is kept under these keys, in the local storage and, where `copy` says so, in the database.
-async fn spoil(page: &Page, slots: &[&str], copy: bool) -> Result<()> {
+pub(super) async fn spoil(page: &Page, slots: &[&str], copy: bool) -> Result<()> {
     page.elsewhere().await?;
     const SPOIL: &str = "
         const [slots, copy, done] = arguments;
@@ -101,7 +103,7 @@ async fn where_nothing_can_be_read_the_player_is_told_and_can_save_the_bytes(pag
 }
 
 /// Fills the local storage to the last byte.
-async fn fill(page: &Page) -> Result<()> {
+pub(super) async fn fill(page: &Page) -> Result<()> {
     const FILL: &str = "
         localStorage.clear();
         for (let size = 1 << 22, place = 0; size >= 1; place += 1) {
@@ -141,14 +143,14 @@ async fn without_any_room_the_page_plays_on_and_says_what_is_not_kept(page: Page
 }
 
 /// Has a script run before the page's own, at every load from here on.
-async fn before_the_page(page: &Page, script: &str) -> Result<String> {
+pub(super) async fn before_the_page(page: &Page, script: &str) -> Result<String> {
     let tools = page.driver().cdp();
     tools.send_raw("Page.enable", json!({})).await?;
     let added = tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await?;
     added["identifier"].as_str().map(str::to_owned).context("the script has no name")
 }
 
-async fn not_before_the_page(page: &Page, name: &str) -> Result<()> {
+pub(super) async fn not_before_the_page(page: &Page, name: &str) -> Result<()> {
     let tools = page.driver().cdp();
     tools.send_raw("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": name })).await?;
     Ok(())
@@ -203,7 +205,7 @@ async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()
     page.until("the right time", true.into(), async || page.ask(right, vec![began.into()]).await).await
 }
 
-const BREAK: &str =
+pub(super) const BREAK: &str =
     "Node.prototype.insertBefore = Node.prototype.appendChild = () => { throw new Error('broken from outside'); };";
 
 async fn a_program_that_stops_gives_a_screen_from_which_the_game_goes_on(page: Page) -> Result<()> {
@@ -223,7 +225,7 @@ async fn a_program_that_stops_gives_a_screen_from_which_the_game_goes_on(page: P
     page.console_errors().await.map(drop)
 }
 
-async fn expect_rescue(page: &Page) -> Result<()> {
+pub(super) async fn expect_rescue(page: &Page) -> Result<()> {
     let there = async || page.ask("return document.querySelectorAll('[data-action=reload]').length", vec![]).await;
     page.until("the screen for a program that has stopped", 1.into(), there).await
 }
@@ -276,4 +278,32 @@ async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: P
         page.console_errors().await?;
     }
     Ok(())
+}
+
+async fn what_goes_wrong_in_other_programs_is_theirs(page: Page) -> Result<()> {
+    // When the page's scripts have run, and the program is on its way.
+    let foreign = "document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.foreign = 'ready' in document.documentElement.dataset ? 'late' : 'early';
+        Promise.reject(new Error('a foreign promise'));
+        throw new Error('a foreign error');
+    })";
+    let name = before_the_page(&page, foreign).await?;
+    page.open("#/").await?;
+    ensure!(page.attribute("html", "data-foreign").await?.as_deref() == Some("early"), "the page was ready before");
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    not_before_the_page(&page, &name).await?;
+    page.console_errors().await.map(drop)
+}
+
+async fn a_file_that_the_game_can_do_without_stops_nothing(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    let offline = release.name("offline", ".js")?;
+    // The folder's name is much like that of the script that starts the program.
+    let host = Host::of_two(&release.without(&offline), ["getting-started/m/", "other/"])?;
+    let page = host.page(&page, "getting-started/m/");
+    page.open("#/").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.console_errors().await.map(drop)
 }

@@ -43,7 +43,9 @@ mod quiet;
 mod record;
 mod resuming;
 mod review;
+mod room;
 mod routes;
+mod tabs;
 mod touch;
 mod update;
 
@@ -77,7 +79,9 @@ fn all() -> Vec<Journey> {
         hints::journeys(),
         keeping::journeys(),
         resuming::journeys(),
+        tabs::journeys(),
         faults::journeys(),
+        room::journeys(),
         routes::journeys(),
         lasting::journeys(),
         quiet::journeys(),

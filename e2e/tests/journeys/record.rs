@@ -11,6 +11,7 @@ journeys! {
         a_game_that_ends_as_the_page_is_left_is_in_the_record,
         two_tabs_each_finish_a_game_and_both_count (not in WebKit: "a tab that its driver opens draws no frames"),
         what_is_exported_comes_back_after_everything_is_wiped,
+        a_game_in_progress_is_exported_too_and_comes_back,
         of_several_files_none_is_lost,
         a_game_is_written_once_whoever_ends_it_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
         every_win_asks_the_browser_to_keep_the_record_until_it_promises (not in Firefox, WebKit: NO_PRELUDE),
@@ -173,6 +174,32 @@ async fn what_is_exported_comes_back_after_everything_is_wiped(page: Page) -> Re
     choose(&page, "level", "5x5x24").await?;
     expect_stat(&page, "wins", "2").await?;
     expect_stat(&page, "best-streak", "2").await
+}
+
+async fn a_game_in_progress_is_exported_too_and_comes_back(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    page.left((4, 4)).await?;
+    page.expect_status("playing").await?;
+    let rows = page.rows().await?;
+    page.follow("#/games").await?;
+    page.until("a way to export", 1, async || page.count(&action("export")).await).await?;
+    page.ask(CATCH, vec![]).await?;
+    page.click(&action("export")).await?;
+    let file = caught(&page).await?;
+    page.elsewhere().await?;
+    let wipe = "const done = arguments[0]; localStorage.clear();
+        const gone = indexedDB.deleteDatabase('minesweeper.kept'); gone.onsuccess = gone.onerror = () => done(gone.error?.message ?? 'gone')";
+    let gone = page.driver().execute_async(wipe, vec![]).await?.json().clone();
+    ensure!(gone == json!("gone"), "the database stays: {gone}");
+    page.open("#/").await?;
+    page.expect_status("ready").await?;
+    take_in(&page, "record.bin", file).await?;
+    expect_notice(&page, "Your other game is kept.").await?;
+    let aside = "return (localStorage['minesweeper.games.aside'] ?? '.')[0] !== '.'";
+    page.until("it is kept from here on", true.into(), async || page.ask(aside, vec![]).await).await?;
+    page.reload().await?;
+    page.follow("#/").await?;
+    page.expect_rows(&rows).await
 }
 
 async fn choose(page: &Page, name: &str, value: &str) -> Result<()> {
