@@ -149,7 +149,7 @@ async fn a_game_that_the_archive_hands_over_is_judged_whatever_the_page_shows() 
     backstage.tell(&[&"judge".into(), &Uint8Array::from(row.as_slice())]).await;
     let found = backstage.bytes("judge", 1);
     assert_eq!(found[..16], row[..16]);
-    assert_eq!(judged::read(&found[16..]).map(|judged| judged.luck), Ok(1.0));
+    assert_eq!(judged::read(&found[16..]).map(|judged| judged.luck), Ok(Some(1.0)));
     // What cannot be judged is answered too, so that the next one is handed over.
     backstage.tell(&[&"judge".into(), &Uint8Array::from(&[][..])]).await;
     assert_eq!(backstage.bytes("judge", 1), b"");
