@@ -394,7 +394,7 @@ const deeds = {
   game: async (id) => {
     const rows = await read(true, [hex(id)]);
     if (id !== looked) return;
-    tell('game', pack(rows));
+    tell('game', id, rows[0]?.moves ?? new Uint8Array());
     await judge(rows);
   },
   /** The game that is to be saved as a replay. */

@@ -6,7 +6,6 @@ use wasm_bindgen::{JsCast, JsValue};
 use super::app::App;
 use crate::effects::{Heard, bytes};
 use crate::model::Model;
-use crate::record::rows;
 use crate::route::Route;
 use crate::saved::{moves, played};
 use crate::session::GameId;
@@ -76,19 +75,16 @@ impl App {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
             }
-            Heard::Game(row) => {
-                let Some(wanted) = self.wants_review() else { return false };
-                let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
-                let rows = rows::read(&bytes).unwrap_or_default();
-                let row = rows.first();
-                if row.is_some_and(|row| row.id != wanted) {
-                    return false;
+            Heard::Game(id, found) => {
+                let vec = |bytes: JsValue| bytes.dyn_into().map(|bytes| Uint8Array::to_vec(&bytes)).unwrap_or_default();
+                let wanted = self.wants_review().is_some_and(|wanted| *vec(id) == wanted);
+                if wanted {
+                    match moves::read(&vec(found)) {
+                        Ok(recording) => self.model.put_on_table(recording),
+                        Err(_) => self.model.missing = true,
+                    }
                 }
-                match row.and_then(|row| moves::read(row.moves).ok()) {
-                    Some(recording) => self.model.put_on_table(recording),
-                    None => self.model.missing = true,
-                }
-                true
+                wanted
             }
             Heard::Replay(row) => {
                 self.ask_record(Ask::Replay, &row);

@@ -26,8 +26,8 @@ pub enum Heard {
     Rows(JsValue, bool),
     /// These are all rows with their moves.
     All(JsValue),
-    /// This is the row of the game that is to be looked at again, with its moves.
-    Game(JsValue),
+    /// This is the id of the game that is to be looked at again, and these are its moves; none where it is not there.
+    Game(JsValue, JsValue),
     /// This is the row of the game that is to be saved as a replay, with its moves.
     Replay(JsValue),
     /// This is the row of one game, with its moves: it is to be judged.
@@ -99,7 +99,7 @@ fn read(detail: &Array) -> Option<Heard> {
     match &*detail.get(0).as_string()? {
         "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
         "all" => Some(Heard::All(part)),
-        "game" => Some(Heard::Game(part)),
+        "game" => Some(Heard::Game(part, detail.get(2))),
         "replay" => Some(Heard::Replay(part)),
         "judge" => Some(Heard::Judge(part)),
         "file" => Some(Heard::File(part.as_string()?, detail.get(2))),

@@ -278,15 +278,15 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
     let (one, other) = (browser::hex(&row[..16]), "09".repeat(16));
     page.go(&format!("#/review/{one}")).await;
     page.go(&format!("#/review/{other}")).await;
-    let answer = Uint8Array::from(row.as_slice());
-    backstage.tell(&[&"game".into(), &answer]).await;
+    let moves = backstage.part("keep", 5);
+    let [first, second] = [&row[..16], &[9; 16]].map(|id| JsValue::from(Uint8Array::from(id)));
+    backstage.tell(&[&"game".into(), &first, &moves]).await;
     assert_eq!(page.all("[role=grid]").len(), 0, "another game than that of the address");
-    let wanted = [&[9; 16], &row[16..]].concat();
-    backstage.tell(&[&"game".into(), &Uint8Array::from(wanted.as_slice())]).await;
+    backstage.tell(&[&"game".into(), &second, &moves]).await;
     assert_eq!(page.attribute("[data-review]", "data-review"), other);
-    backstage.tell(&[&"game".into(), &answer]).await;
+    backstage.tell(&[&"game".into(), &first, &moves]).await;
     assert!(!backstage.deeds().contains(&"save".to_owned()), "nobody asked for a file");
-    backstage.tell(&[&"replay".into(), &answer]).await;
+    backstage.tell(&[&"replay".into(), &Uint8Array::from(row.as_slice())]).await;
     assert!(backstage.deeds().contains(&"save".to_owned()));
 }
 
