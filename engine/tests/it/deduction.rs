@@ -285,7 +285,7 @@ fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() 
             reasons.push(advice.why);
         }
     });
-    assert!(reasons.len() >= 4, "{reasons:?}");
+    assert!(reasons.len() >= 5, "{reasons:?}");
 }
 
 #[test]

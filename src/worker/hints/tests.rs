@@ -84,6 +84,12 @@ fn a_guess_is_told_with_its_chances() {
 }
 
 #[test]
+fn a_guess_in_a_part_that_stands_alone_is_told_as_that() {
+    let told = told("14x2x7\n.101..........\n.101..........\n", false);
+    assert!(told.why.contains("safe with 50 %: it is in a part that stands alone, and "), "{}", told.why);
+}
+
+#[test]
 fn a_turned_board_names_its_places_as_shown() {
     let text = "4x1x1\n1F1.\n";
     assert_eq!(told(text, true).look, "Look around A3: one number tells what is next to it.");

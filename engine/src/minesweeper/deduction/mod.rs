@@ -8,10 +8,12 @@
 //! A set of open numbers, and the number of mines where it is needed: every layout of mines under the covered cells that fits
 //! *these numbers alone* has what the step says. Flags prove nothing. No number of a [`Proof`] can be left out: without it the
 //! step does not follow. It is the smallest set as far as that can be found out in time: always where it has one number or
-//! two, nearly always up to four; of the larger ones only that none can be left out is sure.
+//! two, nearly always up to four; of the larger ones only that none can be left out is sure. Of a step
+//! that takes mines as [known](Step::known) it is the smallest with which these are forced; another way to its cells may take fewer.
 //!
 //! # Flags
-//! A flag that the numbers rule out comes before everything else: who believes it is led astray. A step that finds mines and no
+//! A flag that the numbers rule out comes before everything else: who believes it is led astray. Only where that takes more work
+//! than is allowed is it passed over. A step that finds mines and no
 //! safe cell is offered only to those who set flags; to others it is of no use.
 //!
 //! ```

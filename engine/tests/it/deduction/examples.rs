@@ -58,6 +58,8 @@ fn the_kinds_of_steps_stand_in_their_order() {
         ("5x2x1\n1....\n.....\n", "count by 0,0: safe 2,0 3,0 4,0 2,1 3,1 4,1, mines"),
         ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
         ("2x2x1\n1.\n..\n", "guess WinsMost"),
+        // The two cells at the left must be guessed at some time, and nothing else tells of them.
+        ("14x2x7\n.101..........\n.101..........\n", "guess WinsMostInPart"),
     ] {
         if expected != "guess nothing" {
             assert_eq!(told(text), expected, "{text}");
