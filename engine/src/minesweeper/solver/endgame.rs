@@ -76,10 +76,10 @@ impl Endgame {
             }
         }
         let key = key(sets);
-        if let Some((most, is_exact)) = self.table.get(key) {
-            if is_exact || most <= enough {
-                return Ok(most);
-            }
+        if let Some((most, is_exact)) = self.table.get(key)
+            && (is_exact || most <= enough)
+        {
+            return Ok(most);
         }
         let best = self.guess(sets, enough)?;
         let is_exact = best.wins > enough;
@@ -104,7 +104,7 @@ impl Endgame {
             left -= bound;
             let needed = enough.saturating_sub(wins + left);
             let more = self.wins(&mut sets[start..end], opened, needed)?;
-            // No layouts are won in none of them: with nothing needed the wins are exact.
+            // Some layout is always won: where nothing was needed, this is more.
             if more <= needed {
                 return Ok(wins);
             }
