@@ -157,10 +157,34 @@ pub fn focus(within: &Element, selector: &str) {
 /// Gives the focus to the board's cursor where what had it is gone from the page.
 pub fn focus_board_if_lost() {
     let Some(document) = window().and_then(|window| window.document()) else { return };
-    if document.active_element().is_none_or(|active| active.tag_name() == "BODY")
-        && let Some(board) = find("[role=grid]")
-    {
+    if document.active_element().is_none_or(|active| active.tag_name() == "BODY") {
+        focus_board();
+    }
+}
+
+/// Gives the focus to the board's cursor.
+pub fn focus_board() {
+    if let Some(board) = find("[role=grid]") {
         focus(&board, "[tabindex='0']");
+    }
+}
+
+/// Has the page's title name the screen as its heading does. With `went`, the heading of another screen than before gets the
+/// focus, so that it is read.
+pub fn entitle(went: bool) {
+    const GAME: &str = "Minesweeper";
+    let heading = find("h1").and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
+    let (Some(document), Some(heading)) = (window().and_then(|window| window.document()), heading) else { return };
+    let mut title = heading.text_content().unwrap_or_default();
+    if title != GAME {
+        title = title + " - " + GAME;
+    }
+    if title != document.title() {
+        document.set_title(&title);
+        if went {
+            heading.set_tab_index(-1);
+            let _ = heading.focus();
+        }
     }
 }
 

@@ -75,12 +75,14 @@ impl CustomForm {
     /// What stands in `field`.
     #[must_use]
     pub fn typed(&self, field: Field) -> &str {
-        &self.typed[field as usize]
+        self.typed.get(field as usize).map_or("", String::as_str)
     }
 
     /// Puts `text` into `field`.
     pub fn set(&mut self, field: Field, text: String) {
-        self.typed[field as usize] = text;
+        if let Some(typed) = self.typed.get_mut(field as usize) {
+            *typed = text;
+        }
     }
 
     fn number(&self, field: Field) -> Option<u32> {

@@ -1,19 +1,19 @@
 //! All that the page knows, and how it changes. No effects: time, seeds and what the screen is like come in as values.
 
-use game_engine::minesweeper::{Difficulty, Params, Recording, Status};
+mod choices;
+mod review;
+
+use game_engine::minesweeper::{Difficulty, Params};
 
 use crate::custom_form::{CustomForm, Field};
-use crate::input::click::Options;
 use crate::notice::Notice;
-use crate::review::{self, Intent, Review};
+use crate::review::Review;
 use crate::route::{Route, RouteError};
-use crate::session::{Kept, Making, Session, Setup};
-use crate::settings::{Change, Settings, Theme, is_beginner};
+use crate::session::{Kept, Session, Setup};
+use crate::settings::{Mode, Settings, is_beginner};
 use crate::setup;
 use crate::shelf::Shelf;
 use crate::sitting::Sitting;
-use crate::tree::Node;
-use crate::view::Turn;
 
 /// What screen and system are like, as media queries tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -86,6 +86,8 @@ pub struct Model {
     pub tic_tac_toe: Sitting,
     /// The finished game that is looked at again.
     pub review: Option<Review>,
+    /// How often the worker was asked about such a game.
+    pub reviews: u32,
     /// Whether that game was looked for in the record and is not there.
     pub missing: bool,
     /// What the screen is like.
@@ -121,6 +123,7 @@ impl Model {
             address: 0,
             tic_tac_toe: Sitting::default(),
             review: None,
+            reviews: 0,
             missing: false,
             screen,
             open: Open::Nothing,
@@ -168,66 +171,6 @@ impl Model {
         self.route.as_ref().is_ok_and(Route::is_aside)
     }
 
-    /// Brings the game on the table that the address asks to look at again, if it is the one just finished.
-    fn look_again(&mut self) {
-        let Ok(Route::Review { id, at }) = &self.route else {
-            self.review = None;
-            return;
-        };
-        match &mut self.review {
-            Some(review) if review.id() == id => review.apply(Intent::Go(at.unwrap_or(review.position()))),
-            review => *review = None,
-        }
-        self.missing = review::named(id).is_none();
-        let session = &self.session;
-        let named = id == "last" || review::named(id).is_some_and(|id| session.id() == Some(id));
-        if self.review.is_none()
-            && named
-            && session.game().status().is_over()
-            && let Some(recording) = session.recording()
-        {
-            self.put_on_table(recording);
-        }
-    }
-
-    /// Puts the game that the address asks for on the table.
-    pub fn put_on_table(&mut self, recording: Recording) {
-        if let Ok(Route::Review { id, at }) = &self.route {
-            let review = Review::new(id.clone(), recording, self.upright());
-            self.review = Some(review.at(at.unwrap_or(usize::MAX)));
-        }
-    }
-
-    /// Takes in what the worker tells of that game: moves and the whole, or the chance to win. False when it is stale.
-    pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
-        self.review.as_mut().is_some_and(|review| review.hear(revision, told, written))
-    }
-
-    /// Does what the player wants of the game that is looked at again, at the time `now`.
-    pub fn review(&mut self, intent: Intent, now: f64) {
-        let Some(review) = &mut self.review else { return };
-        review.apply(intent);
-        if intent == Intent::PlayOn {
-            let (recording, events) = review.recording();
-            let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
-            self.review = None;
-            self.route = Ok(Route::Home);
-            self.put_aside(self.keep(now));
-            self.address = 0;
-            self.play(practice);
-        }
-    }
-
-    /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
-    pub fn take_settings(&mut self, settings: Settings, at: f64) {
-        let Settings { level, mode, custom, .. } = self.settings;
-        if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
-            self.settings = settings;
-            self.session.set_rules(self.settings.rules, at);
-            self.stand();
-        }
-    }
-
     /// The level and mode of a link are the last played.
     fn remember(&mut self) {
         if let Ok(route) = &self.route {
@@ -245,6 +188,12 @@ impl Model {
         let params = level.map_or_else(|| self.same_size(), Difficulty::params);
         let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
         self.begin(setup, start.at);
+    }
+
+    /// A fresh board of another mode, or the same.
+    pub fn play_mode(&mut self, mode: Mode, start: Start) {
+        self.settings.mode = mode;
+        self.fresh(None, start);
     }
 
     /// The size being played; but that of Beginner may have been chosen anew.
@@ -290,83 +239,14 @@ impl Model {
         self.shelf.news.clear();
     }
 
-    /// The screen is another.
-    pub fn screen(&mut self, screen: Screen) {
-        self.screen = screen;
-        self.stand();
-    }
-
-    /// The player chooses something at the time `at`.
-    pub fn change(&mut self, change: Change, at: f64) {
-        let (rules, level) = (self.settings.rules, self.settings.level);
-        self.settings.apply(change);
-        let setup = self.session.setup();
-        if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
-            let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
-            self.begin(setup, at);
-        }
-        // Only a change counts: a link may have asked for rules of its own.
-        if self.settings.rules != rules {
-            self.session.set_rules(self.settings.rules, at);
-        }
-        self.stand();
-    }
-
-    /// Stands boards upright, or lays them down, as screen and player have it.
-    fn stand(&mut self) {
-        let upright = self.upright();
-        self.session.turn(upright);
-        if let Some(review) = &mut self.review {
-            review.turn(upright);
-        }
-    }
-
-    /// How the board on the screen lies.
-    #[must_use]
-    pub fn shown_turn(&self) -> Turn {
-        self.review.as_ref().map_or_else(|| self.session.view().turn(), |review| review.view().turn())
-    }
-
-    /// Another tab has changed the settings. What is being played here stays the last played here.
-    pub fn adopt(&mut self, settings: &Settings, at: f64) {
-        let Settings { level, mode, custom, .. } = self.settings;
-        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings.clone() }).rules;
-        if self.settings.rules != rules {
-            self.session.set_rules(self.settings.rules, at);
-        }
-        self.stand();
-    }
-
     /// Shows the chances of covered cells, or no more.
     pub fn toggle_chances(&mut self) {
         self.chances = !self.chances;
         self.session.show_chances(self.chances);
     }
 
-    fn is_ready(&self) -> bool {
-        self.session.game().status() == Status::Ready && self.session.making() == Making::Nothing
-    }
-
     pub(crate) fn upright(&self) -> bool {
         self.screen.narrow && self.settings.upright
-    }
-
-    /// The theme to show.
-    #[must_use]
-    pub const fn theme(&self) -> Theme {
-        self.settings.theme.resolve(self.screen.dark, self.screen.contrast)
-    }
-
-    /// What the player has chosen about pointers.
-    #[must_use]
-    pub fn options(&self) -> Options {
-        Options {
-            chord_left: self.settings.chord_left,
-            chord_both: self.settings.chord_both,
-            chord_middle: self.settings.chord_middle,
-            long_press_ms: f64::from(self.settings.long_press_ms),
-            flag_mode: self.flag_mode,
-        }
     }
 }
 

@@ -87,7 +87,7 @@ pub enum Msg {
     Said(Said),
 }
 
-/// What `static/keep.js` says.
+/// What `static/keep.js` says, and the last `static/questions.js`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Said {
     /// Another tab has the game in progress.
@@ -104,6 +104,8 @@ pub enum Said {
     SettingsChanged,
     /// The page may be gone in a moment.
     Leaving,
+    /// No question can be answered, by a worker or on the page.
+    Unanswered,
 }
 
 /// What becomes of a new version of the page, which `static/offline.js` has found.

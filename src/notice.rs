@@ -29,6 +29,9 @@ impl Notice {
     /// The game is not kept any more.
     pub const GAME_NOT_KEPT: Self =
         Self::new("There is no room left to keep your game: it lasts until this page is closed.");
+    /// The program that answers questions does not run.
+    pub const UNANSWERED: Self =
+        Self::new("A part of the page does not run: no hints, chances, statistics, reviews or no-guess boards.");
     /// Another tab has the game in progress.
     pub const ELSEWHERE: Self = Self::offering(
         "Your game is open in another tab. What you play here is not kept.",

@@ -41,6 +41,8 @@ pub enum Intent {
     Speed(u8),
     /// To play on from here.
     PlayOn,
+    /// To have the keyboard's cursor in this column and row.
+    Look((u8, u8)),
 }
 
 /// A finished game as it is looked at again.
@@ -55,6 +57,8 @@ pub struct Review {
     game: Game,
     next: usize,
     view: Rc<View>,
+    /// Where the keyboard's cursor is, as shown.
+    cursor: (u8, u8),
     playing: bool,
     speed: u8,
     /// What the worker tells of the moves.
@@ -80,8 +84,8 @@ impl Review {
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), false));
         let (told, written) = Default::default();
         let (at, next, revision, speed) = (0, 0, 0, 2);
-        let (playing, asked) = (false, false);
-        Self { id, recording, ends, at, game, next, view, playing, speed, told, written, revision, asked }
+        let (cursor, playing, asked) = ((0, 0), false, false);
+        Self { id, recording, ends, at, game, next, view, cursor, playing, speed, told, written, revision, asked }
     }
 
     /// The same after `at` moves, or after the last.
@@ -123,6 +127,8 @@ impl Review {
                     self.go(0);
                 }
             }
+            // It was on its way when the player stopped the game.
+            Intent::Tick if !self.playing => {}
             Intent::Tick => {
                 self.go(step(1));
                 self.playing &= self.at < self.moves();
@@ -135,6 +141,7 @@ impl Review {
             }
             Intent::Speed(speed) => self.speed = speed,
             Intent::PlayOn => {}
+            Intent::Look(cursor) => self.cursor = cursor,
         }
     }
 
@@ -181,12 +188,14 @@ impl Review {
         points
     }
 
-    /// What to ask the worker, once for each way that the board lies.
-    pub fn question(&mut self) -> Option<Question> {
+    /// What to ask the worker, once for each way that the board lies. `last` is the number of the last such question of the
+    /// sitting, whichever game it was about.
+    pub fn question(&mut self, last: &mut u32) -> Option<Question> {
         if std::mem::replace(&mut self.asked, true) {
             return None;
         }
-        self.revision += 1;
+        *last += 1;
+        self.revision = *last;
         let upright = self.view.turn().is_upright();
         Some(Question { revision: self.revision, ask: Ask::Review(upright, self.id.clone()) })
     }
@@ -205,6 +214,7 @@ impl Review {
     pub fn turn(&mut self, upright: bool) {
         let turn = Turn::new(self.game.size(), upright);
         if turn != self.view.turn() {
+            self.cursor = turn.carry(self.cursor, self.view.turn());
             self.view = Rc::new(View::new(&self.game, turn, false));
             self.asked = false;
         }
@@ -232,6 +242,12 @@ impl Review {
     #[must_use]
     pub const fn view(&self) -> &Rc<View> {
         &self.view
+    }
+
+    /// Where the keyboard's cursor is, as shown.
+    #[must_use]
+    pub const fn cursor(&self) -> (u8, u8) {
+        self.cursor
     }
 
     /// How many moves are made.

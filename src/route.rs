@@ -93,7 +93,7 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
-            path if path.starts_with(REVIEW) => parse_review(&route[REVIEW.len()..]),
+            path if path.starts_with(REVIEW) => parse_review(route.strip_prefix(REVIEW).unwrap_or_default()),
             "/games" => Ok(Self::Games),
             "/stats" => Ok(Self::Statistics),
             _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),

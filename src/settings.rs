@@ -170,8 +170,6 @@ pub enum Change {
     LongPress(u16),
     /// The side of a cell in CSS pixels, the nearest that may be; or as the window has it.
     CellPx(Option<u8>),
-    /// A mode.
-    Mode(Mode),
 }
 
 impl Settings {
@@ -189,7 +187,6 @@ impl Settings {
             }
             Change::LongPress(ms) => self.long_press_ms = ms.clamp(*LONG_PRESS.start(), *LONG_PRESS.end()),
             Change::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
-            Change::Mode(mode) => self.mode = mode,
         }
     }
 

@@ -32,6 +32,7 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
         field: None,
         start: None,
         replayed: false,
+        practice: false,
         kind: None,
         peek: wish.peek,
     };

@@ -10,11 +10,21 @@ const { port1, port2 } = new MessageChannel();
 const next = page ? () => setTimeout(work) : () => port2.postMessage(0);
 let working = false;
 
+// What goes wrong in a worker the page hears of by an error, which then runs this itself; there it tells the player.
+const fail = (error) => {
+  if (page) document.dispatchEvent(new CustomEvent('said', { detail: 7 }));
+  else setTimeout(() => { throw error; });
+};
+
 const work = () => {
-  const bytes = step();
-  if (bytes) answer([bytes, beside()]);
-  working = busy();
-  if (working) next();
+  try {
+    const bytes = step();
+    if (bytes) answer([bytes, beside()]);
+    working = busy();
+    if (working) next();
+  } catch (error) {
+    fail(error);
+  }
 };
 port1.onmessage = work;
 
@@ -24,7 +34,7 @@ const take = (question) =>
   ready.then(() => {
     ask(...question);
     if (!working) work();
-  });
+  }).catch(fail);
 if (page) document.addEventListener('question', (event) => take(event.detail));
 else onmessage = (event) => take(event.data);
 if (page) document.dispatchEvent(new CustomEvent('answers-ready'));

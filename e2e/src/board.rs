@@ -177,6 +177,14 @@ impl Page {
         Ok((0..).zip(&rows).find_map(|(y, row)| column(row).map(|x| (x, y))))
     }
 
+    /// Where the board stands in the window.
+    ///
+    /// # Errors
+    /// When there is no board.
+    pub async fn place(&self) -> Result<serde_json::Value> {
+        self.ask("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()", vec![]).await
+    }
+
     /// A place in the window that is not on the board.
     ///
     /// # Errors

@@ -41,6 +41,18 @@ impl Host {
         Self::start(folder, "/")
     }
 
+    /// A host with this release, and its page in the browser of `page`: open at `route`, and kept for later visits.
+    ///
+    /// # Errors
+    /// When it cannot be served or does not become ready.
+    pub async fn visited(release: &Release, page: &Page, route: &str) -> Result<(Self, Page)> {
+        let host = Self::of(release)?;
+        let page = host.page(page, "");
+        page.open(route).await?;
+        page.expect_kept().await?;
+        Ok((host, page))
+    }
+
     fn start(folder: Folder, mount: &'static str) -> Result<Self> {
         let server = StaticServer::start(folder.path(), mount, 0)?;
         let url = server.url();

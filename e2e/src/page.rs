@@ -1,25 +1,27 @@
 //! The page as any screen of it is: opened, ready, asked, waited for.
 
+mod elements;
+
 use std::cell::RefCell;
 use std::fmt::Debug;
 use std::mem;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use serde_json::Value;
+use thirtyfour::WebDriver;
 use thirtyfour::common::command::{Actions, Command};
-use thirtyfour::{WebDriver, WebElement};
 
 use crate::browser::{Browser, Noticed};
-use crate::gesture::{self, Gesture, Point};
+use crate::gesture::{self, Gesture};
 
 /// How long a state may take to come. Generous, because a busy machine is no bug; nothing waits longer than it must.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Where all servers of journeys stand.
 const LOOPBACK: &str = "http://127.0.0.1:";
-/// How often a state is looked for.
-const LOOK_EVERY: Duration = Duration::from_millis(15);
+/// How many times a state is looked for in that time.
+const LOOKS: u32 = 1000;
 
 /// The page in a browser.
 #[derive(Clone, Debug)]
@@ -158,10 +160,12 @@ impl Page {
     }
 
     /// Whether something is of a journey that this browser played before: its service worker may still be at work. Every
-    /// journey's server has a port of its own, and no page knows of another's.
+    /// journey's servers have ports of their own, and no page knows of another's.
     fn is_left_over(&self, address: &str) -> bool {
-        let port = |address: &str| address.strip_prefix(LOOPBACK)?.split('/').next().map(str::to_owned);
-        port(address).is_some_and(|port_of_it| Some(port_of_it) != port(&self.site))
+        fn port(address: &str) -> Option<&str> {
+            address.strip_prefix(LOOPBACK)?.split('/').next()
+        }
+        port(address).is_some_and(|its| self.sites.borrow().iter().all(|site| port(site) != Some(its)))
     }
 
     /// Runs a script in the page and gives back what it returns.
@@ -183,16 +187,30 @@ impl Page {
         expected: T,
         look: impl AsyncFn() -> Result<T>,
     ) -> Result<()> {
+        self.until_within(PATIENCE, what, expected, look).await
+    }
+
+    /// The same for what may take as long as `patience`.
+    ///
+    /// # Errors
+    /// When it does not come to be, with what was seen instead.
+    pub async fn until_within<T: PartialEq + Debug>(
+        &self,
+        patience: Duration,
+        what: &str,
+        expected: T,
+        look: impl AsyncFn() -> Result<T>,
+    ) -> Result<()> {
         let started = Instant::now();
-        let mut ticks = tokio::time::interval(LOOK_EVERY);
+        let mut ticks = tokio::time::interval(patience / LOOKS);
         loop {
             ticks.tick().await;
             let seen = look().await?;
             if seen == expected {
                 return Ok(());
             }
-            if started.elapsed() > PATIENCE {
-                bail!("{what}: expected\n{expected:#?}\nbut after {} s there is\n{seen:#?}", PATIENCE.as_secs());
+            if started.elapsed() > patience {
+                bail!("{what}: expected\n{expected:#?}\nbut after {} s there is\n{seen:#?}", patience.as_secs());
             }
         }
     }
@@ -205,53 +223,6 @@ impl Page {
         const TWO_FRAMES: &str =
             "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
         self.driver.execute_async(TWO_FRAMES, vec![]).await.context("two frames").map(drop)
-    }
-
-    /// The value of an attribute of the one element that `selector` finds; `None` where it has none.
-    ///
-    /// # Errors
-    /// When there is no such element, or more than one.
-    pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
-        let element = self.element(selector).await?;
-        Ok(element.attr(name).await?)
-    }
-
-    /// How many elements `selector` finds.
-    ///
-    /// # Errors
-    /// When the browser refuses.
-    pub async fn count(&self, selector: &str) -> Result<usize> {
-        Ok(self.driver.find_all(thirtyfour::By::Css(selector)).await?.len())
-    }
-
-    /// The one element that `selector` finds.
-    ///
-    /// # Errors
-    /// When there is none, or more than one.
-    pub async fn element(&self, selector: &str) -> Result<WebElement> {
-        let mut found = self.driver.find_all(thirtyfour::By::Css(selector)).await?;
-        match (found.pop(), found.len()) {
-            (Some(element), 0) => Ok(element),
-            (_, others) => bail!("{} elements are {selector}, expected one", if others == 0 { 0 } else { others + 1 }),
-        }
-    }
-
-    /// Clicks the one element that `selector` finds, as a person does: in its middle, and only if nothing covers it.
-    ///
-    /// # Errors
-    /// When it is not there or covered.
-    pub async fn click(&self, selector: &str) -> Result<()> {
-        self.element(selector).await?.click().await.with_context(|| format!("clicking {selector}"))
-    }
-
-    /// The name that a screen reader speaks for the one element that `selector` finds, as the browser computes it.
-    ///
-    /// # Errors
-    /// When the browser does not tell.
-    pub async fn spoken_name(&self, selector: &str) -> Result<String> {
-        let element = self.element(selector).await?;
-        let answer = self.driver.handle().cmd(Command::ExtensionCommand(Box::new(ComputedLabel(element)))).await?;
-        Ok(answer.value()?)
     }
 
     /// Makes gestures, all at the same time.
@@ -269,60 +240,5 @@ impl Page {
     pub async fn press(&self, keys: &[char]) -> Result<()> {
         self.driver.handle().cmd(Command::PerformActions(Actions::from(gesture::chord(keys)))).await?;
         Ok(())
-    }
-
-    /// Makes sure that the one element that `selector` finds is wholly inside the window, without scrolling to it.
-    ///
-    /// # Errors
-    /// When it is not.
-    pub async fn expect_in_window(&self, selector: &str) -> Result<()> {
-        const BOX: &str = "
-            const box = arguments[0].getBoundingClientRect();
-            const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
-            return { inside, box, window: [innerWidth, innerHeight] };";
-        let element = self.element(selector).await?;
-        let seen = self.driver.execute(BOX, vec![element.to_json()?]).await?.json().clone();
-        ensure!(seen["inside"] == true, "{selector} is not inside the window: {seen}");
-        Ok(())
-    }
-
-    /// The middle of the one element that `selector` finds, scrolled into view if need be.
-    ///
-    /// # Errors
-    /// When it is not there, or something covers its middle.
-    pub async fn middle_of(&self, selector: &str) -> Result<Point> {
-        const MIDDLE: &str = "
-            const found = document.querySelectorAll(arguments[0]);
-            if (found.length !== 1) return { trouble: `${found.length} elements are ${arguments[0]}` };
-            found[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-            const box = found[0].getBoundingClientRect();
-            const x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
-            const top = document.elementFromPoint(x, y);
-            if (top === null) return { trouble: `${arguments[0]} is out of sight` };
-            if (!found[0].contains(top)) return { trouble: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
-            return { x, y };";
-        let answer = self.ask(MIDDLE, vec![selector.into()]).await?;
-        match (answer["x"].as_i64(), answer["y"].as_i64()) {
-            (Some(x), Some(y)) => Ok(Point { x, y }),
-            _ => bail!("{}", answer["trouble"].as_str().unwrap_or("no place")),
-        }
-    }
-}
-
-/// WebDriver's question for an element's accessible name, which thirtyfour does not ask.
-#[derive(Debug)]
-struct ComputedLabel(WebElement);
-
-impl thirtyfour::common::command::ExtensionCommand for ComputedLabel {
-    fn parameters_json(&self) -> Option<Value> {
-        None
-    }
-
-    fn method(&self) -> http::Method {
-        http::Method::GET
-    }
-
-    fn endpoint(&self) -> std::sync::Arc<str> {
-        format!("/element/{}/computedlabel", self.0.element_id()).into()
     }
 }

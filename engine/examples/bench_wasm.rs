@@ -25,16 +25,18 @@ mod exports {
         NAMES.get(number).map(|name| (*name).to_owned()).unwrap_or_default()
     }
 
-    /// Makes a workload ready to run; its number of items.
+    /// Makes a workload ready to run; its number of items, 0 when there is none of this number.
     #[wasm_bindgen]
     pub fn prepare(number: usize) -> usize {
-        let workload = NAMES.get(number).and_then(|name| workload(name));
-        CURRENT.with_borrow_mut(|current| current.insert(workload.expect("a workload")).items)
+        CURRENT.with_borrow_mut(|current| {
+            *current = NAMES.get(number).and_then(|name| workload(name));
+            current.as_ref().map_or(0, |workload| workload.items)
+        })
     }
 
-    /// Runs an item of the workload that is ready.
+    /// Runs an item of the workload that is ready; not a number when none is.
     #[wasm_bindgen]
     pub fn run(item: usize) -> f64 {
-        CURRENT.with_borrow_mut(|current| (current.as_mut().expect("a workload").run)(item))
+        CURRENT.with_borrow_mut(|current| current.as_mut().map_or(f64::NAN, |workload| (workload.run)(item)))
     }
 }

@@ -74,7 +74,11 @@ pub fn import(bytes: &[u8]) {
             Err(error) => expect_words(&error),
         }
     }
-    let (reply, rows) = ask(Ask::Import("file".to_owned()), [&0u32.to_le_bytes()[..], &file].concat());
+    let import = |here: &[u8]| {
+        let parts = [here, &file].map(|part| [&(part.len() as u32).to_le_bytes(), part].concat());
+        ask(Ask::Import("file".to_owned()), parts.concat())
+    };
+    let (reply, rows) = import(&[]);
     let Reply::Imported(said, _) = reply else { panic!("a file that is imported is answered by {reply:?}") };
     expect_words(&said);
     let read = rows::read(&rows).expect("what is to be written are rows");
@@ -84,8 +88,7 @@ pub fn import(bytes: &[u8]) {
         assert!(row.judged.is_empty() || judged::read(row.judged).is_ok(), "a judgement that cannot be read");
     }
     // The second time nothing is new.
-    let here = u32::try_from(rows.len()).expect("files are small").to_le_bytes();
-    let (_, again) = ask(Ask::Import("file".to_owned()), [&here[..], &rows, &file].concat());
+    let (_, again) = import(&rows);
     assert!(again.is_empty(), "the same file twice writes twice: {said}");
     if let Some(last) = read.last() {
         tell(&rows, last.id, sum(bytes));

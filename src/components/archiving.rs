@@ -5,6 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
+use crate::model::Model;
 use crate::record::rows;
 use crate::route::Route;
 use crate::saved::{moves, played};
@@ -27,7 +28,6 @@ impl App {
             let (numbers, moves) = (played::write(&game), moves::write(&recording));
             effects::hold_finished(&game.id, began.floor(), game.won, &numbers, &moves);
             let (numbers, moves) = (bytes(&numbers), bytes(&moves));
-            self.ask_record(Ask::Judge(game.id), &moves);
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
         }
     }
@@ -45,8 +45,9 @@ impl App {
 
     /// Has the game that is looked at again judged.
     pub(super) fn ask_for_review(&mut self) {
-        let Some(review) = &mut self.model.review else { return };
-        if let Some(question) = review.question() {
+        let Model { review, reviews, .. } = &mut self.model;
+        let Some(review) = review else { return };
+        if let Some(question) = review.question(reviews) {
             self.asker.ask(&question, &bytes(&moves::write(review.recording().0)));
         }
     }
@@ -75,17 +76,26 @@ impl App {
                 self.ask_record(Ask::Export(effects::local()), &rows);
                 false
             }
-            Heard::Game(row) if self.wants_review().is_some() => {
+            Heard::Game(row) => {
+                let Some(wanted) = self.wants_review() else { return false };
                 let bytes = row.dyn_into().map(|row| Uint8Array::to_vec(&row)).unwrap_or_default();
                 let rows = rows::read(&bytes).unwrap_or_default();
-                match rows.first().and_then(|row| moves::read(row.moves).ok()) {
+                let row = rows.first();
+                if row.is_some_and(|row| row.id != wanted) {
+                    return false;
+                }
+                match row.and_then(|row| moves::read(row.moves).ok()) {
                     Some(recording) => self.model.put_on_table(recording),
                     None => self.model.missing = true,
                 }
                 true
             }
-            Heard::Game(row) => {
+            Heard::Replay(row) => {
                 self.ask_record(Ask::Replay, &row);
+                false
+            }
+            Heard::Judge(row) => {
+                self.ask_record(Ask::Judge, &row);
                 false
             }
             Heard::File(name, file) => {

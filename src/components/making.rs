@@ -11,7 +11,7 @@ use crate::worker::boards::Kind;
 pub(super) const fn words(session: &Session) -> Option<&'static str> {
     match session.making() {
         Making::Slow(_) => Some("Looking for a board that needs no guess. It takes a while: there are many mines."),
-        Making::Failed(_) => Some("No board without a guess was found: there are too many mines."),
+        Making::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
         Making::Nothing | Making::Asked(_) => None,
     }
 }

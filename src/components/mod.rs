@@ -22,6 +22,8 @@ mod review;
 pub mod row;
 mod settings;
 mod shelf;
+mod taking;
 pub mod tic_tac_toe;
+mod timing;
 mod toolbar;
 mod top_bar;

@@ -18,7 +18,8 @@ use crate::model::Model;
 pub(super) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
-    let said = making::words(session).unwrap_or_else(|| session.said());
+    let news = &*model.shelf.news;
+    let said = if news.is_empty() { making::words(session).unwrap_or_else(|| session.said()) } else { news };
     let board = html! {
         <Board
             view={Rc::clone(session.view())}

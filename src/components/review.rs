@@ -6,9 +6,10 @@ use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Send, on_value, part};
+use super::parts::{Button, Part as Element, Send, on_value, part};
 use super::row::Row;
 use super::shelf::draw;
+use crate::input::keys;
 use crate::model::Model;
 use crate::msg::Msg;
 use crate::review::{Intent, Review, SPEEDS};
@@ -23,7 +24,8 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         } else {
             "Looking for the game."
         };
-        return part("main", "class=review").key("review").with(part("p", "").text(words)).add(back()).html();
+        let main = part("main", "class=review").key("review").with(heading());
+        return main.with(part("p", "").text(words)).add(back()).html();
     };
     let [sum, chances] = review.written();
     let mut chances = chances.iter().map(draw);
@@ -38,8 +40,8 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         .key("review")
         .set_to("data-review", review.id().to_owned())
         .set_to("data-move", review.position().to_string())
-        .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
-        .with(part("h1", "class=hidden").text("Review"))
+        .on(Rc::new(onkeydown::Wrapper::new(on_key(review, send))))
+        .with(heading())
         .with(part("div", "class=frame").with(part("div", "class=field").add(board(review))))
         .with(
             part("div", "class=player")
@@ -57,6 +59,10 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         .html()
 }
 
+fn heading() -> Element {
+    part("h1", "class=hidden").text("Review")
+}
+
 fn back() -> Html {
     part("p", "").with(part("a", "href=#/").text("Back to the board")).html()
 }
@@ -65,11 +71,13 @@ fn back() -> Html {
 fn board(review: &Review) -> Html {
     let (view, game) = (review.view(), review.game());
     let turn = view.turn();
+    let at = review.cursor();
     let row = |(row, cells): (u8, &Rc<[_]>)| {
-        html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} cursor={None::<u8>} /> }
+        let cursor = (at.1 == row).then_some(at.0);
+        html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
     };
     let view_box = format!("0 0 {} {}", u16::from(turn.columns()) * 16, u16::from(turn.rows()) * 16);
-    part("div", "role=grid|class=board|tabindex=0|aria-readonly=true|data-over=")
+    part("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")
         .set_to("aria-label", words::board(turn, game.params().mines()))
         .set("data-status", game.status().name())
         .all((0..).zip(view.rows()).map(row))
@@ -136,10 +144,20 @@ fn buttons(review: &Review, send: &Send) -> Html {
         .html()
 }
 
-/// Arrows go from move to move and Space plays, but where the focus has keys of its own.
-fn on_key(send: &Send) -> Callback<KeyboardEvent> {
-    let send = send.clone();
+/// Arrows go from move to move and Space plays, but where the focus has keys of its own: on a cell they move the cursor.
+fn on_key(review: &Review, send: &Send) -> Callback<KeyboardEvent> {
+    let (send, cursor, turn) = (send.clone(), review.cursor(), review.view().turn());
     Callback::from(move |event: KeyboardEvent| {
+        // Those belong to the browser.
+        if event.alt_key() || event.ctrl_key() || event.meta_key() {
+            return;
+        }
+        let to = browser::closest(&event, "[role=gridcell]")
+            .and_then(|_| keys::moved(keys::command(&event.key(), false)?, cursor, (turn.columns(), turn.rows())));
+        if let Some(to) = to {
+            event.prevent_default();
+            return send.emit(Msg::Review(Intent::Look(to)));
+        }
         let own = browser::element(event.target()).map(|element| element.tag_name());
         let takes_arrows = own.as_deref().is_some_and(|name| matches!(name, "INPUT" | "SELECT"));
         let takes_space = own.as_deref().is_some_and(|name| matches!(name, "BUTTON" | "SELECT" | "SUMMARY" | "A"));

@@ -26,9 +26,13 @@ pub enum Heard {
     Rows(JsValue, bool),
     /// These are all rows with their moves.
     All(JsValue),
-    /// This is the row of one game, with its moves.
+    /// This is the row of the game that is to be looked at again, with its moves.
     Game(JsValue),
-    /// A file of this name, behind the rows there are.
+    /// This is the row of the game that is to be saved as a replay, with its moves.
+    Replay(JsValue),
+    /// This is the row of one game, with its moves: it is to be judged.
+    Judge(JsValue),
+    /// Files of these names, a slash between, behind the rows there are.
     File(String, JsValue),
 }
 
@@ -96,6 +100,8 @@ fn read(detail: &Array) -> Option<Heard> {
         "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
         "all" => Some(Heard::All(part)),
         "game" => Some(Heard::Game(part)),
+        "replay" => Some(Heard::Replay(part)),
+        "judge" => Some(Heard::Judge(part)),
         "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
         _ => None,
     }

@@ -69,7 +69,9 @@ impl Asker {
             }
         });
         let inner = Rc::downgrade(&self.0);
-        let error = Listener::new(worker.clone().into(), "error", move |_| {
+        let error = Listener::new(worker.clone().into(), "error", move |event: Event| {
+            // It is dealt with here.
+            event.prevent_default();
             if let Some(inner) = inner.upgrade() {
                 Inner::move_to_page(&inner);
             }
@@ -123,7 +125,9 @@ impl Inner {
         });
         // The old listeners go later: one of them is what is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
-        self.place.replace(Place::Page);
+        if let Place::Worker(worker) = self.place.replace(Place::Page) {
+            worker.terminate();
+        }
         let _ = start_on_page();
     }
 }

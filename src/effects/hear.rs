@@ -1,4 +1,4 @@
-//! What `static/keep.js` tells the page.
+//! What the scripts beside the program tell the page.
 
 use wasm_bindgen::JsCast;
 use web_sys::CustomEvent;
@@ -9,7 +9,7 @@ use super::store;
 use crate::msg::{Msg, Said};
 
 /// What the script says, by its place here.
-const SAID: [Said; 7] = [
+const SAID: [Said; 8] = [
     Said::Refused,
     Said::Granted,
     Said::Lost,
@@ -17,6 +17,7 @@ const SAID: [Said; 7] = [
     Said::SettingsNotKept,
     Said::SettingsChanged,
     Said::Leaving,
+    Said::Unanswered,
 ];
 
 /// Tells `send` whatever the script says.

@@ -245,8 +245,9 @@ fn newest(
         if kept.iter().all(leads) {
             return (sequence, kept);
         }
-        let (key, slot) = &mut texts[place];
-        unreadable.extend(slot.take().map(|text| (*key, text)));
+        if let Some((key, slot)) = texts.get_mut(place) {
+            unreadable.extend(slot.take().map(|text| (*key, text)));
+        }
     }
 }
 

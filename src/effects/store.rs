@@ -2,7 +2,8 @@
 //! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
 //!
 //! Script and program speak by events on the document: `keep` has the script write a copy, `set-aside` keep what cannot be
-//! read, `game-claim` and `game-release` are about the game in progress, which only one tab may keep; `said` are the answers.
+//! read, `game-claim` and `game-release` are about the game in progress, which only one tab may keep; all that the
+//! script has to say comes as `said`.
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;

@@ -1,6 +1,7 @@
-use game_engine::minesweeper::{Action, FirstReveal, Pos};
+use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use super::*;
+use crate::settings::{Change, Theme};
 
 const START: Start = Start { seed: 4, at: 0.0, address: 0 };
 

@@ -32,6 +32,27 @@ pub enum Sort {
     Luck,
 }
 
+/// How a game ended, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Outcome {
+    /// Not at all: its file ends before.
+    Unfinished,
+    /// On a mine.
+    Lost,
+    /// With every safe cell open.
+    Won,
+}
+
+impl Outcome {
+    fn of(entry: &Entry) -> Self {
+        match entry.played.marks.unfinished {
+            _ if entry.played.won => Self::Won,
+            true => Self::Unfinished,
+            false => Self::Lost,
+        }
+    }
+}
+
 /// Which results are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Which {
@@ -83,8 +104,8 @@ pub struct Listed {
     pub level: String,
     /// Whether its board needed no guess.
     pub no_guess: bool,
-    /// Whether it was won.
-    pub won: bool,
+    /// How it ended.
+    pub result: Outcome,
     /// Whether it is kept for ever.
     pub favourite: bool,
     /// Whether its moves are still there.
@@ -112,8 +133,8 @@ pub fn list(entries: &[Entry], query: &Query, west: impl Fn(u64) -> i32) -> List
 fn fits(entry: &Entry, name: Option<&String>, which: Which) -> bool {
     let kind = match which {
         Which::All => true,
-        Which::Won => entry.played.won,
-        Which::Lost => !entry.played.won,
+        Which::Won => Outcome::of(entry) == Outcome::Won,
+        Which::Lost => Outcome::of(entry) == Outcome::Lost,
         Which::Favourites => entry.favourite,
     };
     kind && name.is_none_or(|name| level::name(entry.played.params) == *name)
@@ -127,17 +148,20 @@ fn compare(a: &Entry, b: &Entry, query: &Query) -> Ordering {
         (Some(a), Some(b)) => turn(b.total_cmp(&a)),
         (a, b) => b.is_some().cmp(&a.is_some()),
     };
-    let luck = |entry: &Entry| entry.judged.map(|judged| judged.luck);
     let order = match query.sort {
         Sort::Date => turn(newest(a, b)),
         Sort::Level => turn(level::rank(b.played.params).cmp(&level::rank(a.played.params))),
-        Sort::Result => turn(b.played.won.cmp(&a.played.won)),
+        Sort::Result => turn(Outcome::of(b).cmp(&Outcome::of(a))),
         Sort::Time => turn(b.played.time_ms.cmp(&a.played.time_ms)),
         Sort::Speed => most(a.played.bbbv_per_second(), b.played.bbbv_per_second()),
         Sort::Efficiency => most(a.played.efficiency(), b.played.efficiency()),
         Sort::Luck => most(luck(a), luck(b)),
     };
     order.then_with(|| newest(a, b))
+}
+
+fn luck(entry: &Entry) -> Option<f64> {
+    entry.judged?.luck
 }
 
 fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
@@ -150,7 +174,7 @@ fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
         id: played.id,
         level: level::words(played.params),
         no_guess: played.mode == Mode::NoGuess,
-        won: played.won,
+        result: Outcome::of(entry),
         favourite: entry.favourite,
         recorded: entry.recorded,
         figures: [
@@ -158,7 +182,7 @@ fn listed(entry: &Entry, west: impl Fn(u64) -> i32) -> Listed {
             words::seconds(played.time_ms),
             words::figure(played.bbbv_per_second()),
             words::percent(played.efficiency()),
-            words::percent(entry.judged.map(|judged| judged.luck)),
+            words::percent(luck(entry)),
         ],
         note,
     }
@@ -188,8 +212,8 @@ mod tests {
     #[test]
     fn what_has_no_luck_comes_last_either_way() {
         let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1), (3, true, 1)]);
-        entries[0].judged = Some(Judged { luck: 0.5, accuracy: None });
-        entries[2].judged = Some(Judged { luck: 0.1, accuracy: None });
+        entries[0].judged = Some(Judged { luck: Some(0.5), risk: None, accuracy: None });
+        entries[2].judged = Some(Judged { luck: Some(0.1), risk: None, accuracy: None });
         assert_eq!(ids(&entries, &Query { sort: Sort::Luck, ..Query::default() }), [1, 3, 2]);
         assert_eq!(ids(&entries, &Query { sort: Sort::Luck, ascending: true, ..Query::default() }), [3, 1, 2]);
     }
@@ -202,6 +226,16 @@ mod tests {
         assert_eq!([which(Which::Won), which(Which::Lost), which(Which::Favourites)], [vec![1], vec![3, 2], vec![3]]);
         let level = |level: &str| ids(&entries, &Query { level: level.to_owned(), ..Query::default() });
         assert_eq!([level("expert"), level("8x8x10")], [vec![3], vec![3, 2, 1]]);
+    }
+
+    #[test]
+    fn a_game_under_way_is_neither_won_nor_lost() {
+        let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, false, 1)]);
+        entries[2].played.marks = Marks { imported: true, unfinished: true, ..Marks::default() };
+        let which = |which| ids(&entries, &Query { which, ..Query::default() });
+        assert_eq!([which(Which::Won), which(Which::Lost)], [vec![1], vec![2]]);
+        assert_eq!(ids(&entries, &Query { sort: Sort::Result, ..Query::default() }), [1, 2, 3]);
+        assert_eq!(listed(&entries[2], |_| 0).result, Outcome::Unfinished);
     }
 
     #[test]

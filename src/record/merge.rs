@@ -1,25 +1,24 @@
 //! Two records become one: every game once, with all that either knows of it. Which comes first makes no difference, nor how
-//! often the same comes.
+//! often the same comes. Where two records tell of the same game with other numbers, it stays as it was here: a game is
+//! written once.
 
 use std::collections::BTreeMap;
 
 use super::rows::Row;
 use crate::session::GameId;
 
-/// What `a` and `b` know of the same game.
-fn join<'a>(a: &Row<'a>, b: &Row<'a>) -> Row<'a> {
-    // The numbers of a game are written once. Where a file says otherwise, both sides settle on the same.
-    let first = if a.played <= b.played { a } else { b };
+/// What `known` and `other` know of the same game.
+fn join<'a>(known: &Row<'a>, other: &Row<'a>) -> Row<'a> {
+    if known.played != other.played {
+        return *known;
+    }
     Row {
-        id: a.id,
-        favourite: a.favourite || b.favourite,
-        reset: a.reset || b.reset,
-        recorded: a.recorded || b.recorded,
-        won: first.won,
-        began: first.began,
-        played: first.played,
-        judged: a.judged.max(b.judged),
-        moves: a.moves.max(b.moves),
+        favourite: known.favourite || other.favourite,
+        reset: known.reset || other.reset,
+        recorded: known.recorded || other.recorded,
+        judged: known.judged.max(other.judged),
+        moves: known.moves.max(other.moves),
+        ..*known
     }
 }
 
@@ -50,12 +49,13 @@ mod tests {
         let count = rng.below(6);
         let rows = (0..count).map(|_| {
             let mut bit = || rng.below(2) == 1;
-            let (favourite, reset, recorded, won) = (bit(), bit(), bit(), bit());
+            let (favourite, reset, recorded) = (bit(), bit(), bit());
             let mut blob = || BLOBS[rng.below(3) as usize];
-            let (played, judged, moves) = (blob(), blob(), blob());
-            let (id, began) = ([rng.below(4) as u8; 16], f64::from(u8::from(won)));
-            // What is said twice of a game follows from its numbers.
-            Row { id, favourite, reset, recorded, won: played == b"one", began: began * 0.0, played, judged, moves }
+            let (judged, moves) = (blob(), blob());
+            // What is said of a game follows from which it is.
+            let id = rng.below(4) as u8;
+            let (won, began, played) = (id.is_multiple_of(2), f64::from(id), BLOBS[usize::from(id % 3)]);
+            Row { id: [id; 16], favourite, reset, recorded, won, began, played, judged, moves }
         });
         let mut all = rows.collect::<Vec<_>>();
         all.sort_by_key(|row| row.id);
@@ -82,6 +82,24 @@ mod tests {
             assert_eq!(with(&both, &c), with(&a, &with(&b, &c)), "in whatever steps");
             assert_eq!(merge(&both, &a), (vec![], 0), "what is known is not written again");
         }
+    }
+
+    #[test]
+    fn a_game_with_other_numbers_changes_nothing_of_the_one_that_is_known() {
+        let lost = Row {
+            id: [1; 16],
+            favourite: false,
+            reset: false,
+            recorded: true,
+            won: false,
+            began: 1.0,
+            played: b"numbers",
+            judged: b"",
+            moves: b"moves",
+        };
+        let won = Row { won: true, played: b"other", judged: b"luck", favourite: true, ..lost };
+        assert_eq!(merge(&[lost], &[won]), (vec![], 0));
+        assert_eq!(merge(&[], &[lost, won]), (vec![lost], 1), "nor within one file");
     }
 
     #[test]

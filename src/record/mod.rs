@@ -98,6 +98,8 @@ pub struct Marks {
     pub repaired: bool,
     /// It came in a file of another program.
     pub imported: bool,
+    /// That file ends with the game under way.
+    pub unfinished: bool,
 }
 
 impl Marks {
@@ -125,16 +127,16 @@ impl Marks {
     /// The marks as bits, the first in the lowest.
     #[must_use]
     pub fn bits(self) -> u8 {
-        let Self { replayed, linked, peeked, assisted, practice, repaired, imported } = self;
-        let marks = [replayed, linked, peeked, assisted, practice, repaired, imported];
+        let Self { replayed, linked, peeked, assisted, practice, repaired, imported, unfinished } = self;
+        let marks = [replayed, linked, peeked, assisted, practice, repaired, imported, unfinished];
         marks.iter().rev().fold(0, |bits, &mark| bits * 2 + u8::from(mark))
     }
 
-    /// The marks of these bits; `None` where there are others.
+    /// The marks of these bits.
     #[must_use]
-    pub fn from_bits(bits: u8) -> Option<Self> {
+    pub fn from_bits(bits: u8) -> Self {
         let mark = |place: u8| bits >> place & 1 == 1;
-        (bits < 128).then(|| Self {
+        Self {
             replayed: mark(0),
             linked: mark(1),
             peeked: mark(2),
@@ -142,15 +144,19 @@ impl Marks {
             practice: mark(4),
             repaired: mark(5),
             imported: mark(6),
-        })
+            unfinished: mark(7),
+        }
     }
 }
 
 /// What judging a game by the exact chances found.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Judged {
-    /// The product of the chances taken.
-    pub luck: f64,
+    /// The product of the chances taken; none where one of them is not known.
+    pub luck: Option<f64>,
+    /// The sum of the risks taken, by which wins are expected; none where one of them is not known, and in games judged before
+    /// it was kept.
+    pub risk: Option<f64>,
     /// The share of moves that were as good as any; none where no move was to be judged.
     pub accuracy: Option<f64>,
 }
@@ -199,11 +205,12 @@ mod tests {
 
     #[test]
     fn marks_are_bits_and_bits_are_marks() {
-        for bits in 0..128 {
-            let marks = Marks::from_bits(bits).unwrap();
+        for bits in 0..=u8::MAX {
+            let marks = Marks::from_bits(bits);
             assert_eq!(marks.bits(), bits);
-            assert_eq!((marks.count(), marks.words().is_none()), (bits == 0, bits == 0));
+            assert_eq!(marks.count(), bits == 0);
+            // Only what came in a file can be unfinished.
+            assert_eq!(marks.words().is_none(), bits & 127 == 0);
         }
-        assert_eq!(Marks::from_bits(128), None);
     }
 }

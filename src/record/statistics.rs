@@ -23,7 +23,7 @@ pub struct Statistics {
     pub efficiency: Option<f64>,
     /// The mean accuracy of the games judged.
     pub accuracy: Option<f64>,
-    /// Of the games judged: wins, and wins to be expected by the chances that were taken.
+    /// Of the games whose risks are known: wins, and wins to be expected by them.
     pub luck: Option<(u32, f64)>,
 }
 
@@ -34,9 +34,9 @@ impl Statistics {
         let won = |entry: &&&Entry| entry.played.won;
         let wins: Vec<&Entry> = entries.iter().filter(won).copied().collect();
         let times = wins.iter().map(|entry| entry.played.time_ms);
-        let judged: Vec<_> = entries.iter().filter_map(|entry| Some((entry.played.won, entry.judged?))).collect();
-        let expected = judged.iter().map(|(_, judged)| judged.luck).sum();
-        let judged_wins = judged.iter().filter(|(won, _)| *won).count() as u32;
+        let judged = entries.iter().filter_map(|entry| entry.judged);
+        let risked: Vec<_> = entries.iter().filter_map(|entry| risked(entry)).collect();
+        let risked_wins = risked.iter().filter(|(won, _)| *won).count() as u32;
         Self {
             games: entries.len() as u32,
             wins: wins.len() as u32,
@@ -46,8 +46,8 @@ impl Statistics {
             average_ms: times.sum::<u64>().checked_div(wins.len() as u64),
             best_speed: wins.iter().filter_map(|entry| entry.played.bbbv_per_second()).max_by(f64::total_cmp),
             efficiency: median(wins.iter().filter_map(|entry| entry.played.efficiency()).collect()),
-            accuracy: mean(judged.iter().filter_map(|(_, judged)| judged.accuracy)),
-            luck: (!judged.is_empty()).then_some((judged_wins, expected)),
+            accuracy: mean(judged.filter_map(|judged| judged.accuracy)),
+            luck: (!risked.is_empty()).then(|| (risked_wins, expected(risked.iter().map(|(_, risk)| *risk)))),
         }
     }
 
@@ -56,6 +56,17 @@ impl Statistics {
     pub fn win_rate(&self) -> Option<f64> {
         (self.games > 0).then(|| f64::from(self.wins) / f64::from(self.games))
     }
+}
+
+/// Whether a game was won, and the risks that were taken in it, where they are known.
+pub(super) fn risked(entry: &Entry) -> Option<(bool, f64)> {
+    Some((entry.played.won, entry.judged?.risk?))
+}
+
+/// The wins to be expected of games with these risks: one of each game, but for the risks taken. That is right on average
+/// however someone plays, and however many games end early; of a few games it may come to fewer than none, which is none.
+pub(super) fn expected(risks: impl Iterator<Item = f64>) -> f64 {
+    risks.map(|risk| 1.0 - risk).sum::<f64>().max(0.0)
 }
 
 fn best_streak(entries: &[&Entry]) -> u32 {
@@ -116,10 +127,23 @@ mod tests {
     }
 
     #[test]
-    fn luck_counts_games_that_are_judged() {
-        let mut games = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, true, 1)]);
-        games[0].judged = Some(Judged { luck: 0.5, accuracy: Some(1.0) });
-        games[1].judged = Some(Judged { luck: 0.25, accuracy: Some(0.5) });
-        assert_eq!((of(&games).luck, of(&games).accuracy), (Some((1, 0.75)), Some(0.75)));
+    fn luck_counts_games_whose_risks_are_known() {
+        let mut games = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, true, 1), (4, true, 1)]);
+        games[0].judged = Some(Judged { luck: Some(0.5), risk: Some(0.5), accuracy: Some(1.0) });
+        games[1].judged = Some(Judged { luck: Some(0.25), risk: Some(0.25), accuracy: Some(0.5) });
+        games[3].judged = Some(Judged { luck: None, risk: None, accuracy: None });
+        assert_eq!((of(&games).luck, of(&games).accuracy), (Some((1, 1.25)), Some(0.75)));
+    }
+
+    #[test]
+    fn as_many_wins_are_expected_as_there_are_on_average() {
+        // Two guesses at one half, one after the other: of four games one is won, and two end at the first guess.
+        let mut games = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, false, 1), (4, false, 1)]);
+        for (game, guesses) in games.iter_mut().zip([2, 2, 1, 1]) {
+            let (luck, risk) = (0.5f64.powi(guesses), 0.5 * f64::from(guesses));
+            game.judged = Some(Judged { luck: Some(luck), risk: Some(risk), accuracy: Some(1.0) });
+        }
+        assert_eq!(of(&games).luck, Some((1, 1.0)));
+        assert_eq!(of(&games[..1]).luck, Some((1, 0.0)), "nobody expects to win less than nothing");
     }
 }

@@ -75,8 +75,8 @@ fn the_path_is_that_of_the_move() {
 fn mistakes_are_gone_through_and_begun_again() {
     let mut review = review();
     assert_eq!(review.next_mistake(), None);
-    assert_eq!(review.question().map(|question| question.revision), Some(1));
-    assert!(review.question().is_none(), "once");
+    assert_eq!(review.question(&mut 0).map(|question| question.revision), Some(1));
+    assert!(review.question(&mut 1).is_none(), "once");
     assert!(!review.hear(9, told(["1"; 3]), Vec::new()), "a stale answer");
     assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
     assert_eq!(review.part(Part::Words), "", "nothing is said of the beginning");
@@ -85,5 +85,33 @@ fn mistakes_are_gone_through_and_begun_again() {
         assert_eq!((review.position(), review.part(Part::Verdict)), (expected, "verdict"));
     }
     review.turn(true);
-    assert_eq!(review.question().map(|question| question.revision), Some(2), "places have other names now");
+    assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "places have other names now");
+}
+
+#[test]
+fn a_move_that_was_on_its_way_when_the_player_went_elsewhere_is_not_made() {
+    let mut review = review().at(0);
+    review.apply(Intent::Play);
+    review.apply(Intent::Go(1));
+    review.apply(Intent::Tick);
+    assert_eq!(review.position(), 1);
+}
+
+#[test]
+fn an_answer_about_another_game_is_stale() {
+    let (mut one, mut other, mut last) = (review(), review(), 0);
+    one.question(&mut last);
+    other.question(&mut last);
+    assert!(!other.hear(1, told(["1"; 3]), Vec::new()));
+    assert!(other.hear(2, told(["1"; 3]), Vec::new()));
+}
+
+#[test]
+fn the_cursor_stays_on_its_cell_when_the_board_is_turned() {
+    let mut review = review();
+    review.apply(Intent::Look((2, 0)));
+    let pos = review.view().turn().board(review.cursor());
+    review.turn(true);
+    assert_eq!(review.view().turn().board(review.cursor()), pos);
+    assert_ne!(review.cursor(), (2, 0));
 }

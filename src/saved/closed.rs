@@ -20,20 +20,25 @@ pub(super) fn open(closed: &[u8]) -> Result<&[u8], SavedError> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
+
+    /// Checks that `read` refuses `closed` with any bit flipped, and any beginning of it.
+    pub(in super::super) fn notices_every_change<T>(closed: &[u8], read: impl Fn(&[u8]) -> Result<T, SavedError>) {
+        for place in 0..closed.len() {
+            assert_eq!(read(&closed[..place]).err(), Some(SavedError::Checksum), "the first {place}");
+            for bit in 0..8 {
+                let mut flipped = closed.to_vec();
+                flipped[place] ^= 1 << bit;
+                assert_eq!(read(&flipped).err(), Some(SavedError::Checksum), "bit {bit} of byte {place}");
+            }
+        }
+    }
 
     #[test]
     fn every_flipped_bit_and_every_truncation_is_noticed() {
         let closed = close(b"a game".to_vec());
         assert_eq!(open(&closed), Ok(&b"a game"[..]));
-        for place in 0..closed.len() {
-            assert_eq!(open(&closed[..place]), Err(SavedError::Checksum));
-            for bit in 0..8 {
-                let mut flipped = closed.clone();
-                flipped[place] ^= 1 << bit;
-                assert_eq!(open(&flipped), Err(SavedError::Checksum), "bit {bit} of byte {place}");
-            }
-        }
+        notices_every_change(&closed, |closed| open(closed).map(drop));
     }
 }

@@ -5,17 +5,21 @@ use serde::{Deserialize, Serialize};
 use super::{SavedError, closed};
 use crate::record::Judged;
 
+/// More than one to each cell of the largest board cannot be risked.
+const MOST_RISK: f64 = 62_500.0;
+
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
 enum Saved {
     V1 { luck: f64, accuracy: Option<f64> },
+    V2 { luck: Option<f64>, risk: Option<f64>, accuracy: Option<f64> },
 }
 
 /// Writes what judging found.
 #[must_use]
 pub fn write(judged: Judged) -> Vec<u8> {
-    let Judged { luck, accuracy } = judged;
-    postcard::to_allocvec(&Saved::V1 { luck, accuracy }).map(closed::close).unwrap_or_default()
+    let Judged { luck, risk, accuracy } = judged;
+    postcard::to_allocvec(&Saved::V2 { luck, risk, accuracy }).map(closed::close).unwrap_or_default()
 }
 
 /// Reads what [`write()`] wrote.
@@ -23,35 +27,43 @@ pub fn write(judged: Judged) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn read(saved: &[u8]) -> Result<Judged, SavedError> {
-    let is_share = |share: &f64| (0.0..=1.0).contains(share);
-    match postcard::take_from_bytes(closed::open(saved)?) {
-        Ok((Saved::V1 { luck, accuracy }, [])) if is_share(&luck) && accuracy.as_ref().is_none_or(is_share) => {
-            Ok(Judged { luck, accuracy })
-        }
-        Ok((Saved::V1 { .. }, [])) => Err(SavedError::Value),
-        _ => Err(SavedError::Format),
-    }
+    let (luck, risk, accuracy) = match postcard::take_from_bytes(closed::open(saved)?) {
+        Ok((Saved::V1 { luck, accuracy }, [])) => (Some(luck), None, accuracy),
+        Ok((Saved::V2 { luck, risk, accuracy }, [])) => (luck, risk, accuracy),
+        _ => return Err(SavedError::Format),
+    };
+    let up_to = |most: f64, value: Option<f64>| value.is_none_or(|value| (0.0..=most).contains(&value));
+    let is_sound = up_to(1.0, luck) && up_to(MOST_RISK, risk) && up_to(1.0, accuracy);
+    if is_sound { Ok(Judged { luck, risk, accuracy }) } else { Err(SavedError::Value) }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::closed::tests::notices_every_change;
     use super::*;
 
     #[test]
     fn what_was_judged_round_trips_and_nothing_else_is_read() {
-        for judged in [Judged { luck: 0.25, accuracy: Some(1.0) }, Judged { luck: 1.0, accuracy: None }] {
+        let nothing = Judged { luck: None, risk: None, accuracy: None };
+        for judged in [Judged { luck: Some(0.25), risk: Some(1.5), accuracy: Some(1.0) }, nothing] {
             let bytes = write(judged);
             assert_eq!(read(&bytes), Ok(judged));
-            for place in 0..bytes.len() {
-                assert!(read(&bytes[..place]).is_err());
-                let mut flipped = bytes.clone();
-                flipped[place] ^= 4;
-                assert_eq!(read(&flipped), Err(SavedError::Checksum));
-            }
+            notices_every_change(&bytes, read);
         }
         for bad in [f64::NAN, f64::INFINITY, -0.1, 1.1] {
-            assert_eq!(read(&write(Judged { luck: bad, accuracy: None })), Err(SavedError::Value));
-            assert_eq!(read(&write(Judged { luck: 0.5, accuracy: Some(bad) })), Err(SavedError::Value));
+            let bad = Some(bad);
+            assert_eq!(read(&write(Judged { luck: bad, ..nothing })), Err(SavedError::Value));
+            assert_eq!(read(&write(Judged { accuracy: bad, ..nothing })), Err(SavedError::Value));
         }
+        for bad in [f64::NAN, f64::INFINITY, -0.1, 62_501.0] {
+            assert_eq!(read(&write(Judged { risk: Some(bad), ..nothing })), Err(SavedError::Value));
+        }
+    }
+
+    #[test]
+    fn what_was_judged_before_risks_were_kept_is_read() {
+        let saved = |luck| closed::close(postcard::to_allocvec(&Saved::V1 { luck, accuracy: Some(0.5) }).unwrap());
+        assert_eq!(read(&saved(0.25)), Ok(Judged { luck: Some(0.25), risk: None, accuracy: Some(0.5) }));
+        assert_eq!(read(&saved(1.5)), Err(SavedError::Value));
     }
 }

@@ -27,10 +27,12 @@ pub fn seal(mut text: String, sequence: u64) -> String {
 /// [`SavedError::Checksum`] when anything but the seal's own writing is found.
 pub fn open(sealed: &str) -> Result<(u64, &str), SavedError> {
     let (text, seal) = sealed.rsplit_once('.').ok_or(SavedError::Checksum)?;
-    let (Some(sequence), Some(sum)) = (seal.get(..16), seal.get(16..)) else { return Err(SavedError::Checksum) };
+    let (Some(sequence), Some(sum), Some(covered)) = (seal.get(..16), seal.get(16..), sealed.get(..text.len() + 17))
+    else {
+        return Err(SavedError::Checksum);
+    };
     let number = |digits: &str| Some(u64::from_be_bytes(from_hex(digits).ok()?.try_into().ok()?));
-    let covered = &sealed.as_bytes()[..text.len() + 17];
-    match (number(sequence), sum == to_hex(&checksum(covered).to_be_bytes())) {
+    match (number(sequence), sum == to_hex(&checksum(covered.as_bytes()).to_be_bytes())) {
         (Some(sequence), true) => Ok((sequence, text)),
         _ => Err(SavedError::Checksum),
     }

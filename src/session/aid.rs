@@ -170,8 +170,12 @@ impl Session {
     pub fn chances_known(&mut self, revision: u32, chances: Vec<u8>) -> bool {
         let is_fresh = self.aid.wants_chances && self.game.status() == Status::Playing && revision == self.revision();
         if is_fresh {
-            self.aid.used = true;
+            self.aid.used |= !chances.is_empty();
             self.aid.chances = chances;
+            if self.aid.chances.is_empty() && self.aid.stage == Stage::Nothing {
+                let words = "The chances of this position cannot be counted.";
+                self.tell(Stage::Look(Told { look: words.to_owned(), ..Told::default() }));
+            }
             self.dress();
         }
         is_fresh

@@ -127,6 +127,7 @@ mod tests {
             field: None,
             start: None,
             replayed: false,
+            practice: false,
             peek: false,
             kind: None,
         };

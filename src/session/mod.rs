@@ -2,18 +2,17 @@
 //! with them.
 
 mod aid;
+mod finished;
 mod kept;
 mod making;
 
 use std::rc::Rc;
 use std::sync::Arc;
 
-use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, Timed};
-use game_engine::minesweeper::{Action, Cell, Game, Minefield, Params, Pos, Recording, Rules, Status};
+use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
-use crate::record::{Marks, Played};
 use crate::settings::Mode;
 use crate::view::{Turn, View};
 use crate::words;
@@ -41,6 +40,8 @@ pub struct Setup {
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
+    /// Whether it goes on from within a finished game.
+    pub practice: bool,
     /// What kind of no-guess board it is, where that is known.
     pub kind: Option<Kind>,
     /// Whether the mines show faintly.
@@ -196,51 +197,6 @@ impl Session {
         (self.ended.unwrap_or(now) - began).max(0.0) as u64
     }
 
-    /// The numbers of the finished game.
-    #[must_use]
-    pub fn summary(&self) -> Option<Summary> {
-        let over = self.game.status().is_over();
-        over.then(|| Summary::of(&self.game, self.elapsed_ms(0.0))).flatten()
-    }
-
-    /// What keeps the game from being counted.
-    #[must_use]
-    pub fn marks(&self) -> Marks {
-        let Setup { replayed, peek, kind, .. } = self.setup;
-        let linked = self.setup.field.is_some() && !replayed;
-        let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks { replayed, linked, peeked: peek, assisted: self.assisted(), repaired, ..Marks::default() }
-    }
-
-    /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.
-    #[must_use]
-    pub fn played(&self, began: u64) -> Option<Played> {
-        let summary = self.summary()?;
-        Some(Played {
-            id: self.id?,
-            began,
-            params: self.setup.params,
-            mode: self.setup.mode,
-            first: self.log.0.first,
-            seed: self.setup.field.is_none().then_some(self.setup.seed),
-            won: self.game.status() == Status::Won,
-            time_ms: summary.time_ms,
-            bbbv: summary.bbbv as u32,
-            solved: summary.solved as u32,
-            clicks: summary.clicks,
-            marks: self.marks(),
-            note: String::new(),
-        })
-    }
-
-    /// The cell that lost the game, as it is shown.
-    #[must_use]
-    pub fn exploded(&self) -> Option<(u8, u8)> {
-        let board = self.game.board();
-        let mut places = board.size().positions().zip(board.cells());
-        places.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.turn().shown(pos))
-    }
-
     /// The query of a link to this board, once its mines are laid.
     #[must_use]
     pub fn link(&self) -> Option<String> {
@@ -253,7 +209,7 @@ impl Session {
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, ..self.setup.clone() })
+        Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
     /// Stands the board upright, or lays it down.

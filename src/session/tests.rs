@@ -2,7 +2,8 @@ use game_engine::minesweeper::notation::board_text;
 
 use super::*;
 
-fn setup(board: &str) -> Setup {
+/// A classic game on this very board.
+pub(super) fn setup(board: &str) -> Setup {
     let field = board_text::read(board).unwrap();
     Setup {
         params: field.params(),
@@ -12,6 +13,7 @@ fn setup(board: &str) -> Setup {
         field: Some(Arc::new(field)),
         start: None,
         replayed: false,
+        practice: false,
         kind: None,
         peek: false,
     }

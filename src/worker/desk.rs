@@ -46,15 +46,14 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// Takes a question and the bytes beside it, in place of an unfinished one of the same kind. Bytes that are no question, and questions that
-    /// cannot be answered, change nothing.
+    /// Takes a question and the bytes beside it, in place of an unfinished one of the same kind. A question about what cannot be read
+    /// is answered with nothing. Bytes that are no question change nothing.
     pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = discriminant(&ask);
-        if let Some(work) = begin(ask, beside) {
-            self.jobs.retain(|job| job.kind != kind);
-            self.jobs.push(Job { kind, revision, work });
-        }
+        let work = begin(ask, beside);
+        self.jobs.retain(|job| job.kind != kind);
+        self.jobs.push(Job { kind, revision, work });
     }
 
     /// Works on one of the questions for a few milliseconds; an answer, if there is one by then.
@@ -91,15 +90,33 @@ impl Desk {
     }
 }
 
-/// Begins the work on a question; `None` for one that cannot be answered.
-fn begin(ask: Ask, beside: Vec<u8>) -> Option<Box<dyn Work>> {
+/// The answer to a question about what cannot be read.
+struct Nothing(Option<Reply>);
+
+impl Work for Nothing {
+    fn step(&mut self) -> Progress {
+        self.0.take().map_or(Progress::Working, Progress::Done)
+    }
+}
+
+fn or_nothing<T: Work + 'static>(work: Option<T>, nothing: Reply) -> Box<dyn Work> {
+    match work {
+        Some(work) => Box::new(work),
+        None => Box::new(Nothing(Some(nothing))),
+    }
+}
+
+/// Begins the work on a question.
+fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
     match ask {
-        Ask::Board(wanted) => Some(Box::new(Search::begin(&wanted)?)),
-        Ask::Hint(seen) => Some(Box::new(hints::Wanted(seen))),
-        Ask::Chances(seen) => Some(Box::new(Chances(seen))),
-        Ask::Review(upright, name) => Some(Box::new(Reviewing::begin(upright, name, &beside)?)),
-        Ask::Judge(id) => Some(Box::new(Judging::begin(id, &beside)?)),
-        _ => Some(Box::new(Telling::begin(&ask, beside))),
+        Ask::Board(wanted) => or_nothing(Search::begin(&wanted), Reply::Board(None)),
+        Ask::Hint(seen) => Box::new(hints::Wanted(seen)),
+        Ask::Chances(seen) => Box::new(Chances(seen)),
+        Ask::Review(upright, name) => {
+            or_nothing(Reviewing::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
+        }
+        Ask::Judge => Box::new(Judging::begin(&beside)),
+        _ => Box::new(Telling::begin(&ask, beside)),
     }
 }
 
@@ -157,14 +174,29 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_answered_changes_nothing() {
+    fn what_is_no_question_changes_nothing() {
         let mut desk = Desk::default();
-        for bytes in [&[][..], &[255; 40], &ask(3, OFF_BOARD)] {
+        for bytes in [&[][..], &[255; 40]] {
             desk.take(bytes, Vec::new());
             assert!(desk.is_idle());
         }
         desk.take(&ask(1, EASY), Vec::new());
-        desk.take(&ask(2, OFF_BOARD), Vec::new());
+        desk.take(&[255; 40], Vec::new());
         assert_eq!(answers(&mut desk), [1]);
+    }
+
+    #[test]
+    fn a_question_about_what_cannot_be_read_takes_the_place_of_the_one_before_and_is_answered() {
+        let mut desk = Desk::default();
+        desk.take(&ask(1, EASY), Vec::new());
+        desk.take(&ask(2, OFF_BOARD), Vec::new());
+        assert_eq!(answers(&mut desk), [2]);
+        let review = |revision| write(&Question { revision, ask: Ask::Review(false, "last".to_owned()) });
+        let board = game_engine::minesweeper::notation::board_text::read("..........*\n").unwrap();
+        let recording =
+            game_engine::minesweeper::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };
+        desk.take(&review(3), crate::saved::moves::write(&recording));
+        desk.take(&review(4), b"no moves".to_vec());
+        assert_eq!(answers(&mut desk), [4]);
     }
 }

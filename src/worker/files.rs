@@ -2,8 +2,8 @@
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Facts};
-use game_engine::minesweeper::replay::Event;
-use game_engine::minesweeper::{Game, Recording, Status};
+use game_engine::minesweeper::replay::Replay;
+use game_engine::minesweeper::{Game, OffBoard, Recording, Status};
 
 use crate::record::rows::{self, Row};
 use crate::record::{Marks, NOTE_BYTES, Played, date, level, merge};
@@ -35,22 +35,41 @@ pub(super) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Option<(String, 
     Some((name, rawvf::write(&recording, &facts).into_bytes()))
 }
 
-/// What to say of the file `name`, the lines in it, and the rows to write: `bytes` are the rows there are, behind their length, and the file.
-pub(super) fn import(name: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
-    let (here, file) = apart(bytes).unwrap_or_default();
-    let here: Vec<Row> = rows::read(here).unwrap_or_default().into_iter().filter_map(sound).collect();
-    let read = if backup::is_one(file) { everything_in(file) } else { replay_in(file) };
-    let (local, there, count) = match read {
-        Ok(read) => read,
-        Err(why) => return (format!("{name} could not be read: {why}."), String::new(), Vec::new()),
-    };
-    let there: Vec<Row> = rows::read(&there).unwrap_or_default();
-    let (written, new) = merge::merge(&here, &there);
+/// What to say of the files `names`, the lines in them, and the rows to write. Between names is a slash; `bytes` are the rows
+/// there are and the files, each behind its length.
+pub(super) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
+    let (here, mut rest) = apart(bytes).unwrap_or_default();
+    let (mut said, mut local, mut there) = (Vec::new(), String::new(), Vec::new());
+    for name in names.split('/') {
+        let (file, after) = apart(rest).unwrap_or_default();
+        rest = after;
+        match if backup::is_one(file) { everything_in(file) } else { replay_in(file) } {
+            Ok(read) => {
+                said.push(outcome(name, here, &there, &read));
+                local += &read.0;
+                there.extend(read.1);
+            }
+            Err(why) => said.push(format!("{name} could not be read: {why}.")),
+        }
+    }
+    let there = rows::read(&there).unwrap_or_default();
+    (said.join(" "), local, rows::write(&merge::merge(&sound_rows(here), &there).0))
+}
+
+/// What to say of a file that was read, when `here` and the files `before` it are there.
+fn outcome(name: &str, here: &[u8], before: &[u8], (_, there, count): &Read) -> String {
+    let known = sound_rows(here).into_iter().chain(rows::read(before).unwrap_or_default());
+    let there = rows::read(there).unwrap_or_default();
+    let (_, new) = merge::merge(&known.collect::<Vec<_>>(), &there);
     let mut said = format!("{name}: {new} new, {} already here.", there.len() - new);
-    if there.len() < count {
+    if there.len() < *count {
         said += &format!(" {} could not be read.", count - there.len());
     }
-    (said, local, rows::write(&written))
+    said
+}
+
+fn sound_rows(bytes: &[u8]) -> Vec<Row<'_>> {
+    rows::read(bytes).unwrap_or_default().into_iter().filter_map(sound).collect()
 }
 
 /// The lines of a file, its sound rows, and how many rows there were.
@@ -65,15 +84,18 @@ fn everything_in(file: &[u8]) -> Result<Read, String> {
 }
 
 fn replay_in(file: &[u8]) -> Result<Read, String> {
-    let text = std::str::from_utf8(file).map_err(|_| "it is neither a record of games nor a replay".to_owned())?;
-    let record = rawvf::read(text).map_err(|error| error.to_string())?;
+    // No text has this byte. Names in a text may be of any encoding.
+    if file.contains(&0) {
+        return Err("it is neither a record of games nor a replay".to_owned());
+    }
+    let record = rawvf::read(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
     let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
-    let game = record.recording.finished().map_err(|error| error.to_string())?;
+    let (game, time_ms) = played_out(&record.recording).map_err(|error| error.to_string())?;
     if note.is_empty() && !game.status().is_over() {
         "It ends with the game under way".clone_into(&mut note);
     }
     note.truncate(note.floor_char_boundary(NOTE_BYTES));
-    let played = foreign(text, &record.recording, &game, note).ok_or("it holds no reveal")?;
+    let played = foreign(file, &record.recording, (&game, time_ms), note).ok_or("it holds no reveal")?;
     let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
     // What could not be read again would stand in the list for ever, and never be shown.
     if played::read(&numbers).is_err() || moves::read(&moves).is_err() {
@@ -87,12 +109,23 @@ fn replay_in(file: &[u8]) -> Result<Read, String> {
     Ok((String::new(), rows::write(&[row]), 1))
 }
 
-/// A game of another program in numbers. The same text is the same game. When it was played is not known.
-fn foreign(text: &str, recording: &Recording, game: &Game, note: String) -> Option<Played> {
-    let acts = recording.events.iter().filter(|timed| matches!(timed.event, Event::Act(_)));
-    let time_ms = acts.map(|timed| timed.at).max().and_then(|at| u64::try_from(at).ok()).unwrap_or_default();
+/// The game after everything was done, and its time in milliseconds: that of the last action that changed anything, since the
+/// clock stops with the game.
+fn played_out(recording: &Recording) -> Result<(Game, u64), OffBoard> {
+    let (mut replay, mut end) = (Replay::new(recording), 0);
+    while let Some((timed, outcome)) = replay.step()? {
+        if outcome.is_effective() {
+            end = timed.at;
+        }
+    }
+    Ok((replay.game().clone(), u64::try_from(end).unwrap_or_default()))
+}
+
+/// A game of another program in numbers, with its end and its time. The same file is the same game. When it was played is not
+/// known.
+fn foreign(file: &[u8], recording: &Recording, (game, time_ms): (&Game, u64), note: String) -> Option<Played> {
     let summary = Summary::of(game, time_ms)?;
-    let sums = [checksum(text.as_bytes()), checksum(&text.bytes().rev().collect::<Vec<_>>())];
+    let sums = [checksum(file), checksum(&file.iter().rev().copied().collect::<Vec<_>>())];
     let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
     Some(Played {
         id,
@@ -106,7 +139,7 @@ fn foreign(text: &str, recording: &Recording, game: &Game, note: String) -> Opti
         bbbv: summary.bbbv as u32,
         solved: summary.solved as u32,
         clicks: summary.clicks,
-        marks: Marks { imported: true, ..Marks::default() },
+        marks: Marks { imported: true, unfinished: !game.status().is_over(), ..Marks::default() },
         note,
     })
 }
@@ -137,7 +170,11 @@ mod tests {
         "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
 
     fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
-        [&(here.len() as u32).to_le_bytes(), here, file].concat()
+        all(&[here, file])
+    }
+
+    fn all(parts: &[&[u8]]) -> Vec<u8> {
+        parts.iter().flat_map(|part| [&(part.len() as u32).to_le_bytes(), *part].concat()).collect()
     }
 
     fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
@@ -165,6 +202,21 @@ mod tests {
         let (_, file) = answer(Ask::Export(String::new()), &rows(&[(2, false, 9), (3, true, 9)]));
         let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
         assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
+    }
+
+    #[test]
+    fn of_several_files_at_once_none_is_lost_and_each_has_its_line() {
+        let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]]
+            .map(|results| answer(Ask::Export(String::new()), &rows(&results)).1);
+        let names = Ask::Import("a.bin/letter/b.bin".to_owned());
+        let here = rows(&[(1, true, 9), (2, false, 9)]);
+        let (Reply::Imported(said, _), written) = answer(names, &all(&[&here, &files[0], b"Dear Ada", &files[1]]))
+        else {
+            panic!("nothing is said")
+        };
+        assert!(said.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{said}");
+        assert!(said.ends_with(" b.bin: 1 new, 1 already here."), "{said}");
+        assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
     }
 
     #[test]
@@ -212,6 +264,31 @@ mod tests {
         assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
         let cut = REPLAY.split("1.5 lc").next().unwrap();
         assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.note, "It ends with the game under way");
+    }
+
+    #[test]
+    fn the_clock_of_a_replay_stops_with_the_game() {
+        let late = REPLAY.replace("won", "99.5 lc 1 1 (0 0)\n99.5 lr 1 1 (0 0)\nwon");
+        let played = entry(&imported(&[], late.as_bytes()).1).played;
+        assert_eq!((played.won, played.time_ms), (true, 1_500));
+        let cut = REPLAY.replace("1.5 lc 3 1 (32 0)", "1.5 lc 1 1 (0 0)").replace("1.5 lr 3 1 (32 0)\nwon", "");
+        assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.time_ms, 0);
+    }
+
+    #[test]
+    fn a_name_in_another_encoding_does_not_keep_a_replay_out() {
+        let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();
+        let (said, written) = imported(&[], &latin);
+        assert_eq!(said, "games.bin: 1 new, 0 already here.");
+        assert!(entry(&written).played.won);
+    }
+
+    #[test]
+    fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
+        let cut = REPLAY.split("1.5 lc").next().unwrap();
+        let Played { won, marks, .. } = entry(&imported(&[], cut.as_bytes()).1).played;
+        assert!(!won && marks.unfinished && marks.imported);
+        assert!(!entry(&imported(&[], REPLAY.as_bytes()).1).played.marks.unfinished);
     }
 
     #[test]

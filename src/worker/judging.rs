@@ -3,34 +3,41 @@
 use game_engine::minesweeper::judge::{Judge, Tally};
 
 use super::{Progress, Reply, Work};
-use crate::record::Judged;
+use crate::record::{Judged, rows};
 use crate::saved::{judged, moves};
 use crate::session::GameId;
 
-/// A game that is being judged.
-pub(super) struct Judging {
+/// A game that is being judged; none where it cannot be read, which is answered too.
+pub(super) struct Judging(Option<Under>);
+
+struct Under {
     id: GameId,
     judge: Judge,
     tally: Tally,
 }
 
 impl Judging {
-    /// Begins to judge the game with this id and these moves ([`moves`]); `None` when they cannot be read.
-    pub(super) fn begin(id: GameId, saved: &[u8]) -> Option<Self> {
-        let judge = Judge::new(moves::read(saved).ok()?);
-        Some(Self { id, judge, tally: Tally::default() })
+    /// Begins to judge the game of this row.
+    pub(super) fn begin(row: &[u8]) -> Self {
+        let rows = rows::read(row).unwrap_or_default();
+        let under = rows.first().and_then(|row| {
+            let judge = Judge::new(moves::read(row.moves).ok()?);
+            Some(Under { id: row.id, judge, tally: Tally::default() })
+        });
+        Self(under)
     }
 }
 
 impl Work for Judging {
     fn step(&mut self) -> Progress {
+        let Some(Under { id, judge, tally }) = &mut self.0 else { return Progress::With(Reply::Judged, Vec::new()) };
         // Moves off the board do not get past their decoder.
-        if let Ok(Some(judged)) = self.judge.next_move() {
-            self.tally.add(&judged);
+        if let Ok(Some(judged)) = judge.next_move() {
+            tally.add(&judged);
             return Progress::Working;
         }
-        let judged = Judged { luck: self.tally.luck, accuracy: self.tally.accuracy() };
-        Progress::With(Reply::Judged, [&self.id[..], &judged::write(judged)].concat())
+        let judged = Judged { luck: tally.luck, risk: tally.risk, accuracy: tally.accuracy() };
+        Progress::With(Reply::Judged, [&id[..], &judged::write(judged)].concat())
     }
 }
 
@@ -38,32 +45,56 @@ impl Work for Judging {
 mod tests {
     use game_engine::minesweeper::notation::rawvf;
 
-    use super::super::{Ask, Desk, Question, read, write};
+    use super::super::{Answer, Ask, Desk, Question, read, write};
     use super::*;
+    use crate::record::rows::Row;
+
+    /// What comes beside the answer to a row.
+    fn answer(row: Vec<u8>) -> Vec<u8> {
+        let mut desk = Desk::default();
+        desk.take(&write(&Question { revision: 4, ask: Ask::Judge }), row);
+        let answer: Answer = loop {
+            if let Some(bytes) = desk.step() {
+                break read(&bytes).unwrap();
+            }
+        };
+        assert_eq!((answer.revision, answer.reply), (4, Reply::Judged));
+        desk.beside()
+    }
+
+    /// The same for a game with these moves.
+    fn judged(moves: &[u8]) -> Vec<u8> {
+        let row = Row {
+            id: [5; 16],
+            favourite: false,
+            reset: false,
+            recorded: true,
+            won: false,
+            began: 0.0,
+            played: &[],
+            judged: &[],
+            moves,
+        };
+        answer(rows::write(&[row]))
+    }
 
     #[test]
     fn a_game_is_judged_by_the_chances_it_took() {
         // Two covered cells beside a 1 in the corner: a guess at one half, lost.
         let replay = "Board:\n*0\n00\nEvents:\n0 lc 2 2 (16 16)\n0 lr 2 2 (16 16)\n1 lc 1 1 (0 0)\n1 lr 1 1 (0 0)\n";
         let recording = rawvf::read(replay).unwrap().recording;
-        let mut desk = Desk::default();
-        desk.take(&write(&Question { revision: 4, ask: Ask::Judge([5; 16]) }), moves::write(&recording));
-        let answer: super::super::Answer = loop {
-            if let Some(bytes) = desk.step() {
-                break read(&bytes).unwrap();
-            }
-        };
-        assert_eq!((answer.revision, answer.reply), (4, Reply::Judged));
-        let beside = desk.beside();
+        let beside = judged(&moves::write(&recording));
         let (id, judged) = beside.split_at(16);
         assert_eq!(id, [5; 16]);
         let judged = judged::read(judged).unwrap();
-        assert!((judged.luck - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.luck.unwrap() - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
+        assert!((judged.risk.unwrap() - 1.0 / 3.0).abs() < 1e-9, "{judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");
     }
 
     #[test]
-    fn what_cannot_be_read_is_not_judged() {
-        assert!(Judging::begin([0; 16], b"nonsense").is_none());
+    fn what_cannot_be_read_is_not_judged_and_that_is_answered() {
+        assert_eq!(judged(b"nonsense"), b"");
+        assert_eq!(answer(Vec::new()), b"");
     }
 }

@@ -51,13 +51,13 @@ pub enum Ask {
     Statistics(Vec<u8>, (u8, u8, u16), bool),
     /// What a game just finished adds. The rows come beside it.
     News(GameId),
-    /// Luck and accuracy of the game with this id. Its moves come beside it.
-    Judge(GameId),
+    /// Luck and accuracy of one game. Its row comes beside it, with its moves.
+    Judge,
     /// Everything as one file, these lines too. All rows come beside it.
     Export(String),
     /// One game as a file for other programs. Its row comes beside it, with its moves.
     Replay,
-    /// What is in the file of this name. The rows and the file come beside it.
+    /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
     Import(String),
 }
 
@@ -87,11 +87,11 @@ pub enum Reply {
     Page(Vec<Node>, Vec<u8>),
     /// What a game adds to the record, in words; often nothing.
     News(String),
-    /// A game is judged. Its id and what was found come beside it.
+    /// A game is judged. Its id and what was found come beside it; nothing where it could not be judged.
     Judged,
     /// A file of this name. Its bytes come beside it.
     File(String),
-    /// What became of a file in words, and the lines in it. The rows to be written come beside it.
+    /// What became of files in words, and the lines in them. The rows to be written come beside it.
     Imported(String, String),
 }
 

@@ -47,7 +47,7 @@ impl Work for Telling {
                 let (said, local, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(said, local), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge(_) => {
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge => {
                 Progress::Done(Reply::Board(None))
             }
         }
@@ -94,7 +94,7 @@ pub(super) mod tests {
     pub(crate) fn rows(results: &[(u8, bool, u64)]) -> Vec<u8> {
         let entries = sample::games("9x9x10", results);
         let bytes: Vec<_> = entries.iter().map(|entry| played::write(&entry.played)).collect();
-        let judged = judged::write(Judged { luck: 0.5, accuracy: None });
+        let judged = judged::write(Judged { luck: Some(0.5), risk: None, accuracy: None });
         let row = |(entry, played): (&Entry, _)| Row {
             id: entry.played.id,
             favourite: entry.favourite,
@@ -112,7 +112,7 @@ pub(super) mod tests {
     #[test]
     fn games_are_listed_and_what_cannot_be_read_is_named() {
         let mut bytes = rows(&[(1, true, 9), (2, false, 9)]);
-        let last = bytes.len() - 1 - judged::write(Judged { luck: 0.5, accuracy: None }).len() - 8;
+        let last = bytes.len() - 1 - judged::write(Judged { luck: Some(0.5), risk: None, accuracy: None }).len() - 8;
         bytes[last] ^= 1;
         let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
         assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![2; 16]));

@@ -12,6 +12,15 @@ async fn press(page: &Page, worker: &Worker) {
     worker.answer().await;
 }
 
+/// A row whose last cell is safe by its open numbers, and the worker that finds it.
+async fn row() -> (Worker, Page) {
+    let worker = Worker::new();
+    let page = Page::of(".*..").await;
+    page.left((0, 0)).await;
+    page.left((2, 0)).await;
+    (worker, page)
+}
+
 /// The chances on the board, cell by cell; a dash where there is none.
 fn chances(page: &Page) -> Vec<String> {
     let chance = |cell: &web_sys::Element| cell.get_attribute("data-chance").unwrap_or_else(|| "-".to_owned());
@@ -20,10 +29,7 @@ fn chances(page: &Page) -> Vec<String> {
 
 #[test]
 async fn the_lamp_points_then_tells_then_plays() {
-    let worker = Worker::new();
-    let page = Page::of(".*..").await;
-    page.left((0, 0)).await;
-    page.left((2, 0)).await;
+    let (worker, page) = row().await;
     press(&page, &worker).await;
     assert_eq!(page.letters("data-hint"), "llll");
     assert_eq!(page.text(".hint p"), "Look around C1: one number tells what is next to it.");
@@ -57,10 +63,7 @@ async fn a_key_asks_too_and_the_focus_stays() {
 
 #[test]
 async fn a_move_clears_a_hint_and_a_stale_answer_is_not_shown() {
-    let worker = Worker::new();
-    let page = Page::of(".*..").await;
-    page.left((0, 0)).await;
-    page.left((2, 0)).await;
+    let (worker, page) = row().await;
     page.act("hint").await;
     assert!(worker.is_asked());
     page.right((3, 0)).await;
@@ -77,10 +80,7 @@ async fn a_move_clears_a_hint_and_a_stale_answer_is_not_shown() {
 
 #[test]
 async fn a_wrong_flag_is_marked_and_taken_away() {
-    let worker = Worker::new();
-    let page = Page::of(".*..").await;
-    page.left((0, 0)).await;
-    page.left((2, 0)).await;
+    let (worker, page) = row().await;
     page.right((3, 0)).await;
     press(&page, &worker).await;
     press(&page, &worker).await;

@@ -7,7 +7,7 @@ use js_sys::{Array, Uint8Array};
 use minesweeper_web::browser;
 use minesweeper_web::effects::Listener;
 use minesweeper_web::record::rows::{self, Row};
-use minesweeper_web::saved::{moves, played};
+use minesweeper_web::saved::{judged, moves, played};
 use minesweeper_web::worker::Desk;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -138,7 +138,21 @@ async fn what_came_before_the_archive_was_there_waits_for_it() {
     page.left((2, 2)).await;
     assert_eq!(backstage.deeds(), [""; 0]);
     backstage.open().await;
-    assert_eq!(backstage.deeds(), ["keep", "judge"]);
+    assert_eq!(backstage.deeds(), ["keep"]);
+}
+
+#[test]
+async fn a_game_that_the_archive_hands_over_is_judged_whatever_the_page_shows() {
+    let (page, backstage) = win().await;
+    page.go("#/stats").await;
+    let row = backstage.kept_row();
+    backstage.tell(&[&"judge".into(), &Uint8Array::from(row.as_slice())]).await;
+    let found = backstage.bytes("judge", 1);
+    assert_eq!(found[..16], row[..16]);
+    assert_eq!(judged::read(&found[16..]).map(|judged| judged.luck), Ok(1.0));
+    // What cannot be judged is answered too, so that the next one is handed over.
+    backstage.tell(&[&"judge".into(), &Uint8Array::from(&[][..])]).await;
+    assert_eq!(backstage.bytes("judge", 1), b"");
 }
 
 #[test]
@@ -147,6 +161,7 @@ async fn a_win_is_news_once_it_is_kept() {
     assert_eq!(page.all("[data-news]").len(), 0);
     backstage.rows(&backstage.kept_row(), true).await;
     assert_eq!(page.text("[data-news]"), "Your first win on 5×5, 24 mines.");
+    assert_eq!(page.text("[role=status]"), "Your first win on 5×5, 24 mines.", "in the one line that is spoken");
     page.act("play-again").await;
     assert_eq!(page.all("[data-news]").len(), 0);
 }
@@ -253,4 +268,34 @@ async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
         .filter(|timed| matches!(timed.event, game_engine::minesweeper::replay::Event::Pointer(_)));
     let times: Vec<_> = points.map(|timed| timed.at).collect();
     assert_eq!(times, [1_000, 1_060, 1_120], "not oftener than every 50 ms");
+}
+
+#[test]
+async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it() {
+    let (page, backstage) = win().await;
+    let row = backstage.kept_row();
+    page.act("play-again").await;
+    let (one, other) = (browser::hex(&row[..16]), "09".repeat(16));
+    page.go(&format!("#/review/{one}")).await;
+    page.go(&format!("#/review/{other}")).await;
+    let answer = Uint8Array::from(row.as_slice());
+    backstage.tell(&[&"game".into(), &answer]).await;
+    assert_eq!(page.all("[role=grid]").len(), 0, "another game than that of the address");
+    let wanted = [&[9; 16], &row[16..]].concat();
+    backstage.tell(&[&"game".into(), &Uint8Array::from(wanted.as_slice())]).await;
+    assert_eq!(page.attribute("[data-review]", "data-review"), other);
+    backstage.tell(&[&"game".into(), &answer]).await;
+    assert!(!backstage.deeds().contains(&"save".to_owned()), "nobody asked for a file");
+    backstage.tell(&[&"replay".into(), &answer]).await;
+    assert!(backstage.deeds().contains(&"save".to_owned()));
+}
+
+#[test]
+async fn where_nothing_answers_the_player_is_told_so_once() {
+    let page = Page::of("*.").await;
+    for _ in 0..2 {
+        browser::tell("said", &7.into());
+        flush().await;
+    }
+    assert!(page.text(".notice p").starts_with("A part of the page does not run:"));
 }

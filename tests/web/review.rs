@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::Page;
+use super::page::{Page, has_focus};
 use super::stand_in::{Clock, Worker};
 
 /// A 50:50 at the end of the board, and the mine taken.
@@ -54,6 +54,8 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     page.one("[role=grid]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
     assert_eq!(page.keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
     assert_eq!(at(), "0");
+    assert_eq!(page.keys(&["Alt+ArrowRight", "Control+ArrowRight"]).await, [false; 2], "they are the browser's");
+    assert_eq!(at(), "0");
     page.fill(".scrubber", "2").await;
     assert_eq!(
         (at(), page.attribute(".scrubber", "aria-valuetext")),
@@ -76,15 +78,50 @@ async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
     assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
     assert_eq!(page.board(), "00001. 00001.");
     page.left((5, 1)).await;
-    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Replayed board: not counted".to_owned()));
+    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Practice: not counted".to_owned()));
 }
 
 #[test]
 async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
     let page = Page::at("#/review/last").await;
-    assert!(page.text(".review").starts_with("There is no such game here to review:"));
+    assert!(page.text(".review p:first-of-type").starts_with("There is no such game here to review:"));
     assert_eq!(page.all("[role=grid]").len(), 0);
     assert_eq!(page.attribute(".review a", "href"), "#/");
     page.go("#/").await;
     assert_eq!(page.status(), "ready");
+}
+
+#[test]
+async fn one_cell_can_be_reached_by_key_and_arrows_go_on_from_there() {
+    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let page = lost(&clock).await;
+    page.go("#/review/last").await;
+    assert_eq!((page.all("[role=grid] [tabindex='0']").len(), page.cursor()), (1, (0, 0)));
+    assert_eq!(page.attribute("[role=grid]", "tabindex"), "-1");
+    page.enter();
+    assert_eq!(page.keys(&["ArrowRight", "End", "ArrowDown"]).await, [true; 3]);
+    assert_eq!(page.cursor(), (5, 1));
+    assert!(has_focus(&page.cell((5, 1))), "the focus goes along");
+    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the game stands where it stood");
+    page.keys(&[" "]).await;
+    assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Stop");
+}
+
+#[test]
+async fn where_a_screen_gives_way_to_another_the_focus_is_on_its_heading_or_board() {
+    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let page = lost(&clock).await;
+    let title = || super::page::document().title();
+    assert_eq!(title(), "Minesweeper");
+    page.go("#/review/last").await;
+    assert_eq!(title(), "Review - Minesweeper");
+    assert!(has_focus(&page.one("h1")));
+    page.act("back").await;
+    let button = page.one("[data-action=play-on]");
+    button.clone().unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
+    page.go("#/review/last&move=0").await;
+    assert!(has_focus(&page.one("[data-action=play-on]")), "the same screen moves nothing");
+    page.act("play-on").await;
+    assert_eq!(title(), "Minesweeper");
+    assert!(has_focus(&page.cell(page.cursor())), "what was used is gone");
 }

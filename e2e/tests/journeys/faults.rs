@@ -1,5 +1,7 @@
 //! What goes wrong around the page: no room, no storage, spoiled bytes, a clock that jumps, a program that stops.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result, ensure};
 use e2e::board::action;
 use e2e::{Host, Known, Page, Release};
@@ -21,6 +23,7 @@ journeys! { Desktop:
     a_program_that_cannot_be_loaded_gives_the_same_screen,
     what_goes_wrong_in_other_programs_is_theirs (not in Firefox, WebKit: NO_PRELUDE),
     a_file_that_the_game_can_do_without_stops_nothing,
+    a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on,
 }
 
 /// Why a journey that breaks the page's own methods stays away from an engine.
@@ -194,10 +197,7 @@ async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()
     page.until("a hidden tab", true.into(), hidden).await?;
     // The page's own timers may sleep; what is asked of it from outside does not.
     let minute = async || page.ask("return performance.now() - hiddenAt >= 60000", vec![]).await;
-    while minute().await? != true {
-        let pause = "const done = arguments[0]; setTimeout(done, 5000)";
-        page.driver().execute_async(pause, vec![]).await?;
-    }
+    page.until_within(Duration::from_secs(90), "a minute out of sight", true.into(), minute).await?;
     page.driver().maximize_window().await?;
     page.until("a tab that is seen", false.into(), hidden).await?;
     let right = "const { elapsed } = document.querySelector('[data-elapsed]').dataset;
@@ -289,4 +289,21 @@ async fn a_file_that_the_game_can_do_without_stops_nothing(page: Page) -> Result
     page.left((4, 4)).await?;
     page.expect_status("playing").await?;
     page.console_errors().await.map(drop)
+}
+
+async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: Page) -> Result<()> {
+    let release = Release::built()?;
+    for missing in [release.name("worker_bg", ".wasm")?, release.name("questions", ".js")?] {
+        let host = Host::of(&Release::built()?.without(&missing))?;
+        let page = host.page(&page, "");
+        page.open(&Known::drawn(&["*...", "...*"])?.route()).await?;
+        page.left((1, 0)).await?;
+        page.click(&action("hint")).await?;
+        page.until("a word of it", 1, async || Ok(page.notices().await?.len())).await?;
+        page.click(&action("dismiss")).await?;
+        page.left((3, 0)).await?;
+        page.expect_status("playing").await?;
+        page.console_errors().await?;
+    }
+    Ok(())
 }

@@ -9,7 +9,9 @@ journeys! {
         a_hint_pressed_three_times_plays_a_certain_cell,
         a_hint_shifts_nothing_and_a_move_clears_it,
         the_overlay_shows_the_chances_of_a_known_board;
-    Phone: a_hint_on_a_phone_does_not_cover_what_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN);
+    Phone:
+        a_hint_on_a_phone_does_not_cover_what_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
+        a_long_notice_on_a_phone_covers_no_control_of_the_game (not in WebKit: e2e::browser::NO_TOUCH_SCREEN);
 }
 
 const WORDS: &str = ".hint p";
@@ -39,9 +41,12 @@ async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<(
 
 async fn a_hint_shifts_nothing_and_a_move_clears_it(page: Page) -> Result<()> {
     page.open(&four_by_one()?.route()).await?;
+    let before = page.place().await?;
     page.click(&action("hint")).await?;
     page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
     page.click(&action("hint")).await?;
+    ensure!(page.place().await? == before, "the hint has moved the board");
+    // Only Chromium tells of whatever else has moved.
     let shifts = page.layout_shifts().await?;
     ensure!(shifts.is_empty(), "{shifts:#?}");
     page.right((1, 0)).await?;
@@ -75,5 +80,48 @@ async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Resul
         let found = page.ask(COVERED, vec![]).await?;
         ensure!(found == serde_json::json!([true, 0, true]), "marked, covered, inside the window: {found}");
     }
+    Ok(())
+}
+
+async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> Result<()> {
+    const COVERED: &str = "
+        const place = of => [of.left + of.width / 2, of.top + of.height / 2];
+        const is_covered = control => {
+            const over = document.elementFromPoint(...place(control.getBoundingClientRect()));
+            return over?.closest('.notice') ? [control.dataset.action] : [];
+        };
+        return [...document.querySelectorAll('.play button')].flatMap(is_covered);";
+    const BOARD: &str =
+        "const { top, left } = document.querySelector('[role=grid]').getBoundingClientRect(); return [top, left]";
+    page.open("#/play?first=in-the-middle-of-the-board-and-nowhere-else").await?;
+    ensure!(page.notices().await?.iter().any(|text| text.len() > 120), "{:?}", page.notices().await?);
+    let expect_free = async |when: &str| {
+        let covered = page.ask(COVERED, vec![]).await?;
+        ensure!(covered == serde_json::json!([]), "{when}: covered by a notice: {covered}");
+        anyhow::Ok(())
+    };
+    expect_free("at first").await?;
+    page.tap("[role=gridcell][data-x='4'][data-y='4']").await?;
+    for (at, shown) in [("top", "look"), ("middle", "why")] {
+        page.tap(&action("hint")).await?;
+        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
+        // Where on the screen its words lie depends on the board.
+        page.ask("document.documentElement.dataset.hintAt = arguments[0]", vec![at.into()]).await?;
+        expect_free(shown).await?;
+    }
+    page.tap(&action("hint-close")).await?;
+    let board = page.ask(BOARD, vec![]).await?;
+    page.tap(&action("dismiss")).await?;
+    page.until("the notice is gone", 0, async || page.count(".notice").await).await?;
+    let after = page.ask(BOARD, vec![]).await?;
+    ensure!(board == after, "the board was at {board} and is at {after} without the notice");
+    // One with two buttons leaves each of them its words.
+    page.elsewhere().await?;
+    page.ask("localStorage.setItem('minesweeper.settings', 'nonsense')", vec![]).await?;
+    page.open("#/").await?;
+    expect_free("with two buttons").await?;
+    let cut = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
+    let whole = page.ask(cut, vec![]).await?;
+    ensure!(whole == serde_json::json!([true, true]), "buttons that hold their words: {whole}");
     Ok(())
 }

@@ -15,10 +15,7 @@ journeys! { Desktop:
 }
 
 async fn after_the_first_visit_it_is_played_to_a_win_with_the_host_down(page: Page) -> Result<()> {
-    let mut host = Host::of(&Release::built()?)?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (mut host, page) = Host::visited(&Release::built()?, &page, "#/").await?;
     host.stop();
     page.reload().await?;
     win(&page).await?;
@@ -32,20 +29,14 @@ async fn after_the_first_visit_it_is_played_to_a_win_with_the_host_down(page: Pa
 }
 
 async fn the_first_visit_itself_goes_on_with_the_host_down(page: Page) -> Result<()> {
-    let mut host = Host::of(&Release::built()?)?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (mut host, page) = Host::visited(&Release::built()?, &page, "#/").await?;
     host.stop();
     play_no_guess(&page).await
 }
 
 async fn what_is_kept_is_not_asked_of_the_host_later(page: Page) -> Result<()> {
     let release = Release::built()?;
-    let host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (host, page) = Host::visited(&release, &page, "#/").await?;
     let worker = release.name("questions", ".js")?;
     ensure!(host.asked().contains(&worker), "the answerer of questions is not kept: {:?}", host.asked());
     let pictures = |asked: Vec<String>| asked.into_iter().filter(|name| name.contains("screenshots/")).count();
@@ -63,10 +54,7 @@ async fn what_is_kept_is_not_asked_of_the_host_later(page: Page) -> Result<()> {
 /// What is kept for later visits comes out of the browser's own cache, where the page has put it just before.
 async fn what_the_page_is_made_of_travels_once(page: Page) -> Result<()> {
     let release = Release::built()?;
-    let host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (host, _) = Host::visited(&release, &page, "#/").await?;
     for (start, end) in [("app_bg", ".wasm"), ("start", ".js"), ("styles", ".css")] {
         let name = release.name(start, end)?;
         let times = host.asked().into_iter().filter(|asked| *asked == name).count();
@@ -99,10 +87,7 @@ async fn two_games_on_one_host_keep_to_themselves(page: Page) -> Result<()> {
 async fn other_pages_of_the_host_are_left_to_it(page: Page) -> Result<()> {
     let release = Release::built()?;
     let other = format!("<link rel=icon href=../{}><title>Another page</title>", release.name("icon-", ".svg")?);
-    let host = Host::of(&release.with("other/index.html", other.as_bytes()))?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (_host, page) = Host::visited(&release.with("other/index.html", other.as_bytes()), &page, "#/").await?;
     page.visit(&format!("{}other/", page.site())).await?;
     ensure!(page.driver().title().await? == "Another page", "the game has taken another page's place");
     let part = "const done = arguments[0];

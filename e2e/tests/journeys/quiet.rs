@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, ensure};
 use e2e::board::action;
 use e2e::browser::NO_SHIFTS;
-use e2e::{Browser, Known, Page};
+use e2e::{Browser, Host, Known, Page, Release};
 
 journeys! {
     Desktop:
@@ -106,7 +106,12 @@ async fn an_error_in_the_console_does_not_go_unseen(page: Page) -> Result<()> {
     page.ask("console.error('on purpose')", vec![]).await?;
     page.reload().await?;
     ensure!(page.expect_quiet().await.is_err(), "a reload hides an error");
-    Ok(())
+    let host = Host::of(&Release::built()?)?;
+    let elsewhere = host.page(&page, "");
+    elsewhere.open("#/").await?;
+    elsewhere.ask("console.error('on purpose')", vec![]).await?;
+    let seen = async || Ok(page.expect_quiet().await.is_err());
+    page.until("an error at the journey's other host", true, seen).await
 }
 
 async fn a_violation_of_the_policy_does_not_go_unseen(page: Page) -> Result<()> {

@@ -12,13 +12,24 @@ journeys! {
         two_tabs_each_finish_a_game_and_both_count (not in WebKit: "a tab that its driver opens draws no frames"),
         what_is_exported_comes_back_after_everything_is_wiped,
         a_game_in_progress_is_exported_too_and_comes_back,
-        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
-            (not in WebKit: "of a second win in one tab there is no news there, and why is not known"),
+        of_several_files_none_is_lost,
+        a_game_is_written_once_whoever_ends_it_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
+        every_win_asks_the_browser_to_keep_the_record_until_it_promises (not in Firefox, WebKit: NO_PRELUDE),
+        a_database_that_answers_nothing_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_PRELUDE),
+        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics,
+        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back,
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
+        judging_that_was_cut_off_is_made_up_for,
         a_browser_without_a_database_plays_on_and_says_so_once
-            (not in Firefox, WebKit: "their drivers cannot run a script before the page's own");
+            (not in Firefox, WebKit: NO_PRELUDE);
     Phone: on_a_phone_the_record_does_not_scroll_sideways
 }
+
+/// Why a journey that prepares the page before it is there stays away from an engine.
+const NO_PRELUDE: &str = "their drivers run no script before the page's own";
+
+/// Why a journey that speaks to the page's scripts stays away from an engine.
+const NO_PAGE_OBJECTS: &str = "their drivers' scripts and the page's see nothing of each other's objects";
 
 /// One free cell among mines: the first reveal wins. Whatever the seed, it counts.
 const WON_AT_ONCE: &str = "#/play?level=5x5x24";
@@ -62,6 +73,7 @@ async fn a_game_that_ends_as_the_page_is_left_is_in_the_record(page: Page) -> Re
     // The archive hears of the game only after the page has gone.
     page.open(WON_AT_ONCE).await?;
     let leave = "
+        localStorage['minesweeper.finished.0'] = 'spoiled';
         document.addEventListener('record', event => event.stopImmediatePropagation(), true);
         window.addEventListener('record', event => event.stopImmediatePropagation(), true);";
     page.ask(leave, vec![]).await?;
@@ -71,7 +83,12 @@ async fn a_game_that_ends_as_the_page_is_left_is_in_the_record(page: Page) -> Re
     page.follow("#/stats").await?;
     expect_stat(&page, "wins", "1").await?;
     page.follow("#/games").await?;
-    expect_games(&page, 1).await
+    expect_games(&page, 1).await?;
+    let left = "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
+    page.until("nothing held", 0.into(), async || page.ask(left, vec![]).await).await?;
+    let aside = "return localStorage['minesweeper.game.unreadable.1'] ?? null";
+    ensure!(page.ask(aside, vec![]).await? == "spoiled", "what is spoiled is not kept aside");
+    Ok(())
 }
 
 async fn two_tabs_each_finish_a_game_and_both_count(page: Page) -> Result<()> {
@@ -104,14 +121,21 @@ async fn caught(page: &Page) -> Result<Value> {
 
 /// Chooses a file with these bytes.
 async fn take_in(page: &Page, name: &str, bytes: Value) -> Result<()> {
+    take_all_in(page, json!([[[name, bytes]]])).await
+}
+
+/// Chooses files, as names with bytes, once and again.
+async fn take_all_in(page: &Page, choices: Value) -> Result<()> {
     const CHOOSE: &str = "
-        const files = new DataTransfer(), field = document.querySelector('[data-action=import]');
-        files.items.add(new File([new Uint8Array(arguments[1])], arguments[0]));
-        field.files = files.files;
-        field.dispatchEvent(new Event('change', { bubbles: true }));";
+        for (const choice of arguments[0]) {
+            const files = new DataTransfer(), field = document.querySelector('[data-action=import]');
+            for (const [name, bytes] of choice) files.items.add(new File([new Uint8Array(bytes)], name));
+            field.files = files.files;
+            field.dispatchEvent(new Event('change', { bubbles: true }));
+        }";
     page.follow("#/games").await?;
     page.until("a place for files", 1, async || page.count("[data-action=import]").await).await?;
-    page.ask(CHOOSE, vec![name.into(), bytes]).await.map(drop)
+    page.ask(CHOOSE, vec![choices]).await.map(drop)
 }
 
 async fn expect_notice(page: &Page, beginning: &str) -> Result<()> {
@@ -219,6 +243,8 @@ async fn a_replay_of_another_program_is_taken_in_and_tells_where_it_fails(page: 
     expect_games(&page, 1).await?;
     take_in(&page, "bad.rawvf", json!(REPLAY.replace("won", "lost").as_bytes())).await?;
     expect_games(&page, 2).await?;
+    // The moves tell how lucky it was, whoever recorded them.
+    expect_luck(&page, 2).await?;
     let notes =
         page.ask("return [...document.querySelectorAll('[data-game] small')].map(note => note.textContent)", vec![]);
     let notes = notes.await?.to_string();
@@ -228,11 +254,162 @@ async fn a_replay_of_another_program_is_taken_in_and_tells_where_it_fails(page: 
     expect_notice(&page, "letter.txt could not be read").await
 }
 
+async fn of_several_files_none_is_lost(page: Page) -> Result<()> {
+    let replay = |number: usize| {
+        let text = format!(
+            "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.{number} lc 3 1 (32 0)\n1.{number} lr 3 1 (32 0)\nwon\n"
+        );
+        json!([format!("{number}.rawvf"), text.as_bytes()])
+    };
+    let choice = |from: usize| (from..from + 4).map(replay).collect::<Vec<_>>();
+    page.open("#/games").await?;
+    take_all_in(&page, json!([choice(1), choice(5)])).await?;
+    expect_games(&page, 8).await?;
+    expect_notice(&page, "5.rawvf: 1 new, 0 already here. 6.rawvf: 1 new,").await
+}
+
+async fn a_game_is_written_once_whoever_ends_it_again(page: Page) -> Result<()> {
+    page.open(WON_AT_ONCE).await?;
+    page.ask(
+        "document.addEventListener('record', ({ detail }) => detail[0] === 'keep' && (window.told = detail))",
+        vec![],
+    )
+    .await?;
+    page.left((0, 0)).await?;
+    page.until("news of the win", true, async || Ok(page.count("[data-news]").await? == 1)).await?;
+    // As another tab would that went on with the game, and lost it.
+    let again = "
+        const tell = detail => document.dispatchEvent(new CustomEvent('record', { detail }));
+        const [, id, began, , played, moves] = told;
+        tell(['keep', id, began, false, played.slice(1), moves.slice(1)]);";
+    let kept = "const done = arguments[0], opening = indexedDB.open('minesweeper');
+        opening.onsuccess = () => {
+            const reading = opening.result.transaction(['summaries', 'games']);
+            const rows = reading.objectStore('summaries').getAll(), games = reading.objectStore('games').getAll();
+            reading.oncomplete = () => { opening.result.close(); done([rows.result, games.result].map(found => found.map(row =>
+                Object.entries(row).map(([name, value]) => name === 'judged' ? '' : `${name} ${value}`)))); };
+        };";
+    let before = page.driver().execute_async(kept, vec![]).await?.json().clone();
+    page.ask(again, vec![]).await?;
+    page.follow("#/stats").await?;
+    expect_stat(&page, "wins", "1").await?;
+    ensure!(page.driver().execute_async(kept, vec![]).await?.json() == &before, "the game is written again");
+    Ok(())
+}
+
+async fn before_the_page(page: &Page, source: &str) -> Result<Value> {
+    let tools = page.driver().cdp();
+    let added = tools.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+    Ok(added["identifier"].clone())
+}
+
+async fn not_before_the_page(page: &Page, name: &Value) -> Result<()> {
+    let tools = page.driver().cdp();
+    tools.send_raw("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": name })).await?;
+    Ok(())
+}
+
+async fn every_win_asks_the_browser_to_keep_the_record_until_it_promises(page: Page) -> Result<()> {
+    before_the_page(
+        &page,
+        "const storage = window.StorageManager?.prototype ?? {};
+        storage.persisted = async () => localStorage.promised === 'yes';
+        storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; return false; };",
+    )
+    .await?;
+    let asked = async || page.ask("return window.asked ?? 0", vec![]).await;
+    for _ in 0..2 {
+        win(&page).await?;
+        page.until("the browser asked", 1.into(), asked).await?;
+    }
+    page.ask("localStorage.promised = 'yes'", vec![]).await?;
+    win(&page).await?;
+    page.follow("#/stats").await?;
+    expect_stat(&page, "wins", "3").await?;
+    ensure!(asked().await? == 0, "the browser is asked for what it has promised");
+    Ok(())
+}
+
+async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {
+    let name = before_the_page(
+        &page,
+        "const open = IDBFactory.prototype.open;
+        IDBFactory.prototype.open = function (name, ...rest) {
+            return name === 'minesweeper' ? {} : open.call(this, name, ...rest);
+        };",
+    )
+    .await?;
+    win(&page).await?;
+    ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
+    page.follow("#/games").await?;
+    expect_games(&page, 1).await?;
+    not_before_the_page(&page, &name).await?;
+    page.open("#/stats").await?;
+    expect_stat(&page, "wins", "1").await?;
+    page.open("#/games").await?;
+    expect_games(&page, 1).await
+}
+
+/// Waits until so many games of the list tell their luck.
+async fn expect_luck(page: &Page, games: usize) -> Result<()> {
+    let known = "return [...document.querySelectorAll('[data-label=Luck]')].filter(luck => luck.textContent.endsWith('%')).length";
+    page.until("games whose luck is known", json!(games), async || page.ask(known, vec![]).await).await
+}
+
+async fn judging_that_was_cut_off_is_made_up_for(page: Page) -> Result<()> {
+    page.open(WON_AT_ONCE).await?;
+    // What the worker finds comes to nothing, as when the page is left before.
+    let cut_off = "
+        const stop = event => event.detail[0] === 'judge' && event.stopImmediatePropagation();
+        window.addEventListener('record', stop, true);
+        document.addEventListener('record', stop, true);";
+    page.ask(cut_off, vec![]).await?;
+    page.left((0, 0)).await?;
+    page.expect_status("won").await?;
+    page.until("news of the win", true, async || Ok(page.count("[data-news]").await? == 1)).await?;
+    page.open("#/games").await?;
+    expect_luck(&page, 1).await?;
+    page.reload().await?;
+    expect_luck(&page, 1).await
+}
+
+async fn a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back(page: Page) -> Result<()> {
+    const GAMES: &str = "return [...document.querySelectorAll('[data-game]')].map(row => row.dataset.game)";
+    const FOCUS: &str = "
+        const { activeElement: at } = document;
+        return [at.dataset.action ?? at.tagName, at.closest('[data-game]')?.dataset.game ?? ''];";
+    let expect_focus = async |action: &str, game: &str| {
+        page.until("the focus", json!([action, game]), async || page.ask(FOCUS, vec![]).await).await
+    };
+    for _ in 0..3 {
+        win(&page).await?;
+    }
+    page.follow("#/games").await?;
+    expect_games(&page, 3).await?;
+    let games: Vec<String> = serde_json::from_value(page.ask(GAMES, vec![]).await?)?;
+    let [first, second, third] = &games[..] else { anyhow::bail!("the games are {games:?}") };
+    page.ask("document.querySelectorAll('[data-action=delete]')[1].focus()", vec![]).await?;
+    for (left, action, game) in [(2, "delete", third), (1, "delete", first), (0, "undo", &String::new())] {
+        page.press(&['\u{e007}']).await?;
+        expect_games(&page, left).await?;
+        expect_focus(action, game).await?;
+    }
+    page.press(&['\u{e007}']).await?;
+    expect_games(&page, 1).await?;
+    expect_focus("delete", first).await?;
+    ensure!(first != second && second != third, "games have names of their own");
+    Ok(())
+}
+
 async fn a_browser_without_a_database_plays_on_and_says_so_once(page: Page) -> Result<()> {
     let source =
         "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } })";
-    page.driver().cdp().send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+    before_the_page(&page, source).await?;
     page.open(WON_AT_ONCE).await?;
+    // Games that found no room before take up a part of what there is.
+    let fill = "for (const old of [1, 2, 3])
+        localStorage[`minesweeper.finished.${`${old}`.repeat(32)}`] = '00'.repeat(5) + `0${old}f83f` + '00'.repeat(200000)";
+    page.ask(fill, vec![]).await?;
     page.left((0, 0)).await?;
     page.expect_status("won").await?;
     expect_notice(&page, "This browser has no room for your games").await?;
@@ -244,6 +421,14 @@ async fn a_browser_without_a_database_plays_on_and_says_so_once(page: Page) -> R
     // They count until the page is closed.
     expect_stat(&page, "wins", "2").await?;
     ensure!(page.count(".notice").await? == 0, "it is said again");
+    let held =
+        "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).map(key => key[21])";
+    let held = page.ask(held, vec![]).await?;
+    let old = |number: &str| held.as_array().is_some_and(|held| held.iter().any(|one| one == number));
+    ensure!(
+        !old("1") && held.as_array().is_some_and(|held| held.len() == 4),
+        "of all games held there are left {held}"
+    );
     Ok(())
 }
 

@@ -15,35 +15,28 @@ journeys! {
     Phone: on_a_phone_the_offer_does_not_move_the_board_and_covers_no_cell
 }
 
-/// A board under way, and what it shows.
-async fn start_playing(page: &Page) -> Result<Vec<String>> {
+/// The first release, its host, its page with a board under way, and what that shows.
+async fn start_playing(page: &Page) -> Result<(Release, Host, Page, Vec<String>)> {
+    let release = Release::built()?;
     let board = Known::drawn(&["*..*....", "........", "........", "........", "*......."])?;
-    page.open(&board.route()).await?;
+    let (host, page) = Host::visited(&release, page, &board.route()).await?;
     page.left((7, 4)).await?;
     page.expect_status("playing").await?;
-    page.rows().await
-}
-
-/// Where the board stands in the window.
-async fn place(page: &Page) -> Result<serde_json::Value> {
-    page.ask("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()", vec![]).await
+    let rows = page.rows().await?;
+    Ok((release, host, page, rows))
 }
 
 async fn a_new_version_waits_is_offered_and_comes_with_one_reload(page: Page) -> Result<()> {
-    let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    let rows = start_playing(&page).await?;
-    page.expect_kept().await?;
+    let (release, mut host, page, rows) = start_playing(&page).await?;
     page.expect_offer(false).await?;
     page.tab_to_board().await?;
-    let (before, focused) = (place(&page).await?, page.focused().await?);
+    let (before, focused) = (page.place().await?, page.focused().await?);
     host.deploy(&release.next(2)?, "")?;
     page.look_for_update().await?;
     page.expect_offer(true).await?;
     page.expect_still(&rows).await?;
     page.expect_status("playing").await?;
-    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.place().await? == before, "the offer has moved the board");
     ensure!(page.release().await? == 1, "the new version is there unasked");
     ensure!(page.focused().await? == focused, "the offer has taken the focus");
     let mines = page.mines_left().await?;
@@ -64,10 +57,7 @@ async fn a_new_version_waits_is_offered_and_comes_with_one_reload(page: Page) ->
 
 async fn a_new_version_asks_the_host_only_for_what_has_changed(page: Page) -> Result<()> {
     let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    page.open("#/").await?;
-    page.expect_kept().await?;
+    let (mut host, page) = Host::visited(&release, &page, "#/").await?;
     let next = release.next(2)?;
     host.deploy(&next, "")?;
     page.look_for_update().await?;
@@ -84,11 +74,7 @@ async fn a_new_version_asks_the_host_only_for_what_has_changed(page: Page) -> Re
 }
 
 async fn a_version_that_arrives_damaged_leaves_the_one_before(page: Page) -> Result<()> {
-    let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    let rows = start_playing(&page).await?;
-    page.expect_kept().await?;
+    let (release, mut host, page, rows) = start_playing(&page).await?;
     page.expect_quiet().await?;
     // What has arrived of a version is not asked for again, so each damage is done to another one.
     let damages: [fn(Release, &str) -> Release; 4] = [
@@ -121,11 +107,7 @@ async fn a_version_that_arrives_damaged_leaves_the_one_before(page: Page) -> Res
 }
 
 async fn an_offer_for_later_is_made_again_at_the_next_visit(page: Page) -> Result<()> {
-    let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    let rows = start_playing(&page).await?;
-    page.expect_kept().await?;
+    let (release, mut host, page, rows) = start_playing(&page).await?;
     host.deploy(&release.next(2)?, "")?;
     page.look_for_update().await?;
     page.expect_offer(true).await?;
@@ -144,11 +126,7 @@ async fn an_offer_for_later_is_made_again_at_the_next_visit(page: Page) -> Resul
 }
 
 async fn another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version(page: Page) -> Result<()> {
-    let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    let rows = start_playing(&page).await?;
-    page.expect_kept().await?;
+    let (release, mut host, page, rows) = start_playing(&page).await?;
     let first = page.driver().window().await?;
     let second = page.driver().new_tab().await?;
     page.driver().switch_to_window(second.clone()).await?;
@@ -181,15 +159,12 @@ async fn another_tab_plays_on_with_its_own_files_until_it_takes_the_new_version(
 
 async fn on_a_phone_the_offer_does_not_move_the_board_and_covers_no_cell(page: Page) -> Result<()> {
     let release = Release::built()?;
-    let mut host = Host::of(&release)?;
-    let page = host.page(&page, "");
-    page.open("#/play?level=expert&seed=1").await?;
-    page.expect_kept().await?;
-    let before = place(&page).await?;
+    let (mut host, page) = Host::visited(&release, &page, "#/play?level=expert&seed=1").await?;
+    let before = page.place().await?;
     host.deploy(&release.next(2)?, "")?;
     page.look_for_update().await?;
     page.expect_offer(true).await?;
-    ensure!(place(&page).await? == before, "the offer has moved the board");
+    ensure!(page.place().await? == before, "the offer has moved the board");
     page.expect_in_window("[data-action=update]").await?;
     page.expect_in_window("[data-action=dismiss]").await?;
     const FREE: &str = "

@@ -13,7 +13,7 @@ use game_engine::minesweeper::{
 };
 
 /// The names of all workloads: what is done, and on what.
-pub(crate) const NAMES: [&str; 24] = [
+pub(crate) const NAMES: [&str; 26] = [
     "probability/expert",
     "probability-apart/expert",
     "probability/60x40x495",
@@ -38,6 +38,8 @@ pub(crate) const NAMES: [&str; 24] = [
     "play-full/intermediate",
     "play-full/expert",
     "curve/expert",
+    "curve/100x100x1800",
+    "curve/250x250x12000",
 ];
 
 /// Something to be measured: so many items, each run by its number.
@@ -129,7 +131,8 @@ fn probability(positions: Vec<Position>) -> Workload {
     Workload { items, run: Box::new(run) }
 }
 
-/// Twenty games from one position after the other of a game that needs guesses, on layouts drawn from those that fit.
+/// Steps of the win-chance curve of a game that needs guesses: games on layouts drawn from those that fit, in portions of work.
+/// The first item begins a curve, the others go on with it.
 fn curve(params: Params) -> Workload {
     let reveal = |pos| Timed { at: 0, event: Event::Act(Action::Reveal(pos)) };
     let mut events = vec![reveal(start())];
@@ -143,8 +146,11 @@ fn curve(params: Params) -> Workload {
     });
     assert!(guesses > 0, "a game without a guess has nothing to be simulated");
     let recording = Recording { field: field.into(), rules: Rules::default(), events };
-    let mut curve = Curve::new(recording, u32::MAX, 1);
-    let run = move |_| {
+    let mut curve = Curve::new(recording.clone(), 400, 1);
+    let run = move |item| {
+        if item == 0 {
+            curve = Curve::new(recording.clone(), 400, 1);
+        }
         curve.advance().expect("on the board");
         curve.stages().iter().filter_map(|stage| stage.chance.estimate()).sum()
     };

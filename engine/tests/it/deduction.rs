@@ -1,9 +1,10 @@
 //! Hints: every proof proves, nothing of it can be left out, and nothing simpler was overlooked.
 
-use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step, WrongFlags};
+mod examples;
+
+use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step};
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::solver::{Budget, SolveError, Why, analyse};
+use game_engine::minesweeper::solver::{Budget, Why, analyse};
 use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Size, Truth};
 use game_engine::rng::Rng;
 
@@ -11,81 +12,6 @@ use crate::witness::Belief;
 
 fn hint_of(board: &Board, mines: u16) -> Hint {
     Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
-}
-
-fn read(text: &str) -> (Board, u16) {
-    let read = position::read(text).unwrap();
-    (read.board, read.mines)
-}
-
-/// What a hint says, in short: the method, the numbers, what is safe, what is a mine.
-fn told(text: &str) -> String {
-    let (board, mines) = read(text);
-    let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
-    match hint_of(&board, mines) {
-        Hint::Step(Step { method, proof, safe, mines }) => {
-            let name = match method {
-                Method::Complete { flagged: true, .. } => "flags complete",
-                Method::Complete { .. } => "mines complete",
-                Method::AllMines { .. } => "all mines",
-                Method::Pair { inside: true, .. } => "inside",
-                Method::Pair { .. } => "overlap",
-                Method::Several => "several",
-                Method::MineCount => "count",
-            };
-            assert_eq!(proof.mine_count, method == Method::MineCount);
-            format!("{name} by{}: safe{}, mines{}", list(&proof.clues), list(&safe), list(&mines))
-        }
-        Hint::WrongFlags(WrongFlags { flags, proof }) => {
-            let count = if proof.mine_count { " and the count" } else { "" };
-            format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
-        }
-        Hint::Guess(advice) => format!("guess {:?}", advice.why),
-    }
-}
-
-#[test]
-fn the_kinds_of_steps_stand_in_their_order() {
-    for (text, expected) in [
-        // The 1 at the end has one covered neighbour; so the other 1 has its mine.
-        ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
-        ("4x1x1\n1.1.\n", "mines complete by 2,0 0,0: safe 3,0, mines"),
-        ("4x1x2\n1F2.\n", "all mines by 2,0: safe, mines 1,0 3,0"),
-        // To one who sets no flags it is of no use that the end is a mine.
-        ("4x1x2\n1.2.\n", "guess nothing"),
-        ("4x2x1\n11..\n....\n", "inside by 0,0 1,0: safe 2,0 2,1, mines"),
-        ("4x2x3\n....\n.13.\n", "overlap by 2,1 1,1: safe 0,0 0,1, mines 3,0 3,1"),
-        ("4x2x2\n....\n1221\n", "several by 0,1 2,1 3,1: safe 0,0, mines"),
-        ("4x2x2\n....\n.12.\n", "count by 2,1: safe 0,0 0,1, mines"),
-        ("5x2x1\n1....\n.....\n", "count by 0,0: safe 2,0 3,0 4,0 2,1 3,1 4,1, mines"),
-        ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
-        ("2x2x1\n1.\n..\n", "guess WinsMost"),
-    ] {
-        if expected != "guess nothing" {
-            assert_eq!(told(text), expected, "{text}");
-        } else {
-            let (board, mines) = read(text);
-            let refused = Deducer::new(board.size()).hint(&board, mines, Budget::default());
-            assert_eq!(refused, Err(SolveError::Finished));
-        }
-    }
-}
-
-#[test]
-fn wrong_flags_are_told_with_the_numbers_that_say_so() {
-    for (text, expected) in [
-        ("3x2x1\n1F.\n.F.\n", "wrong 1,0 1,1 by 0,0"),
-        ("4x2x1\n00F.\n00..\n", "wrong 2,0 by 1,0"),
-        ("4x1x1\n1F1F\n", "wrong 3,0 by 2,0 0,0"),
-        ("4x2x1\n11F.\n....\n", "wrong 2,0 by 1,0 0,0"),
-        // Each flag may be right, and there is one mine.
-        ("3x1x1\nF.F\n", "wrong 0,0 2,0 by and the count"),
-        ("5x1x1\n1..F.\n", "wrong 3,0 by 0,0 and the count"),
-        // The flags at the ends leave the 1s between them nothing to share.
-        ("5x2x2\nF...F\n.111.\n", "wrong 0,0 4,0 by 1,1 2,1 3,1"),
-    ] {
-        assert_eq!(told(text), expected, "{text}");
-    }
 }
 
 /// Positions of games that a seed names: some cells opened that logic or luck would open, some flags, right and wrong.
@@ -211,12 +137,104 @@ fn check_nothing_simpler(board: &Board, step: &Step) {
     }
 }
 
+/// What the method itself says is so, and the other numbers of the proof force the mines that it takes as known, alone.
+#[track_caller]
+fn check_method(board: &Board, step: &Step) {
+    let covered = |pos: Pos| -> Vec<Pos> {
+        board.size().neighbours(pos).filter(|&near| board.get(near).unwrap().is_covered()).collect()
+    };
+    let number = |pos: Pos| match board.get(pos) {
+        Ok(Cell::Revealed(number)) => usize::from(number),
+        other => panic!("{other:?} at {pos} in {step:?}"),
+    };
+    let but = |cells: Vec<Pos>, others: &[Pos]| -> Vec<Pos> {
+        cells.into_iter().filter(|cell| !others.contains(cell)).collect()
+    };
+    let within = |cells: &[Pos], others: &[Pos]| cells.iter().all(|cell| others.contains(cell));
+    let told = format!("{step:?}\n{board:?}");
+    let (named, known) = match step.method {
+        Method::Complete { number: one, flagged } => {
+            let is_flagged = |pos: &Pos| board.get(*pos) == Ok(Cell::Flagged);
+            assert_eq!(flagged, !step.known.is_empty() && step.known.iter().all(is_flagged), "{told}");
+            assert_eq!(step.known.len(), number(one), "{told}");
+            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.known)), "{told}");
+            (vec![one], covered(one))
+        }
+        Method::AllMines { number: one } => {
+            assert_eq!((covered(one).len(), &step.mines), (number(one), &covered(one)), "{told}");
+            (vec![one], Vec::new())
+        }
+        Method::Pair { numbers: [more, less], inside } => {
+            let (only_more, only_less) = (but(covered(more), &covered(less)), but(covered(less), &covered(more)));
+            assert_eq!(number(more) + step.known.len(), number(less) + only_more.len(), "{told}");
+            let others = but(only_less.clone(), &step.known);
+            assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{told}");
+            assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{told}");
+            (vec![more, less], only_less)
+        }
+        Method::Several | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
+    };
+    assert!(step.proof.clues.starts_with(&named) && within(&step.known, &known), "{told}");
+    let support = step.proof.clues[named.len()..].to_vec();
+    assert!(!step.known.is_empty() || support.is_empty(), "{told}");
+    let belief = Belief { board, clues: support, mines: Vec::new(), count: None };
+    assert!(step.known.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
+}
+
+/// A board of which some part is open, with so many of its mines flagged, and few cells that are none.
+fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
+    let mut rng = Rng::new(seed);
+    let size = params.size();
+    let start = size.pos(rng.below(size.cells() as u32) as usize)?;
+    let field = place(params, FirstReveal::Safe, start, seed).unwrap();
+    let (open, right, wrong) = (rng.below(100), rng.below(100), if rng.below(3) == 0 { 3 } else { 0 });
+    let mut game = Game::with_minefield(field.clone(), Rules::default());
+    game.apply(Action::Reveal(start)).unwrap();
+    for pos in size.positions() {
+        let dice = rng.below(100);
+        let (flags, opens) = if field.get(pos) == Ok(Truth::Mine) { (right, 0) } else { (wrong, open) };
+        if dice < flags {
+            game.apply(Action::Flag(pos)).unwrap();
+        } else if dice < opens {
+            game.apply(Action::Reveal(pos)).unwrap();
+        }
+    }
+    (!game.status().is_over()).then(|| (game.board().clone(), field))
+}
+
+#[test]
+fn the_numbers_of_a_step_force_the_mines_it_takes_as_known_and_what_it_concludes() {
+    let (mut met, mut supported) = ([0; 5], [0; 3]);
+    for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (7, 7, 14), (8, 8, 20), (6, 4, 8), (9, 9, 25), (16, 5, 22)] {
+        let params = Params::new(width, height, mines).unwrap();
+        for (board, field) in (0..600).filter_map(|seed| with_flags(params, seed)) {
+            let analysis = analyse(&board, params.mines(), Budget::default()).unwrap();
+            match hint_of(&board, params.mines()) {
+                Hint::Step(step) => {
+                    let kind = usize::from(difficulty(step.method));
+                    met[kind] += 1;
+                    if !step.known.is_empty() {
+                        supported[kind / 2] += 1;
+                    }
+                    check_method(&board, &step);
+                    check_step(&board, params.mines(), &field, &step);
+                    check_nothing_simpler(&board, &step);
+                }
+                Hint::WrongFlags(_) => {}
+                Hint::Guess(advice) => assert_eq!(analysis.safe(), [], "{advice:?}\n{board:?}"),
+            }
+        }
+    }
+    assert!(met.iter().all(|&met| met > 20) && supported[0] > 100 && supported[1] > 5, "{met:?}, {supported:?}");
+}
+
 #[test]
 fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
     let mut met = [0; 7];
     many(|board, mines, field| match hint_of(board, mines) {
         Hint::Step(step) => {
             met[usize::from(difficulty(step.method))] += 1;
+            check_method(board, &step);
             check_step(board, mines, field, &step);
             check_nothing_simpler(board, &step);
         }
@@ -247,18 +265,50 @@ fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() 
         let safety = |pos| 1.0 - analysis.mine_probability(pos).unwrap();
         for guess in &advice.cells {
             assert!((guess.safety - safety(guess.pos)).abs() < 1e-9, "{guess:?}\n{board:?}");
-            assert!((0.0..=1.0).contains(&guess.follow_up), "{guess:?}\n{board:?}");
+            assert!(guess.follow_up.is_some_and(|chance| (0.0..=1.0).contains(&chance)), "{guess:?}\n{board:?}");
         }
         assert!(advice.cells[1..].windows(2).all(|pair| pair[0].safety >= pair[1].safety - 1e-12), "{advice:?}");
-        let safest = analysis.mine_probabilities().map(|(_, chance)| 1.0 - chance).fold(0.0, f64::max);
-        if advice.why == Why::Safest {
-            assert!(advice.cells[0].safety > safest - 1e-9, "{advice:?}\n{board:?}");
+        let safe: Vec<f64> = analysis.mine_probabilities().map(|(_, mine)| 1.0 - mine).collect();
+        let best = advice.cells[0].safety;
+        let (safer, as_safe) =
+            [best + 1e-9, best - 1e-9].map(|least| safe.iter().filter(|&&safe| safe > least).count()).into();
+        match advice.why {
+            Why::Safest => assert_eq!((safer, as_safe), (0, 1), "{advice:?}\n{board:?}"),
+            Why::FollowUp | Why::AsGoodAsAny => assert!(safer == 0 && as_safe > 1, "{advice:?}\n{board:?}"),
+            Why::Outlook => assert!(safer > 0, "{advice:?}\n{board:?}"),
+            Why::WinsMost | Why::WinsMostInPart => {
+                let few = analysis.log10_layouts() < 1000.5f64.log10();
+                assert_eq!(few, advice.why == Why::WinsMost, "{advice:?}\n{board:?}");
+            }
         }
         if !reasons.contains(&advice.why) {
             reasons.push(advice.why);
         }
     });
     assert!(reasons.len() >= 4, "{reasons:?}");
+}
+
+#[test]
+fn what_the_budget_did_not_suffice_for_is_not_told_as_a_chance_of_nought() {
+    let (mut cut_short, mut whole) = (0, 0);
+    for seed in 0..8 {
+        for (board, _) in positions(Params::new(9, 9, 22).unwrap(), seed) {
+            let Hint::Guess(full) = hint_of(&board, 22) else { continue };
+            for states in (100..3000).step_by(200) {
+                let hint = Deducer::new(board.size()).hint(&board, 22, Budget::new(states));
+                let Ok(Hint::Guess(advice)) = hint else { continue };
+                for guess in advice.cells {
+                    let Some(other) = full.cells.iter().find(|other| other.pos == guess.pos) else { continue };
+                    match guess.follow_up {
+                        None => cut_short += 1,
+                        told => assert_eq!(told, other.follow_up, "{states} states\n{board:?}"),
+                    }
+                    whole += usize::from(guess.follow_up.is_some());
+                }
+            }
+        }
+    }
+    assert!(cut_short > 10 && whole > 10, "{cut_short} and {whole}");
 }
 
 /// The same board turned or mirrored.
@@ -291,40 +341,4 @@ fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
         let flagged = board.flags() > 0;
         assert_eq!(kind(hint_of(&turned, mines), flagged), kind(hint_of(board, mines), flagged), "\n{board:?}");
     });
-}
-
-#[test]
-fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
-    let refused = |text: &str| {
-        let (board, mines) = read(text);
-        Deducer::new(board.size()).hint(&board, mines, Budget::default()).unwrap_err()
-    };
-    assert_eq!(refused("3x1x1\n2..\n"), SolveError::Impossible { mines: 1 });
-    assert_eq!(refused("2x1x0\n1.\n"), SolveError::Impossible { mines: 0 });
-    assert_eq!(refused("2x1x1\n1F\n"), SolveError::Finished);
-    let mut rng = Rng::new(7);
-    let cells = [Cell::Hidden, Cell::Flagged, Cell::Questioned, Cell::Mine, Cell::Exploded, Cell::WrongFlag];
-    for _ in 0..3000 {
-        let size = Size::new(1 + rng.below(6), 1 + rng.below(6)).unwrap();
-        let mut board = Board::new(size);
-        let kinds = if rng.below(3) == 0 { 6 } else { 3 };
-        for pos in size.positions() {
-            let number = (rng.below(4) * rng.below(4)) as u8;
-            let cell = if rng.below(2) == 0 { Cell::Revealed(number) } else { cells[rng.below(kinds) as usize] };
-            board.set(pos, cell).unwrap();
-        }
-        let mines = rng.below(size.cells() as u32) as u16;
-        if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
-            let belief = Belief::of(&board, mines, &step.proof);
-            assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
-        }
-    }
-}
-
-#[test]
-fn a_budget_that_does_not_suffice_is_named() {
-    let (board, mines) = read("5x3x3\n.....\n.123.\n.....\n");
-    let budget = Budget::new(3);
-    let refused = Deducer::new(board.size()).hint(&board, mines, budget);
-    assert_eq!(refused, Err(SolveError::BudgetExceeded(budget)));
 }

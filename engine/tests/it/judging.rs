@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::judge::{Curve, Guess, Judge, Judged, Tally, Verdict, WinChance};
+use game_engine::minesweeper::judge::{Guess, Judge, Judged, Tally, Verdict};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::replay::{Event, Timed};
 use game_engine::minesweeper::solver::{Budget, Solver};
@@ -15,7 +15,7 @@ use crate::recordings::recordings;
 use crate::sampling::layouts;
 use crate::support::{actions, field};
 
-fn recording(board: &str, script: &str) -> Recording {
+pub(crate) fn recording(board: &str, script: &str) -> Recording {
     let timed = (0..).zip(actions(script)).map(|(at, action)| Timed { at: at * 100, event: Event::Act(action) });
     Recording { field: Arc::new(field(board)), rules: Rules::default(), events: timed.collect() }
 }
@@ -38,12 +38,12 @@ fn certain_moves_blunders_and_needed_guesses_are_told_apart() {
     // One of two cells at the end is the mine, and nothing tells which.
     let expected = [First, BestGuess(half(Pos::new(5, 0)))];
     let tally = verdicts(".....* ......", "reveal 0,0; reveal 5,1", &expected);
-    assert_eq!((tally.accuracy(), tally.luck), (Some(1.0), 0.5));
+    assert_eq!((tally.accuracy(), tally.luck), (Some(1.0), Some(0.5)));
     // 1 2 1 below three covered cells: the outer two are mines.
     let board = "*.* ... ... ...";
     verdicts(board, "reveal 0,3; reveal 1,0", &[First, Certain]);
     let tally = verdicts(board, "reveal 0,3; reveal 2,0", &[First, Blunder { safe: Some(Pos::new(1, 0)) }]);
-    assert_eq!((tally.accuracy(), tally.luck, tally.blunders), (Some(0.0), 0.0, 1));
+    assert_eq!((tally.accuracy(), tally.luck, tally.blunders), (Some(0.0), Some(0.0), 1));
 }
 
 fn half(best: Pos) -> Guess {
@@ -61,7 +61,8 @@ fn a_needless_guess_names_the_nearest_safe_cell() {
     assert_eq!(safe, Pos::new(4, 0));
     let tally: Tally = judged.iter().collect();
     assert_eq!((tally.needed_guesses(), tally.needless, tally.accuracy()), (1, 1, Some(0.5)));
-    assert!((tally.luck - 6.0 / 7.0 * 0.8).abs() < 1e-12);
+    assert!((tally.luck.unwrap() - 6.0 / 7.0 * 0.8).abs() < 1e-12);
+    assert!((tally.risk.unwrap() - (1.0 / 7.0 + 0.2)).abs() < 1e-12);
 }
 
 #[test]
@@ -71,7 +72,7 @@ fn flags_are_judged_by_what_could_be_known() {
     verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Mark, Verdict::Mark]);
     let expected = [Verdict::First, Verdict::UnluckyFlag { chance: 0.5 }];
     let tally = verdicts(".....* ......", "reveal 0,0; flag 5,1", &expected);
-    assert_eq!((tally.wrong_flags, tally.luck, tally.accuracy()), (0, 1.0, None));
+    assert_eq!((tally.wrong_flags, tally.luck, tally.accuracy()), (0, Some(1.0), None));
 }
 
 #[test]
@@ -113,6 +114,37 @@ fn a_worse_guess_costs_what_it_gave_up() {
     });
     let guess = found.expect("someone guesses badly");
     assert!(guess.cost > 0.0 && guess.cost <= 1.0, "{guess:?}");
+}
+
+#[test]
+fn luck_is_not_told_where_one_of_its_chances_is_not_known() {
+    let mut judged = judge(".....* ......", "reveal 0,0; flag 5,1; reveal 5,0");
+    let luck = |judged: &[Judged]| {
+        let tally: Tally = judged.iter().collect();
+        (tally.luck, tally.risk)
+    };
+    assert_eq!(luck(&judged), (Some(0.5), Some(0.5)));
+    judged[1].verdict = Verdict::Unknown;
+    assert_eq!(luck(&judged), (Some(0.5), Some(0.5)), "a flag takes no chance");
+    judged[2].verdict = Verdict::Unknown;
+    assert_eq!(luck(&judged), (None, None));
+    let first = judge("*.", "reveal 0,0");
+    assert_eq!((first[0].status, luck(&first)), (Status::Lost, (Some(1.0), None)));
+}
+
+/// A pair of cells at either end, a mine in one of each, and nothing tells in which. Whoever guesses wins one game in four.
+#[test]
+fn risks_add_up_to_the_games_that_are_lost() {
+    let (mut wins, mut expected, mut luck) = (0.0, 0.0, 0.0);
+    for board in ["*......* ........", "*....... .......*", ".......* *.......", "........ *......*"] {
+        let judged = judge(board, "reveal 3,0; reveal 0,0; reveal 7,0");
+        let tally: Tally = judged.iter().collect();
+        wins += f64::from(u8::from(judged.last().unwrap().status == Status::Won));
+        expected += 1.0 - tally.risk.unwrap();
+        luck += tally.luck.unwrap();
+    }
+    assert_eq!((wins, expected), (1.0, 1.0));
+    assert_eq!(luck, 1.5, "the products of chances are no expectation of it");
 }
 
 /// The chance to win by the best play, by trying everything.
@@ -181,37 +213,6 @@ fn the_chance_to_win_is_that_of_trying_everything() {
         open_questions += usize::from(wins < 1.0);
     }
     assert!(open_questions > 20, "only {open_questions} positions were open questions");
-}
-
-#[test]
-fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
-    let curve = |script: &str| {
-        let mut curve = Curve::new(recording(".....* ......", script), 40, 1);
-        while curve.advance().unwrap() {}
-        curve.stages().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
-    };
-    let exact = WinChance::Exact;
-    assert_eq!(curve("reveal 0,0; flag 5,0; reveal 5,1"), [(1, exact(0.5)), (3, exact(1.0))]);
-    assert_eq!(curve("reveal 0,0; reveal 5,0"), [(1, exact(0.5)), (2, exact(0.0))]);
-    assert_eq!(curve(""), []);
-}
-
-#[test]
-fn the_curve_counts_its_games_and_comes_out_the_same_again() {
-    let mut game = Game::new(Difficulty::Intermediate.params(), Rules::default(), 8);
-    game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
-    let field = Arc::clone(game.minefield().unwrap());
-    let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
-    let recording = Recording { field, rules: Rules::default(), events };
-    let run = |games, seed| {
-        let mut curve = Curve::new(recording.clone(), games, seed);
-        while curve.advance().unwrap() {}
-        curve.stages()[0].chance
-    };
-    let WinChance::Sampled { wins, games } = run(100, 1) else { panic!("that many layouts are not counted") };
-    assert_eq!((games, run(100, 1)), (100, WinChance::Sampled { wins, games }));
-    assert!((50..100).contains(&wins), "{wins} of 100 Intermediate games");
-    assert!(matches!(run(30, 2), WinChance::Sampled { games: 40, .. }), "whole batches are played");
 }
 
 proptest! {

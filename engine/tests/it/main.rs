@@ -10,7 +10,10 @@
 mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
+mod curve;
+#[cfg(not(target_arch = "wasm32"))]
 mod deduction;
+mod endings;
 mod first_reveal;
 mod formats;
 mod golden;

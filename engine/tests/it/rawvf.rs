@@ -100,6 +100,33 @@ fn what_is_wrong_is_named_with_its_line() {
     }
 }
 
+// Natively alone: it takes a few hundred megabytes.
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn board_lines_are_as_few_as_events_may_be() {
+    let text = format!("{BOARD}Events:\n{}", "flag 1 1\n".repeat(rawvf::MOST_EVENTS));
+    assert!(rawvf::read(&text).is_ok());
+    let reason = format!("there are more than {} events and board lines", rawvf::MOST_EVENTS);
+    assert_eq!(rawvf::read(&(text + "flag 1 1\n")).unwrap_err().to_string(), reason);
+}
+
+#[test]
+fn a_byte_order_mark_is_passed_over() {
+    for text in
+        [format!("\u{feff}{BOARD}Events:\n{WINNING}won\n"), format!("\u{feff}Width: 3\n{BOARD}Events:\n{WINNING}won\n")]
+    {
+        assert_eq!(rawvf::read(&text).unwrap().verify(), Ok(Status::Won));
+    }
+}
+
+#[test]
+fn movements_are_at_the_edge_above_and_to_the_left_alone() {
+    let record = read("", "0 mv 1 1 (-9 -2)\n1 mv 9 9 (400 3000)\n2 mv 9 9 (99999 99999)\n");
+    let points = record.recording.events.iter().map(|timed| timed.event);
+    let expected = [(0, 0), (400, 3000), (u16::MAX, u16::MAX)].map(|(x, y)| Event::Pointer(Point { x, y }));
+    assert_eq!(points.collect::<Vec<_>>(), expected);
+}
+
 const WINNING: &str = "0.00 lc 1 1 (0 0)\n0.10 lr 1 1 (0 0)\n1.00 lc 3 1 (40 0)\n1.10 lr 3 1 (40 0)\n";
 const LOSING: &str =
     "0.00 lc 1 1 (0 0)\n0.10 lr 1 1 (0 0)\n1.00 lc 3 2 (40 20)\n1.10 lr 3 2 (40 20)\n1.2 mv 1 1 (0 0)\n";

@@ -1,27 +1,10 @@
-use std::sync::Arc;
-
-use game_engine::minesweeper::Rules;
-use game_engine::minesweeper::notation::board_text;
-
+use super::super::tests::setup;
 use super::*;
 use crate::session::Setup;
-use crate::settings::Mode;
 use crate::worker::{self, Answer, Desk, Reply};
 
 fn session(board: &str, start: Pos) -> Session {
-    let field = board_text::read(board).unwrap();
-    let setup = Setup {
-        params: field.params(),
-        mode: Mode::Classic,
-        rules: Rules::default(),
-        seed: 0,
-        field: Some(Arc::new(field)),
-        start: None,
-        replayed: false,
-        kind: None,
-        peek: false,
-    };
-    let mut session = Session::new(setup, false, 0.0).numbered(3);
+    let mut session = Session::new(setup(board), false, 0.0).numbered(3);
     session.act(Action::Reveal(start), 0.0);
     session
 }
@@ -145,4 +128,14 @@ fn chances_are_those_of_the_position_as_it_is() {
     assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
     session.show_chances(false);
     assert_eq!(chances(&session), [None; 8]);
+}
+
+#[test]
+fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
+    let mut session = session("..*.\n....\n", Pos::new(1, 0));
+    session.show_chances(true);
+    let question = session.chances_question().unwrap();
+    assert!(session.chances_known(question.revision, Vec::new()));
+    assert_eq!((session.said(), session.assisted()), ("The chances of this position cannot be counted.", false));
+    assert!(matches!(session.stage(), Stage::Look(told) if told.marks.is_empty()));
 }

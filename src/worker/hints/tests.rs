@@ -1,3 +1,5 @@
+mod truth;
+
 use game_engine::minesweeper::notation::position;
 
 use super::*;
@@ -16,6 +18,21 @@ fn every_kind_of_step_is_told_with_its_reason() {
             "4x1x1\n1.1.\n",
             "The 1 at A1 has no other covered cell than B1, so B1 is a mine. This 1 (C1) touches it, and that is all it \
              needs: D1 is safe.",
+        ),
+        ("4x2x1\n00..\n00..\n", "The empty cell at B1 has no mine near: C1 and C2 are safe."),
+        // The flags around the 3, and around the first 1, are not shown to be right by what shows the safe cell.
+        (
+            "5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n",
+            "This 3 (C3) touches just three covered cells, so D2, B3 and B4 are mines.",
+        ),
+        (
+            "5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n",
+            "These two 1s (C3 and C4) share two cells, so the third, B5, must be safe.",
+        ),
+        (
+            "6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n",
+            "The 2 at E2 and the 1 at F2 show that D3 is a mine. Apart from it, all mines of the 1 at D1 lie next to the 2 at \
+             D2 too, which needs no others: E3 is safe.",
         ),
         ("4x1x2\n1F2.\n", "This 2 (C1) touches just two covered cells, so B1 and D1 are mines."),
         ("4x2x1\n11..\n....\n", "These two 1s (A1 and B1) share two cells, so the other two, C1 and C2, must be safe."),

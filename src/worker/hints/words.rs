@@ -57,42 +57,33 @@ impl Voice<'_> {
 
     fn complete(&self, step: &Step, number: Pos, flagged: bool) -> String {
         let supports = step.proof.clues.get(1..).unwrap_or_default();
-        let mines: Vec<Pos> = self.covered(number).into_iter().filter(|pos| !step.safe.contains(pos)).collect();
-        let (all, its) = match mines.len() {
-            1 => ("its mine", "it"),
-            2 => ("both its mines", "them"),
-            _ => ("all its mines", "them"),
-        };
-        let this = format!("this {} ({})", self.number(number), self.place(number));
         let conclusion = self.conclusion(step);
-        if flagged {
-            let (flags, verb) = if mines.len() == 1 { ("the flag is", "shows") } else { ("the flags are", "show") };
-            let verb = if supports.len() == 1 {
-                "shows"
-            } else if supports.len() > 1 {
-                "show"
-            } else {
-                verb
-            };
-            let right = if supports.is_empty() {
-                String::new()
-            } else {
-                sentence(format!(" {} {verb} that {flags} right.", self.the_numbers(supports)).trim_start().to_owned())
-            };
-            return sentence(format!("{this} has {all} flagged, so {conclusion}. {right}")).trim_end().to_owned();
-        }
-        let known = format!("{} {}", self.cells(&mines), are(&mines, "a mine", "mines"));
-        let why = match *supports {
-            [one] if self.covered(one).len() == mines.len() => {
-                format!("{} has no other covered cell than {}, so {known}", self.the(one), self.cells(&mines))
-            }
-            _ => {
-                let verb = if supports.len() == 1 { "says" } else { "say" };
-                format!("{} {verb} that {known}", self.the_numbers(supports))
-            }
+        let (all, them, those_are) = match step.known.len() {
+            0 => return format!("The empty cell at {} has no mine near: {conclusion}.", self.place(number)),
+            1 => ("its mine", "it", "that is"),
+            2 => ("both its mines", "them", "those are"),
+            _ => ("all its mines", "them", "those are"),
         };
-        let has = if its == "it" { "that is all it needs" } else { "those are all it needs" };
-        sentence(format!("{why}. {} touches {its}, and {has}: {conclusion}.", sentence(this)))
+        let this = format!("This {} ({})", self.number(number), self.place(number));
+        let verb = |one: &'static str, many| if supports.len() == 1 { one } else { many };
+        if flagged {
+            let flags = if step.known.len() == 1 { "the flag is" } else { "the flags are" };
+            let (show, numbers) = (verb("shows", "show"), sentence(self.the_numbers(supports)));
+            return format!("{this} has {all} flagged, so {conclusion}. {numbers} {show} that {flags} right.");
+        }
+        let known = self.known(step);
+        let why = match *supports {
+            [one] if self.covered(one) == step.known => {
+                format!("{} has no other covered cell than {}, so {known}", self.the(one), self.places(&step.known))
+            }
+            _ => format!("{} {} that {known}", self.the_numbers(supports), verb("says", "say")),
+        };
+        sentence(format!("{why}. {this} touches {them}, and {those_are} all it needs: {conclusion}."))
+    }
+
+    /// `B1 is a mine`, `B1 and C1 are mines`: the mines that a step takes as known.
+    fn known(&self, step: &Step) -> String {
+        format!("{} {}", self.places(&step.known), are(&step.known, "a mine", "mines"))
     }
 
     fn all_mines(&self, step: &Step, number: Pos) -> String {
@@ -105,39 +96,33 @@ impl Voice<'_> {
 
     fn pair(&self, step: &Step, numbers: [Pos; 2], inside: bool) -> String {
         let [more, less] = numbers;
-        let supports: Vec<Pos> = step.proof.clues.iter().copied().filter(|clue| !numbers.contains(clue)).collect();
+        let supports = step.proof.clues.get(2..).unwrap_or_default();
         let conclusion = self.conclusion(step);
-        if supports.is_empty() && inside && step.mines.is_empty() && self.number(more) == self.number(less) {
+        let is_inside = inside && step.mines.is_empty();
+        if is_inside && step.known.is_empty() && self.covered(less).len() == self.covered(more).len() + step.safe.len()
+        {
             return self.twins(step, more, less);
         }
-        let given = match supports.len() {
-            0 => String::new(),
-            1 => format!("{} shows a mine. Apart from that, ", sentence(self.the_numbers(&supports))),
-            _ => format!("{} show where mines are. Apart from those, ", sentence(self.the_numbers(&supports))),
-        };
         let own = self.covered(more).iter().filter(|pos| !self.covered(less).contains(pos)).count();
         let (more, less) = (self.the(more), self.the(less));
-        let text = match (inside && step.mines.is_empty(), supports.is_empty()) {
-            (true, _) => format!("all mines of {more} lie next to {less} too, which needs no others: {conclusion}"),
-            (false, true) => {
-                let (needs, cells) = (if own == 1 { "mine" } else { "mines" }, if own == 1 { "cell" } else { "cells" });
-                let own = count(own);
-                format!(
-                    "{more} needs {own} more {needs} than {less}, and has just {own} {cells} of its own: {conclusion}"
-                )
-            }
-            (false, false) => {
-                format!("{more} needs as many more mines than {less} as it has cells of its own: {conclusion}")
-            }
+        let text = if is_inside {
+            format!("all mines of {more} lie next to {less} too, which needs no others: {conclusion}.")
+        } else {
+            let (needs, cells) = (if own == 1 { "mine" } else { "mines" }, if own == 1 { "cell" } else { "cells" });
+            let own = count(own);
+            format!("{more} needs {own} more {needs} than {less}, and has just {own} {cells} of its own: {conclusion}.")
         };
-        let text = if given.is_empty() { sentence(text) } else { text };
-        format!("{given}{text}.")
+        if step.known.is_empty() {
+            return sentence(text);
+        }
+        let show = if supports.len() == 1 { "shows" } else { "show" };
+        let them = if step.known.len() == 1 { "it" } else { "them" };
+        sentence(format!("{} {show} that {}. Apart from {them}, {text}", self.the_numbers(supports), self.known(step)))
     }
 
     /// Two equal numbers, of which the first has no cells but those that they share.
     fn twins(&self, step: &Step, one: Pos, other: Pos) -> String {
-        let of_other = self.covered(other);
-        let shared = self.covered(one).iter().filter(|&pos| of_other.contains(pos)).count();
+        let shared = self.covered(one).len();
         let (number, places) = (self.number(one), self.places(&[one, other]));
         let cells = if shared == 1 { "one cell".to_owned() } else { format!("{} cells", count(shared)) };
         let rest = match step.safe.as_slice() {
@@ -185,6 +170,7 @@ impl Voice<'_> {
             number => format!("{} has only {} mines", self.the(pos), count(usize::from(number))),
         };
         let why = match (clues.as_slice(), wrong.proof.mine_count) {
+            ([], _) if self.mines == 0 => "there are no mines".to_owned(),
             ([], _) if self.mines == 1 => "there is only 1 mine".to_owned(),
             ([], _) => format!("there are only {} mines", self.mines),
             ([one], false) => has(*one),
@@ -209,10 +195,14 @@ impl Voice<'_> {
         let why = match advice.why {
             Why::Safest => "nothing is safer".to_owned(),
             Why::FollowUp => {
-                format!("others are as safe, but this is the likeliest to lead on, with {} %", percent(best.follow_up))
+                let follow_up = best.follow_up.map(percent).unwrap_or_default();
+                format!("others are as safe, but of those tried this is the likeliest to lead on, with {follow_up} %")
             }
-            Why::AsGoodAsAny => "others are as good".to_owned(),
+            Why::AsGoodAsAny => "others are as safe".to_owned(),
             Why::WinsMost => "played to the end, nothing wins more often".to_owned(),
+            Why::WinsMostInPart => {
+                "it is in a part that stands alone, and with that played to the end nothing wins more often".to_owned()
+            }
             Why::Outlook => "another is a little safer, but after this one there is less to guess".to_owned(),
         };
         let then = match others {

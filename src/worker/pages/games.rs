@@ -1,7 +1,7 @@
 //! The games that were played: sorted, filtered, a page at a time.
 
 use super::{button, drawing, icon, part, select, to_games, wish};
-use crate::record::list::{List, Listed, Query, Sort, Which};
+use crate::record::list::{List, Listed, Outcome, Query, Sort, Which};
 use crate::saved::to_hex;
 use crate::shelf::Wish;
 use crate::tree::{Node, Part};
@@ -100,16 +100,21 @@ fn row(game: &Listed) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("game", &[game.id])));
+        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("replay", &[game.id])));
     }
     let delete = icon("delete", "Delete", drawing("strokes", BIN), &to_games("delete", &[game.id]));
+    let (result, ended) = match game.result {
+        Outcome::Won => ("won", "Won"),
+        Outcome::Lost => ("lost", "Lost"),
+        Outcome::Unfinished => ("unfinished", "Unfinished"),
+    };
     let mut row = part("tr")
         .with("data-game", &*id)
-        .with("data-result", if game.won { "won" } else { "lost" })
+        .with("data-result", result)
         .holds(part("td").holds(star.with("aria-pressed", pressed)))
         .holds(level)
         .holds(if game.recorded { part("td").holds(review(&id, date)) } else { part("td").says(date) })
-        .holds(part("td").says(if game.won { "Won" } else { "Lost" }))
+        .holds(part("td").says(ended))
         .holds_all(labels.into_iter().zip(figures).map(figure))
         .holds(save)
         .holds(part("td").holds(delete));
@@ -171,6 +176,16 @@ mod tests {
         assert_eq!(wishes("favourite")[0].bytes, [&[2; 16][..], &[1]].concat());
         assert_eq!(wishes("replay").len(), 2);
         assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
+    }
+
+    #[test]
+    fn a_game_that_its_file_cuts_off_is_not_called_lost() {
+        let mut entries = games("9x9x10", &[(1, false, 9_000)]);
+        entries[0].played.marks.unfinished = true;
+        let page = page(&list(&entries, &Query::default(), |_| 0), &Query::default());
+        let row = find(&page, "data-result", "unfinished");
+        let words = text(&row[0].children);
+        assert!(words.contains("|Unfinished|") && !words.contains("Lost"), "{words}");
     }
 
     #[test]

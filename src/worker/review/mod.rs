@@ -12,11 +12,11 @@ use super::{Progress, Reply, Work};
 use crate::saved::moves;
 use crate::view::Turn;
 
-/// Games that are played from each position, for the chance to win.
+/// Games that are played from each position, for the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
 
-/// Moves that are judged before others have their turn.
-const MOVES: usize = 4;
+/// Moves are judged on so many cells before others have their turn: a few on the common boards, one on a large one.
+const CELLS: usize = 2000;
 
 /// The seed of those games: a review comes out the same each time.
 const SEED: u64 = 0x7265_7669_6577;
@@ -43,6 +43,8 @@ pub(super) struct Reviewing {
     turn: Turn,
     name: String,
     judged: Vec<judge::Judged>,
+    /// Moves in a turn.
+    moves: usize,
     is_told: bool,
 }
 
@@ -50,13 +52,14 @@ impl Reviewing {
     /// Begins to judge these moves; `None` for what is no game.
     pub(super) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
         let recording = moves::read(moves).ok()?;
-        let turn = Turn::new(recording.field.size(), upright);
+        let size = recording.field.size();
+        let (turn, moves) = (Turn::new(size, upright), (CELLS / size.cells()).max(1));
         let curve = judge::Curve::new(recording.clone(), GAMES, SEED);
-        Some(Self { judge: Judge::new(recording), curve, turn, name, judged: Vec::new(), is_told: false })
+        Some(Self { judge: Judge::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
     }
 
     fn judge(&mut self) -> Progress {
-        for _ in 0..MOVES {
+        for _ in 0..self.moves {
             // Its actions are all on the board.
             match self.judge.next_move() {
                 Ok(Some(judged)) => self.judged.push(judged),

@@ -41,7 +41,7 @@ pub(super) fn curve(name: &str, curve: Curve, moves: usize) -> Vec<Node> {
     let table = part("table")
         .holds(part("thead").holds(part("tr").holds(head("Move")).holds(head("Chance to win"))))
         .holds(part("tbody").holds_all(curve.rows.into_iter().map(row)));
-    let what = "After each opening: the share of games won when the solver plays on, and its range at 95 % confidence.";
+    let what = "After these moves: the share of games won when the solver plays on, and its range at 95 % confidence.";
     let numbers = part("details").holds(part("summary").says("Chance to win, in numbers")).holds(part("p").says(what));
     all([drawn, numbers.holds(table)])
 }

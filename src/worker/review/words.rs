@@ -105,10 +105,15 @@ impl Voice {
                 percent(accuracy)
             ));
         }
-        if tally.luck <= 0.0 {
-            say("Luck had no say: what you opened last was certainly a mine.".to_owned());
-        } else if tally.luck < 1.0 {
-            say(format!("Luck: all the chances you took come out well {}.", often(tally.luck)));
+        match tally.luck {
+            None => say("Luck is not told: one chance that you took is not known.".to_owned()),
+            Some(luck) if luck <= 0.0 => {
+                say("Luck had no say: what you opened last was certainly a mine.".to_owned());
+            }
+            Some(luck) if luck < 1.0 => {
+                say(format!("Luck: all the chances you took come out well {}.", often(luck)));
+            }
+            Some(_) => {}
         }
         told
     }
@@ -219,6 +224,8 @@ mod tests {
         let told = sum(&[First, Verdict::Blunder { safe: None }], Status::Lost);
         assert_eq!(told[1], "Move 2 opened what certainly was a mine.");
         assert_eq!(told[3], "Luck had no say: what you opened last was certainly a mine.");
+        let told = sum(&[First, risk, Verdict::Unknown], Status::Won);
+        assert_eq!(told[2], "Luck is not told: one chance that you took is not known.");
         assert_eq!(sum(&[Verdict::WrongFlag; 14], Status::Playing)[13], "And 2 more like these.");
     }
 

@@ -56,7 +56,7 @@ struct Whole {
     blunders: u32,
     wrong_flags: u32,
     accuracy: Option<f64>,
-    luck: f64,
+    luck: Option<f64>,
 }
 
 /// Runs the command.

@@ -104,7 +104,7 @@ fn act(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Re
         _ => {}
     }
     if no_guess.prepare(game, action, seed).is_err() {
-        return Err("No board without guessing was found: too many mines. Reveal again for a classic one.".to_owned());
+        return Err("No board without guessing was found. Reveal again for a classic one.".to_owned());
     }
     game.apply(action).map(drop).map_err(|error| error.to_string())
 }

@@ -48,15 +48,15 @@ impl Nginx {
         if brotli.is_some() {
             site = site.replace("# brotli_static on;", "brotli_static on;");
         }
-        let module = brotli.as_ref().map(|module| format!("load_module {};\n", module.display())).unwrap_or_default();
+        let module = brotli.as_ref().map(|module| format!("load_module {};\n", quoted(module))).unwrap_or_default();
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
         let temporary: String =
-            temporary.map(|kind| format!("{kind}_temp_path {}/{kind};\n", folder.display())).concat();
+            temporary.map(|kind| format!("{kind}_temp_path {};\n", quoted(&folder.join(kind)))).concat();
         // One process and no master: it belongs to whoever runs the tests, and ends with them.
         let whole = format!(
-            "{module}daemon off;\nmaster_process off;\npid {0}/pid;\nerror_log stderr crit;\nevents {{}}\nhttp {{\n\
+            "{module}daemon off;\nmaster_process off;\npid {};\nerror_log stderr crit;\nevents {{}}\nhttp {{\n\
              include /etc/nginx/mime.types;\naccess_log off;\n{temporary}{site}\n}}\n",
-            folder.display()
+            quoted(&folder.join("pid"))
         );
         let config = folder.join("nginx.conf");
         fs::write(&config, whole)?;
@@ -108,14 +108,19 @@ impl Drop for Nginx {
     }
 }
 
+/// A path as nginx reads it, whatever stands in it.
+fn quoted(path: &Path) -> String {
+    format!("\"{}\"", path.display().to_string().replace('\\', "\\\\").replace('"', "\\\""))
+}
+
 /// The text of the docs for this machine: another port, another folder, another path.
 fn site(docs: &str, dist: &Path, port: u16, mount: &str) -> Result<String> {
     let text = docs.split("```nginx\n").nth(1).and_then(|rest| rest.split("```").next());
     let mut text = text.context("docs/DEPLOY.md holds no text for nginx")?.to_owned();
-    let dist = dist.to_str().context("the project's folder has a name that is no text")?;
+    ensure!(dist.to_str().is_some(), "the project's folder has a name that is no text");
     for (there, here) in [
         ("listen 80;", format!("listen 127.0.0.1:{port};")),
-        ("alias /srv/minesweeper/;", format!("alias {dist}/;")),
+        ("alias /srv/minesweeper/;", format!("alias {};", quoted(&dist.join("")))),
         (&format!("location {DOCS_MOUNT} "), format!("location {mount} ")),
         (&format!("404 {DOCS_MOUNT}404"), format!("404 {mount}404")),
     ] {
@@ -133,8 +138,8 @@ mod tests {
     fn the_docs_text_is_taken_as_it_stands_but_for_port_folder_and_path() {
         let docs = "a\n```nginx\nlisten 80;\nlocation /minesweeper/ {\nalias /srv/minesweeper/;\n\
                     error_page 404 /minesweeper/404.html;\n}\n```\nb";
-        let here = site(docs, Path::new("/d"), 8, "/x/").unwrap();
-        assert_eq!(here, "listen 127.0.0.1:8;\nlocation /x/ {\nalias /d/;\nerror_page 404 /x/404.html;\n}\n");
+        let here = site(docs, Path::new("/my d"), 8, "/x/").unwrap();
+        assert_eq!(here, "listen 127.0.0.1:8;\nlocation /x/ {\nalias \"/my d/\";\nerror_page 404 /x/404.html;\n}\n");
         assert!(site("```nginx\nlisten 80;\n```", Path::new("/d"), 8, "/").is_err());
     }
 }

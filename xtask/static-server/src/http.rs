@@ -24,7 +24,7 @@ impl Request {
             if count == 0 || head.len() > LONGEST_HEAD {
                 return Ok(None);
             }
-            head.extend_from_slice(&chunk[..count]);
+            head.extend_from_slice(chunk.get(..count).unwrap_or(&chunk));
         }
         Ok(Self::parse(&String::from_utf8_lossy(&head)))
     }

@@ -33,14 +33,14 @@ pub(super) fn smallest(ground: &mut Ground, target: Target) -> Result<Vec<u16>, 
 /// Numbers of which none can be left out.
 fn few(ground: &mut Ground, target: Target) -> Result<Vec<u16>, Exceeded> {
     let all = nearest_first(ground, target);
-    ground.shrink(all, true, target)
+    ground.shrink(all, true, &[target])
 }
 
 /// Fewer numbers than `few`, where there are such and not too many to try.
 fn fewest(ground: &mut Ground, target: Target, few: Vec<u16>) -> Result<Vec<u16>, Exceeded> {
     let Some(most) = few.len().checked_sub(1) else { return Ok(few) };
     let all = nearest_first(ground, target);
-    Ok(ground.smallest_of(&[], &all, most, true, target)?.unwrap_or(few))
+    Ok(ground.smallest_of(&[], &all, most, true, &[target])?.unwrap_or(few))
 }
 
 fn nearest_first(ground: &Ground, (cell, _): Target) -> Vec<u16> {

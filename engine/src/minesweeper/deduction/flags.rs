@@ -2,7 +2,7 @@
 
 use super::super::solver::budget::Exceeded;
 use super::super::solver::knowledge::Fact;
-use super::ground::Ground;
+use super::ground::{Ground, Target};
 use super::{Proof, WrongFlags, count, several};
 
 /// How many wrong flags are looked at.
@@ -10,26 +10,29 @@ const LOOKED_AT: usize = 16;
 
 /// The wrong flag that is easiest to show; else flags that cannot all be right.
 pub(super) fn find(ground: &mut Ground) -> Result<Option<WrongFlags>, Exceeded> {
+    if !ground.flags_are_used() {
+        return Ok(None);
+    }
     if let Some(crowd) = too_many(ground) {
         return Ok(Some(crowd));
     }
     let is_wrong = |&&cell: &&u16| ground.certain(cell) == Some(Fact::Safe);
-    let wrong: Vec<u16> = ground.flags.iter().filter(is_wrong).copied().take(LOOKED_AT).collect();
+    let wrong: Vec<Target> = ground.flags.iter().filter(is_wrong).map(|&flag| (flag, Fact::Safe)).collect();
     let mut best: Option<(u16, Vec<u16>)> = None;
-    for &flag in &wrong {
-        let found = several::smallest(ground, &[(flag, Fact::Safe)], 1)?;
+    for target in ground.without_count(wrong.clone())?.into_iter().take(LOOKED_AT) {
+        let found = several::smallest(ground, &[target], 1)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())
         {
-            best = Some((flag, clues));
+            best = Some((target.0, clues));
         }
     }
     if let Some((flag, clues)) = best {
         return Ok(Some(told(ground, &[flag], &clues, false)));
     }
-    if let Some(&flag) = wrong.first() {
-        let clues = count::smallest(ground, (flag, Fact::Safe))?;
-        return Ok(Some(told(ground, &[flag], &clues, true)));
+    if let Some(&target) = wrong.first() {
+        let clues = count::smallest(ground, target)?;
+        return Ok(Some(told(ground, &[target.0], &clues, true)));
     }
     together(ground)
 }

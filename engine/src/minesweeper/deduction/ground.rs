@@ -151,9 +151,29 @@ impl Ground {
         matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
     }
 
-    /// Whether it follows from these numbers alone that `cell` is what `fact` says.
-    pub(super) fn forces(&mut self, clues: &[u16], count: bool, (cell, fact): Target) -> Result<bool, Exceeded> {
-        Ok(self.learn(clues, &[], count)? && self.learnt(cell) == Some(fact))
+    /// Whether all the targets follow from these numbers alone.
+    pub(super) fn forces(&mut self, clues: &[u16], count: bool, targets: &[Target]) -> Result<bool, Exceeded> {
+        Ok(self.learn(clues, &[], count)? && targets.iter().all(|&(cell, fact)| self.learnt(cell) == Some(fact)))
+    }
+
+    /// Of targets, which are certain, those that follow from all the numbers without the number of mines.
+    pub(super) fn without_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
+        if !targets.is_empty() {
+            let all: Vec<u16> = self.clues.iter().map(|clue| clue.cell).collect();
+            self.learn(&all, &[], false)?;
+            targets.retain(|&(cell, fact)| self.learnt(cell) == Some(fact));
+        }
+        Ok(targets)
+    }
+
+    /// Allows so much work from here on.
+    pub(super) fn renew(&mut self, budget: Budget) {
+        self.work = Work::new(budget);
+    }
+
+    /// How many cells the grid has, the border included.
+    pub(super) fn nodes(&self) -> usize {
+        self.numbers.len()
     }
 
     /// What is certain of a covered cell.
@@ -228,11 +248,10 @@ impl Ground {
             return Ok(None);
         }
         let covered = (0..).zip(self.blank.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
-        let all: Vec<Target> = covered
+        let mut learnt: Vec<Target> = covered
             .filter_map(|(cell, _)| Some((cell, self.learnt(cell)?)))
             .filter(|&(cell, _)| wanted(cell))
             .collect();
-        let mut learnt = all;
         for left_out in 0..clues.len() {
             let fewer = [&clues[..left_out], &clues[left_out + 1..]].concat();
             if self.learn(&fewer, &[], count)? {
@@ -247,7 +266,7 @@ impl Ground {
         }
         let of = |fact| learnt.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect();
         let proof = Proof { clues: clues.iter().map(|&clue| self.pos(clue)).collect(), mine_count: count };
-        Ok(Some(Step { method, proof, safe: of(Fact::Safe), mines: of(Fact::Mine) }))
+        Ok(Some(Step { method, proof, known: Vec::new(), safe: of(Fact::Safe), mines: of(Fact::Mine) }))
     }
 }
 

@@ -10,46 +10,56 @@ const MOST_SETS: usize = 3000;
 const FARTHEST: usize = 12;
 
 impl Ground {
-    /// Of `clues`, which prove the target, as few as do: all that can be left out are, the last ones first.
-    pub(super) fn shrink(&mut self, mut clues: Vec<u16>, count: bool, target: Target) -> Result<Vec<u16>, Exceeded> {
-        for left_out in (0..clues.len()).rev() {
-            let clue = clues.remove(left_out);
-            if !self.forces(&clues, count, target)? {
-                clues.insert(left_out, clue);
+    /// Of `clues`, which prove the targets, as few as do: all that can be left out are, the last ones first.
+    pub(super) fn shrink(
+        &mut self,
+        mut clues: Vec<u16>,
+        count: bool,
+        targets: &[Target],
+    ) -> Result<Vec<u16>, Exceeded> {
+        // What stands from `end` on is needed. Where one could be left out, two are tried next.
+        let (mut end, mut chunk) = (clues.len(), 1);
+        while end > 0 {
+            let start = end.saturating_sub(chunk);
+            let fewer = [&clues[..start], &clues[end..]].concat();
+            if self.forces(&fewer, count, targets)? {
+                (clues, end, chunk) = (fewer, start, 2 * chunk);
+            } else if end - start == 1 {
+                (end, chunk) = (start, 1);
+            } else {
+                chunk = (end - start) / 2;
             }
         }
         Ok(clues)
     }
 
-    /// The smallest set of clues, all of `fixed` and some of `pool`, that proves the target; `None` when even all of them do not,
-    /// or one of the fixed is not needed. Where there are too many sets to try, as few as can be found by leaving some out.
-    pub(super) fn choose(&mut self, fixed: &[u16], pool: &[u16], target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
-        let all = [fixed, pool].concat();
-        if !self.forces(&all, false, target)? {
+    /// The smallest set of clues of `pool` that proves the targets; `None` when even all of them do not. Where there are too
+    /// many sets to try, as few as can be found by leaving some out.
+    pub(super) fn choose(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
+        if !self.forces(pool, false, targets)? {
             return Ok(None);
         }
-        let found = match self.smallest_of(fixed, pool, pool.len(), false, target)? {
-            Some(found) => found,
-            None => self.shrink(all, false, target)?,
-        };
-        for clue in fixed {
-            let others: Vec<u16> = found.iter().copied().filter(|other| other != clue).collect();
-            if self.forces(&others, false, target)? {
-                return Ok(None);
-            }
+        let (mut needed, mut others) = (Vec::new(), Vec::new());
+        for (place, &clue) in pool.iter().enumerate() {
+            let without = [&pool[..place], &pool[place + 1..]].concat();
+            let can_go = self.forces(&without, false, targets)?;
+            if can_go { others.push(clue) } else { needed.push(clue) }
         }
-        Ok(Some(found))
+        match self.smallest_of(&needed, &others, others.len(), false, targets)? {
+            Some(found) => Ok(Some(found)),
+            None => self.shrink(pool.to_vec(), false, targets).map(Some),
+        }
     }
 
-    /// The smallest set, as in [`choose`](Self::choose), of at most so many of the pool; `None` when there is none, or there are
-    /// too many sets to try.
+    /// The smallest set of clues, all of `fixed` and at most so many of `pool`, that proves the targets; `None` when there is
+    /// none, or there are too many sets to try.
     pub(super) fn smallest_of(
         &mut self,
         fixed: &[u16],
         pool: &[u16],
         most: usize,
         count: bool,
-        target: Target,
+        targets: &[Target],
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut sets = 1;
         for size in 0..=most {
@@ -57,7 +67,7 @@ impl Ground {
             loop {
                 let some = chosen.iter().map(|&place| pool[place]);
                 let clues: Vec<u16> = fixed.iter().copied().chain(some).collect();
-                if self.forces(&clues, count, target)? {
+                if self.forces(&clues, count, targets)? {
                     return Ok(Some(clues));
                 }
                 if !next_subset(&mut chosen, pool.len()) {
@@ -72,27 +82,28 @@ impl Ground {
         Ok(None)
     }
 
-    /// A set of clues near a cell that proves what is certain of it, of which none can be left out; `None` when no numbers do
-    /// without the number of mines.
+    /// A set of clues near a cell that proves what is certain of it, of which none can be left out; `None` when it takes
+    /// numbers farther away than [`FARTHEST`], or the number of mines.
     pub(super) fn local(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
-        let mut near: Vec<u16> = self.touching(target.0).map(|clue| clue.cell).collect();
-        let mut ring = near.clone();
+        let mut reach = Reach::around(self, target.0);
         for _ in 0..FARTHEST {
-            if self.forces(&near, false, target)? {
+            if self.forces(&reach.clues, false, &[target])? {
                 // The farthest came last and are left out first.
-                return self.shrink(near, false, target).map(Some);
+                return self.shrink(reach.clues, false, &[target]).map(Some);
             }
-            let mut next: Vec<u16> = ring.iter().flat_map(|&clue| self.related(clue)).collect();
-            next.sort_unstable();
-            next.dedup();
-            next.retain(|clue| !near.contains(clue));
-            if next.is_empty() {
-                return Ok(None);
+            if !reach.grow(self) {
+                break;
             }
-            near.extend(&next);
-            ring = next;
         }
         Ok(None)
+    }
+
+    /// As [`local`](Self::local), however far away the clues are; `None` when no numbers do without the number of mines.
+    pub(super) fn anywhere(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
+        let mut reach = Reach::around(self, target.0);
+        while reach.grow(self) {}
+        let all = reach.clues;
+        if self.forces(&all, false, &[target])? { self.shrink(all, false, &[target]).map(Some) } else { Ok(None) }
     }
 
     /// The first set of `size` clues that hang together and prove one of the targets. `Err` when there are too many to try
@@ -111,6 +122,40 @@ impl Ground {
             search.banned.push(root);
         }
         Ok(None)
+    }
+}
+
+/// The clues up to some distance from a cell, the nearest first.
+struct Reach {
+    clues: Vec<u16>,
+    /// Where the farthest of them begin.
+    ring: usize,
+    /// By cell: whether it is one of the clues.
+    is_reached: Vec<bool>,
+}
+
+impl Reach {
+    fn around(ground: &Ground, cell: u16) -> Self {
+        let mut reach = Self { clues: Vec::new(), ring: 0, is_reached: vec![false; ground.nodes()] };
+        reach.add(ground.touching(cell).map(|clue| clue.cell).collect());
+        reach
+    }
+
+    /// Adds the clues that have a covered neighbour in common with one of the farthest; `false` when there are none.
+    fn grow(&mut self, ground: &Ground) -> bool {
+        let next = self.clues[self.ring..].iter().flat_map(|&clue| ground.related(clue)).collect();
+        self.ring = self.clues.len();
+        self.add(next);
+        self.ring < self.clues.len()
+    }
+
+    fn add(&mut self, mut next: Vec<u16>) {
+        next.sort_unstable();
+        for clue in next {
+            if !std::mem::replace(&mut self.is_reached[usize::from(clue)], true) {
+                self.clues.push(clue);
+            }
+        }
     }
 }
 

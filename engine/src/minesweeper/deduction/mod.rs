@@ -56,6 +56,9 @@ pub struct Step {
     pub method: Method,
     /// What proves it.
     pub proof: Proof,
+    /// The mines that [`Method::Complete`] and [`Method::Pair`] take as known, in row order. The numbers of the proof that the
+    /// method does not name force them, and they alone. Empty for other methods.
+    pub known: Vec<Pos>,
     /// The covered cells that are safe, in row order. For each of them the whole proof is needed.
     pub safe: Vec<Pos>,
     /// The covered cells that are mines, in row order. For each of them the whole proof is needed.
@@ -65,11 +68,11 @@ pub struct Step {
 /// How a step is found, from the simplest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
-    /// As many mines as the number says are known around it: its other neighbours are safe.
+    /// As many mines as the number says are [known](Step::known) around it, none around a 0: its other neighbours are safe.
     Complete {
         /// The number.
         number: Pos,
-        /// Whether all these mines are flagged.
+        /// Whether there are such mines and all of them are flagged.
         flagged: bool,
     },
     /// A number has no more covered neighbours than mines: they are all mines.
@@ -77,12 +80,12 @@ pub enum Method {
         /// The number.
         number: Pos,
     },
-    /// Two numbers, less the mines that are known around them, differ by as much as the first has covered neighbours of its own:
-    /// those are mines, and the second's own are safe.
+    /// Two numbers, the second less the mines [known](Step::known) around it alone, differ by as much as the first has covered
+    /// neighbours of its own: those are mines, and the second's other own ones are safe.
     Pair {
         /// The two numbers: the one that needs more mines of the cells in question first.
         numbers: [Pos; 2],
-        /// Whether the covered neighbours of one lie within those of the other; else they overlap.
+        /// Whether the covered neighbours of one, without known mines, lie within those of the other; else they overlap.
         inside: bool,
     },
     /// Several numbers together.
@@ -124,9 +127,11 @@ impl Deducer {
 
     /// What to do next on a board with `mines` mines, as the player sees it.
     ///
+    /// A guess is advised only where the counting has shown that there is no certain step.
+    ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, when every covered cell is a mine or the game is over, or when nothing simple is found and the budget
-    /// does not suffice for more.
+    /// [`SolveError`] when no layout fits, when every covered cell is a mine or the game is over, or when nothing simple is
+    /// found and the budget does not suffice for more.
     pub fn hint(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Hint, SolveError> {
         if board.cells().iter().any(|cell| matches!(cell, Cell::Mine | Cell::Exploded | Cell::WrongFlag)) {
             return Err(SolveError::Finished);
@@ -140,14 +145,17 @@ impl Deducer {
         };
         let is_analysed = analysis.is_some();
         let mut ground = Ground::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
-        if let Some(wrong) = flags::find(&mut ground).map_err(|_| exceeded)? {
+        // Flags that take too much work to judge may stand: steps do not lean on them.
+        if let Ok(Some(wrong)) = flags::find(&mut ground) {
             return Ok(Hint::WrongFlags(wrong));
         }
+        ground.renew(budget);
         for find in [singles::complete, singles::all_mines, pairs::find, several::find, count::find] {
             if let Some(step) = find(&mut ground).map_err(|_| exceeded)? {
                 return Ok(Hint::Step(step));
             }
         }
-        if is_analysed { self.solver.advise(board, mines, budget).map(Hint::Guess) } else { Err(exceeded) }
+        let nothing_is_certain = is_analysed && ground.targets().is_empty();
+        if nothing_is_certain { self.solver.advise(board, mines, budget).map(Hint::Guess) } else { Err(exceeded) }
     }
 }

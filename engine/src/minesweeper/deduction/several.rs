@@ -12,11 +12,22 @@ const LOOKED_AT: usize = 48;
 
 /// The step that takes the fewest numbers.
 pub(super) fn find(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
-    let targets = apart(ground, ground.targets());
-    Ok(match smallest(ground, &targets, FEWEST)? {
-        Some(clues) => ground.step(Method::Several, &clues, false, |_| true)?,
-        None => None,
-    })
+    let certain = ground.targets();
+    let certain = ground.without_count(certain)?;
+    let targets = apart(ground, certain);
+    let Some(clues) = smallest(ground, &targets, FEWEST)? else { return Ok(None) };
+    if let Some(step) = ground.step(Method::Several, &clues, false, |_| true)? {
+        return Ok(Some(step));
+    }
+    // Fewer would do, which were passed over where they are looked for: so it is told with what one cell takes.
+    for target in targets {
+        if let Some(clues) = ground.anywhere(target)?
+            && let Some(step) = ground.step(Method::Several, &clues, false, |_| true)?
+        {
+            return Ok(Some(step));
+        }
+    }
+    Ok(None)
 }
 
 /// Of cells that the same numbers touch, the first.
@@ -43,6 +54,11 @@ pub(super) fn smallest(ground: &mut Ground, targets: &[Target], fewest: usize) -
             && best.as_ref().is_none_or(|best| found.len() < best.len())
         {
             best = Some(found);
+        }
+    }
+    for &target in targets {
+        if best.is_none() {
+            best = ground.anywhere(target)?;
         }
     }
     let Some(best) = best else { return Ok(None) };

@@ -2,7 +2,7 @@
 
 use super::super::solver::budget::Exceeded;
 use super::super::solver::knowledge::Fact;
-use super::ground::{Clue, Ground};
+use super::ground::{Clue, Ground, Target};
 use super::{Method, Step};
 
 /// How many of the most promising steps are looked at.
@@ -14,14 +14,15 @@ pub(super) fn complete(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
     for clue in ground.clues.clone() {
         let mines: Vec<u16> = ground.covered(clue).filter(|&cell| ground.is_known_mine(cell)).collect();
         if mines.len() == usize::from(clue.need) && !clue.is_full() {
-            let flagged = mines.iter().all(|&cell| ground.is_flagged(cell));
+            let flagged = !mines.is_empty() && mines.iter().all(|&cell| ground.is_flagged(cell));
             found.push((mines.len(), !flagged, clue));
         }
     }
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
     let mut best: Option<Step> = None;
     for (_, unflagged, clue) in found.into_iter().take(LOOKED_AT) {
-        let Some(step) = step(ground, clue, !unflagged)? else { continue };
+        // Where it would take too much to show that the mines are known, another number may do.
+        let Ok(Some(step)) = step(ground, clue, !unflagged) else { continue };
         if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
             best = Some(step);
         }
@@ -34,12 +35,12 @@ fn rank(step: &Step) -> (usize, std::cmp::Reverse<usize>) {
 }
 
 fn step(ground: &mut Ground, clue: Clue, flagged: bool) -> Result<Option<Step>, Exceeded> {
-    let Some(safe) = ground.covered(clue).find(|&cell| !ground.is_known_mine(cell)) else { return Ok(None) };
-    let pool = ground.supports(&[clue])?;
-    let Some(clues) = ground.choose(&[clue.cell], &pool, (safe, Fact::Safe))? else { return Ok(None) };
+    let (known, others): (Vec<u16>, Vec<u16>) = ground.covered(clue).partition(|&cell| ground.is_known_mine(cell));
+    let Some(support) = ground.support(&[clue], &known)? else { return Ok(None) };
     let method = Method::Complete { number: ground.pos(clue.cell), flagged };
-    let own: Vec<u16> = ground.covered(clue).collect();
-    ground.step(method, &clues, false, |cell| own.contains(&cell))
+    let clues = [vec![clue.cell], support].concat();
+    let step = ground.step(method, &clues, false, |cell| others.contains(&cell))?;
+    Ok(step.map(|step| ground.knowing(step, &known)))
 }
 
 /// A number whose covered neighbours are all mines, not all of them flagged.
@@ -60,22 +61,26 @@ impl Ground {
         (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.touching(cell).any(Clue::is_full)
     }
 
-    /// The numbers that show of the known mines around these clues that they are mines, as far as numbers alone show it.
-    pub(super) fn supports(&mut self, clues: &[Clue]) -> Result<Vec<u16>, Exceeded> {
-        let mut supports = Vec::new();
-        for &clue in clues {
-            let mines: Vec<u16> = self.covered(clue).filter(|&cell| self.is_known_mine(cell)).collect();
-            for mine in mines {
-                let before = supports.len();
-                supports.extend(self.touching(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
-                if supports.len() == before {
-                    supports.extend(self.local((mine, Fact::Mine))?.unwrap_or_default());
-                }
+    /// The fewest numbers that show of these known mines that they are mines, `clues` not among them; `None` when other numbers do
+    /// not show it.
+    pub(super) fn support(&mut self, clues: &[Clue], mines: &[u16]) -> Result<Option<Vec<u16>>, Exceeded> {
+        let mut pool = Vec::new();
+        for &mine in mines {
+            let before = pool.len();
+            pool.extend(self.touching(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
+            if pool.len() == before {
+                pool.extend(self.local((mine, Fact::Mine))?.unwrap_or_default());
             }
         }
-        supports.sort_unstable();
-        supports.dedup();
-        supports.retain(|support| clues.iter().all(|clue| clue.cell != *support));
-        Ok(supports)
+        pool.sort_unstable();
+        pool.dedup();
+        pool.retain(|support| clues.iter().all(|clue| clue.cell != *support));
+        let targets: Vec<Target> = mines.iter().map(|&mine| (mine, Fact::Mine)).collect();
+        self.choose(&pool, &targets)
+    }
+
+    /// The step, which takes these mines as known.
+    pub(super) fn knowing(&self, step: Step, mines: &[u16]) -> Step {
+        Step { known: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
     }
 }

@@ -1,61 +1,32 @@
 //! The chance to win from each moment of a game on, by simulation: layouts drawn uniformly from those that fit what the player
 //! saw, each played to its end by the solver.
 
-use super::super::action::Action;
 use super::super::game::Game;
-use super::super::geometry::{OffBoard, Pos};
+use super::super::geometry::OffBoard;
 use super::super::replay::{Event, Recording};
 use super::super::rules::Status;
-use super::super::solver::{Budget, SolveError, Solver, Strength};
+use super::super::solver::Solver;
+use super::WinChance;
+use super::playing::{BUDGET, Batch, thought};
 use crate::rng::Rng;
 
 /// Games that are played from a position before it is the next one's turn.
 const BATCH: u32 = 20;
 
-/// The chance to win a position.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum WinChance {
-    /// Exactly known: the game is over, or so few layouts are left that perfect play can be counted.
-    Exact(f64),
-    /// So many games of so many were won; none were played yet, or could be, when there are 0.
-    Sampled {
-        /// Games won.
-        wins: u32,
-        /// Games played.
-        games: u32,
-    },
-}
+/// The most positions that games are played from.
+const POSITIONS: u32 = 360;
 
-impl WinChance {
-    /// The best estimate, 0 to 1; `None` before the first game.
-    #[must_use]
-    pub fn estimate(self) -> Option<f64> {
-        match self {
-            Self::Exact(chance) => Some(chance),
-            Self::Sampled { games: 0, .. } => None,
-            Self::Sampled { wins, games } => Some(f64::from(wins) / f64::from(games)),
-        }
-    }
+/// Of a board that is larger than a square of this side, Expert's cells, everything is done less often, in proportion to the side:
+/// a game on it takes longer by more than its cells are more.
+const SIDE: u32 = 22;
 
-    /// Wilson's interval: where the chance is with a confidence of 95 %. (E. B. Wilson, 1927)
-    #[must_use]
-    pub fn band(self) -> [f64; 2] {
-        const Z: f64 = 1.959_963_984_540_054;
-        let (rate, games) = match self {
-            Self::Exact(chance) => return [chance; 2],
-            Self::Sampled { games: 0, .. } => return [0.0, 1.0],
-            Self::Sampled { wins, games } => (f64::from(wins) / f64::from(games), f64::from(games)),
-        };
-        let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
-        let (middle, scale) = (rate + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-        [((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0)]
-    }
-}
+/// The work of a step, in cells that are looked at: a millisecond or two. The last thing done in it may go beyond.
+const STEP: u64 = 500_000;
 
 /// A moment of the game: after a move that opened cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Stage {
-    /// The move, from 1. Up to the next stage's move the chance is the same: marks change nothing.
+    /// The move, from 1.
     pub number: usize,
     /// The chance to win from there on.
     pub chance: WinChance,
@@ -63,30 +34,71 @@ pub struct Stage {
 
 /// The chance to win along a game, refined step by step.
 ///
-/// Each position is played from as often as any other, by [`Strength::Fast`]. The same recording, number of games and seed give
-/// the same curve, however the steps are spread over time.
+/// Each position is played from as often as any other, by [`Strength::Fast`](super::super::solver::Strength::Fast). The same
+/// recording, number of games and seed give the same curve.
 #[derive(Debug)]
 pub struct Curve {
     recording: Recording,
     seed: u64,
+    /// Games from each position, and in each of its turns.
     games: u32,
+    batch_size: u32,
     solver: Solver,
     stages: Vec<Stage>,
-    /// The replay under way, its next event, the moves it has made, and the stages it has passed.
+    /// By stage: whether it is too complex to be played from.
+    too_complex: Vec<bool>,
+    /// Moves that opened cells, once they are counted; of so many one is a stage.
+    openings: Option<usize>,
+    stride: usize,
+    /// The replay under way, its next event, the moves it has made, and how many of these opened cells and are stages.
     game: Game,
     next: usize,
     moves: usize,
+    opened: usize,
     passed: usize,
+    /// Whether the replay has just come to a stage.
+    has_come: bool,
+    /// The games under way.
+    batch: Option<Batch>,
     /// Rounds that are done: so many batches have been played from every position.
     rounds: u32,
+    work: u64,
+}
+
+/// So many of something, on a board of so many cells.
+fn scaled(count: u32, cells: usize) -> u32 {
+    let side = u32::try_from(cells.isqrt()).unwrap_or(u32::MAX).max(SIDE);
+    (count * SIDE / side).max(1)
 }
 
 impl Curve {
     /// A curve with `games` games from each position, rounded up to whole batches.
+    ///
+    /// Positions are at most some 360; of a longer game they lie evenly, the first and the last among them. On boards with more
+    /// cells than Expert both games and positions are fewer: a tenth at 250x250.
     #[must_use]
     pub fn new(recording: Recording, games: u32, seed: u64) -> Self {
-        let (game, solver) = (recording.game(), Solver::new(recording.field.size()));
-        Self { recording, seed, games, solver, stages: Vec::new(), game, next: 0, moves: 0, passed: 0, rounds: 0 }
+        let (game, size) = (recording.game(), recording.field.size());
+        Self {
+            seed,
+            games: scaled(games.min(u32::MAX / SIDE), size.cells()),
+            batch_size: scaled(BATCH, size.cells()),
+            solver: Solver::new(size),
+            stages: Vec::new(),
+            too_complex: Vec::new(),
+            openings: None,
+            stride: 1,
+            game,
+            next: 0,
+            moves: 0,
+            opened: 0,
+            passed: 0,
+            has_come: false,
+            batch: None,
+            rounds: 0,
+            work: 0,
+            recording,
+        }
     }
 
     /// The stages known so far: all of them once a round is done.
@@ -101,41 +113,89 @@ impl Curve {
         self.rounds
     }
 
-    /// Plays a batch of games from the next position; `false` when all is done.
+    /// The work that was done so far, in cells that were looked at: a step is about as long as the work it adds.
+    #[must_use]
+    pub const fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Goes on for a millisecond or two, a few on the largest boards, but not beyond the end of a round; `false` when all is done.
     ///
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
     pub fn advance(&mut self) -> Result<bool, OffBoard> {
-        if self.rounds * BATCH >= self.games {
-            return Ok(false);
-        }
-        while let Some(timed) = self.recording.events.get(self.next) {
-            self.next += 1;
-            let outcome = timed.event.happen(&mut self.game)?;
-            self.moves += usize::from(matches!(timed.event, Event::Act(_)) && outcome.is_effective());
-            if outcome.is_effective() && (outcome.opened > 0 || self.game.status().is_over()) {
-                self.refine();
-                return Ok(true);
+        let (end, round) = (self.work + STEP, self.rounds);
+        while !self.is_done() && self.rounds == round && self.work < end {
+            if self.batch.is_some() {
+                self.play();
+            } else if std::mem::take(&mut self.has_come) {
+                self.make_ready();
+            } else {
+                self.follow()?;
             }
         }
-        (self.game, self.next, self.moves, self.passed) = (self.recording.game(), 0, 0, 0);
-        self.rounds += 1;
-        Ok(self.rounds * BATCH < self.games)
+        Ok(!self.is_done())
     }
 
-    /// Knows more of the position that the replay has come to.
-    fn refine(&mut self) {
-        if self.passed == self.stages.len() {
-            let chance = self.begin();
-            self.stages.push(Stage { number: self.moves, chance });
+    fn is_done(&self) -> bool {
+        self.rounds * self.batch_size >= self.games
+    }
+
+    /// Replays the next event.
+    fn follow(&mut self) -> Result<(), OffBoard> {
+        let Some(timed) = self.recording.events.get(self.next) else {
+            self.turn_back();
+            return Ok(());
+        };
+        self.next += 1;
+        let outcome = timed.event.happen(&mut self.game)?;
+        self.work += 1 + outcome.opened as u64;
+        if !outcome.is_effective() {
+            return Ok(());
         }
-        let place = self.passed;
-        self.passed += 1;
-        if let WinChance::Sampled { wins, games } = self.stages[place].chance {
-            // A position that is too complex stays without an estimate.
-            if let Ok(won) = self.play_batch(place) {
-                self.stages[place].chance = WinChance::Sampled { wins: wins + won, games: games + BATCH };
+        self.moves += usize::from(matches!(timed.event, Event::Act(_)));
+        if outcome.opened > 0 || self.game.status().is_over() {
+            self.opened += 1;
+            if self.openings.is_some_and(|all| self.opened == 1 || (all - self.opened).is_multiple_of(self.stride)) {
+                self.come();
             }
+        }
+        Ok(())
+    }
+
+    /// Begins the next round; the first one when the openings are counted.
+    fn turn_back(&mut self) {
+        if self.openings.is_some() {
+            self.rounds += 1;
+        } else {
+            let most = scaled(POSITIONS, self.game.size().cells()) as usize;
+            self.stride = self.opened.div_ceil(most).max(1);
+            self.openings = Some(self.opened);
+        }
+        self.game = self.recording.game();
+        (self.next, self.moves, self.opened, self.passed) = (0, 0, 0, 0);
+    }
+
+    /// The replay has come to a stage.
+    fn come(&mut self) {
+        if self.passed == self.stages.len() {
+            let stage = Stage { number: self.moves, chance: self.begin() };
+            self.stages.push(stage);
+            self.too_complex.push(false);
+        }
+        self.passed += 1;
+        self.has_come = true;
+    }
+
+    /// Makes ready for games from the stage passed last, if its chance is not known already.
+    fn make_ready(&mut self) {
+        let place = self.passed - 1;
+        if matches!(self.stages[place].chance, WinChance::Sampled { .. }) && !self.too_complex[place] {
+            let rng = Rng::new(self.seed ^ (place as u64) << 32 ^ u64::from(self.rounds));
+            let (batch, work) = Batch::new(&mut self.solver, &self.game, rng, self.batch_size);
+            self.too_complex[place] = batch.is_err();
+            self.work += work;
+            self.batch = batch.ok();
         }
     }
 
@@ -146,60 +206,30 @@ impl Curve {
             Status::Lost => Some(0.0),
             Status::Ready | Status::Playing => {
                 let (board, mines) = (self.game.board(), self.game.params().mines());
-                self.solver.win_chance(board, mines, Budget::default()).ok().flatten()
+                self.work += thought(self.game.size().cells());
+                self.solver.win_chance(board, mines, BUDGET).ok().flatten()
             }
         };
         exact.map_or(WinChance::Sampled { wins: 0, games: 0 }, WinChance::Exact)
     }
 
-    fn play_batch(&mut self, place: usize) -> Result<u32, SolveError> {
-        let (board, mines) = (self.game.board(), self.game.params().mines());
-        let mut sampler = self.solver.sampler(board, mines, Budget::default())?;
-        let mut rng = Rng::new(self.seed ^ (place as u64) << 32 ^ u64::from(self.rounds));
-        let mut wins = 0;
-        for _ in 0..BATCH {
-            let game = Game::under_way(sampler.draw(&mut rng), board);
-            wins += u32::from(play_on(&mut self.solver, game)?);
-        }
-        Ok(wins)
-    }
-}
-
-/// Plays a game to its end; whether it is won.
-fn play_on(solver: &mut Solver, mut game: Game) -> Result<bool, SolveError> {
-    let mines = game.params().mines();
-    while !game.status().is_over() {
-        let choice = solver.choose(game.board(), mines, Strength::Fast, Budget::default())?;
-        if choice.certain {
-            for pos in solver.safe_cells() {
-                reveal(&mut game, pos);
-            }
-        } else {
-            reveal(&mut game, choice.pos);
-        }
-    }
-    Ok(game.status() == Status::Won)
-}
-
-/// What the solver chooses is on the board.
-fn reveal(game: &mut Game, pos: Pos) {
-    let _: Result<_, OffBoard> = game.apply(Action::Reveal(pos));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_band_is_wilsons() {
-        let close = |wins, games, expected: [f64; 2]| {
-            let band = WinChance::Sampled { wins, games }.band();
-            assert!(band.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{band:?}");
+    /// Goes on with the games under way, which are from the stage passed last.
+    fn play(&mut self) {
+        let Some(mut batch) = self.batch.take() else { return };
+        let place = self.passed - 1;
+        let Ok(work) = batch.go_on(&mut self.solver, &self.game) else {
+            // The games that could be played to their ends would not be a fair sample.
+            self.work += thought(self.game.size().cells());
+            self.stages[place].chance = WinChance::Sampled { wins: 0, games: 0 };
+            self.too_complex[place] = true;
+            return;
         };
-        close(0, 10, [0.0, 0.2775]);
-        close(5, 10, [0.2366, 0.7634]);
-        close(540, 1000, [0.5090, 0.5707]);
-        assert_eq!(WinChance::Exact(0.25).band(), [0.25, 0.25]);
-        assert_eq!(WinChance::Sampled { wins: 0, games: 0 }.band(), [0.0, 1.0]);
+        self.work += work;
+        match (batch.wins(), self.stages[place].chance) {
+            (Some(won), WinChance::Sampled { wins, games }) => {
+                self.stages[place].chance = WinChance::Sampled { wins: wins + won, games: games + self.batch_size };
+            }
+            _ => self.batch = Some(batch),
+        }
     }
 }

@@ -3,7 +3,9 @@
 //! A *move* is an action that changed the board; moves count from 1. One that opened cells is compared with what the solver
 //! knew at that moment, from what the player saw: never from where the mines are.
 
+mod chance;
 mod curve;
+mod playing;
 mod tally;
 
 use super::action::Action;
@@ -15,7 +17,8 @@ use super::replay::{Event, Recording};
 use super::rules::Status;
 use super::solver::{Analysis, Budget, SolveError, Solver};
 
-pub use curve::{Curve, Stage, WinChance};
+pub use chance::WinChance;
+pub use curve::{Curve, Stage};
 pub use tally::Tally;
 
 /// A guess worth at least this share of the best one, by estimate, is as good: the estimate is no finer.

@@ -1,5 +1,7 @@
 //! A judged game in numbers.
 
+use super::super::action::Action;
+use super::super::rules::Status;
 use super::{Judged, Verdict};
 
 /// The verdicts on a game, counted.
@@ -20,14 +22,29 @@ pub struct Tally {
     /// Flags on what was certainly safe.
     pub wrong_flags: u32,
     /// The product, over the moves that opened cells after the first, of the chance that they were safe: how likely it was that
-    /// all of them come out well, 0 to 1.
-    pub luck: f64,
+    /// all of them come out well, 0 to 1. `None` when the chance of one of them is not known.
+    pub luck: Option<f64>,
+    /// The sum, over the same moves, of the chance that they were not safe. Over many games it comes to the games lost, whatever
+    /// the play: so one less it is what a game adds to the wins to be expected. The product does not: of a lost game it
+    /// lacks the chances that would have followed. `None` when one is not known, and when the first reveal was a mine, which no
+    /// chance is told of.
+    pub risk: Option<f64>,
 }
 
 impl Default for Tally {
     fn default() -> Self {
         let (moves, certain, best_guesses, worse_guesses, needless, blunders, wrong_flags) = (0, 0, 0, 0, 0, 0, 0);
-        Self { moves, certain, best_guesses, worse_guesses, needless, blunders, wrong_flags, luck: 1.0 }
+        Self {
+            moves,
+            certain,
+            best_guesses,
+            worse_guesses,
+            needless,
+            blunders,
+            wrong_flags,
+            luck: Some(1.0),
+            risk: Some(0.0),
+        }
     }
 }
 
@@ -44,7 +61,17 @@ impl Tally {
             Verdict::WrongFlag => self.wrong_flags += 1,
             Verdict::First | Verdict::UnluckyFlag { .. } | Verdict::Mark | Verdict::Unknown => {}
         }
-        self.luck *= judged.verdict.chance().unwrap_or(1.0);
+        match judged.verdict.chance() {
+            Some(chance) => {
+                self.luck = self.luck.map(|luck| luck * chance);
+                self.risk = self.risk.map(|risk| risk + (1.0 - chance));
+            }
+            None if judged.verdict == Verdict::Unknown && !matches!(judged.action, Action::Flag(_)) => {
+                (self.luck, self.risk) = (None, None);
+            }
+            None if judged.verdict == Verdict::First && judged.status == Status::Lost => self.risk = None,
+            None => {}
+        }
     }
 
     /// Guesses that were needed.

@@ -90,7 +90,7 @@ impl fmt::Display for NoGuessError {
                 "there is no board {params} without guessing from this first cell: all {layouts} layouts were tried"
             ),
             Self::NotFound { params, tries } => {
-                write!(f, "no board {params} without guessing was found among {tries} tried: it has too many mines")
+                write!(f, "no board {params} without guessing was found among {tries} tried; there may be one")
             }
         }
     }

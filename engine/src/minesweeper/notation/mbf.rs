@@ -54,8 +54,8 @@ pub fn read(bytes: &[u8]) -> Result<Minefield, MbfError> {
     }
     let size = params.size();
     let mut is_mine = vec![false; size.cells()];
-    for place in places.chunks_exact(2) {
-        let pos = Pos::new(place[0], place[1]);
+    for &[x, y] in places.as_chunks().0 {
+        let pos = Pos::new(x, y);
         let index = size.index(pos).map_err(MbfError::OffBoard)?;
         if std::mem::replace(&mut is_mine[index], true) {
             return Err(MbfError::Twice(pos));

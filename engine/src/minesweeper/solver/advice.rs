@@ -31,8 +31,9 @@ pub struct Guess {
     pub pos: Pos,
     /// The chance, from 0 to 1, that it is safe.
     pub safety: f64,
-    /// The chance, from 0 to 1, that a certain step follows if it is safe; 1 where that ends the game.
-    pub follow_up: f64,
+    /// The chance, from 0 to 1, that a certain step follows if it is safe; 1 where that ends the game. `None` where the budget
+    /// did not suffice to find out.
+    pub follow_up: Option<f64>,
 }
 
 /// Why a guess is the best.
@@ -40,12 +41,15 @@ pub struct Guess {
 pub enum Why {
     /// No other cell is as safe.
     Safest,
-    /// Others are as safe, but after it a certain step is likelier to follow.
+    /// Others are as safe, but of those looked at, a certain step follows likeliest after this one.
     FollowUp,
-    /// Others are as safe, and none of what was looked at sets it apart.
+    /// Others are as safe, and nothing that was looked at sets it apart.
     AsGoodAsAny,
     /// So few layouts are left that all play was searched: no other cell wins more often.
     WinsMost,
+    /// All play was searched in a part of the board that no other part has to do with, where some cell must be guessed once in
+    /// any case: no other cell wins more often.
+    WinsMostInPart,
     /// Another is a little safer; after this one there is less to guess.
     Outlook,
 }
@@ -66,11 +70,26 @@ impl Solver {
         let known = &self.base.known;
         let best = known.cell(known.size().index(best.pos).unwrap_or_default());
         let (named, alike) = self.worth_naming(best);
+        let has_equal = named.first().is_some_and(|best| self.has_equal(*best));
         let cells: Vec<Guess> = named.into_iter().map(|candidate| self.guess_of(candidate, &mut work)).collect();
         let alike: Vec<Guess> = alike.into_iter().map(|candidate| self.guess_of(candidate, &mut work)).collect();
         let played_out = self.perfect_guess(Strength::Full).is_some_and(|perfect| perfect.cell == best);
-        let why = why(&cells, &alike, played_out);
+        let why = why(&cells, has_equal.then_some(&alike), played_out.then(|| self.searched()));
         Ok(Advice { cells, why })
+    }
+
+    /// What the last search for perfect play has gone through: all layouts, or those of a part.
+    fn searched(&self) -> Why {
+        let all = self.base.outside.layouts.to_f64();
+        if all < self.layouts.sets.len() as f64 + 0.5 { Why::WinsMost } else { Why::WinsMostInPart }
+    }
+
+    /// Whether any other cell is as safe as the best.
+    fn has_equal(&self, best: Candidate) -> bool {
+        let least = best.safety - SAME;
+        let floats = || self.base.floating().any(|cell| cell != best.cell);
+        self.candidates().iter().any(|other| other.cell != best.cell && other.safety > least)
+            || (1.0 - self.base.outside.floating > least && floats())
     }
 
     /// The best cell and the safest ones of which other numbers tell; and cells of which the same is known as of the best.
@@ -91,29 +110,33 @@ impl Solver {
             is_new
         });
         candidates.truncate(NAMED);
+        if alike.is_empty() && seen.first() == Some(&None) {
+            // Of the cells far from all numbers only the one with the fewest neighbours is a candidate: it is compared with another.
+            let near = |cell: &usize| self.base.known.node(*cell).unknown_near.count_ones();
+            let other = self.base.floating().filter(|&cell| cell != best).max_by_key(near);
+            alike.extend(other.map(|cell| Candidate { cell, safety: 1.0 - self.base.outside.floating }));
+        }
         (candidates, alike)
     }
 
     fn guess_of(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
-        let led = self.look_ahead(candidate, Judge::FollowUp, 1.0, 0.0, work).unwrap_or_default();
+        let led = self.look_ahead(candidate, Judge::FollowUp, 1.0, 0.0, work).ok();
         let pos = self.base.known.size().at(self.base.known.index(candidate.cell));
-        Guess { pos, safety: candidate.safety, follow_up: (led / candidate.safety).min(1.0) }
+        let follow_up = led.map(|led| (led / candidate.safety).min(1.0));
+        Guess { pos, safety: candidate.safety, follow_up }
     }
 }
 
-fn why(cells: &[Guess], alike: &[Guess], played_out: bool) -> Why {
+/// Why the first of the cells is best: beside the others, beside cells `alike` if there are any as safe, and by what was searched
+/// if that has found it.
+fn why(cells: &[Guess], alike: Option<&Vec<Guess>>, searched: Option<Why>) -> Why {
     let Some((best, others)) = cells.split_first() else { return Why::AsGoodAsAny };
     if others.iter().any(|guess| guess.safety > best.safety + SAME) {
-        return if played_out { Why::WinsMost } else { Why::Outlook };
+        return searched.unwrap_or(Why::Outlook);
     }
-    let equals = || others.iter().filter(|guess| guess.safety > best.safety - SAME).chain(alike);
-    if equals().next().is_none() {
-        Why::Safest
-    } else if equals().all(|guess| guess.follow_up < best.follow_up - SAME) {
-        Why::FollowUp
-    } else if played_out {
-        Why::WinsMost
-    } else {
-        Why::AsGoodAsAny
-    }
+    let Some(alike) = alike else { return Why::Safest };
+    let is_behind =
+        |guess: &Guess| matches!((guess.follow_up, best.follow_up), (Some(one), Some(best)) if one < best - SAME);
+    let mut equals = others.iter().filter(|guess| guess.safety > best.safety - SAME).chain(alike).peekable();
+    if equals.peek().is_some() && equals.all(is_behind) { Why::FollowUp } else { searched.unwrap_or(Why::AsGoodAsAny) }
 }

@@ -5,7 +5,7 @@ use super::super::geometry::Pos;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
 use super::outlook::{Outlook, follows, next_step};
-use super::view::View;
+use super::view::{View, below_one};
 use super::{SolveError, Solver, named, settle_certain};
 
 /// Cells less safe than the safest by more than this factor are given no thought.
@@ -134,7 +134,7 @@ impl Solver {
 
     /// The best guess, of a counted position without certain cells; `None` when there is no cell but mines.
     fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
-        let candidates = self.candidates();
+        let mut candidates = self.candidates();
         let safest = candidates.first().copied()?;
         if let Some(perfect) = self.perfect_guess(strength) {
             return Some(perfect);
@@ -145,9 +145,13 @@ impl Solver {
             Strength::Full => (Judge::Outlook, 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache))),
         };
         let mut best = (0.0, safest);
+        candidates.retain(|candidate| candidate.safety >= safest.safety * WORTH_A_THOUGHT);
+        if strength == Strength::Full {
+            self.parts.put_off_small(&self.base.known, &mut candidates);
+        }
         let candidates = &candidates[..candidates.len().min(strength.candidates())];
         for (number, &candidate) in candidates.iter().enumerate() {
-            if candidate.safety < safest.safety * WORTH_A_THOUGHT || candidate.safety * bound <= best.0 {
+            if candidate.safety * bound <= best.0 {
                 break;
             }
             let Ok(score) = self.look_ahead(candidate, judge, bound, best.0, work) else { break };
@@ -169,7 +173,7 @@ impl Solver {
     pub(super) fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
         let (limit, work) = match strength {
             Strength::Fast => (100, 20_000),
-            Strength::Full => (1000, 200_000),
+            Strength::Full => (1000, 500_000),
         };
         let View { known, frontier, .. } = &self.base;
         if self.base.outside.layouts.to_f64() <= limit as f64 + 0.5 {
@@ -202,7 +206,8 @@ impl Solver {
         let mut candidates = Vec::new();
         self.base.chances(&self.cache, |cells, chance| {
             if chance < 1.0 {
-                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: 1.0 - chance };
+                // What is next to certain is a guess all the same.
+                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
                 candidates.extend(cells.iter().map(candidate));
             }
         });

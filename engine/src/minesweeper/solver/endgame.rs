@@ -3,7 +3,11 @@
 //! The state of the search is the set of layouts that still fit. What is safe in all of them is opened and tells them
 //! apart; then some cell must be guessed. A set that was met before is looked up, however it was reached.
 
+use std::cmp::Reverse;
+
 use super::layouts::Layouts;
+use super::table::Table;
+use super::tally::Tally;
 
 /// The work is used up.
 #[derive(Debug, Clone, Copy)]
@@ -30,14 +34,14 @@ impl Endgame {
     /// The best guess of a position without certain cells, and in how many layouts it wins.
     pub(super) fn search(&mut self, layouts: &mut Layouts, work: usize) -> Result<Best, OutOfWork> {
         self.begin(layouts, work);
-        self.guess(&mut layouts.sets)
+        self.guess(&mut layouts.sets, 0)
     }
 
     /// In how many of the layouts the best play wins that opens the cells of these bits first.
     pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
         self.begin(layouts, work);
         let mut sets: Vec<u128> = layouts.sets.iter().copied().filter(|set| set & bits == 0).collect();
-        if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, 0) }
+        if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, 0, 0) }
     }
 
     fn begin(&mut self, layouts: &Layouts, work: usize) {
@@ -53,8 +57,9 @@ impl Endgame {
         (set & near).count_ones() as u8 + mines
     }
 
-    /// In how many of the layouts the best play wins, `opened` being open.
-    fn wins(&mut self, sets: &mut [u128], mut opened: u128) -> Result<u32, OutOfWork> {
+    /// In how many of the layouts the best play wins, `opened` being open: exact when that is more than `enough`, else anything up
+    /// to that.
+    fn wins(&mut self, sets: &mut [u128], mut opened: u128, enough: u32) -> Result<u32, OutOfWork> {
         if sets.len() == 1 {
             return Ok(1);
         }
@@ -67,84 +72,137 @@ impl Endgame {
             opened |= 1 << bit;
             let first = self.value(bit, sets[0]);
             if sets.iter().any(|&set| self.value(bit, set) != first) {
-                return self.wins_of_groups(sets, bit, opened, 0);
+                return self.wins_of_groups(sets, bit, opened, enough);
             }
         }
         let key = key(sets);
-        if let Some(wins) = self.table.get(key) {
-            return Ok(wins);
+        if let Some((most, is_exact)) = self.table.get(key) {
+            if is_exact || most <= enough {
+                return Ok(most);
+            }
         }
-        let best = self.guess(sets)?;
-        self.table.put(key, best.wins);
+        let best = self.guess(sets, enough)?;
+        let is_exact = best.wins > enough;
+        self.table.put(key, if is_exact { best.wins } else { enough }, is_exact);
         Ok(best.wins)
     }
 
-    /// The wins after a cell that is safe in all the layouts is opened; less than the truth, but not more than `enough`,
-    /// when they cannot be more than that.
+    /// The wins after a cell that is safe in all the layouts is opened: exact when they are more than `enough`, else anything up
+    /// to that.
     fn wins_of_groups(&mut self, sets: &mut [u128], bit: usize, opened: u128, enough: u32) -> Result<u32, OutOfWork> {
-        sets.sort_unstable_by_key(|&set| self.value(bit, set));
-        let (mut wins, mut left, mut start) = (0, sets.len() as u32, 0);
-        while start < sets.len() {
+        let ends = self.group(sets, bit);
+        let (mut bounds, mut start) = ([0; 9], 0);
+        for (bound, end) in bounds.iter_mut().zip(ends) {
+            *bound = self.most_wins(&sets[start..end], opened);
+            start = end;
+        }
+        let (mut wins, mut left, mut start) = (0, bounds.iter().sum::<u32>(), 0);
+        for (bound, end) in bounds.into_iter().zip(ends).filter(|&(bound, _)| bound > 0) {
             if wins + left <= enough {
                 return Ok(wins);
             }
-            let number = self.value(bit, sets[start]);
-            let end = start + sets[start..].iter().take_while(|&&set| self.value(bit, set) == number).count();
-            wins += self.wins(&mut sets[start..end], opened)?;
-            left -= (end - start) as u32;
-            start = end;
+            left -= bound;
+            let needed = enough.saturating_sub(wins + left);
+            let more = self.wins(&mut sets[start..end], opened, needed)?;
+            // No layouts are won in none of them: with nothing needed the wins are exact.
+            if more <= needed {
+                return Ok(wins);
+            }
+            (wins, start) = (wins + more, end);
         }
         Ok(wins)
     }
 
-    /// The best guess among layouts that have no safe cell in common but those that are open.
-    fn guess(&mut self, sets: &mut [u128]) -> Result<Best, OutOfWork> {
+    /// A bound on the wins: where no cell is safe in all the layouts, the first guess is lost in some.
+    fn most_wins(&self, sets: &[u128], opened: u128) -> u32 {
         let total = sets.len() as u32;
-        let order = self.candidates(sets);
-        let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
-        let mut dead = None;
+        if total < 2 {
+            return total;
+        }
+        let any = sets.iter().fold(0, |any, set| any | set);
+        if self.all & !any & !opened != 0 {
+            return total;
+        }
+        if total == 2 { 1 } else { total - Tally::of(sets).fewest(any) }
+    }
+
+    /// Brings the layouts in which a safe cell shows the same number together; where each group ends, from 0 to 8.
+    fn group(&self, sets: &mut [u128], bit: usize) -> [usize; 9] {
+        let mut ends = [0; 9];
+        for &set in sets.iter() {
+            ends[usize::from(self.value(bit, set)).min(8)] += 1;
+        }
+        let (mut next, mut end) = ([0; 9], 0);
+        for (next, count) in next.iter_mut().zip(&mut ends) {
+            *next = end;
+            end += *count;
+            *count = end;
+        }
+        for group in 0..9 {
+            while next[group] < ends[group] {
+                let place = next[group];
+                let number = usize::from(self.value(bit, sets[place])).min(8);
+                sets.swap(place, next[number]);
+                next[number] += 1;
+            }
+        }
+        ends
+    }
+
+    /// The best guess among layouts that have no safe cell in common but those that are open: exact when it wins in more than
+    /// `enough`.
+    fn guess(&mut self, sets: &mut [u128], enough: u32) -> Result<Best, OutOfWork> {
         let opened = self.all & !sets.iter().fold(0, |any, set| any | set);
-        for (mined, bit) in order {
-            let safe = total - mined;
-            if safe <= best.wins {
+        let order = self.candidates(sets, opened, enough)?;
+        let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
+        for (most, bit) in order {
+            let enough = best.wins.max(enough);
+            if most <= enough {
                 break;
             }
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
             let middle = gather_safe(sets, bit);
-            let first = self.value(bit, sets[0]);
-            if sets[..middle].iter().all(|&set| self.value(bit, set) == first) {
-                // A dead cell tells nothing and can wait.
-                dead = dead.or(Some((bit, middle)));
-                if middle > 1 {
-                    continue;
-                }
-            }
-            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | 1 << bit, best.wins)?;
-            if wins > best.wins {
+            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | 1 << bit, enough)?;
+            if wins > enough {
                 best = Best { bit, wins };
             }
         }
-        if let (0, Some((bit, _))) = (best.wins, dead) {
-            let middle = gather_safe(sets, bit);
-            best = Best { bit, wins: self.wins(&mut sets[..middle], opened | 1 << bit)? };
-        }
         Ok(best)
     }
-}
 
-impl Endgame {
-    /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
-    fn candidates(&self, sets: &[u128]) -> Vec<(u32, usize)> {
-        let mut mines = [0u32; 128];
-        for &set in sets {
-            let mut rest = set;
-            while rest != 0 {
-                mines[rest.trailing_zeros() as usize] += 1;
-                rest &= rest - 1;
+    /// The cells that may be the best guess, each with a bound on its wins, if that is more than `enough`: the greatest first. A
+    /// dead cell tells nothing and can wait: it is among them only if it is the only one.
+    fn candidates(&mut self, sets: &mut [u128], opened: u128, enough: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
+        let (mut candidates, mut dead) = (Vec::new(), None);
+        for (mined, bit) in self.open_questions(sets) {
+            if sets.len() as u32 - mined <= enough {
+                break;
             }
+            self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+            let middle = gather_safe(sets, bit);
+            let safe = &mut sets[..middle];
+            let first = self.value(bit, safe[0]);
+            if middle > 1 && safe.iter().all(|&set| self.value(bit, set) == first) {
+                dead = dead.or(Some((middle as u32, bit)));
+                continue;
+            }
+            let ends = self.group(safe, bit);
+            let groups = std::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
+            let most = groups.map(|group| self.most_wins(group, opened | 1 << bit)).sum();
+            candidates.push((most, bit));
         }
+        if candidates.is_empty() {
+            candidates.extend(dead);
+        }
+        candidates.sort_by_key(|&(most, _)| Reverse(most));
+        Ok(candidates)
+    }
+
+    /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
+    fn open_questions(&self, sets: &[u128]) -> Vec<(u32, usize)> {
+        let tally = Tally::of(sets);
+        let cells = (0..self.near.len()).map(|bit| (tally.count(bit), bit));
         let is_open_question = |&(mined, _): &(u32, usize)| mined > 0 && (mined as usize) < sets.len();
-        let cells = mines.into_iter().zip(0..self.near.len());
         let mut order: Vec<(u32, usize)> = cells.filter(is_open_question).collect();
         order.sort_unstable();
         order
@@ -172,32 +230,6 @@ fn key(sets: &[u128]) -> u64 {
         mixed ^ mixed >> 29
     };
     sets.iter().fold(sets.len() as u64, |key, &set| key.wrapping_add(mix(set)))
-}
-
-/// The wins of sets of layouts that were searched.
-#[derive(Debug, Default)]
-struct Table {
-    /// Keys, and wins with the search that found them.
-    entries: Vec<(u64, u32, u32)>,
-    search: u32,
-}
-
-impl Table {
-    const PLACES: usize = 1 << 14;
-
-    fn clear(&mut self) {
-        self.entries.resize(Self::PLACES, (0, 0, 0));
-        self.search += 1;
-    }
-
-    fn get(&self, key: u64) -> Option<u32> {
-        let (found, wins, search) = self.entries[key as usize % Self::PLACES];
-        (found == key && search == self.search).then_some(wins)
-    }
-
-    fn put(&mut self, key: u64, wins: u32) {
-        self.entries[key as usize % Self::PLACES] = (key, wins, self.search);
-    }
 }
 
 #[cfg(test)]

@@ -38,11 +38,15 @@ mod key;
 pub(super) mod knowledge;
 mod layouts;
 mod local;
+mod node;
 mod outlook;
+mod parts;
 mod plan;
 mod read;
 mod sample;
 mod states;
+mod table;
+mod tally;
 pub(super) mod view;
 mod weigh;
 
@@ -65,6 +69,7 @@ use endgame::Endgame;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
 use outlook::Outlook;
+use parts::Parts;
 use view::View;
 
 /// Why a position could not be solved.
@@ -107,6 +112,7 @@ pub struct Solver {
     endgame: Endgame,
     outlook: Outlook,
     certain_after: CertainAfter,
+    parts: Parts,
     analysis: Analysis,
     mines: u16,
 }
@@ -124,6 +130,7 @@ impl Solver {
             endgame: Endgame::default(),
             outlook: Outlook::default(),
             certain_after: CertainAfter::default(),
+            parts: Parts::default(),
             analysis: Analysis::new(size),
             mines: 0,
         }

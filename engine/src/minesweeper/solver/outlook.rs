@@ -1,7 +1,7 @@
 //! How good a position is, as far as can be told without playing on.
 
 use super::cache::Cache;
-use super::knowledge::{Fact, Knowledge};
+use super::knowledge::Fact;
 use super::view::View;
 
 /// Pairs whose surroundings are all mines with less than this chance are left out.
@@ -10,6 +10,10 @@ const UNLIKELY: f64 = 1e-3;
 /// What the second-safest choice counts beside the safest. Fitted on 11,000 guesses of Expert games, of which every candidate was
 /// played to the end on the true layout.
 const SECOND: f64 = 0.5;
+
+/// What a pair of cells that can only be guessed takes from the prospects: less than one half, since the number of mines may
+/// tell, and other guesses may be lost before. Fitted on 17,000 guesses of Expert games, each played on eight times.
+const PAIR: f64 = 0.2;
 
 /// The safest and the second-safest kind of cell to go on with.
 #[derive(Debug, Clone, Copy, Default)]
@@ -58,6 +62,10 @@ pub(super) fn follows(view: &View, cache: &Cache) -> bool {
 pub(super) struct Outlook {
     /// By cell: the chance of a mine; 1 off the board.
     chances: Vec<f64>,
+    /// By cell: the chance that it and the two above and below are mines, taken as independent.
+    upright: Vec<f64>,
+    /// The same for the two beside it.
+    level: Vec<f64>,
 }
 
 impl Outlook {
@@ -82,39 +90,29 @@ impl Outlook {
     pub(super) fn prospects(&mut self, view: &View, cache: &Cache) -> f64 {
         self.fill(view, cache);
         let known = &view.known;
-        let stride = known.stride();
         let mut prospects = 1.0;
         for (cell, node) in known.nodes().iter().enumerate() {
             if node.fact == Fact::Unknown {
-                for (along, across) in [(1, stride), (stride, 1)] {
-                    prospects *= 1.0 - 0.5 * self.chance_of_pair(known, view, cell, along, across);
+                for (along, walls) in [(1, &self.upright), (known.stride(), &self.level)] {
+                    let walled = walls[cell - along] * walls[cell + 2 * along];
+                    if walled >= UNLIKELY && known.node(cell + along).fact == Fact::Unknown {
+                        prospects *= 1.0 - PAIR * walled * self.one_of_both(view, cell, cell + along);
+                    }
                 }
             }
         }
         prospects
     }
 
-    /// The chance that a cell and the next one `along` are such a pair.
-    fn chance_of_pair(&self, known: &Knowledge, view: &View, cell: usize, along: usize, across: usize) -> f64 {
-        let other = cell + along;
-        if known.node(other).fact != Fact::Unknown {
-            return 0.0;
-        }
-        let mut walled = 1.0;
-        for side in [cell - along, other + along] {
-            walled *= self.chances[side] * self.chances[side - across] * self.chances[side + across];
-            if walled < UNLIKELY {
-                return 0.0;
-            }
-        }
+    /// The chance that one of two neighbours is a mine and the other is not.
+    fn one_of_both(&self, view: &View, cell: usize, other: usize) -> f64 {
         let (here, there) = (self.chances[cell], self.chances[other]);
         let its_box = view.frontier.box_of(cell);
-        let one_of_both = if its_box.is_some() && its_box == view.frontier.box_of(other) {
+        if its_box.is_some() && its_box == view.frontier.box_of(other) {
             (here + there).min(2.0 - here - there)
         } else {
             here * (1.0 - there) + there * (1.0 - here)
-        };
-        walled * one_of_both
+        }
     }
 
     fn fill(&mut self, view: &View, cache: &Cache) {
@@ -129,5 +127,12 @@ impl Outlook {
                 self.chances[usize::from(cell)] = chance;
             }
         });
+        for (walls, step) in [(&mut self.upright, view.known.stride()), (&mut self.level, 1)] {
+            let next = self.chances[step..].iter().zip(&self.chances[2 * step..]);
+            walls.clear();
+            walls.resize(step, 0.0);
+            walls.extend(self.chances.iter().zip(next).map(|(before, (here, after))| before * here * after));
+            walls.resize(self.chances.len(), 0.0);
+        }
     }
 }

@@ -66,12 +66,19 @@ impl View {
     }
 }
 
-/// The chance of a mine in a cell of a box. Both sums are of positive terms, so that a certain box has exactly 0 or 1.
+/// The chance of a mine in a cell of a box. Both sums are of positive terms, so that a certain box has exactly 0 or 1, and with
+/// [`below_one`] no other has.
 fn chance(mined: &[f64], safe: &[f64], outside: &[f64]) -> f64 {
     let (mut mine, mut no_mine) = (0.0, 0.0);
     for ((mined, safe), weight) in mined.iter().zip(safe).zip(outside) {
         mine += mined * weight;
         no_mine += safe * weight;
     }
-    mine / (mine + no_mine)
+    let chance = mine / (mine + no_mine);
+    if no_mine > 0.0 { below_one(chance) } else { chance }
+}
+
+/// A chance that is not certain but may have been rounded to 1.
+pub(super) const fn below_one(chance: f64) -> f64 {
+    chance.min(1.0f64.next_down())
 }

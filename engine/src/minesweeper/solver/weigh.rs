@@ -6,6 +6,7 @@ use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
 use super::choose::{Candidate, Choice, Judge, Strength};
 use super::knowledge::{Contradiction, Fact};
+use super::view::below_one;
 use super::{SolveError, Solver, named};
 
 /// Perfect play is searched for among so many layouts, with so much work, to weigh a move.
@@ -26,7 +27,8 @@ pub struct Weighed {
 }
 
 impl Solver {
-    /// The exact chance, 0 to 1, that all of `cells` are safe together: 1 if and only if each of them certainly is.
+    /// The exact chance, 0 to 1, that all of `cells` are safe together: 1 if and only if each of them certainly is. What is next to
+    /// certain is the last number below 1.
     ///
     /// # Errors
     /// [`SolveError`] when no layout fits, or when the budget does not suffice.
@@ -40,11 +42,15 @@ impl Solver {
         let analysis = self.analyse(board, mines, budget)?;
         let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
         let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
-        if certain || worst == 1.0 || cells.len() == 1 {
-            return Ok(1.0 - worst);
+        if certain {
+            return Ok(1.0);
+        }
+        if worst == 1.0 || cells.len() == 1 {
+            return Ok(below_one(1.0 - worst));
         }
         let cells = self.padded(cells);
-        self.all_safe(&cells, &mut Work::new(budget)).map_err(|error| named(error.into(), mines, budget))
+        let together = self.all_safe(&cells, &mut Work::new(budget));
+        together.map(below_one).map_err(|error| named(error.into(), mines, budget))
     }
 
     /// Compares opening `cells` together with the best guess there is. Only the guesses of a position are compared: where a
@@ -151,5 +157,54 @@ impl Solver {
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
         self.look_ahead(candidate, Judge::Outlook, f64::INFINITY, 0.0, work)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board::Cell;
+    use super::super::super::geometry::Size;
+    use super::*;
+
+    /// The cells in the middle of two rings of 1s that have a column of covered cells between them.
+    const MIDDLES: [Pos; 2] = [Pos::new(10, 10), Pos::new(14, 10)];
+
+    /// These rings, alone on the largest board. Either both middles are mines, or seven cells around the rings, which with eight
+    /// mines in all is next to impossible.
+    fn rings() -> Board {
+        let mut board = Board::new(Size::known(250, 250));
+        for middle in MIDDLES {
+            for pos in board.size().neighbours(middle) {
+                board.set(pos, Cell::Revealed(1)).unwrap();
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn what_is_next_to_certain_is_not_taken_for_certain() {
+        let (board, mut solver) = (rings(), Solver::new(Size::known(250, 250)));
+        let around = [Pos::new(12, 9), Pos::new(12, 11)];
+        let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
+        let [one, other] = around.map(|pos| analysis.mine_probability(pos).unwrap());
+        assert!(0.0 < one && one < 1e-20 && other > 0.0, "{one} and {other}");
+        let [one, other] = MIDDLES.map(|pos| analysis.mine_probability(pos).unwrap());
+        assert!(0.999 < one && one < 1.0 && 0.999 < other && other < 1.0, "{one} and {other}");
+        assert_eq!(analysis.mines(), []);
+        for cells in [&around[..1], &around[1..], &around] {
+            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+            assert!(0.999 < chance && chance < 1.0, "{chance}");
+        }
+        for cells in [&MIDDLES[..1], &MIDDLES] {
+            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+            assert!(0.0 < chance && chance < 1e-10, "{chance}");
+        }
+        let of_a_guess = solver.padded(&around);
+        let guesses: Vec<Candidate> =
+            solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
+        assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
+        // With one mine less than seven nothing else is left.
+        let chance = solver.chance_all_safe(&board, 6, &around, Budget::default()).unwrap();
+        assert_eq!(chance, 1.0);
     }
 }

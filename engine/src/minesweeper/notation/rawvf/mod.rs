@@ -17,8 +17,10 @@
 //! written.
 
 mod error;
+mod header;
 mod mouse;
 mod read;
+mod rows;
 mod verify;
 mod write;
 
@@ -31,7 +33,7 @@ pub use read::read;
 pub use verify::Disagreement;
 pub use write::write;
 
-/// More events than this are refused: a day of moving the mouse.
+/// More events and board lines than this are refused: a day of moving the mouse.
 pub const MOST_EVENTS: usize = 4_000_000;
 
 /// The longest text of a header that is kept, in characters.

@@ -2,18 +2,21 @@
 
 use super::super::super::board::Cell;
 use super::super::super::game::Game;
-use super::super::super::geometry::{Pos, Size};
+use super::super::super::geometry::Pos;
 use super::super::super::minefield::Minefield;
 use super::super::super::replay::{Event, Point, Recording, Timed};
-use super::super::super::rules::{Rules, Status};
+use super::super::super::rules::Rules;
 use super::error::beginning;
+use super::header::{Header, status};
 use super::mouse::{Button, Mouse};
-use super::{Facts, LONGEST_FACT, MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
+use super::rows::Rows;
+use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
 
-/// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any.
+/// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
+/// is passed over.
 ///
-/// A time before the one above it is taken to be the same. Movements off the board are taken to be at its edge, clicks there do
-/// nothing.
+/// A time before the one above it is taken to be the same. Movements above the board or to its left are taken to be at its edge;
+/// below and to the right they stay where they are, as far as a [`Point`] goes. Clicks off the board do nothing.
 ///
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
@@ -27,6 +30,7 @@ use super::{Facts, LONGEST_FACT, MOST_EVENTS, RawvfError, Record, SQUARE, Sighti
 /// # Errors
 /// [`RawvfError`] says what is wrong and in which line.
 pub fn read(text: &str) -> Result<Record, RawvfError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
     let mut header = Header::default();
     loop {
@@ -45,154 +49,11 @@ pub fn read(text: &str) -> Result<Record, RawvfError> {
         }
         rows.take(line, text, &header)?;
     }
-    let mut reader = Reader::new(rows.minefield(&header)?, header)?;
+    let mut reader = Reader::new(rows.minefield(&header)?, header);
     for (line, text) in lines {
         reader.take(line, text)?;
     }
     Ok(reader.record)
-}
-
-/// A number that a header states, and its line.
-type Stated = Option<(usize, usize)>;
-
-#[derive(Debug, Default)]
-struct Header {
-    facts: Facts,
-    width: Stated,
-    height: Stated,
-    mines: Stated,
-    square: u16,
-    rules: Rules,
-    mouse: Mouse,
-    status: Option<(Status, usize)>,
-}
-
-impl Header {
-    fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
-        let malformed = || RawvfError::Line { line, found: beginning(text), expected: "Key: Value, or Board:" };
-        let (key, value) = text.split_once(':').ok_or_else(malformed)?;
-        let value = value.trim();
-        let fact = || value.chars().take(LONGEST_FACT).collect();
-        match key.trim().to_ascii_lowercase().as_str() {
-            "program" => self.facts.program = fact(),
-            "version" => self.facts.version = fact(),
-            "player" => self.facts.player = fact(),
-            "timestamp" => self.facts.timestamp = fact(),
-            "mode" => self.facts.mode = fact(),
-            "width" => self.width = Some((number(line, "Width", value)?, line)),
-            "height" => self.height = Some((number(line, "Height", value)?, line)),
-            "mines" => self.mines = Some((number(line, "Mines", value)?, line)),
-            "squaresize" => self.square = square(line, value)?,
-            "marks" => self.rules.question_marks = switch(line, "Marks", value)?,
-            "flagallwins" => self.rules.flag_all_wins = switch(line, "FlagAllWins", value)?,
-            "firstreveal" => {
-                let wrong = |_| wrong(line, "FirstReveal", value, "opening, safe or any");
-                self.rules.first = value.parse().map_err(wrong)?;
-            }
-            "superclick" => self.mouse.habits.super_click = switch(line, "SuperClick", value)?,
-            "elmar" => self.mouse.habits.elmar = switch(line, "Elmar", value)?,
-            "nono" => unsupported(line, "Nono", value)?,
-            "superflag" => unsupported(line, "SuperFlag", value)?,
-            "status" => self.status = status(value).map(|status| (status, line)),
-            _ => {}
-        }
-        Ok(())
-    }
-}
-
-fn wrong(line: usize, key: &'static str, value: &str, expected: &'static str) -> RawvfError {
-    RawvfError::Value { line, key, found: beginning(value), expected }
-}
-
-fn number(line: usize, key: &'static str, value: &str) -> Result<usize, RawvfError> {
-    if value.is_empty() || !value.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(wrong(line, key, value, "a whole number"));
-    }
-    // More digits than fit are too much for any board, and to be the same on machines of every width.
-    Ok(value.parse::<u32>().unwrap_or(u32::MAX) as usize)
-}
-
-fn square(line: usize, value: &str) -> Result<u16, RawvfError> {
-    let size = number(line, "SquareSize", value)?;
-    let fits = u16::try_from(size).ok().filter(|size| (1..=1000).contains(size));
-    fits.ok_or_else(|| wrong(line, "SquareSize", value, "1 to 1000"))
-}
-
-fn switch(line: usize, key: &'static str, value: &str) -> Result<bool, RawvfError> {
-    match value.to_ascii_lowercase().as_str() {
-        "on" | "yes" | "true" | "1" => Ok(true),
-        "off" | "no" | "false" | "0" | "" => Ok(false),
-        _ => Err(wrong(line, key, value, "On or Off")),
-    }
-}
-
-fn unsupported(line: usize, key: &'static str, value: &str) -> Result<(), RawvfError> {
-    if switch(line, key, value)? { Err(RawvfError::Unsupported { line, key }) } else { Ok(()) }
-}
-
-fn status(word: &str) -> Option<Status> {
-    match word.to_ascii_lowercase().as_str() {
-        "won" | "win" => Some(Status::Won),
-        "lost" | "loss" | "lose" | "boom" => Some(Status::Lost),
-        _ => None,
-    }
-}
-
-/// The rows of the board.
-#[derive(Debug, Default)]
-struct Rows {
-    width: usize,
-    height: usize,
-    mines: Vec<usize>,
-}
-
-impl Rows {
-    fn take(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
-        if self.height == 0 {
-            let expected = header.width.map_or(text.len(), |(width, _)| width);
-            Size::new(count(expected), 1).map_err(|error| RawvfError::Size { line, error })?;
-            self.width = expected;
-        }
-        if text.len() != self.width {
-            return Err(RawvfError::Shape { line, found: text.len(), expected: self.width });
-        }
-        let start = self.height * self.width;
-        for (column, byte) in text.bytes().enumerate() {
-            match byte {
-                b'*' => self.mines.push(start + column),
-                b'0' => {}
-                _ => return Err(RawvfError::Line { line, found: beginning(text), expected: "a row of * and 0" }),
-            }
-        }
-        self.height += 1;
-        Size::new(1, count(self.height)).map(|_| ()).map_err(|error| RawvfError::Size { line, error })
-    }
-
-    fn end(&self, line: usize, header: &Header) -> Result<(), RawvfError> {
-        match header.height {
-            Some((expected, _)) if expected != self.height => {
-                Err(RawvfError::Shape { line, found: self.height, expected })
-            }
-            _ => Size::new(1, count(self.height)).map(|_| ()).map_err(|error| RawvfError::Size { line, error }),
-        }
-    }
-
-    fn minefield(&self, header: &Header) -> Result<Minefield, RawvfError> {
-        let found = self.mines.len();
-        if let Some((stated, line)) = header.mines.filter(|&(stated, _)| stated != found) {
-            return Err(RawvfError::Mines { line, stated, found });
-        }
-        let size = Size::new(count(self.width), count(self.height));
-        let size = size.map_err(|error| RawvfError::Size { line: 0, error })?;
-        if found == size.cells() {
-            return Err(RawvfError::NoSafeCell(size));
-        }
-        Ok(Minefield::from_indices(size, self.mines.iter().copied()))
-    }
-}
-
-fn count(n: usize) -> u32 {
-    u32::try_from(n).unwrap_or(u32::MAX)
 }
 
 /// Reads the events, playing along.
@@ -204,14 +65,14 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(field: Minefield, header: Header) -> Result<Self, RawvfError> {
+    fn new(field: Minefield, header: Header) -> Self {
         let Header { facts, rules, mouse, status, square, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.game();
         let (lines, sightings) = (Vec::new(), Vec::new());
         let record = Record { facts, recording, lines, status, sightings, end: 0 };
         let square = i32::from(if square == 0 { SQUARE } else { square });
-        Ok(Self { record, game, mouse, square })
+        Self { record, game, mouse, square }
     }
 
     fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
@@ -219,13 +80,14 @@ impl Reader {
         let malformed = || RawvfError::Line { line, found: beginning(text), expected: "an event" };
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            self.take_board_line(line, first, rest).ok_or_else(malformed)
+            self.take_board_line(line, first, rest).ok_or_else(malformed)?;
         } else {
             let at = time(first).ok_or_else(malformed)?;
             let (id, place) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
             self.take_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
-            if self.record.recording.events.len() > MOST_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
         }
+        let kept = self.record.recording.events.len() + self.record.sightings.len();
+        if kept > MOST_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
     /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.

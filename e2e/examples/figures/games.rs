@@ -1,0 +1,150 @@
+//! The record with 1,000 games: taken in from a file, listed, paged, sorted, told in statistics.
+
+use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use e2e::Page;
+use game_engine::minesweeper::metrics::Summary;
+use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::{Action, Difficulty, Game, Pos, Recording, Rules, Truth};
+use minesweeper_web::record::rows::{self, Row};
+use minesweeper_web::record::{Judged, Marks, Played};
+use minesweeper_web::saved::backup::{self, Backup};
+use minesweeper_web::saved::{judged, moves, played};
+use minesweeper_web::settings::Mode;
+use serde_json::Value;
+
+use super::{TIMED, row};
+
+const GAMES: u16 = 1000;
+
+/// Chooses the file, and waits until its games are listed.
+const TAKE_IN: &str = "
+    const [text, done] = arguments;
+    const files = new DataTransfer(), field = document.querySelector('[data-action=import]');
+    files.items.add(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], 'record.bin'));
+    field.files = files.files;
+    const act = () => field.dispatchEvent(new Event('change', { bubbles: true }));
+    timed(act, () => document.querySelector('[data-game]')).then(time => done([time]));";
+
+/// Goes through all pages and back.
+const TURN: &str = "
+    const done = arguments[0], times = [];
+    const press = name => document.querySelector(`[data-action=${name}]`).click();
+    const page = () => Number(document.querySelector('[data-page]')?.dataset.page);
+    const turn = async () => {
+        for (const [name, by] of [['older', 1], ['newer', -1]]) {
+            while (document.querySelector(`[data-action=${name}]`)) {
+                const wanted = page() + by;
+                times.push(await timed(() => press(name), () => page() === wanted));
+            }
+        }
+    };
+    turn().then(turn).then(() => done(times));";
+
+/// Sorts the other way round, and back.
+const SORT: &str = "
+    const done = arguments[0], times = [];
+    const first = () => document.querySelector('[data-game]')?.dataset.game;
+    const sort = async () => {
+        for (let time = 0; time < 40; time++) {
+            const before = first();
+            times.push(await timed(() => document.querySelector('[data-action=direction]').click(), () => first() !== before));
+        }
+    };
+    sort().then(() => done(times));";
+
+/// Goes from the list to statistics and back.
+const OPEN: &str = "
+    const done = arguments[0], times = [[], []];
+    const there = ['[data-stat=games]', '[data-game]'];
+    const open = async () => {
+        for (let time = 0; time < 40; time++) {
+            const to = time % 2;
+            const act = () => (location.hash = ['#/stats', '#/games'][to]);
+            times[to].push(await timed(act, () => document.querySelector(there[to])));
+        }
+    };
+    open().then(() => done(times));";
+
+/// Prints how long the record takes.
+pub(super) async fn measure(page: &Page) -> Result<()> {
+    // What was played before is not measured with it.
+    let wipe = "const gone = indexedDB.deleteDatabase('minesweeper'), [done] = arguments; gone.onsuccess = gone.onerror = done";
+    page.elsewhere().await?;
+    page.driver().execute_async(wipe, vec![]).await?;
+    page.open("#/games").await?;
+    page.until("a place for files", 1, async || page.count("[data-action=import]").await).await?;
+    let ask = async |script: &str, arguments: Vec<Value>| {
+        let answer = page.driver().execute_async(format!("{TIMED}{script}"), arguments).await?;
+        anyhow::Ok(answer.json().clone())
+    };
+    let file = STANDARD.encode(file()?);
+    row(
+        "1,000 games taken in from a file, and listed",
+        serde_json::from_value(ask(TAKE_IN, vec![file.into()]).await?)?,
+    );
+    row("another page of 50 of 1,000 games", serde_json::from_value(ask(TURN, vec![]).await?)?);
+    row("1,000 games sorted the other way", serde_json::from_value(ask(SORT, vec![]).await?)?);
+    let [statistics, list]: [Vec<f64>; 2] = serde_json::from_value(ask(OPEN, vec![]).await?)?;
+    row("the list of 1,000 games opened", list);
+    row("the statistics of 1,000 games opened", statistics);
+    Ok(())
+}
+
+/// A file of games, half of them lost, with all that is kept of a game.
+fn file() -> Result<Vec<u8>> {
+    let judged = judged::write(Judged { luck: 0.4, accuracy: Some(0.9) });
+    let games = (0..GAMES).map(game).collect::<Result<Vec<_>>>()?;
+    let row = |(game, numbers, moves): &(Played, Vec<u8>, Vec<u8>)| {
+        let (id, won, began) = (game.id, game.won, game.began as f64);
+        let (favourite, reset, recorded) = (false, false, true);
+        rows::write(&[Row { id, favourite, reset, recorded, won, began, played: numbers, judged: &judged, moves }])
+    };
+    Ok(backup::write(Backup { local: String::new(), rows: games.iter().flat_map(row).collect() }))
+}
+
+/// A game on one of the three levels, its numbers and its moves as they are kept.
+fn game(number: u16) -> Result<(Played, Vec<u8>, Vec<u8>)> {
+    let levels = [Difficulty::Beginner, Difficulty::Intermediate, Difficulty::Expert];
+    let level = levels[usize::from(number) % levels.len()];
+    let mut game = Game::new(level.params(), Rules::default(), number.into());
+    let (mut events, mut at) = (Vec::new(), 0);
+    let mut act = |game: &mut Game, pos| {
+        let event = Event::Act(Action::Reveal(pos));
+        events.push(Timed { at, event });
+        at += 700;
+        event.happen(game)
+    };
+    act(&mut game, Pos::new(4, 4))?;
+    let field = game.minefield().context("no mines are laid")?.clone();
+    let mine = field.mine_positions().next().filter(|_| number % 2 == 1);
+    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine));
+    // Half way to the win the other half is lost.
+    let moves = safe.count() / if mine.is_some() { 2 } else { 1 };
+    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).take(moves);
+    for pos in safe.chain(mine) {
+        act(&mut game, pos)?;
+    }
+    let summary = Summary::of(&game, events.len() as u64 * 700).context("the game is not over")?;
+    let mut id = [0; 16];
+    id[..2].copy_from_slice(&number.to_le_bytes());
+    let played = Played {
+        id,
+        began: 1_780_000_000_000 + 60_000 * u64::from(number),
+        params: level.params(),
+        mode: Mode::Classic,
+        first: Rules::default().first,
+        seed: Some(number.into()),
+        won: mine.is_none(),
+        time_ms: summary.time_ms,
+        bbbv: summary.bbbv as u32,
+        solved: summary.solved as u32,
+        clicks: summary.clicks,
+        marks: Marks::default(),
+        note: String::new(),
+    };
+    let recording = Recording { field, rules: Rules::default(), events };
+    let (numbers, moves) = (played::write(&played), moves::write(&recording));
+    Ok((played, numbers, moves))
+}

@@ -1,0 +1,111 @@
+//! Expert games, played by hints to their end; where a guess is needed, a safe cell is opened that the page does not know of.
+
+use anyhow::{Context, Result, bail};
+use e2e::Page;
+use game_engine::minesweeper::{Action, Difficulty, Game, Pos, Rules};
+use serde::Deserialize;
+
+use super::{TIMED, row};
+
+/// What came of one press on the lamp.
+#[derive(Deserialize)]
+struct Pressed {
+    /// Milliseconds until the words lay on the page.
+    words: f64,
+    /// Of these, from the question to the worker until its answer.
+    worker: f64,
+    /// Whether the position is stuck.
+    stuck: bool,
+}
+
+/// Notes when the page asks its worker, and when it reads an answer.
+const LISTEN: &str = "
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+        window.asked = performance.now();
+        return post.apply(this, message);
+    };
+    const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
+    const get = function () {
+        window.answered = performance.now();
+        return data.get.call(this);
+    };
+    Object.defineProperty(MessageEvent.prototype, 'data', { ...data, get });";
+
+/// Goes on by hints until one is a guess, or the game is over: the presses, and whether it is over.
+const PLAY: &str = "
+    const done = arguments[0], presses = [];
+    const [lamp, grid] = ['[data-action=hint]', '[role=grid]'].map(name => document.querySelector(name));
+    const words = () => document.querySelector('.hint p')?.textContent;
+    const play = async () => {
+        const goesOn = () => grid.dataset.status === 'playing';
+        while (goesOn()) {
+            const first = await timed(() => lamp.click(), () => words() || !goesOn());
+            // The board tells of the win a moment after the hint is gone.
+            if (!goesOn()) break;
+            const worker = window.answered - window.asked;
+            const look = words(), has = name => document.querySelector(name) !== null;
+            // There is nothing more to say where the position is too hard.
+            if (has('[data-action=hint-next]')) await timed(() => lamp.click(), () => words() !== look);
+            const stuck = !has('[data-hint=safe], [data-hint=mine]');
+            presses.push({ words: first, worker, stuck });
+            if (stuck) return [presses, false];
+            await timed(() => lamp.click(), () => !words());
+        }
+        return [presses, true];
+    };
+    play().then(done);";
+
+/// Plays so many games and prints what the hints took.
+pub(super) async fn measure(page: &Page, games: u64) -> Result<()> {
+    page.open("#/").await?;
+    page.ask(LISTEN, vec![]).await?;
+    let mut presses = Vec::new();
+    for seed in 1..=games {
+        presses.extend(play(page, seed).await.with_context(|| format!("the game with the seed {seed}"))?);
+    }
+    // The first one starts the worker.
+    let presses = presses.split_off(1);
+    for (name, stuck) in [("a hint, a step is certain", false), ("a hint, stuck", true)] {
+        let these = || presses.iter().filter(|press| press.stuck == stuck);
+        row(name, these().map(|press| press.words).collect());
+        row("of it the worker, its messages included", these().map(|press| press.worker).collect());
+    }
+    Ok(())
+}
+
+async fn play(page: &Page, seed: u64) -> Result<Vec<Pressed>> {
+    let start = (15, 8);
+    let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), seed);
+    game.apply(Action::Reveal(Pos::new(start.0, start.1)))?;
+    let field = game.minefield().context("no mines are laid")?;
+    let mines: Vec<(u8, u8)> = field.mine_positions().map(|pos| (pos.x, pos.y)).collect();
+    page.follow(&format!("#/play?level=expert&mode=classic&first=opening&seed={seed}")).await?;
+    page.expect_status("ready").await?;
+    page.left(start).await?;
+    page.expect_status("playing").await?;
+    let mut presses = Vec::new();
+    loop {
+        let answer = page.driver().execute_async(format!("{TIMED}{PLAY}"), vec![]).await?;
+        let (new, over): (Vec<Pressed>, bool) = serde_json::from_value(answer.json().clone())?;
+        presses.extend(new);
+        if over {
+            return Ok(presses);
+        }
+        page.left(guess(page, &mines).await?).await?;
+        page.until("the hint is gone", 0, async || page.count(".hint").await).await?;
+    }
+}
+
+/// The cell that the hint would guess, if it is safe, else the first safe one.
+async fn guess(page: &Page, mines: &[(u8, u8)]) -> Result<(u8, u8)> {
+    const COVERED: &str = "
+        const cells = [...document.querySelectorAll('[data-hint=guess], [data-state=hidden]')];
+        const guess = cells.filter(({ dataset }) => dataset.hint === 'guess');
+        return [...guess, ...cells].map(({ dataset }) => [Number(dataset.x), Number(dataset.y)]);";
+    let cells: Vec<(u8, u8)> = serde_json::from_value(page.ask(COVERED, vec![]).await?)?;
+    match cells.into_iter().find(|cell| !mines.contains(cell)) {
+        Some(cell) => Ok(cell),
+        None => bail!("only mines are covered, and the game is not over"),
+    }
+}

@@ -1,0 +1,95 @@
+//! The header of a replay text: `Key: Value` lines.
+
+use super::super::super::rules::{Rules, Status};
+use super::error::beginning;
+use super::mouse::Mouse;
+use super::{Facts, LONGEST_FACT, RawvfError};
+
+/// A number that a header states, and its line.
+pub(super) type Stated = Option<(usize, usize)>;
+
+/// What stands above the board.
+#[derive(Debug, Default)]
+pub(super) struct Header {
+    pub(super) facts: Facts,
+    pub(super) width: Stated,
+    pub(super) height: Stated,
+    pub(super) mines: Stated,
+    pub(super) square: u16,
+    pub(super) rules: Rules,
+    pub(super) mouse: Mouse,
+    pub(super) status: Option<(Status, usize)>,
+}
+
+impl Header {
+    /// Takes in a line.
+    pub(super) fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
+        let malformed = || RawvfError::Line { line, found: beginning(text), expected: "Key: Value, or Board:" };
+        let (key, value) = text.split_once(':').ok_or_else(malformed)?;
+        let value = value.trim();
+        let fact = || value.chars().take(LONGEST_FACT).collect();
+        match key.trim().to_ascii_lowercase().as_str() {
+            "program" => self.facts.program = fact(),
+            "version" => self.facts.version = fact(),
+            "player" => self.facts.player = fact(),
+            "timestamp" => self.facts.timestamp = fact(),
+            "mode" => self.facts.mode = fact(),
+            "width" => self.width = Some((number(line, "Width", value)?, line)),
+            "height" => self.height = Some((number(line, "Height", value)?, line)),
+            "mines" => self.mines = Some((number(line, "Mines", value)?, line)),
+            "squaresize" => self.square = square(line, value)?,
+            "marks" => self.rules.question_marks = switch(line, "Marks", value)?,
+            "flagallwins" => self.rules.flag_all_wins = switch(line, "FlagAllWins", value)?,
+            "firstreveal" => {
+                let wrong = |_| wrong(line, "FirstReveal", value, "opening, safe or any");
+                self.rules.first = value.parse().map_err(wrong)?;
+            }
+            "superclick" => self.mouse.habits.super_click = switch(line, "SuperClick", value)?,
+            "elmar" => self.mouse.habits.elmar = switch(line, "Elmar", value)?,
+            "nono" => unsupported(line, "Nono", value)?,
+            "superflag" => unsupported(line, "SuperFlag", value)?,
+            "status" => self.status = status(value).map(|status| (status, line)),
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn wrong(line: usize, key: &'static str, value: &str, expected: &'static str) -> RawvfError {
+    RawvfError::Value { line, key, found: beginning(value), expected }
+}
+
+fn number(line: usize, key: &'static str, value: &str) -> Result<usize, RawvfError> {
+    if value.is_empty() || !value.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(wrong(line, key, value, "a whole number"));
+    }
+    // More digits than fit are too much for any board, and to be the same on machines of every width.
+    Ok(value.parse::<u32>().unwrap_or(u32::MAX) as usize)
+}
+
+fn square(line: usize, value: &str) -> Result<u16, RawvfError> {
+    let size = number(line, "SquareSize", value)?;
+    let fits = u16::try_from(size).ok().filter(|size| (1..=1000).contains(size));
+    fits.ok_or_else(|| wrong(line, "SquareSize", value, "1 to 1000"))
+}
+
+fn switch(line: usize, key: &'static str, value: &str) -> Result<bool, RawvfError> {
+    match value.to_ascii_lowercase().as_str() {
+        "on" | "yes" | "true" | "1" => Ok(true),
+        "off" | "no" | "false" | "0" | "" => Ok(false),
+        _ => Err(wrong(line, key, value, "On or Off")),
+    }
+}
+
+fn unsupported(line: usize, key: &'static str, value: &str) -> Result<(), RawvfError> {
+    if switch(line, key, value)? { Err(RawvfError::Unsupported { line, key }) } else { Ok(()) }
+}
+
+/// What a word says of the end, if it is one of those that do.
+pub(super) fn status(word: &str) -> Option<Status> {
+    match word.to_ascii_lowercase().as_str() {
+        "won" | "win" => Some(Status::Won),
+        "lost" | "loss" | "lose" | "boom" => Some(Status::Lost),
+        _ => None,
+    }
+}

@@ -1,0 +1,67 @@
+//! The board of a replay text: rows of `*` and `0`.
+
+use super::super::super::geometry::Size;
+use super::super::super::minefield::Minefield;
+use super::RawvfError;
+use super::error::beginning;
+use super::header::Header;
+
+/// The rows of the board.
+#[derive(Debug, Default)]
+pub(super) struct Rows {
+    width: usize,
+    height: usize,
+    mines: Vec<usize>,
+}
+
+impl Rows {
+    /// Takes in a line.
+    pub(super) fn take(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
+        if self.height == 0 {
+            let expected = header.width.map_or(text.len(), |(width, _)| width);
+            Size::new(count(expected), 1).map_err(|error| RawvfError::Size { line, error })?;
+            self.width = expected;
+        }
+        if text.len() != self.width {
+            return Err(RawvfError::Shape { line, found: text.len(), expected: self.width });
+        }
+        let start = self.height * self.width;
+        for (column, byte) in text.bytes().enumerate() {
+            match byte {
+                b'*' => self.mines.push(start + column),
+                b'0' => {}
+                _ => return Err(RawvfError::Line { line, found: beginning(text), expected: "a row of * and 0" }),
+            }
+        }
+        self.height += 1;
+        Size::new(1, count(self.height)).map(|_| ()).map_err(|error| RawvfError::Size { line, error })
+    }
+
+    /// Sees whether these are all, at the line that ends them.
+    pub(super) fn end(&self, line: usize, header: &Header) -> Result<(), RawvfError> {
+        match header.height {
+            Some((expected, _)) if expected != self.height => {
+                Err(RawvfError::Shape { line, found: self.height, expected })
+            }
+            _ => Size::new(1, count(self.height)).map(|_| ()).map_err(|error| RawvfError::Size { line, error }),
+        }
+    }
+
+    /// The board of these rows.
+    pub(super) fn minefield(&self, header: &Header) -> Result<Minefield, RawvfError> {
+        let found = self.mines.len();
+        if let Some((stated, line)) = header.mines.filter(|&(stated, _)| stated != found) {
+            return Err(RawvfError::Mines { line, stated, found });
+        }
+        let size = Size::new(count(self.width), count(self.height));
+        let size = size.map_err(|error| RawvfError::Size { line: 0, error })?;
+        if found == size.cells() {
+            return Err(RawvfError::NoSafeCell(size));
+        }
+        Ok(Minefield::from_indices(size, self.mines.iter().copied()))
+    }
+}
+
+fn count(n: usize) -> u32 {
+    u32::try_from(n).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,197 @@
+//! Boards and what a hint says of them.
+
+use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step, WrongFlags};
+use game_engine::minesweeper::notation::position;
+use game_engine::minesweeper::solver::{Budget, SolveError, analyse};
+use game_engine::minesweeper::{Board, Cell, Pos, Size};
+use game_engine::rng::Rng;
+
+use super::{check_method, hint_of};
+use crate::witness::Belief;
+
+fn read(text: &str) -> (Board, u16) {
+    let read = position::read(text).unwrap();
+    (read.board, read.mines)
+}
+
+/// What a hint says, in short: the method, the numbers, what is safe, what is a mine.
+fn told(text: &str) -> String {
+    let (board, mines) = read(text);
+    let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
+    match hint_of(&board, mines) {
+        Hint::Step(Step { method, proof, safe, mines, .. }) => {
+            let name = match method {
+                Method::Complete { flagged: true, .. } => "flags complete",
+                Method::Complete { .. } => "mines complete",
+                Method::AllMines { .. } => "all mines",
+                Method::Pair { inside: true, .. } => "inside",
+                Method::Pair { .. } => "overlap",
+                Method::Several => "several",
+                Method::MineCount => "count",
+            };
+            assert_eq!(proof.mine_count, method == Method::MineCount);
+            format!("{name} by{}: safe{}, mines{}", list(&proof.clues), list(&safe), list(&mines))
+        }
+        Hint::WrongFlags(WrongFlags { flags, proof }) => {
+            let count = if proof.mine_count { " and the count" } else { "" };
+            format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
+        }
+        Hint::Guess(advice) => format!("guess {:?}", advice.why),
+    }
+}
+
+#[test]
+fn the_kinds_of_steps_stand_in_their_order() {
+    for (text, expected) in [
+        // The 1 at the end has one covered neighbour; so the other 1 has its mine.
+        ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
+        ("4x1x1\n1.1.\n", "mines complete by 2,0 0,0: safe 3,0, mines"),
+        // An open cell without mines around needs no flag to be complete.
+        ("4x2x1\n00..\n00..\n", "mines complete by 1,0: safe 2,0 2,1, mines"),
+        ("4x1x2\n1F2.\n", "all mines by 2,0: safe, mines 1,0 3,0"),
+        // To one who sets no flags it is of no use that the end is a mine.
+        ("4x1x2\n1.2.\n", "guess nothing"),
+        ("4x2x1\n11..\n....\n", "inside by 0,0 1,0: safe 2,0 2,1, mines"),
+        ("4x2x3\n....\n.13.\n", "overlap by 2,1 1,1: safe 0,0 0,1, mines 3,0 3,1"),
+        ("4x2x2\n....\n1221\n", "several by 0,1 2,1 3,1: safe 0,0, mines"),
+        ("4x2x2\n....\n.12.\n", "count by 2,1: safe 0,0 0,1, mines"),
+        ("5x2x1\n1....\n.....\n", "count by 0,0: safe 2,0 3,0 4,0 2,1 3,1 4,1, mines"),
+        ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
+        ("2x2x1\n1.\n..\n", "guess WinsMost"),
+    ] {
+        if expected != "guess nothing" {
+            assert_eq!(told(text), expected, "{text}");
+        } else {
+            let (board, mines) = read(text);
+            let refused = Deducer::new(board.size()).hint(&board, mines, Budget::default());
+            assert_eq!(refused, Err(SolveError::Finished));
+        }
+    }
+}
+
+#[test]
+fn wrong_flags_are_told_with_the_numbers_that_say_so() {
+    for (text, expected) in [
+        ("3x2x1\n1F.\n.F.\n", "wrong 1,0 1,1 by 0,0"),
+        ("4x2x1\n00F.\n00..\n", "wrong 2,0 by 1,0"),
+        ("4x1x1\n1F1F\n", "wrong 3,0 by 2,0 0,0"),
+        ("4x2x1\n11F.\n....\n", "wrong 2,0 by 1,0 0,0"),
+        // Each flag may be right, and there is one mine.
+        ("3x1x1\nF.F\n", "wrong 0,0 2,0 by and the count"),
+        ("5x1x1\n1..F.\n", "wrong 3,0 by 0,0 and the count"),
+        // The flags at the ends leave the 1s between them nothing to share.
+        ("5x2x2\nF...F\n.111.\n", "wrong 0,0 4,0 by 1,1 2,1 3,1"),
+    ] {
+        assert_eq!(told(text), expected, "{text}");
+    }
+}
+
+#[test]
+fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
+    let refused = |text: &str| {
+        let (board, mines) = read(text);
+        Deducer::new(board.size()).hint(&board, mines, Budget::default()).unwrap_err()
+    };
+    assert_eq!(refused("3x1x1\n2..\n"), SolveError::Impossible { mines: 1 });
+    assert_eq!(refused("2x1x0\n1.\n"), SolveError::Impossible { mines: 0 });
+    assert_eq!(refused("2x1x1\n1F\n"), SolveError::Finished);
+    let mut rng = Rng::new(7);
+    let cells = [Cell::Hidden, Cell::Flagged, Cell::Questioned, Cell::Mine, Cell::Exploded, Cell::WrongFlag];
+    for _ in 0..3000 {
+        let size = Size::new(1 + rng.below(6), 1 + rng.below(6)).unwrap();
+        let mut board = Board::new(size);
+        let kinds = if rng.below(3) == 0 { 6 } else { 3 };
+        for pos in size.positions() {
+            let number = (rng.below(4) * rng.below(4)) as u8;
+            let cell = if rng.below(2) == 0 { Cell::Revealed(number) } else { cells[rng.below(kinds) as usize] };
+            board.set(pos, cell).unwrap();
+        }
+        let mines = rng.below(size.cells() as u32) as u16;
+        if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
+            let belief = Belief::of(&board, mines, &step.proof);
+            assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
+        }
+    }
+}
+
+/// The only step of a position, in its parts.
+fn step_of(text: &str) -> Step {
+    let (board, mines) = read(text);
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+    check_method(&board, &step);
+    let belief = Belief::of(&board, mines, &step.proof);
+    assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}");
+    step
+}
+
+#[test]
+fn a_safe_cell_is_never_taken_for_a_known_mine() {
+    // The 4s at the sides say that a cell is safe, not which ones around the 3 are mines.
+    step_of("5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n");
+    // One of the two 1s has a flag near that the other does not show to be right.
+    step_of("5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n");
+    // What stands behind a pair shows the mine that is taken away.
+    step_of("6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n");
+    step_of("6x6x10\nF.F...\n.FF...\n.....F\n...F21\n..F.20\nF...10\n");
+}
+
+/// A row of numbers between covered cells, of which the outermost say what the ones in the middle do not.
+fn chain(width: usize) -> [String; 4] {
+    let row = |ends: char, middle: char| {
+        (0..width).map(|x| if x == 0 || x + 1 == width { ends } else { middle }).collect::<String>()
+    };
+    [row('.', '.'), row('1', '2'), row('0', '0'), row('2', '3')]
+}
+
+#[test]
+fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
+    for width in [45, 48, 51, 60] {
+        let [dots, ones, zeros, twos] = chain(width);
+        let text = format!("{width}x7x{}\n{dots}\n{ones}\n{zeros}\n{twos}\n{dots}\n{dots}\n{dots}\n", 2 * width + 8);
+        let (board, mines) = read(&text);
+        let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
+        let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
+        assert_eq!((step.method, step.proof.mine_count), (Method::Several, false), "{step:?}");
+        assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
+    }
+}
+
+#[test]
+fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach() {
+    let [dots, ones, ..] = chain(48);
+    let (board, mines) = read(&format!("48x2x32\n{dots}\n{ones}\n"));
+    let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step") };
+    assert_eq!(step.method, Method::Several, "{step:?}");
+    // A wrong flag in the middle, as far from the ends.
+    let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
+    let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
+    let Hint::WrongFlags(wrong) = hint_of(&board, mines) else { panic!("a wrong flag") };
+    assert_eq!((wrong.flags, wrong.proof.mine_count), (vec![Pos::new(25, 0)], false));
+}
+
+#[test]
+fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
+    let covered = ".".repeat(26);
+    let mut text = format!("26x29x117\n{}\n{covered}\n", "1".repeat(26));
+    for _ in 0..12 {
+        text += &format!("{}\n{covered}\n", "2".repeat(26));
+    }
+    text += &format!("{}\n{}\n{}.\n", "1".repeat(26), "0".repeat(26), "0".repeat(25));
+    for flags in [0, 1] {
+        let text = text.replacen("\n..", if flags == 1 { "\n.F" } else { "\n.." }, 1);
+        let (board, mines) = read(&text);
+        let budget = Budget::new(1000);
+        assert_eq!(analyse(&board, mines, budget), Err(SolveError::BudgetExceeded(budget)));
+        let hint = Deducer::new(board.size()).hint(&board, mines, budget);
+        let Ok(Hint::Step(step)) = hint else { panic!("{hint:?} with {flags} flags") };
+        assert_eq!((step.safe, step.known), (vec![Pos::new(25, 28)], vec![]));
+    }
+}
+
+#[test]
+fn a_budget_that_does_not_suffice_is_named() {
+    let (board, mines) = read("5x3x3\n.....\n.123.\n.....\n");
+    let budget = Budget::new(3);
+    let refused = Deducer::new(board.size()).hint(&board, mines, budget);
+    assert_eq!(refused, Err(SolveError::BudgetExceeded(budget)));
+}

@@ -1,0 +1,163 @@
+//! What the page's root does with each message.
+
+use game_engine::minesweeper::Action;
+use wasm_bindgen::JsValue;
+
+use super::app::App;
+use super::end_panel::address;
+use crate::browser;
+use crate::custom_form::CustomForm;
+use crate::effects::Pinch;
+use crate::model::{Copied, Open, Start};
+use crate::msg::{Msg, Said, Update};
+use crate::notice::Notice;
+use crate::review::Intent;
+use crate::route::Route;
+use crate::saved::seal::checksum;
+use crate::settings::Change;
+use crate::worker::{self, Answer};
+
+impl App {
+    /// Lets the model change. False when the page need not be drawn anew.
+    pub(super) fn take(&mut self, msg: Msg) -> bool {
+        let model = &mut self.model;
+        match msg {
+            Msg::Act(action, at) => return self.act(action, at),
+            Msg::Mode(mode) => model.play_mode(mode, start()),
+            Msg::Hint => self.hint(),
+            Msg::DropHint => model.session.drop_hint(),
+            Msg::Chances => model.toggle_chances(),
+            Msg::Answered(bytes, beside) => return self.answered(&bytes, &beside),
+            Msg::Heard(heard) => return self.told(heard),
+            Msg::Wish(wish) => self.wish(wish),
+            Msg::Point(point, at) => {
+                model.session.point(point, at);
+                return false;
+            }
+            Msg::Slow(serial) => model.session.slow(serial),
+            Msg::TakeClassic => model.session.take_classic(browser::now()),
+            Msg::Second => self.save_clock(),
+            Msg::Hold(holding) => model.holding = holding,
+            Msg::Fresh(level) => model.fresh(level, start()),
+            Msg::Again => model.again(browser::now()),
+            Msg::Go => self.go(),
+            Msg::Screen(screen) => model.screen(screen),
+            Msg::Change(change) => model.change(change, browser::now()),
+            Msg::Review(intent) => self.review(intent),
+            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, browser::fresh_seed()),
+            Msg::Zoom(by) => self.resize(browser::cell_width() + 4.0 * f64::from(by)),
+            Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::FlagMode => model.flag_mode = !model.flag_mode,
+            Msg::Open(open) => model.open = open,
+            Msg::Typed(field, text) => model.type_into(field, text),
+            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(start()),
+            Msg::Copy => self.copy(),
+            Msg::Copied(copied) => model.copied = copied,
+            Msg::AddressRead => self.address_read = true,
+            Msg::NoticeRead(text) => model.untell(text),
+            Msg::TakeOver => {
+                model.untell(Notice::ELSEWHERE.text);
+                self.keeper.ask(true);
+            }
+            Msg::GoOn => model.go_on(browser::now()),
+            Msg::Said(said) => self.heed(said),
+            Msg::Update(update) => self.renew(update),
+        }
+        true
+    }
+
+    pub(super) fn identify(&mut self) {
+        // At the first action, whatever has brought it about.
+        if self.model.session.wants_id() {
+            self.model.session.identify(browser::fresh_id());
+        }
+    }
+
+    /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
+    fn act(&mut self, action: Action, at: f64) -> bool {
+        let before = self.model.session.making();
+        let changed = self.model.session.act(action, at);
+        if self.model.session.making() != before {
+            self.ask();
+        }
+        changed
+    }
+
+    /// Goes to where the address leads.
+    fn go(&mut self) {
+        (self.address_read, self.went) = (false, true);
+        self.model.go(Route::parse(&browser::fragment()), start());
+        self.look_up();
+    }
+
+    /// Gives a hint, or what comes after it.
+    fn hint(&mut self) {
+        self.points = true;
+        if let Some(question) = self.model.session.hint(browser::now()) {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
+    }
+
+    /// Takes in the bytes of an answer. False when the page need not be drawn anew.
+    fn answered(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
+        worker::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
+    }
+
+    /// Offers the new version, or takes it, or offers it no more.
+    fn renew(&mut self, update: Update) {
+        self.model.update = update == Update::Ready;
+        if update == Update::Wanted {
+            browser::announce("update-wanted");
+        }
+    }
+
+    /// Takes in what the script beside the program says.
+    fn heed(&mut self, said: Said) {
+        let (model, now) = (&mut self.model, browser::now());
+        match said {
+            Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
+            Said::Lost => self.keeper.lost(true, model),
+            // Where there is no storage at all, that has been told.
+            Said::GameNotKept if browser::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
+            Said::SettingsNotKept if browser::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            Said::GameNotKept | Said::SettingsNotKept => {}
+            Said::SettingsChanged => self.synced.adopt(model, now),
+            Said::Leaving => self.keeper.write(model, now),
+            Said::Unanswered => model.tell(Notice::UNANSWERED),
+        }
+    }
+
+    fn copy(&mut self) {
+        match browser::clipboard() {
+            Some(clipboard) => {
+                let [done, failed] = &self.copied;
+                let _ = clipboard.write_text(&address(&self.model.session)).then2(done, failed);
+            }
+            None => self.model.copied = Copied::Failed,
+        }
+    }
+
+    fn resize(&mut self, px: f64) {
+        self.model.change(Change::CellPx(Some(px.round() as u8)), browser::now());
+    }
+}
+
+/// Whether what the player uses to send `msg` is not on the page any more once it is done.
+pub(super) fn removes_its_button(msg: &Msg) -> bool {
+    match msg {
+        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
+        Msg::Hint | Msg::DropHint | Msg::GoOn | Msg::TakeOver | Msg::Review(Intent::PlayOn) => true,
+        Msg::Wish(wish) => wish.deed == "read",
+        Msg::Update(update) => *update != Update::Ready,
+        Msg::Change(change) => *change == Change::CellPx(None),
+        _ => false,
+    }
+}
+
+/// What a new game needs from outside.
+pub(super) fn start() -> Start {
+    let address = checksum(browser::fragment().as_bytes());
+    Start { seed: browser::fresh_seed(), at: browser::now(), address }
+}

@@ -1,0 +1,70 @@
+use super::super::sample::games;
+use super::super::{Judged, Marks};
+use super::*;
+
+fn beginner() -> Pick {
+    Pick::default()
+}
+
+fn value(told: &Told, name: &str) -> String {
+    told.figures.iter().find(|figure| figure.0 == name).unwrap().2.clone()
+}
+
+#[test]
+fn only_games_that_count_are_counted() {
+    let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 8_000), (3, true, 7_000), (4, false, 1)]);
+    entries[1].reset = true;
+    entries[2].played.marks = Marks { assisted: true, ..Marks::default() };
+    entries.extend(games("30x16x99", &[(5, true, 1)]));
+    let told = tell(&entries, &beginner());
+    assert_eq!(["games", "wins", "best-time"].map(|name| value(&told, name)), ["2", "1", "9.000 s"]);
+    assert_eq!((told.uncounted, told.counted), (2, vec![[1; 16], [4; 16]]));
+    let names: Vec<_> = told.levels.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["beginner", "intermediate", "expert"]);
+}
+
+#[test]
+fn no_games_have_figures_and_no_charts() {
+    let told = tell(&[], &Pick { level: "no level".to_owned(), no_guess: true });
+    assert_eq!((told.pick.level.as_str(), told.charts.len(), value(&told, "best-time").as_str()), ("beginner", 0, "–"));
+}
+
+#[test]
+fn times_stand_in_bars_of_round_width() {
+    let chart = histogram(&[9_999, 10_000, 12_000, 55_000]).unwrap();
+    assert_eq!(chart.rows.first().unwrap(), &["5 to 10 s", "1"]);
+    assert_eq!(chart.rows[1], ["10 to 15 s", "2"]);
+    assert_eq!(chart.rows.last().unwrap(), &["55 to 60 s", "1"]);
+    assert_eq!(histogram(&[0]).unwrap().rows, [["0 to 1 s", "1"]]);
+    assert_eq!(histogram(&[]), None);
+    for times in [vec![0, u64::MAX], vec![u64::MAX], vec![0, 999_000], vec![1_999, 13_000]] {
+        assert!(histogram(&times).unwrap().rows.len() <= BARS as usize, "{times:?}");
+    }
+}
+
+#[test]
+fn progress_is_told_in_few_points() {
+    assert_eq!(progress(&[5_000]), None, "one point is no progress");
+    let two = progress(&[5_000, 7_000]).unwrap();
+    assert_eq!(two.rows, [["1", "5.000 s", "5.000 s"], ["2", "7.000 s", "5.000 s"]]);
+    let many = progress(&(0..1001).map(|n| 90_000 - n).collect::<Vec<_>>()).unwrap();
+    assert_eq!((many.rows.len(), many.rows[0][0].as_str()), (39, "1 to 26"));
+    assert_eq!(many.rows[38], ["989 to 1001", "89.006 s", "89.000 s"]);
+}
+
+#[test]
+fn luck_and_accuracy_are_told_once_games_are_judged() {
+    let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 2), (3, true, 3)]);
+    let names = |entries: &[Entry]| {
+        let charts = tell(entries, &beginner()).charts;
+        charts.iter().map(|chart| chart.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&entries), ["times", "progress"]);
+    for entry in &mut entries {
+        entry.judged = Some(Judged { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75) });
+    }
+    assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
+    let luck = &tell(&entries, &beginner()).charts[3];
+    assert_eq!(luck.rows, [["1", "1", "0.50"], ["2", "1", "1.00"], ["3", "2", "1.50"]]);
+    assert_eq!(value(&tell(&entries, &beginner()), "luck"), "2 to 1.50");
+}
