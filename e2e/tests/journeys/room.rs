@@ -5,7 +5,8 @@ use e2e::Page;
 use e2e::board::action;
 use serde_json::Value;
 
-use super::faults::{BREAK, NO_PRELUDE, before_the_page, expect_rescue, fill, not_before_the_page, spoil, start};
+use super::faults::{BREAK, NO_PRELUDE, before_the_page, expect_rescue, fill, not_before_the_page, spoil};
+use super::resuming;
 
 journeys! { Desktop:
     bytes_that_cannot_be_read_are_kept_aside_where_there_is_room,
@@ -14,6 +15,15 @@ journeys! { Desktop:
         (not in WebKit: "a tab that its driver opens draws no frames"),
     a_slow_database_brings_the_game_late (not in Firefox, WebKit: NO_PRELUDE),
     a_tab_that_hears_late_of_another_one_does_not_write (not in Firefox, WebKit: NO_PRELUDE),
+}
+
+/// A game with a few cells open and two flags. Nothing here waits for frames, which a tab behind another one may not draw.
+async fn start(page: &Page) -> Result<Vec<String>> {
+    resuming::start(page).await?;
+    for _ in 0..2 {
+        page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
+    }
+    page.rows().await
 }
 
 /// All texts of these keys' beginning, in both places.
@@ -99,7 +109,6 @@ async fn a_tab_that_takes_over_reads_what_was_written_last(page: Page) -> Result
     page.expect_told("that the game is open in another tab").await?;
     page.driver().switch_to_window(first).await?;
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
-    page.settle().await?;
     let rows = page.rows().await?;
     written(&page).await?;
     page.driver().switch_to_window(second).await?;
@@ -139,7 +148,6 @@ async fn a_tab_that_hears_late_of_another_one_does_not_write(page: Page) -> Resu
             return request(...which);
         };
     }";
-    let first = page.driver().window().await?;
     let second = page.driver().new_tab().await?;
     page.driver().switch_to_window(second).await?;
     let name = before_the_page(&page, SLOW).await?;
@@ -152,7 +160,5 @@ async fn a_tab_that_hears_late_of_another_one_does_not_write(page: Page) -> Resu
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
     written(&page).await?;
     ensure!(page.ask(kept, vec![]).await? == before, "two tabs write");
-    not_before_the_page(&page, &name).await?;
-    page.driver().close_window().await?;
-    Ok(page.driver().switch_to_window(first).await?)
+    not_before_the_page(&page, &name).await
 }
