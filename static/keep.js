@@ -148,8 +148,8 @@
   const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
 
   const first = async () => {
-    // Where a tab is loaded again, its old page lets go in a moment.
-    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(300) }));
+    // Where a tab is loaded again, its old page lets go in a moment, or two where much else goes on.
+    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(kept.again ? 900 : 300) }));
     kept.elsewhere = !granted;
   };
   const asked = first();

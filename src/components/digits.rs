@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use super::parts::{group, part};
+
 /// The segments a to g in a field of 12 by 22: top, upper right, lower right, bottom, lower left, upper left, middle.
 const SEGMENTS: [&str; 7] = [
     "M2.2 1h7.6l-1.800 1.800h-4z",
@@ -34,18 +36,19 @@ const fn lit(character: char) -> u8 {
 /// One digit; the unlit segments stay faintly there.
 fn digit((place, character): (usize, char)) -> Html {
     let segments = lit(character);
-    let path = |on: bool| -> String {
+    let path = |on: bool, attributes| {
         let chosen = |&(bit, _): &(usize, &&str)| (segments >> bit & 1 == 1) == on;
-        SEGMENTS.iter().enumerate().filter(chosen).map(|(_, &path)| path).collect()
+        let path = SEGMENTS.iter().enumerate().filter(chosen).map(|(_, &path)| path).collect();
+        part("path", attributes).set_to("d", path)
     };
-    html! {
-        <svg key={place} class="digit" viewBox="-1 0 15 22" aria-hidden="true">
-            <g transform="translate(1.6 0) skewX(-6)">
-                <path class="unlit" d={path(false)} />
-                <path class="lit" d={path(true)} />
-            </g>
-        </svg>
-    }
+    part("svg", "class=digit|viewBox=-1 0 15 22|aria-hidden=true")
+        .key(place)
+        .with(
+            part("g", "transform=translate(1.6 0) skewX(-6)")
+                .with(path(false, "class=unlit"))
+                .with(path(true, "class=lit")),
+        )
+        .html()
 }
 
 /// The characters of a counter of `width` digits: the value, filled up with zeros, or the nearest that fits.
@@ -57,7 +60,7 @@ fn counter(value: i64, width: usize) -> String {
 
 /// The digits of a counter.
 pub(super) fn digits(value: i64, width: usize) -> Html {
-    html! { <>{ for counter(value, width).chars().enumerate().map(digit) }</> }
+    group(counter(value, width).chars().enumerate().map(digit).collect())
 }
 
 #[cfg(test)]

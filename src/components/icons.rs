@@ -3,6 +3,7 @@
 use game_engine::minesweeper::Cell;
 use yew::prelude::*;
 
+use super::parts::part;
 use crate::worker::hints::Mark;
 
 /// A drawing in a field of 32 by 32: strokes, a filled shape over them, and strokes over both.
@@ -74,13 +75,12 @@ pub(super) const CHART: Drawing = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 impl Drawing {
     /// The drawing in the page.
     pub(super) fn view(self) -> Html {
-        html! {
-            <svg data-drawing={self.name} viewBox="0 0 32 32" aria-hidden="true">
-                <path class="strokes" d={self.strokes} />
-                <path class="shape" d={self.shape} />
-                <path class="over" d={self.over} />
-            </svg>
-        }
+        part("svg", "viewBox=0 0 32 32|aria-hidden=true")
+            .set("data-drawing", self.name)
+            .with(part("path", "class=strokes").set("d", self.strokes))
+            .with(part("path", "class=shape").set("d", self.shape))
+            .with(part("path", "class=over").set("d", self.over))
+            .html()
     }
 }
 

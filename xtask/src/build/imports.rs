@@ -1,10 +1,12 @@
 //! Short names for what the program takes from its script. wasm-bindgen's own end in a hash each: together they weigh 5 KB
-//! gzipped, in the program and once more in the script.
+//! gzipped, in the program and once more in the script. What only tools read goes at the same time.
 
 use anyhow::{Context, Result, ensure};
 
 /// The section of a WebAssembly module that lists its imports.
 const IMPORTS: u8 = 2;
+/// A section that no browser needs: names for debuggers, the compiler's version.
+const CUSTOM: u8 = 0;
 
 /// The program and its script with short names for the functions that the one takes from the other.
 pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)> {
@@ -14,6 +16,9 @@ pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)>
     while !rest.0.is_empty() {
         let id = rest.byte()?;
         let section = rest.sized()?;
+        if id == CUSTOM {
+            continue;
+        }
         shortened.push(id);
         if id == IMPORTS {
             write_sized(&mut shortened, &shorten_section(section, &mut script)?);
@@ -131,6 +136,12 @@ mod tests {
         let (program, script) = shorten(&module(&["__wbg_get_1f", "__wbg___wbg_get_1f"]), script).unwrap();
         assert_eq!(program, module(&["a", "b"]));
         assert_eq!(script, "x={\"./app_bg.js\":{a:function(e){},b: t}}");
+    }
+
+    #[test]
+    fn what_only_tools_read_goes() {
+        let named = [module(&["f"]), vec![CUSTOM, 3, 1, b'n', 7]].concat();
+        assert_eq!(shorten(&named, "{f:0}").unwrap().0, module(&["a"]));
     }
 
     #[test]
