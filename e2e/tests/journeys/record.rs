@@ -15,7 +15,8 @@ journeys! {
         a_game_is_written_once_whoever_ends_it_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
         every_win_asks_the_browser_to_keep_the_record_until_it_promises (not in Firefox, WebKit: NO_PRELUDE),
         a_database_that_answers_nothing_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_PRELUDE),
-        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics,
+        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
+            (not in WebKit: "its database now and then answers nothing at all to a second page"),
         a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back,
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
         judging_that_was_cut_off_is_made_up_for,
