@@ -66,10 +66,28 @@ addEventListener('pagehide', () => {
   opening = undefined;
 });
 
+/** When the database last answered. */
+let heard = 0;
 const answer = (request) =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      heard = performance.now();
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
+  });
+
+/** What `work` comes to; an error once the database has answered nothing for too long. */
+const patiently = (work) =>
+  new Promise((resolve, reject) => {
+    heard = performance.now();
+    const watch = setInterval(() => {
+      if (performance.now() - heard < PATIENCE) return;
+      silent = true;
+      opening = undefined;
+      reject(new Error('silent'));
+    }, 500);
+    work.then(resolve, reject).finally(() => clearInterval(watch));
   });
 
 /** Does all of `work` or nothing. */
@@ -92,7 +110,7 @@ const transact = async (mode, work) => {
     }
     throw error;
   });
-  const [result] = await Promise.all([worked, done]);
+  const [result] = await patiently(Promise.all([worked, done]));
   return result;
 };
 
@@ -164,7 +182,9 @@ const read = async (whole, wanted) => {
     };
     return [...(await Promise.all(chosen.map(full))), ...(whole && !wanted ? unread : [])];
   }).catch(() => []);
-  const others = [...held.values()].filter((row) => !wanted || wanted.includes(row.id));
+  // What the database took after all, later than anyone waited, is no game of its own.
+  const there = new Set(kept.map(({ id }) => id));
+  const others = [...held.values()].filter((row) => !there.has(row.id) && (!wanted || wanted.includes(row.id)));
   return [...kept, ...others.map((row) => (whole ? row : { ...row, moves: undefined }))];
 };
 
