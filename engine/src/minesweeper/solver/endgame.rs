@@ -75,6 +75,9 @@ impl Endgame {
                 return self.wins_of_groups(sets, bit, opened, enough);
             }
         }
+        if sets.len() == 2 {
+            return Ok(1);
+        }
         let key = key(sets);
         if let Some((most, is_exact)) = self.table.get(key)
             && (is_exact || most <= enough)
@@ -174,7 +177,7 @@ impl Endgame {
     /// dead cell tells nothing and can wait: it is among them only if it is the only one.
     fn candidates(&mut self, sets: &mut [u128], opened: u128, enough: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
         let (mut candidates, mut dead) = (Vec::new(), None);
-        for (mined, bit) in self.open_questions(sets) {
+        for (mined, bit) in Self::open_questions(sets) {
             if sets.len() as u32 - mined <= enough {
                 break;
             }
@@ -199,11 +202,15 @@ impl Endgame {
     }
 
     /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
-    fn open_questions(&self, sets: &[u128]) -> Vec<(u32, usize)> {
+    fn open_questions(sets: &[u128]) -> Vec<(u32, usize)> {
         let tally = Tally::of(sets);
-        let cells = (0..self.near.len()).map(|bit| (tally.count(bit), bit));
-        let is_open_question = |&(mined, _): &(u32, usize)| mined > 0 && (mined as usize) < sets.len();
-        let mut order: Vec<(u32, usize)> = cells.filter(is_open_question).collect();
+        let (any, every) = sets.iter().fold((0, u128::MAX), |(any, every), set| (any | set, every & set));
+        let (mut order, mut rest) = (Vec::new(), any & !every);
+        while rest != 0 {
+            let bit = rest.trailing_zeros() as usize;
+            order.push((tally.count(bit), bit));
+            rest &= rest - 1;
+        }
         order.sort_unstable();
         order
     }
