@@ -6,6 +6,7 @@ use crate::browser;
 use crate::model::Model;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
+use crate::worker::review::Part;
 use game_engine::minesweeper::Params;
 
 /// What the outside was last told.
@@ -17,6 +18,8 @@ pub struct Synced {
     cell_px: Option<Option<u8>>,
     serial: Option<u32>,
     params: Option<Params>,
+    /// Where the move is that the review was last seen to show.
+    looked_at: String,
 }
 
 impl Synced {
@@ -53,7 +56,11 @@ impl Synced {
             browser::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });
+            browser::set_root_attribute("data-room", if browser::has_room_beside(rows) { "beside" } else { "below" });
+        }
+        let looked_at = model.review.as_ref().map(|review| review.part(Part::Mark));
+        if looked_at != Some(self.looked_at.as_str()) {
+            self.looked_at = looked_at.filter(|_| browser::show_move()).unwrap_or_default().to_owned();
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {
