@@ -234,14 +234,12 @@ fn find(selector: &str) -> Option<Element> {
 /// Whether a panel finds room to the right of the frame around so many rows.
 #[must_use]
 pub fn has_room_beside(rows: u8) -> bool {
-    // Beside a lower board the panel would cover the controls below it.
-    const PANEL: (f64, f64) = (272.0, 400.0);
-    // Header and border. The frame alone may still be as high as the board before.
-    const AROUND: f64 = 100.0;
-    // Lower windows have all their controls at the right.
-    const LOW: i32 = 500;
+    // Beside a lower board, or in a lower window, the panel would cover controls. By the rows, as the frame may still be as high
+    // as the board before.
+    const PANEL: f64 = 276.0;
+    const CELLS: f64 = 300.0;
+    const WINDOW: i32 = 620;
     let Some((root, frame)) = root().zip(find(".frame")) else { return false };
-    let (width, frame) = (f64::from(root.client_width()), frame.get_bounding_client_rect());
-    let height = frame.height().min(f64::from(rows) * cell_width() + AROUND);
-    root.client_height() > LOW && width - frame.right() >= PANEL.0 && height >= PANEL.1
+    let beside = f64::from(root.client_width()) - frame.get_bounding_client_rect().right();
+    beside >= PANEL && f64::from(rows) * cell_width() >= CELLS && root.client_height() >= WINDOW
 }

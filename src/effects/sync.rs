@@ -4,9 +4,9 @@ use super::kept::{self, Stored};
 use super::store::put;
 use crate::browser;
 use crate::model::Model;
+use crate::review::Review;
 use crate::route::Route;
 use crate::settings::{Settings, Theme};
-use crate::worker::review::Part;
 use game_engine::minesweeper::Params;
 
 /// What the outside was last told.
@@ -18,8 +18,8 @@ pub struct Synced {
     cell_px: Option<Option<u8>>,
     serial: Option<u32>,
     params: Option<Params>,
-    /// Where the move is that the review was last seen to show.
-    looked_at: String,
+    /// The move that the review was last seen to show.
+    looked_at: Option<usize>,
 }
 
 impl Synced {
@@ -58,9 +58,9 @@ impl Synced {
         if model.session.game().status().is_over() {
             browser::set_root_attribute("data-room", if browser::has_room_beside(rows) { "beside" } else { "below" });
         }
-        let looked_at = model.review.as_ref().map(|review| review.part(Part::Mark));
-        if looked_at != Some(self.looked_at.as_str()) {
-            self.looked_at = looked_at.filter(|_| browser::show_move()).unwrap_or_default().to_owned();
+        let looked_at = model.review.as_ref().map(Review::position);
+        if self.looked_at != looked_at {
+            self.looked_at = looked_at.filter(|_| browser::show_move());
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {
