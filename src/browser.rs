@@ -190,14 +190,17 @@ pub fn point_at_hint() {
 pub fn show_move() -> bool {
     let (Some(mark), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return false };
     let (mark, seen) = (mark.get_bounding_client_rect(), field.get_bounding_client_rect());
-    let by = |[start, end]: [f64; 2], [from, to]: [f64; 2]| {
-        if start < from || end > to { f64::midpoint(start, end) - f64::midpoint(from, to) } else { 0.0 }
-    };
     field.scroll_by_with_x_and_y(
-        by([mark.left(), mark.right()], [seen.left(), seen.right()]),
-        by([mark.top(), mark.bottom()], [seen.top(), seen.bottom()]),
+        out_of([mark.left(), mark.right(), seen.left(), seen.right()]),
+        out_of([mark.top(), mark.bottom(), seen.top(), seen.bottom()]),
     );
     true
+}
+
+/// How far from the middle of `from..to` that of `start..end` is, unless all of it lies in there.
+#[inline(never)]
+fn out_of([start, end, from, to]: [f64; 4]) -> f64 {
+    if start < from || end > to { (start + end - from - to) / 2.0 } else { 0.0 }
 }
 
 /// The width of a cell as shown, in CSS pixels.

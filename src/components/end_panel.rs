@@ -28,6 +28,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
         .set("data-result", status.name())
         .with(part("p", "class=verdict|role=alert").words(words::ending(status, summary, session.exploded())))
         .with_some(session.marks().words().map(|why| part("p", "class=badge").text(why)))
+        .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=").words(news.clone())))
         .with(part("dl", "").all(figures(status, summary).map(figure)))
         .with(
             part("div", "class=end-actions")
@@ -41,7 +42,6 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
                 )
                 .with_some(by_hand),
         )
-        .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=|role=status").words(news.clone())))
         .html()
 }
 
