@@ -190,17 +190,15 @@ pub fn point_at_hint() {
 pub fn show_move() -> bool {
     let (Some(mark), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return false };
     let (mark, seen) = (mark.get_bounding_client_rect(), field.get_bounding_client_rect());
+    // From middle to middle, unless all of the one lies within the other.
+    let by = |start: f64, end: f64, from: f64, to: f64| {
+        if start < from || end > to { (start + end - from - to) / 2.0 } else { 0.0 }
+    };
     field.scroll_by_with_x_and_y(
-        out_of([mark.left(), mark.right(), seen.left(), seen.right()]),
-        out_of([mark.top(), mark.bottom(), seen.top(), seen.bottom()]),
+        by(mark.left(), mark.right(), seen.left(), seen.right()),
+        by(mark.top(), mark.bottom(), seen.top(), seen.bottom()),
     );
     true
-}
-
-/// How far from the middle of `from..to` that of `start..end` is, unless all of it lies in there.
-#[inline(never)]
-fn out_of([start, end, from, to]: [f64; 4]) -> f64 {
-    if start < from || end > to { (start + end - from - to) / 2.0 } else { 0.0 }
 }
 
 /// The width of a cell as shown, in CSS pixels.
