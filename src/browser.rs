@@ -209,6 +209,22 @@ pub fn point_at_hint() {
     set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });
 }
 
+/// Has a board that pans show, in its middle, the move that is looked at, if that is out of view. The page stays where it is.
+/// False where no move is marked.
+pub fn show_move() -> bool {
+    let (Some(mark), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return false };
+    let (mark, seen) = (mark.get_bounding_client_rect(), field.get_bounding_client_rect());
+    // From middle to middle, unless all of the one lies within the other.
+    let by = |start: f64, end: f64, from: f64, to: f64| {
+        if start < from || end > to { (start + end - from - to) / 2.0 } else { 0.0 }
+    };
+    field.scroll_by_with_x_and_y(
+        by(mark.left(), mark.right(), seen.left(), seen.right()),
+        by(mark.top(), mark.bottom(), seen.top(), seen.bottom()),
+    );
+    true
+}
+
 /// The width of a cell as shown, in CSS pixels.
 #[must_use]
 pub fn cell_width() -> f64 {
@@ -240,12 +256,15 @@ fn find(selector: &str) -> Option<Element> {
     window()?.document()?.query_selector(selector).ok().flatten()
 }
 
-/// Whether a panel finds room to the right of the board's frame.
+/// Whether a panel finds room to the right of the frame around so many rows.
 #[must_use]
-pub fn has_room_beside() -> bool {
-    // Beside a lower board the panel would cover the controls below it.
-    const PANEL: (f64, f64) = (272.0, 400.0);
-    let width = root().map_or(0.0, |root| f64::from(root.client_width()));
-    let frame = find(".frame").map(|frame| frame.get_bounding_client_rect());
-    frame.is_some_and(|frame| width - frame.right() >= PANEL.0 && frame.height() >= PANEL.1)
+pub fn has_room_beside(rows: u8) -> bool {
+    // Beside a lower board, or in a lower window, the panel would cover controls. By the rows, as the frame may still be as high
+    // as the board before.
+    const PANEL: f64 = 276.0;
+    const CELLS: f64 = 300.0;
+    const WINDOW: i32 = 620;
+    let Some((root, frame)) = root().zip(find(".frame")) else { return false };
+    let beside = f64::from(root.client_width()) - frame.get_bounding_client_rect().right();
+    beside >= PANEL && f64::from(rows) * cell_width() >= CELLS && root.client_height() >= WINDOW
 }

@@ -73,8 +73,14 @@ pub fn said(game: &Game, turn: Turn, action: Action, outcome: &Outcome) -> Strin
             let seen = game.board().get(pos).unwrap_or_default();
             format!("{}, {}", cell(turn.shown(pos), seen), mines_left(game.mines_left()))
         }
-        Action::Reveal(_) | Action::Chord(_) => format!("{} opened, {} to go", outcome.opened, game.safe_left()),
+        Action::Reveal(_) | Action::Chord(_) => opened(game, outcome.opened),
     }
+}
+
+/// How many cells were opened just now, and how many are left.
+#[must_use]
+pub fn opened(game: &Game, count: usize) -> String {
+    format!("{count} opened, {} to go", game.safe_left())
 }
 
 /// The mine counter in words.

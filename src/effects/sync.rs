@@ -4,6 +4,7 @@ use super::kept::{self, Stored};
 use super::store::put;
 use crate::browser;
 use crate::model::Model;
+use crate::review::Review;
 use crate::route::Route;
 use crate::settings::Theme;
 use game_engine::minesweeper::Params;
@@ -17,6 +18,8 @@ pub struct Synced {
     cell_px: Option<Option<u8>>,
     serial: Option<u32>,
     params: Option<Params>,
+    /// The move that the review was last seen to show.
+    looked_at: Option<usize>,
 }
 
 impl Synced {
@@ -56,7 +59,11 @@ impl Synced {
             browser::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            browser::set_root_attribute("data-room", if browser::has_room_beside() { "beside" } else { "below" });
+            browser::set_root_attribute("data-room", if browser::has_room_beside(rows) { "beside" } else { "below" });
+        }
+        let looked_at = model.review.as_ref().map(Review::position);
+        if self.looked_at != looked_at {
+            self.looked_at = looked_at.filter(|_| browser::show_move());
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {

@@ -151,12 +151,14 @@ fn progress(times: &[u64]) -> Option<Chart> {
             best as f64
         })
         .collect();
-    let most = average.iter().copied().fold(0.0, f64::max);
+    // Full seconds, as the axis names its end.
+    let full = (average.iter().copied().fold(0.0, f64::max) / 1000.0).ceil();
+    let most = full * 1000.0;
     let seconds = |ms: f64| words::seconds(ms.round() as u64);
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
         paths: paths([("dots", plot::dots(&average, most)), ("best", plot::line(&best, most))]),
-        labels: labels([&format!("{} s", (most / 1000.0).ceil() as u64), "0"], ["1", &format!("{} wins", times.len())]),
+        labels: labels([&format!("{} s", full as u64), "0"], ["1", &format!("{} wins", times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new(
             "progress",

@@ -6,6 +6,7 @@ use game_engine::minesweeper::{Action, Cell, Pos, Status};
 
 use super::Session;
 use crate::view::{Dress, View};
+use crate::words;
 use crate::worker::hints::{Mark, Told};
 use crate::worker::{Ask, Question, Seen, chances};
 
@@ -207,8 +208,13 @@ impl Session {
         let all =
             |mark: Mark| told.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y));
         let flags = self.game.board().flags() > 0 || all(Mark::Safe).next().is_none();
+        let before = self.game.safe_left();
         for pos in all(Mark::Safe) {
             self.act(Action::Reveal(pos), at);
+        }
+        // Not of the last alone.
+        if self.game.safe_left() < before && !self.game.status().is_over() {
+            self.said = words::opened(&self.game, before - self.game.safe_left());
         }
         for pos in all(Mark::Mine).filter(|_| flags) {
             while matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {

@@ -1,11 +1,13 @@
 //! A finished game is looked at again.
 
 use anyhow::{Result, ensure};
-use e2e::board::action;
+use e2e::board::{action, cell};
 use e2e::{Known, Page};
 
 journeys! { Desktop:
-    a_lost_game_is_reviewed_and_its_losing_move_judged,
+    a_lost_game_is_reviewed_and_its_losing_move_judged;
+Phone:
+    a_review_pans_to_the_move_it_shows,
 }
 
 async fn expect_verdict(page: &Page, verdict: &str) -> Result<()> {
@@ -40,4 +42,25 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     page.expect_status("playing").await?;
     page.left((5, 1)).await?;
     page.expect_status("won").await
+}
+
+async fn a_review_pans_to_the_move_it_shows(page: Page) -> Result<()> {
+    let mut rows = ["...................."; 24];
+    (rows[22], rows[23]) = ("..................*.", "..................**");
+    page.open(&Known::drawn(&rows)?.route()).await?;
+    page.tap(&cell((19, 22))).await?;
+    page.tap(&cell((0, 0))).await?;
+    page.expect_status("won").await?;
+    page.tap(&action("review")).await?;
+    let seen = async || {
+        let script = "const [field, move] = ['.field', '[data-mark=move]'].map((found) =>
+                document.querySelector(found)?.getBoundingClientRect());
+            return !move?.width ? 'none' : document.querySelector('.review').dataset.move + ([move.left >= field.left,
+                move.right <= field.right, move.top >= field.top, move.bottom <= field.bottom].every(Boolean)
+                ? ' in view' : ' out of view')";
+        page.ask(script, vec![]).await
+    };
+    page.until("the last move", "2 in view".into(), seen).await?;
+    page.tap(&action("back")).await?;
+    page.until("the move before", "1 in view".into(), seen).await
 }

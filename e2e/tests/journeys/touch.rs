@@ -9,6 +9,7 @@ journeys! { Phone:
     a_whole_game_is_won_by_taps_and_long_presses,
     in_flag_mode_a_tap_flags_and_a_long_press_opens,
     a_finger_that_moves_never_digs_and_never_flags,
+    how_a_game_ended_and_the_next_one_are_in_the_window,
     expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_stay_in_the_window
         (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
 }
@@ -52,6 +53,21 @@ async fn in_flag_mode_a_tap_flags_and_a_long_press_opens(page: Page) -> Result<(
     page.until("flag mode", Some("false".to_owned()), pressed).await?;
     page.tap(&cell((1, 0))).await?;
     page.expect_rows(&["F1..", ".1..", "....", "...."]).await
+}
+
+async fn how_a_game_ended_and_the_next_one_are_in_the_window(page: Page) -> Result<()> {
+    page.open(&board()?.route()).await?;
+    page.tap(&cell((1, 0))).await?;
+    page.tap(&cell((0, 0))).await?;
+    page.expect_status("lost").await?;
+    page.expect_in_window(".verdict").await?;
+    page.expect_in_window(&action("play-again")).await?;
+    let top = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2).closest(arguments[0]) !== null";
+    let uncovered = page.ask(top, vec![action("play-again").into()]).await?;
+    ensure!(uncovered == true, "something lies over the button for the next game");
+    page.tap(&action("play-again")).await?;
+    page.expect_status("ready").await
 }
 
 async fn a_finger_that_moves_never_digs_and_never_flags(page: Page) -> Result<()> {

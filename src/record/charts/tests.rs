@@ -47,6 +47,9 @@ fn progress_is_told_in_few_points() {
     assert_eq!(progress(&[5_000]), None, "one point is no progress");
     let two = progress(&[5_000, 7_000]).unwrap();
     assert_eq!(two.rows, [["1", "5.000 s", "5.000 s"], ["2", "7.000 s", "5.000 s"]]);
+    let short = progress(&[1_500, 500]).unwrap();
+    let (end, dots) = (&short.labels[0].3, &short.paths[1].1);
+    assert_eq!((end.as_str(), dots), ("2 s", &plot::dots(&[1_500.0, 500.0], 2_000.0)));
     let many = progress(&(0..1001).map(|n| 90_000 - n).collect::<Vec<_>>()).unwrap();
     assert_eq!((many.rows.len(), many.rows[0][0].as_str()), (39, "1 to 26"));
     assert_eq!(many.rows[38], ["989 to 1001", "89.006 s", "89.000 s"]);

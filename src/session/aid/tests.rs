@@ -41,6 +41,17 @@ fn marks(session: &Session) -> String {
 const ROW: &str = ".*..\n";
 
 #[test]
+fn a_hint_that_opens_several_cells_says_how_many() {
+    let mut session = session("*..*..\n......\n", Pos::new(0, 1));
+    session.act(Action::Reveal(Pos::new(1, 1)), 1.0);
+    press(&mut session);
+    press(&mut session);
+    assert_eq!(marks(&session).matches('s').count(), 2);
+    press(&mut session);
+    assert_eq!(session.said(), "2 opened, 6 to go");
+}
+
+#[test]
 fn the_first_press_points_the_second_tells_and_the_third_plays() {
     let mut session = session(ROW, Pos::new(0, 0));
     session.act(Action::Flag(Pos::new(1, 0)), 1.0);

@@ -79,7 +79,7 @@ fn a_guess_is_told_with_its_chances() {
         guess.starts_with("Nothing is certain. The best guess is ") && guess.ends_with(" safe with 91 %"),
         "{guess}"
     );
-    assert!(others.ends_with(" Then come B1 (67 %)."), "{others}");
+    assert!(others.ends_with(" Then comes B1 (67 %)."), "{others}");
     assert!(matches!(told.marks[..], [(_, Mark::Guess)]));
 }
 

@@ -207,6 +207,7 @@ impl Voice<'_> {
         };
         let then = match others {
             [] => String::new(),
+            [next] => format!(" Then comes {}.", safe(next)),
             others => format!(" Then come {}.", others.iter().map(safe).collect::<Vec<_>>().join(", ")),
         };
         let (place, chance) = (self.place(best.pos), percent(best.safety));
