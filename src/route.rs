@@ -3,6 +3,7 @@
 use std::fmt;
 
 use game_engine::minesweeper::generate::FirstRevealError;
+use game_engine::minesweeper::notation::beginning;
 use game_engine::minesweeper::notation::link::{BoardLink, read_query, value};
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 
@@ -137,11 +138,6 @@ fn parse_play(query: &str) -> Result<Route, RouteError> {
         seed: value("seed").map(seed).transpose()?,
         peek,
     }))
-}
-
-#[inline(never)]
-fn beginning(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 #[cfg(test)]

@@ -24,8 +24,20 @@ globalThis.startOnPage = () => {
   run('./questions.js', 'sha384-questions.js').onerror = told;
 };
 
+// How the record's pages look; at once where the page begins with one of them.
+const dress = () => {
+  const link = document.createElement('link');
+  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-record.css', './record.css'];
+  document.head.append(link);
+};
+const early = /^#.(games|stats|review)/.test(location.hash);
+if (early) dress();
+
 // What keeps finished games.
-globalThis.startRecord = () => run('./record.js', 'sha384-record.js');
+globalThis.startRecord = () => {
+  if (!early) dress();
+  return run('./record.js', 'sha384-record.js');
+};
 
 // What `offline.js` asks for.
 globalThis.registerServiceWorker = (options) =>

@@ -13,8 +13,8 @@ use crate::build::files;
 pub(crate) const LIMIT: usize = 150_000;
 
 /// What the page names and starts later, if at all, by the names that files have before they are named by their bytes: the
-/// worker, what keeps finished games, what serves the page offline, what installs it.
-const LATER: [&str; 5] = ["questions.js", "record.js", "sw.js", ".webmanifest", "icons/icon-180.png"];
+/// worker, what keeps finished games and how their pages look, what serves the page offline, what installs it.
+const LATER: [&str; 6] = ["questions.js", "record.js", "record.css", "sw.js", ".webmanifest", "icons/icon-180.png"];
 
 /// The files of a built page, told apart by whether playing needs them.
 ///

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::difficulty::Params;
 use super::geometry::{OffBoard, Pos};
 use super::minefield::Minefield;
+use super::notation::beginning;
 use crate::rng::Rng;
 
 /// What the first reveal is promised. Apart from the promise every layout is equally likely.
@@ -58,7 +59,7 @@ impl FromStr for FirstReveal {
         [Self::Opening, Self::Safe, Self::Any]
             .into_iter()
             .find(|policy| text.eq_ignore_ascii_case(policy.name()))
-            .ok_or_else(|| FirstRevealError(text.chars().take(40).collect()))
+            .ok_or_else(|| FirstRevealError(beginning(text)))
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is done to the files that Trunk has made, step by step: one style sheet, two scripts, names by the hash of the final
+//! What is done to the files that Trunk has made, step by step: two style sheets, two scripts, names by the hash of the final
 //! bytes, the policy that guards them, and what hosts want beside them.
 
 use std::fs;
@@ -12,7 +12,7 @@ use crate::workspace::Workspace;
 /// Finishes the page in `dist`.
 pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     let dist = workspace.dist();
-    one_style_sheet(&dist)?;
+    join_style_sheets(&dist)?;
     scripts::finish(workspace, &dist)?;
     names::by_hash(&dist)?;
     policy::write_into_pages(&dist)?;
@@ -22,18 +22,24 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     compress::all(&dist)
 }
 
-/// Puts all style sheets into one, in their order, has the page ask for that one, and takes out what Trunk would start the
-/// program with: `static/start.js` does.
-fn one_style_sheet(dist: &Path) -> Result<()> {
+/// The style sheets that no game needs, by how their names begin: `static/start.js` fetches them once the page can be played.
+const LATER: [&str; 2] = ["review", "shelf"];
+
+/// Puts all style sheets into one, in their order, but for those of the record, which are another; has the page ask for the
+/// first, and takes out what Trunk would start the program with: `static/start.js` does.
+fn join_style_sheets(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
     let page = read_text(&path)?;
-    let mut styles = String::new();
+    let (mut styles, mut later) = (String::new(), String::new());
     for href in html::hrefs(&page, "stylesheet") {
-        let sheet = dist.join(href.trim_start_matches("./"));
-        styles += &read_text(&sheet)?;
+        let name = href.trim_start_matches("./");
+        let sheet = dist.join(name);
+        let joined = if LATER.iter().any(|start| name.starts_with(start)) { &mut later } else { &mut styles };
+        *joined += &read_text(&sheet)?;
         fs::remove_file(&sheet)?;
     }
     fs::write(dist.join("styles.css"), styles)?;
+    fs::write(dist.join("record.css"), later)?;
     let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
     let page = html::replace_links(&page, "stylesheet", one);
     let page = html::replace_links(&page, "modulepreload", "");

@@ -7,3 +7,11 @@ pub mod link;
 pub mod mbf;
 pub mod position;
 pub mod rawvf;
+
+/// The beginning of a text that an error repeats.
+// Once, and not in every decoder: it is seldom needed.
+#[inline(never)]
+#[must_use]
+pub fn beginning(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -91,8 +91,3 @@ impl fmt::Display for RawvfError {
 }
 
 impl std::error::Error for RawvfError {}
-
-/// The beginning of what an error repeats.
-pub(super) fn beginning(text: &str) -> String {
-    text.chars().take(40).collect()
-}

@@ -1,9 +1,9 @@
 //! The header of a replay text: `Key: Value` lines.
 
 use super::super::super::rules::{Rules, Status};
-use super::error::beginning;
 use super::mouse::Mouse;
 use super::{Facts, LONGEST_FACT, RawvfError};
+use crate::minesweeper::notation::beginning;
 
 /// A number that a header states, and its line.
 pub(super) type Stated = Option<(usize, usize)>;

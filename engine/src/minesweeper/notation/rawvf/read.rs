@@ -6,11 +6,11 @@ use super::super::super::geometry::Pos;
 use super::super::super::minefield::Minefield;
 use super::super::super::replay::{Event, Point, Recording, Timed};
 use super::super::super::rules::Rules;
-use super::error::beginning;
 use super::header::{Header, status};
 use super::mouse::{Button, Mouse};
 use super::rows::Rows;
 use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
+use crate::minesweeper::notation::beginning;
 
 /// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
 /// is passed over.

@@ -3,8 +3,8 @@
 use super::super::super::geometry::Size;
 use super::super::super::minefield::Minefield;
 use super::RawvfError;
-use super::error::beginning;
 use super::header::Header;
+use crate::minesweeper::notation::beginning;
 
 /// The rows of the board.
 #[derive(Debug, Default)]
