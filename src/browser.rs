@@ -108,14 +108,15 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into().ok()
 }
 
-/// Dispatches an event on the document for the page's scripts.
-pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) {
+/// Dispatches an event on the document for the page's scripts. False when none of them prevents its default, as `keep.js` does
+/// with what it hears.
+pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     let init = web_sys::CustomEventInit::new();
     init.set_detail(detail);
+    init.set_cancelable(true);
+    let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
     let document = window().and_then(|window| window.document());
-    if let (Some(document), Ok(event)) = (document, web_sys::CustomEvent::new_with_event_init_dict(name, &init)) {
-        let _ = document.dispatch_event(&event);
-    }
+    document.zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
 }
 
 /// Has the device buzz for a moment, where it can.

@@ -5,18 +5,7 @@
   const LOCK = 'minesweeper.game';
   const STORE = 'kept';
   const type = performance.getEntriesByType('navigation')[0]?.type;
-  const lines = (texts) =>
-    Object.keys(texts)
-      .filter((key) => key.startsWith('minesweeper.'))
-      .map((key) => `${key} ${texts[key].replace(/\s/g, escape)}\n`);
-  const kept = {
-    again: type === 'reload' || type === 'back_forward',
-    waiting: true,
-    // All that is kept in both places, a line each.
-    get local() {
-      return [...lines(kept), ...lines(localStorage)].join('');
-    },
-  };
+  const kept = { again: type === 'reload' || type === 'back_forward', waiting: true };
   window.kept = kept;
   const [REFUSED, GRANTED, LOST, GAME_NOT_KEPT, SETTINGS_NOT_KEPT, SETTINGS_CHANGED, LEAVING] = [0, 1, 2, 3, 4, 5, 6];
   const say = (detail) => document.dispatchEvent(new CustomEvent('said', { detail }));

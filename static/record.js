@@ -349,6 +349,12 @@ const focusOnceLost = (selector) => {
   setTimeout(() => observer.disconnect(), 5000);
 };
 
+/** The texts that the game keeps, a line each, its key before it. */
+const lines = (texts) => {
+  const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.'));
+  return keys.map((key) => `${key} ${texts[key].replace(/\s/g, escape)}\n`);
+};
+
 const deeds = {
   rows: async () => judge(await tellRows()),
   /** A game is over. */
@@ -419,7 +425,12 @@ const deeds = {
   },
   /** The game that is to be saved as a replay. */
   replay: async (id) => tell('replay', pack(await read(true, [hex(id)]))),
-  all: async () => tell('all', pack(await read(true))),
+  all: async () => {
+    const rows = pack(await read(true));
+    // The program takes it from there.
+    if (window.kept) kept.local = [...lines(kept), ...lines(storage() ?? {})].join('');
+    tell('all', rows);
+  },
   save: async (name, bytes) => {
     if (!name) return;
     const link = document.createElement('a');

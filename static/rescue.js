@@ -54,9 +54,6 @@
   };
 
   let over = false;
-  // Whether a text names a script that lies where the page does: others are the browser's extensions, or the host's.
-  const here = new URL('.', location).href;
-  const isOurs = (text) => `${text}`.split(here).some((rest, place) => place > 0 && /^[\w.-]+\.js/.test(rest));
   const stop = (error, certain) => {
     const inside = error instanceof WebAssembly.RuntimeError || /wasm/.test(error?.stack);
     if (over || !(certain || inside)) return;
@@ -65,14 +62,15 @@
     root.dataset.rescue ??= '';
     show(error);
   };
-  const starts = (script) => !('ready' in root.dataset) && isOurs(script);
+  // Other scripts are the browser's extensions, the host's, or the game can do without them.
+  const starts = (script) => /\/start[^/]*$/.test(script);
   const onError = ({ target, error, message, filename }) => {
-    // A file that is not there says so on its element. Only the program's own matters.
-    if (target === window) stop(error ?? message, starts(filename));
-    else if (/\/start[^/]*$/.test(target.src)) stop('A part of the page could not be loaded.', true);
+    // A file that is not there says so on its element.
+    if (target === window) stop(error ?? message, !('ready' in root.dataset) && starts(filename));
+    else if (starts(target.src)) stop('A part of the page could not be loaded.', true);
   };
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => stop(reason, starts(reason?.stack)));
+  addEventListener('unhandledrejection', ({ reason }) => stop(reason));
   // The program does not start.
   addEventListener('stopped', ({ detail }) => stop(detail, true));
 })();

@@ -55,7 +55,9 @@ impl Archive {
             let Some(detail) = detail.and_then(|detail| detail.dyn_into::<Array>().ok()) else { return };
             match read(&detail) {
                 Some(told) => heard.emit(told),
-                None => there.take().iter().flatten().for_each(|asked: &Array| browser::tell("record", asked)),
+                None => there.take().iter().flatten().for_each(|asked: &Array| {
+                    browser::tell("record", asked);
+                }),
             }
         };
         let document = browser::window().and_then(|window| window.document());
@@ -78,7 +80,9 @@ impl Archive {
         }
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.push(asked),
-            None => browser::tell("record", &asked),
+            None => {
+                browser::tell("record", &asked);
+            }
         }
     }
 }

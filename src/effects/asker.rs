@@ -101,7 +101,9 @@ impl Inner {
             Place::Worker(worker) => {
                 let _ = worker.post_message(message);
             }
-            Place::Page => browser::tell("question", message),
+            Place::Page => {
+                browser::tell("question", message);
+            }
         }
     }
 

@@ -164,7 +164,7 @@ impl Keeper {
     /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
     pub fn ask(&mut self, wanted: bool) {
         self.claim = Claim::Asked { wanted };
-        if !store::say("game-claim", &wanted.into()) {
+        if !browser::tell("game-claim", &wanted.into()) {
             // Nobody watches over it: then it is everybody's.
             self.claim = Claim::Granted;
         }
@@ -172,7 +172,7 @@ impl Keeper {
 
     fn release(&mut self) {
         (self.claim, self.written) = (Claim::Nothing, None);
-        store::say("game-release", &JsValue::NULL);
+        browser::tell("game-release", &JsValue::NULL);
     }
 
     /// The answer to [`ask`](Self::ask); without that, what is known only now, some time after the page was opened.
@@ -203,7 +203,7 @@ impl Keeper {
 }
 
 /// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
-/// was in progress and those put aside.
+/// was in progress and those put aside. The newest of each comes first there.
 pub fn take_back(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS

@@ -7,7 +7,7 @@
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
-use web_sys::{CustomEvent, CustomEventInit, Document};
+use web_sys::Document;
 
 use super::listener::Listener;
 use crate::browser;
@@ -60,22 +60,12 @@ pub(super) fn put(key: &str, text: &str) -> bool {
 
 /// Has a copy written; `alone` where the local storage has not taken the text.
 pub(super) fn put_copy(key: &str, text: &str, alone: bool) {
-    say("keep", &Array::of3(&key.into(), &text.into(), &alone.into()));
-}
-
-/// Says `event` to the script. False when there is none that hears it.
-pub(super) fn say(event: &str, detail: &JsValue) -> bool {
-    let init = CustomEventInit::new();
-    init.set_detail(detail);
-    init.set_cancelable(true);
-    let event = CustomEvent::new_with_event_init_dict(event, &init);
-    // The script prevents the default of what it hears.
-    document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
+    browser::tell("keep", &Array::of3(&key.into(), &text.into(), &alone.into()));
 }
 
 /// Has what could not be read moved from `key` to a key of its own, where it stays for ever.
 pub(super) fn set_aside(key: &str, text: &str) {
-    say("set-aside", &Array::of2(&key.into(), &text.into()));
+    browser::tell("set-aside", &Array::of2(&key.into(), &text.into()));
 }
 
 /// A line for each text that is kept, in both places, its key before it: for a file that holds everything.

@@ -1,12 +1,16 @@
-//! Short names for what the program takes from its script. wasm-bindgen's own end in a hash each: together they weigh 5 KB
-//! gzipped, in the program and once more in the script. What only tools read goes at the same time.
+//! Short names for what the program takes from its script and gives to it. wasm-bindgen's own end in a hash each: together they
+//! weigh 5 KB gzipped, in the program and once more in the script. And nothing that only debuggers read.
 
 use anyhow::{Context, Result, ensure};
 
 /// The section of a WebAssembly module that lists its imports.
 const IMPORTS: u8 = 2;
-/// A section that no browser needs: names for debuggers, the compiler's version.
+/// The section that lists what it gives.
+const EXPORTS: u8 = 7;
+/// Sections of any content that is not needed to run: names for debuggers, and by what it was made.
 const CUSTOM: u8 = 0;
+/// What the imports are taken from, as the program calls it.
+const MODULE: &str = "a";
 
 /// The program and its script with short names for the functions that the one takes from the other.
 pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)> {
@@ -16,26 +20,28 @@ pub(super) fn shorten(program: &[u8], script: &str) -> Result<(Vec<u8>, String)>
     while !rest.0.is_empty() {
         let id = rest.byte()?;
         let section = rest.sized()?;
-        if id == CUSTOM {
-            continue;
-        }
+        let section = match id {
+            CUSTOM => continue,
+            IMPORTS => shorten_imports(section, &mut script)?,
+            EXPORTS => shorten_exports(section, &mut script)?,
+            _ => section.to_vec(),
+        };
         shortened.push(id);
-        if id == IMPORTS {
-            write_sized(&mut shortened, &shorten_section(section, &mut script)?);
-        } else {
-            write_sized(&mut shortened, section);
-        }
+        write_sized(&mut shortened, &section);
     }
     Ok((shortened, script))
 }
 
-fn shorten_section(section: &[u8], script: &mut String) -> Result<Vec<u8>> {
+fn shorten_imports(section: &[u8], script: &mut String) -> Result<Vec<u8>> {
     let mut rest = Reader(section);
     let count = rest.number()?;
     let mut shortened = Vec::new();
     write_number(&mut shortened, count);
     for number in 0..count {
-        write_sized(&mut shortened, rest.sized()?);
+        let module = format!("\"{}\":", std::str::from_utf8(rest.sized()?)?);
+        ensure!(number > 0 || script.matches(&module).count() == 1, "the script has not one {module}");
+        *script = script.replace(&module, &format!("\"{MODULE}\":"));
+        write_sized(&mut shortened, MODULE.as_bytes());
         let name = std::str::from_utf8(rest.sized()?)?;
         let short = short_name(number);
         *script = rename_key(script, name, &short)?;
@@ -46,6 +52,36 @@ fn shorten_section(section: &[u8], script: &mut String) -> Result<Vec<u8>> {
         write_number(&mut shortened, rest.number()?);
     }
     Ok(shortened)
+}
+
+fn shorten_exports(section: &[u8], script: &mut String) -> Result<Vec<u8>> {
+    let mut rest = Reader(section);
+    let count = rest.number()?;
+    let mut shortened = Vec::new();
+    write_number(&mut shortened, count);
+    for number in 0..count {
+        let name = std::str::from_utf8(rest.sized()?)?;
+        let short = short_name(number);
+        *script = rename_uses(script, name, &short);
+        write_sized(&mut shortened, short.as_bytes());
+        shortened.push(rest.byte()?);
+        write_number(&mut shortened, rest.number()?);
+    }
+    Ok(shortened)
+}
+
+/// The script with another name for what it knows as `wasm.export`.
+fn rename_uses(script: &str, export: &str, name: &str) -> String {
+    let used = format!("wasm.{export}");
+    let mut parts = script.split(&used);
+    let mut renamed = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let is_longer = part.starts_with(|next: char| next.is_alphanumeric() || next == '_');
+        renamed.push_str("wasm.");
+        renamed.push_str(if is_longer { export } else { name });
+        renamed.push_str(part);
+    }
+    renamed
 }
 
 /// `a` to `z`, then `ba` and on.
@@ -117,14 +153,21 @@ mod tests {
 
     const MAGIC: &[u8] = b"\0asm\x01\0\0\0";
 
-    fn module(imports: &[&str]) -> Vec<u8> {
+    fn module(from: &str, imports: &[&str], exports: &[&str]) -> Vec<u8> {
         let mut section = vec![imports.len() as u8];
         for name in imports {
-            write_sized(&mut section, b"./app_bg.js");
+            write_sized(&mut section, from.as_bytes());
             write_sized(&mut section, name.as_bytes());
             section.extend([0, 3]);
         }
         let mut module = [MAGIC, &[1, 1, 0, IMPORTS]].concat();
+        write_sized(&mut module, &section);
+        let mut section = vec![exports.len() as u8];
+        for name in exports {
+            write_sized(&mut section, name.as_bytes());
+            section.extend([0, 1]);
+        }
+        module.push(EXPORTS);
         write_sized(&mut module, &section);
         module.extend([10, 1, 0]);
         module
@@ -132,16 +175,13 @@ mod tests {
 
     #[test]
     fn program_and_script_agree_on_the_short_names() {
-        let script = "x={\"./app_bg.js\":{__wbg_get_1f:function(e){},__wbg___wbg_get_1f: t}}";
-        let (program, script) = shorten(&module(&["__wbg_get_1f", "__wbg___wbg_get_1f"]), script).unwrap();
-        assert_eq!(program, module(&["a", "b"]));
-        assert_eq!(script, "x={\"./app_bg.js\":{a:function(e){},b: t}}");
-    }
-
-    #[test]
-    fn what_only_tools_read_goes() {
-        let named = [module(&["f"]), vec![CUSTOM, 3, 1, b'n', 7]].concat();
-        assert_eq!(shorten(&named, "{f:0}").unwrap().0, module(&["a"]));
+        let script = "x={\"./app_bg.js\":{__wbg_get_1f:function(e){},__wbg___wbg_get_1f: t}};wasm.f(wasm.f2,wasm.g)";
+        let imports = ["__wbg_get_1f", "__wbg___wbg_get_1f"];
+        let mut long = module("./app_bg.js", &imports, &["f", "f2"]);
+        long.extend([CUSTOM, 2, 1, 65]);
+        let (program, script) = shorten(&long, script).unwrap();
+        assert_eq!(program, module("a", &["a", "b"], &["a", "b"]));
+        assert_eq!(script, "x={\"a\":{a:function(e){},b: t}};wasm.a(wasm.b,wasm.g)");
     }
 
     #[test]
@@ -152,8 +192,10 @@ mod tests {
     #[test]
     fn what_does_not_fit_together_is_named() {
         let error = |program: &[u8], script| shorten(program, script).unwrap_err().to_string();
-        assert_eq!(error(&module(&["f"]), "{g:0}"), "the script has no f, which the program imports");
-        assert_eq!(error(&module(&["f"]), "{f:0,f:1}"), "the script has f more than once");
+        let module = module("m", &["f"], &[]);
+        assert_eq!(error(&module, "{f:0}"), "the script has not one \"m\":");
+        assert_eq!(error(&module, "{\"m\":{g:0}}"), "the script has no f, which the program imports");
+        assert_eq!(error(&module, "{\"m\":{f:0,f:1}}"), "the script has f more than once");
         assert_eq!(error(&MAGIC[..7], ""), "the program ends too early");
     }
 

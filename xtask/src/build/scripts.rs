@@ -62,6 +62,10 @@ fn joined(program: &str, rest: &str) -> Result<String> {
     ensure!(program.matches(EXPORTS).count() == 1, "wasm-bindgen's script ends otherwise than with `{EXPORTS}`");
     let program = program.replace(EXPORTS, "const init = __wbg_init;").replace("\nexport function ", "\nfunction ");
     let program = program.strip_prefix("export ").unwrap_or(&program);
+    // Advice for whoever builds the page weighs something too.
+    let is_advice =
+        |line: &&str| ["console.warn('", "console.warn(\""].iter().any(|warns| line.trim_start().starts_with(warns));
+    let program = program.lines().filter(|line| !is_advice(line)).collect::<Vec<_>>().join("\n");
     ensure!(
         !program.lines().any(|line| line.starts_with("export ")),
         "wasm-bindgen's script exports something unknown"
@@ -85,11 +89,13 @@ mod tests {
 
     #[test]
     fn a_program_and_the_script_that_starts_it_become_one() {
-        let program = format!("/* a */\nexport function step() {{}}\nasync function __wbg_init() {{}}\n{EXPORTS}\n");
+        let program = format!(
+            "/* a */\nexport function step() {{}}\nasync function __wbg_init() {{}}\n  console.warn('old')\n{EXPORTS}\n"
+        );
         let joined = joined(&program, "init().then(step);\n").unwrap();
         assert_eq!(
             joined,
-            "/* a */\nfunction step() {}\nasync function __wbg_init() {}\nconst init = __wbg_init;\n\ninit().then(step);\n"
+            "/* a */\nfunction step() {}\nasync function __wbg_init() {}\nconst init = __wbg_init;\ninit().then(step);\n"
         );
     }
 
