@@ -10,7 +10,6 @@ const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('mine
 let undo = async () => true;
 /** The games that undoing brings back: all that were deleted one after the other. */
 let deleted = [];
-let deletedAt = -Infinity;
 /** Where the focus was before what can be undone. */
 let place = '';
 let opening;
@@ -377,10 +376,6 @@ const deeds = {
   /** An id, and 1 or 0. */
   favourite: (bytes) => change([hex(bytes.subarray(0, 16))], { favourite: bytes[16] === 1 }).then(changed),
   delete: async (id) => {
-    // A double click is meant for one game, and the next one has moved under the pointer.
-    const before = deletedAt;
-    deletedAt = performance.now();
-    if (deletedAt - before < 400) return;
     const row = document.activeElement?.closest('[data-game]');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const gone = (deleted = [...deleted, ...(await remove(ids(id)))]);
@@ -469,6 +464,12 @@ const takeAll = (list) => {
     queue(() => take(files));
   }));
 };
+
+// A double click is meant for one game, and the next one has moved under the pointer.
+const again = (event) => {
+  if (event.detail > 1 && event.target.closest('[data-action=delete]')) event.stopPropagation();
+};
+document.addEventListener('click', again, { capture: true });
 
 const takes = () => document.querySelector('[data-action=import]');
 document.addEventListener('change', ({ target }) => {

@@ -94,7 +94,7 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
 
 /// A file of games, half of them lost, with all that is kept of a game.
 fn file() -> Result<Vec<u8>> {
-    let judged = judged::write(Judged { luck: 0.4, accuracy: Some(0.9) });
+    let judged = judged::write(Judged { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9) });
     let games = (0..GAMES).map(game).collect::<Result<Vec<_>>>()?;
     let row = |(game, numbers, moves): &(Played, Vec<u8>, Vec<u8>)| {
         let (id, won, began) = (game.id, game.won, game.began as f64);

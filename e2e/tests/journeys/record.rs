@@ -395,9 +395,17 @@ async fn a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back(page: 
         expect_games(&page, left).await?;
         expect_focus(action, game).await?;
     }
+    // All that were deleted one after the other.
     page.press(&['\u{e007}']).await?;
-    expect_games(&page, 1).await?;
+    expect_games(&page, 3).await?;
     expect_focus("delete", first).await?;
+    // The second click of a double one would hit the next game.
+    let again = "const [button] = document.querySelectorAll('[data-action=delete]');
+        for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))";
+    page.ask(again, vec![]).await?;
+    expect_games(&page, 2).await?;
+    page.settle().await?;
+    expect_games(&page, 2).await?;
     ensure!(first != second && second != third, "games have names of their own");
     Ok(())
 }
