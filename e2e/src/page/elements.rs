@@ -79,14 +79,18 @@ impl Page {
         const MIDDLE: &str = "
             const found = document.querySelectorAll(arguments[0]);
             if (found.length !== 1) return { trouble: `${found.length} elements are ${arguments[0]}` };
-            found[0].scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+            found[0].scrollIntoView({ block: arguments[1], inline: arguments[1], behavior: 'instant' });
             const box = found[0].getBoundingClientRect();
             const x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
             const top = document.elementFromPoint(x, y);
             if (top === null) return { trouble: `${arguments[0]} is out of sight` };
             if (!found[0].contains(top)) return { trouble: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
             return { x, y };";
-        let answer = self.ask(MIDDLE, vec![selector.into()]).await?;
+        let mut answer = self.ask(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
+        if answer["trouble"].is_string() {
+            // In WebKit, bars to scroll by lie over what is at the edge.
+            answer = self.ask(MIDDLE, vec![selector.into(), "center".into()]).await?;
+        }
         match (answer["x"].as_i64(), answer["y"].as_i64()) {
             (Some(x), Some(y)) => Ok(Point { x, y }),
             _ => bail!("{}", answer["trouble"].as_str().unwrap_or("no place")),

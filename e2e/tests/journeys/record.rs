@@ -17,8 +17,8 @@ journeys! {
         every_win_asks_the_browser_to_keep_the_record_until_it_promises (not in Firefox, WebKit: NO_PRELUDE),
         a_database_that_answers_nothing_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_PRELUDE),
         a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics
-            (not in WebKit: "its database now and then answers nothing at all to a second page"),
-        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back,
+            (not in WebKit: SILENT),
+        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back (not in WebKit: SILENT),
         a_replay_of_another_program_is_taken_in_and_tells_where_it_fails,
         judging_that_was_cut_off_is_made_up_for,
         a_browser_without_a_database_plays_on_and_says_so_once
@@ -28,6 +28,9 @@ journeys! {
 
 /// Why a journey that prepares the page before it is there stays away from an engine.
 const NO_PRELUDE: &str = "their drivers run no script before the page's own";
+
+/// Why a journey that needs games of several pages stays away from an engine.
+const SILENT: &str = "its database now and then answers nothing at all to a second page";
 
 /// Why a journey that speaks to the page's scripts stays away from an engine.
 const NO_PAGE_OBJECTS: &str = "their drivers' scripts and the page's see nothing of each other's objects";
