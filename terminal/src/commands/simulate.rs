@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
+use game_engine::minesweeper::judge::wilson;
 use game_engine::minesweeper::solver::{Budget, SolveError, Solver, Strength};
 use game_engine::minesweeper::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -150,29 +151,9 @@ fn report(games: u64, Played { wins, cpu, mut guesses }: Played) -> Report {
     }
 }
 
-/// Wilson's interval: where the true rate is with a confidence of 95 %. (E. B. Wilson, 1927)
-fn wilson(wins: f64, games: f64) -> [f64; 2] {
-    const Z: f64 = 1.959_963_984_540_054;
-    let rate = wins / games;
-    let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
-    let (middle, scale) = (rate + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-    [((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_interval_is_wilsons() {
-        let close = |found: [f64; 2], expected: [f64; 2]| {
-            assert!(found.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{found:?}");
-        };
-        close(wilson(0.0, 10.0), [0.0, 0.2775]);
-        close(wilson(5.0, 10.0), [0.2366, 0.7634]);
-        close(wilson(10.0, 10.0), [0.7225, 1.0]);
-        close(wilson(540.0, 1000.0), [0.5090, 0.5707]);
-    }
 
     #[test]
     fn quantiles_are_of_the_guesses() {

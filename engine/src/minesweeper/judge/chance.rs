@@ -25,19 +25,26 @@ impl WinChance {
         }
     }
 
-    /// Wilson's interval: where the chance is with a confidence of 95 %. (E. B. Wilson, 1927)
+    /// Where the chance is with a confidence of 95 % ([`wilson`]).
     #[must_use]
     pub fn band(self) -> [f64; 2] {
-        const Z: f64 = 1.959_963_984_540_054;
-        let (rate, games) = match self {
-            Self::Exact(chance) => return [chance; 2],
-            Self::Sampled { games: 0, .. } => return [0.0, 1.0],
-            Self::Sampled { wins, games } => (f64::from(wins) / f64::from(games), f64::from(games)),
-        };
-        let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
-        let (middle, scale) = (rate + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
-        [((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0)]
+        match self {
+            Self::Exact(chance) => [chance; 2],
+            Self::Sampled { games: 0, .. } => [0.0, 1.0],
+            Self::Sampled { wins, games } => wilson(wins.into(), games.into()),
+        }
     }
+}
+
+/// Wilson's interval: where the true rate is with a confidence of 95 %, after so many wins in so many games, at least one.
+/// (E. B. Wilson, 1927)
+#[must_use]
+pub fn wilson(wins: f64, games: f64) -> [f64; 2] {
+    const Z: f64 = 1.959_963_984_540_054;
+    let rate = wins / games;
+    let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let (middle, scale) = (rate + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
+    [((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0)]
 }
 
 #[cfg(test)]
@@ -52,6 +59,7 @@ mod tests {
         };
         close(0, 10, [0.0, 0.2775]);
         close(5, 10, [0.2366, 0.7634]);
+        close(10, 10, [0.7225, 1.0]);
         close(540, 1000, [0.5090, 0.5707]);
         assert_eq!(WinChance::Exact(0.25).band(), [0.25, 0.25]);
         assert_eq!(WinChance::Sampled { wins: 0, games: 0 }.band(), [0.0, 1.0]);

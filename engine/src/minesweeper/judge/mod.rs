@@ -17,7 +17,7 @@ use super::replay::{Event, Recording};
 use super::rules::Status;
 use super::solver::{Analysis, Budget, SolveError, Solver};
 
-pub use chance::WinChance;
+pub use chance::{WinChance, wilson};
 pub use curve::{Curve, Stage};
 pub use tally::Tally;
 
