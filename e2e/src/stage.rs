@@ -79,15 +79,15 @@ impl Stage {
     /// The browser may have played others before. The server is the journey's own and so has a port of its own: another
     /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
-    /// WebKit under its driver now and then stops answering anything at all, journey or no journey. That says nothing of the
-    /// page: the journey is then played once more, in another browser, and the output says so.
+    /// A driver now and then stops answering anything at all, journey or no journey. That says nothing of the page: the
+    /// journey is then played once more, in another browser, and the output says so.
     ///
     /// # Errors
     /// When the journey fails.
     #[expect(clippy::print_stderr, reason = "who reads the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
         match self.play_once(journey) {
-            Err(error) if self.browser == Browser::WebKit && has_hung(&error) => {
+            Err(error) if has_hung(&error) => {
                 eprintln!("{}: the browser has stopped answering ({error:#}); once more in another", journey.name);
                 self.play_once(journey)
             }

@@ -10,7 +10,7 @@ journeys! {
         a_win_is_counted_and_listed_after_a_reload,
         a_game_that_ends_as_the_page_is_left_is_in_the_record,
         two_tabs_each_finish_a_game_and_both_count (not in WebKit: "a tab that its driver opens draws no frames"),
-        what_is_exported_comes_back_after_everything_is_wiped,
+        what_is_exported_comes_back_after_everything_is_wiped (not in WebKit: SILENT),
         a_game_in_progress_is_exported_too_and_comes_back,
         of_several_files_none_is_lost,
         a_game_is_written_once_whoever_ends_it_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
