@@ -280,16 +280,9 @@ const finishedRow = (name) => {
   return { id, began: view.getFloat64(0, true), won: bytes[8] > 0, played: bytes.slice(13, end), moves: bytes.slice(end) };
 };
 
-/** Puts a text that cannot be read where nothing reads it and nothing is written over it; without room it stays where it is. */
-const setAside = (name) => {
-  const text = storage().getItem(name);
-  try {
-    for (let number = 1; ; number += 1) if ((storage()[`minesweeper.game.unreadable.${number}`] ??= text) === text) break;
-    storage().removeItem(name);
-  } catch {
-    // There is no room.
-  }
-};
+/** Has `keep.js` put a text that cannot be read where nothing reads it and nothing is written over it. */
+const setAside = (name) =>
+  document.dispatchEvent(new CustomEvent('set-aside', { detail: [name, storage().getItem(name)], cancelable: true }));
 
 /** So many characters finished games may take up: the game in progress needs some room too. */
 const ROOM = 1000000;
