@@ -24,7 +24,17 @@ pub(crate) struct Tally {
     /// Tests that failed.
     pub(crate) failed: usize,
     /// Tests that were skipped for a reason: name and reason.
-    pub(crate) skipped: Vec<String>,
+    pub(crate) skipped: Vec<(String, String)>,
+    /// What was said of tests that failed, or passed only when tried again: a line each.
+    pub(crate) trouble: Vec<String>,
+}
+
+/// What is heard of a program's tests while it runs.
+#[derive(Debug, Default)]
+struct Hearing {
+    tally: Tally,
+    /// Whether the lines that come now tell why a test failed.
+    is_why: bool,
 }
 
 /// How a program ended.
@@ -71,9 +81,9 @@ pub(crate) fn run_hearing(command: &mut Command, hear: impl FnMut(&str)) -> Resu
 
 /// Runs a command to its end, its output shown as it comes and its tests counted.
 pub(crate) fn watch(command: &mut Command) -> Result<Ended> {
-    let mut tally = Tally::default();
-    let (line, ok) = follow(command, |text| tally.add_line(text))?;
-    Ok(Ended { line, ok, tally })
+    let mut hearing = Hearing::default();
+    let (line, ok) = follow(command, |text| hearing.add_line(text))?;
+    Ok(Ended { line, ok, tally: hearing.tally })
 }
 
 /// Runs a command to its end, its output shown and given to `hear` as it comes; its line, and whether it reported success.
@@ -117,20 +127,33 @@ fn echo(child: &mut Child, line: &str, started: Instant, mut hear: impl FnMut(&s
 }
 
 impl Tally {
-    /// Adds what one `test result: ok. 3 passed; 0 failed; ...` line says, or one `test name ... ignored (reason)`; other
-    /// lines say nothing.
+    /// So many that passed and that failed.
+    pub(crate) const fn of(passed: usize, failed: usize) -> Self {
+        Self { passed, failed, skipped: Vec::new(), trouble: Vec::new() }
+    }
+}
+
+impl Hearing {
+    /// Adds what a line says: `test result: ok. 3 passed; 0 failed; ...`, `test name ... ignored (reason)`, one of those after
+    /// `---- name ----` that tell why that test failed, or `second try: name: why`. Other lines say nothing.
     fn add_line(&mut self, line: &str) {
-        if let Some((name, reason)) = line.split_once("... ignored (") {
+        let text = line.trim_end();
+        if let Some((name, reason)) = text.strip_suffix(')').and_then(|text| text.split_once("... ignored (")) {
             let name = name.trim_start_matches("test ").trim_end();
-            self.skipped.push(format!("{name} ({}", reason.trim_end()));
+            self.tally.skipped.push((name.to_owned(), reason.to_owned()));
+        }
+        let is_head = text.starts_with("---- ") && text.ends_with("----");
+        self.is_why = is_head || self.is_why && !text.is_empty() && text != "failures:";
+        if self.is_why || text.starts_with("second try: ") {
+            self.tally.trouble.push(text.to_owned());
         }
         let Some((_, counts)) = line.split_once("test result: ") else { return };
         let number_before = |word: &str| -> usize {
             let before = counts.split(word).next().unwrap_or_default();
             before.split_whitespace().last().and_then(|number| number.parse().ok()).unwrap_or(0)
         };
-        self.passed += number_before(" passed");
-        self.failed += number_before(" failed");
+        self.tally.passed += number_before(" passed");
+        self.tally.failed += number_before(" failed");
     }
 }
 
@@ -172,20 +195,28 @@ mod tests {
 
     #[test]
     fn tests_are_summed_over_all_result_lines() {
-        let mut tally = Tally::default();
-        tally
+        let mut hearing = Hearing::default();
+        hearing
             .add_line("test result: ok. 12 passed; 0 failed; 3 ignored; 0 measured; 0 filtered out; finished in 0.02s");
-        tally.add_line("running 4 tests");
-        tally.add_line("test result: FAILED. 3 passed; 1 failed; 0 ignored; 0 filtered out");
-        assert_eq!(tally, Tally { passed: 15, failed: 1, skipped: vec![] });
+        hearing.add_line("running 4 tests");
+        hearing.add_line("test result: FAILED. 3 passed; 1 failed; 0 ignored; 0 filtered out");
+        assert_eq!(hearing.tally, Tally::of(15, 1));
     }
 
     #[test]
     fn a_test_skipped_for_a_reason_is_named_with_it() {
-        let mut tally = Tally::default();
-        tally.add_line("test touch::a_pinch   ... ignored (it has no fingers)\n");
-        tally.add_line("test slow ... ignored\n");
-        assert_eq!(tally.skipped, ["touch::a_pinch (it has no fingers)"]);
+        let mut hearing = Hearing::default();
+        hearing.add_line("test touch::a_pinch   ... ignored (it has no fingers)\n");
+        hearing.add_line("test slow ... ignored\n");
+        assert_eq!(hearing.tally.skipped, [("touch::a_pinch".to_owned(), "it has no fingers".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_said_of_failed_tests_is_kept() {
+        let mut hearing = Hearing::default();
+        let said = "test a ... FAILED\nsecond try: b: the driver hung\n\nfailures:\n\n---- a ----\nat once:\nno\n\n\nfailures:\n    a\n";
+        said.lines().for_each(|line| hearing.add_line(line));
+        assert_eq!(hearing.tally.trouble, ["second try: b: the driver hung", "---- a ----", "at once:", "no"]);
     }
 
     #[test]

@@ -4,9 +4,13 @@ shared.noticed = { errors: [], requests: [] };
 
 // What scripts throw, and what a policy forbids. Flag 1 is a warning; what the browser says of itself is not the page's.
 const ofAPage = source => /^(https?|blob|data):/.test(source);
+// Said where the process of a service worker ends in the midst of an answer, as it does when the last tab of a site has left;
+// the browser then asks the host by itself. What the worker's own code does wrong is told in other words.
+const ofAnEnd = text => text.endsWith('A ServiceWorker intercepted the request and encountered an unexpected error.');
 Services.console.registerListener({
   observe(message) {
     if (!(message instanceof Ci.nsIScriptError) || message.flags & 1 || !ofAPage(message.sourceName)) return;
+    if (ofAnEnd(message.errorMessage)) return;
     shared.noticed.errors.push(`${message.sourceName} ${message.lineNumber}: ${message.errorMessage}`);
   },
 });
@@ -19,6 +23,9 @@ const listen = () => {
     if (level === 'error' || level === 'assert') sendAsyncMessage('e2e:console', `${filename}: ${Array.from(words).join(' ')}`);
   };
   storage.addLogEventListener(hear, Services.scriptSecurityManager.getSystemPrincipal());
+  // The process may live on when the tab has left it. Nothing can be sent from here then, each try would be said by
+  // `console.error`, and whoever else listens there would never hear the end of it.
+  addEventListener('unload', () => storage.removeLogEventListener(hear));
 };
 Services.mm.addMessageListener('e2e:console', message => shared.noticed.errors.push(message.data));
 Services.mm.loadFrameScript(`data:,${encodeURIComponent(`(${listen})()`)}`, true);

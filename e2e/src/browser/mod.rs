@@ -89,11 +89,13 @@ impl Browser {
     /// # Errors
     /// When it is not there or does not come up.
     pub fn start_driver(self) -> Result<Driver> {
-        match self {
-            Self::Chromium => chromium::start_driver(),
-            Self::Firefox => firefox::start_driver(),
-            Self::WebKit => webkit::start_driver(),
-        }
+        let start = match self {
+            Self::Chromium => chromium::start_driver,
+            Self::Firefox => firefox::start_driver,
+            Self::WebKit => webkit::start_driver,
+        };
+        // The port that it has chosen may be taken by another program before it listens there by both kinds of address.
+        start().or_else(|_| start()).or_else(|_| start())
     }
 
     /// What a new session asks for. Every session has a fresh profile, which the driver makes and removes.

@@ -74,6 +74,7 @@ async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Resul
         return [marked.length > 0, marked.filter(covers).length, inside];";
     page.open("#/play?level=expert&seed=5").await?;
     page.tap("[role=gridcell][data-x='2'][data-y='2']").await?;
+    page.expect_status("playing").await?;
     for _ in 0..2 {
         page.tap(&action("hint")).await?;
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
@@ -102,6 +103,7 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     };
     expect_free("at first").await?;
     page.tap("[role=gridcell][data-x='4'][data-y='4']").await?;
+    page.expect_status("playing").await?;
     for (at, shown) in [("top", "look"), ("middle", "why")] {
         page.tap(&action("hint")).await?;
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;

@@ -1,5 +1,7 @@
 //! What came of the steps.
 
+use std::collections::BTreeMap;
+
 use crate::process::Tally;
 
 /// How one step ended.
@@ -26,7 +28,7 @@ impl Line {
     fn tally(&self) -> Tally {
         match &self.verdict {
             Verdict::Ended(tally) => tally.clone(),
-            Verdict::Broken | Verdict::NotRun(_) => Tally { failed: 1, ..Tally::default() },
+            Verdict::Broken | Verdict::NotRun(_) => Tally::of(0, 1),
         }
     }
 
@@ -78,7 +80,13 @@ impl Report {
         let sum = self.sum();
         if !sum.skipped.is_empty() {
             println!("\nskipped, because of what a browser cannot do (docs/BROWSERS.md):");
-            sum.skipped.iter().for_each(|skipped| println!("  {skipped}"));
+            for (reason, names) in by_reason(&sum.skipped) {
+                println!("  {reason}: {}", names.join(", "));
+            }
+        }
+        if !sum.trouble.is_empty() {
+            println!("\nwhat went wrong:");
+            sum.trouble.iter().for_each(|line| println!("  {line}"));
         }
         println!("{} passed, {} failed", sum.passed, sum.failed);
     }
@@ -89,29 +97,36 @@ impl Report {
             let tally = line.tally();
             sum.passed += tally.passed;
             sum.failed += tally.failed;
-            sum.skipped.extend(tally.skipped.iter().map(|skipped| format!("{}: {skipped}", line.name)));
+            let reasoned = |(name, reason): (String, String)| (name, format!("{} ({reason})", line.name));
+            sum.skipped.extend(tally.skipped.into_iter().map(reasoned));
+            sum.trouble.extend(tally.trouble.iter().map(|trouble| format!("{}: {trouble}", line.name)));
         }
         sum
     }
+}
+
+/// The names of skipped tests, by what they were skipped for.
+fn by_reason(skipped: &[(String, String)]) -> BTreeMap<&str, Vec<&str>> {
+    let mut reasons: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (name, reason) in skipped {
+        reasons.entry(reason.as_str()).or_default().push(name.as_str());
+    }
+    reasons
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn tally(passed: usize, failed: usize) -> Tally {
-        Tally { passed, failed, ..Tally::default() }
-    }
-
     #[test]
     fn what_broke_or_was_not_run_counts_as_failed() {
         let mut report = Report::default();
-        report.add(Line { name: "a", verdict: Verdict::Ended(tally(5, 0)), seconds: 1.0 });
+        report.add(Line { name: "a", verdict: Verdict::Ended(Tally::of(5, 0)), seconds: 1.0 });
         assert!(report.passed());
         report.add(Line { name: "b", verdict: Verdict::Broken, seconds: 1.0 });
         report.add(Line { name: "c", verdict: Verdict::NotRun("b"), seconds: 0.0 });
-        report.add(Line { name: "d", verdict: Verdict::Ended(tally(2, 3)), seconds: 1.0 });
-        assert_eq!(report.sum(), tally(7, 5));
+        report.add(Line { name: "d", verdict: Verdict::Ended(Tally::of(2, 3)), seconds: 1.0 });
+        assert_eq!(report.sum(), Tally::of(7, 5));
         assert!(!report.passed());
         assert!(report.lacks("b") && report.lacks("d") && !report.lacks("a") && !report.lacks("elsewhere"));
     }

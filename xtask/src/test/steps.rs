@@ -141,7 +141,7 @@ pub(super) const STEPS: &[Step] = &[
 ];
 
 /// The sum of a step that is one check.
-const ONE: Tally = Tally { passed: 1, failed: 0, skipped: Vec::new() };
+const ONE: Tally = Tally::of(1, 0);
 
 fn fmt(workspace: &Workspace) -> Result<Tally> {
     run(&mut cargo_command(workspace, &["fmt", "--all", "--", "--check"])).context("`cargo fmt --all` mends it")?;
@@ -228,7 +228,7 @@ fn counted(command: &mut Command) -> Result<Tally> {
     let ended = watch(command)?;
     match (ended.ok, ended.tally) {
         (true, Tally { passed: 0, .. }) => bail!("`{}` ran no test at all", ended.line),
-        (false, Tally { passed, failed: 0, skipped }) => Ok(Tally { passed, failed: 1, skipped }),
+        (false, tally @ Tally { failed: 0, .. }) => Ok(Tally { failed: 1, ..tally }),
         (_, tally) => Ok(tally),
     }
 }
