@@ -88,6 +88,8 @@ pub struct Model {
     pub review: Option<Review>,
     /// How often the worker was asked about such a game.
     pub reviews: u32,
+    /// Whether the last such question was about a game, and not that one be let go.
+    is_judging: bool,
     /// Whether that game was looked for in the record and is not there.
     pub missing: bool,
     /// What the screen is like.
@@ -124,6 +126,7 @@ impl Model {
             tic_tac_toe: Sitting::default(),
             review: None,
             reviews: 0,
+            is_judging: false,
             missing: false,
             screen,
             open: Open::Nothing,

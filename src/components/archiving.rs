@@ -5,7 +5,6 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
-use crate::model::Model;
 use crate::route::Route;
 use crate::saved::{moves, played};
 use crate::session::GameId;
@@ -42,12 +41,10 @@ impl App {
         }
     }
 
-    /// Has the game that is looked at again judged.
+    /// Has the game that is looked at again judged, and no other.
     pub(super) fn ask_for_review(&mut self) {
-        let Model { review, reviews, .. } = &mut self.model;
-        let Some(review) = review else { return };
-        if let Some(question) = review.question(reviews) {
-            self.asker.ask(&question, &bytes(&moves::write(review.recording().0)));
+        if let Some((question, moves)) = self.model.review_question() {
+            self.asker.ask(&question, &bytes(&moves));
         }
     }
 

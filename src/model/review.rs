@@ -5,9 +5,11 @@ use game_engine::minesweeper::Recording;
 use super::Model;
 use crate::review::{self, Intent, Review};
 use crate::route::Route;
+use crate::saved::moves;
 use crate::session::Session;
 use crate::tree::Node;
 use crate::view::Turn;
+use crate::worker::{Ask, Question};
 
 impl Model {
     /// Brings the game on the table that the address asks to look at again, if it is the one just finished.
@@ -38,6 +40,20 @@ impl Model {
             let review = Review::new(id.clone(), recording, self.upright());
             self.review = Some(review.at(at.unwrap_or(usize::MAX)));
         }
+    }
+
+    /// What to ask the worker, and the moves beside it: about the game that is looked at again, or, once, that one which was
+    /// left be let go. Else the worker would go on with it for nobody.
+    pub fn review_question(&mut self) -> Option<(Question, Vec<u8>)> {
+        if let Some(review) = &mut self.review {
+            let question = review.question(&mut self.reviews)?;
+            self.is_judging = true;
+            return Some((question, moves::write(review.recording().0)));
+        }
+        std::mem::take(&mut self.is_judging).then(|| {
+            self.reviews += 1;
+            (Question { revision: self.reviews, ask: Ask::Review(false, String::new()) }, Vec::new())
+        })
     }
 
     /// Takes in what the worker tells of that game: moves and the whole, or the chance to win. False when it is stale.

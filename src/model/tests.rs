@@ -2,6 +2,7 @@ use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use super::*;
 use crate::settings::{Change, Theme};
+use crate::worker::Question;
 
 const START: Start = Start { seed: 4, at: 0.0, address: 0 };
 
@@ -96,4 +97,22 @@ fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
     assert_eq!(model.session.view().turn().columns(), 16);
     model.change(Change::Toggle(crate::settings::Switch::Upright), 0.0);
     assert_eq!(model.session.view().turn().columns(), 30);
+}
+
+#[test]
+fn a_review_that_is_left_is_let_go_by_the_worker() {
+    let mut model = model("#/play?b=0302&m=40&first=any");
+    for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
+        model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
+    }
+    assert!(model.session.game().status().is_over());
+    assert_eq!(model.review_question(), None);
+    model.go(Route::parse("#/review/last"), START);
+    let asked =
+        |asked: Option<(Question, Vec<u8>)>| asked.map(|(question, moves)| (question.revision, moves.is_empty()));
+    assert_eq!(asked(model.review_question()), Some((1, false)));
+    assert_eq!(model.review_question(), None, "once");
+    model.go(Ok(Route::Home), START);
+    assert_eq!(asked(model.review_question()), Some((2, true)));
+    assert_eq!(model.review_question(), None, "once");
 }
