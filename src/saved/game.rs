@@ -120,7 +120,10 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
     let params = Params::new(side()?, side()?, side()?).map_err(|_| SavedError::Value)?;
     let (rules, seed) = (read_rules(reader.number()?)?, reader.number()?);
     let id = if is(HAS_ID) { reader.take(16)?.try_into().ok() } else { None };
-    let start = if is(HAS_START) { Some(read_pos(reader.number()?, reader.number()?, params)?) } else { None };
+    let start = match reader.take(if is(HAS_START) { 2 } else { 0 })? {
+        &[x, y] => Some(read_pos(x.into(), y.into(), params)?),
+        _ => None,
+    };
     let kind = if is(HAS_KIND) { Some(read_kind(reader)?) } else { None };
     let address = reader.number()?;
     let length = reader.at_most(u32::MAX.into())? as usize;

@@ -46,7 +46,8 @@ fn beginner() -> Kept {
 #[test]
 fn a_game_round_trips_and_comes_back() {
     for params in [Difficulty::Beginner.params(), Params::new(250, 250, 9000).unwrap()] {
-        let kept = played(params);
+        let mut kept = played(params);
+        kept.setup.start = Some(Pos::new(params.size().width() - 1, params.size().height() - 1));
         let read = read(&write(&kept)).unwrap();
         assert_eq!(read, kept);
         let session = Session::restore(&read, false, 77.0).unwrap();

@@ -11,6 +11,10 @@ use super::{SolveError, Solver, named, settle_certain};
 /// Cells less safe than the safest by more than this factor are given no thought.
 const WORTH_A_THOUGHT: f64 = 0.9;
 
+/// What a zero is worth more than the next steps tell while there is no opening. Of 1.05, 1.08, 1.12 and more, chosen on a million
+/// Expert games with a safe corner.
+const FIRST_OPENING: f64 = 1.08;
+
 impl Strength {
     /// The most cells that are given a thought.
     const fn candidates(self) -> usize {
@@ -143,7 +147,10 @@ impl Solver {
         // No position after a guess is much better than what is left of this one.
         let (judge, bound) = match strength {
             Strength::Fast => (Judge::NextStep, 1.0),
-            Strength::Full => (Judge::Outlook, 1.05 * Outlook::bound(self.outlook.prospects(&self.base, &self.cache))),
+            Strength::Full => {
+                let bound = Outlook::bound(self.outlook.prospects(&self.base, &self.cache));
+                (Judge::Outlook, 1.05 * self.worth_of_zero() * bound)
+            }
         };
         let mut best = (0.0, safest);
         candidates.retain(|candidate| candidate.safety >= safest.safety * WORTH_A_THOUGHT);
@@ -233,6 +240,11 @@ impl Solver {
         self.base.floating().filter(near_frontier)
     }
 
+    /// What a position after a zero counts.
+    fn worth_of_zero(&self) -> f64 {
+        if self.base.known.has_opening() { 1.0 } else { FIRST_OPENING }
+    }
+
     /// What opening a cell is worth: the sum over the numbers it may show. Too little when it cannot be more than `enough`, no position being worth more than
     /// `bound`.
     pub(super) fn look_ahead(
@@ -245,6 +257,7 @@ impl Solver {
     ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
         self.certain_after.begin();
+        let worth_of_zero = self.worth_of_zero();
         let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
@@ -265,7 +278,7 @@ impl Solver {
                 Judge::Outlook => {
                     let value = self.outlook.judge(trial, &self.cache);
                     self.certain_after.take_in(&trial.known, self.outlook.chances());
-                    value
+                    if node.mines_near + more == 0 { value * worth_of_zero } else { value }
                 }
                 Judge::FollowUp => f64::from(follows(trial, &self.cache)),
             };

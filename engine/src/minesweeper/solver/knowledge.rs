@@ -244,6 +244,11 @@ impl Knowledge {
         self.size
     }
 
+    /// Whether an opening has been found: a zero is open.
+    pub(crate) fn has_opening(&self) -> bool {
+        self.nodes.iter().any(|node| node.fact == Fact::Open && node.unknown_near == 0 && node.mines_near == 0)
+    }
+
     /// How many cells are [`Fact::Unknown`].
     pub(crate) fn unknown(&self) -> usize {
         self.unknown
