@@ -140,6 +140,12 @@ fn a_record_that_leads_to_its_result_is_told_from_one_that_does_not() {
     assert_eq!(verify("", &format!("{LOSING}boom\n")), Ok(Status::Lost));
     let wrong = |reason: &str| Err(reason.to_owned());
     assert_eq!(verify("Status: won\n", LOSING), wrong("line 9: the game is lost here, the record says won"));
+    let ended = format!("{LOSING}boom\n");
+    assert_eq!(verify("Status: won\n", &ended), wrong("line 9: the game is lost here, the record says won"));
+    assert_eq!(
+        verify("Status: loss\n", &format!("{LOSING}won\n")),
+        wrong("line 9: the game is lost here, the record says won")
+    );
     assert_eq!(
         verify("", &format!("{WINNING}1.20 boom\n")),
         wrong("line 8: the game is won here, the record says lost")

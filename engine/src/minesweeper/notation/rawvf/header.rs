@@ -18,7 +18,7 @@ pub(super) struct Header {
     pub(super) square: u16,
     pub(super) rules: Rules,
     pub(super) mouse: Mouse,
-    pub(super) status: Option<(Status, usize)>,
+    pub(super) status: Option<Status>,
 }
 
 impl Header {
@@ -48,7 +48,7 @@ impl Header {
             "elmar" => self.mouse.habits.elmar = switch(line, "Elmar", value)?,
             "nono" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
-            "status" => self.status = status(value).map(|status| (status, line)),
+            "status" => self.status = status(value),
             _ => {}
         }
         Ok(())

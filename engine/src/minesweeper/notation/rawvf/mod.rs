@@ -66,8 +66,8 @@ pub struct Record {
     pub recording: Recording,
     /// By event of the recording: its line.
     lines: Vec<usize>,
-    /// The result that the record says it leads to, and the line.
-    status: Option<(Status, usize)>,
+    /// The results that the record says it leads to, in its order, each once: more than one is one too many.
+    stated: Vec<Status>,
     /// What it says that cells have become.
     sightings: Vec<Sighting>,
     /// The last line.
@@ -75,10 +75,16 @@ pub struct Record {
 }
 
 impl Record {
-    /// The result that the record states; [`verify`](Self::verify) tells whether it is true.
+    /// The result that the record states, first of all in its header; [`verify`](Self::verify) tells whether it is true.
     #[must_use]
     pub fn stated_status(&self) -> Option<Status> {
-        self.status.map(|(status, _)| status)
+        self.stated.first().copied()
+    }
+
+    fn state(&mut self, status: Status) {
+        if !self.stated.contains(&status) {
+            self.stated.push(status);
+        }
     }
 
     /// The line of the text, from 1, on which an event of the recording stands.

@@ -70,7 +70,7 @@ impl Reader {
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.game();
         let (lines, sightings) = (Vec::new(), Vec::new());
-        let record = Record { facts, recording, lines, status, sightings, end: 0 };
+        let record = Record { facts, recording, lines, stated: status.into_iter().collect(), sightings, end: 0 };
         let square = i32::from(if square == 0 { SQUARE } else { square });
         Self { record, game, mouse, square }
     }
@@ -93,7 +93,7 @@ impl Reader {
     /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.
     fn take_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
         if let Some(status) = status(word) {
-            self.record.status = Some((status, line));
+            self.record.state(status);
             return Some(());
         }
         let cell = match word.strip_prefix("number").map(|digit| (digit.len(), digit.parse())) {
@@ -113,7 +113,7 @@ impl Reader {
 
     fn take_timed(&mut self, line: usize, at: i64, id: &str, place: &str) -> Option<()> {
         if let Some(status) = status(id) {
-            self.record.status = Some((status, line));
+            self.record.state(status);
         } else if id == "mv" {
             let (x, y) = self.pixels(place)?;
             let point = |pixel: i32| (i64::from(pixel.max(0)) * i64::from(SQUARE) / i64::from(self.square)) as u16;

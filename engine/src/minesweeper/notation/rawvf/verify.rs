@@ -79,11 +79,9 @@ impl Record {
             _ => from_1,
         };
         let found = result?;
-        match self.status {
-            Some((stated, _)) if stated != found => {
-                Err(Disagreement::Result { line: self.line_of_end(), stated, found })
-            }
-            _ => Ok(found),
+        match self.stated.iter().find(|&&stated| stated != found) {
+            Some(&stated) => Err(Disagreement::Result { line: self.line_of_end(), stated, found }),
+            None => Ok(found),
         }
     }
 
