@@ -34,7 +34,7 @@ impl Notice {
         Self::new("A part of the page does not run: no hints, chances, statistics, reviews or no-guess boards.");
     /// Another tab has the game in progress.
     pub const ELSEWHERE: Self = Self::offering(
-        "Your game is open in another tab. What you play here is not kept.",
+        "Your game is open in another tab. What you leave unfinished here is lost.",
         "Play it here",
         Msg::TakeOver,
     );

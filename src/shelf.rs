@@ -65,8 +65,9 @@ impl Shelf {
 
     /// So many games could not be read.
     pub fn unread(&mut self, count: usize) {
-        let words = " saved games could not be read. They are kept aside, and exported with the rest.";
-        self.notice = Some(count.to_string() + words);
+        let one = "A saved game could not be read. It is kept aside, and exported with the rest.";
+        let more = " saved games could not be read. They are kept aside, and exported with the rest.";
+        self.notice = Some(if count == 1 { one.to_owned() } else { count.to_string() + more });
     }
 }
 

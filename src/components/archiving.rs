@@ -13,6 +13,8 @@ use crate::shelf::Wish;
 use crate::worker::{Answer, Ask, Question, Reply};
 use crate::{browser, effects, review};
 
+const RESET: &str = "These statistics begin anew.";
+
 impl App {
     /// Gives the archive the game that has just ended.
     pub(super) fn keep_finished(&mut self) {
@@ -173,8 +175,9 @@ impl App {
             }
             _ => {
                 shelf.undo = match &*deed {
-                    "delete" => Some("The game is deleted."),
-                    "reset" => Some("These statistics begin anew."),
+                    "delete" if matches!(shelf.undo, None | Some(RESET)) => Some("The game is deleted."),
+                    "delete" => Some("These games are deleted."),
+                    "reset" => Some(RESET),
                     _ => None,
                 };
                 self.archive.ask(&deed, &[effects::bytes(&bytes)]);

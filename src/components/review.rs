@@ -20,7 +20,7 @@ use crate::{browser, words};
 pub(super) fn review(model: &Model, send: &Send) -> Html {
     let Some(review) = &model.review else {
         let words = if model.missing {
-            "There is no such game here to review: it was let go of, or played in another browser."
+            "There is no such game here to review: it was deleted, or played in another browser."
         } else {
             "Looking for the game."
         };

@@ -83,7 +83,7 @@ pub fn tell(entries: &[Entry], pick: &Pick) -> Told {
 fn figures(all: &Statistics) -> Vec<(String, String, String)> {
     let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), words::seconds);
     let expected = all.luck.map(|(_, expected)| expected);
-    let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, _)| format!("{wins} to {}", words::figure(expected)));
+    let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, _)| format!("{wins} ({})", words::figure(expected)));
     let figures = [
         ("games", "Games", all.games.to_string()),
         ("wins", "Wins", all.wins.to_string()),
@@ -95,7 +95,7 @@ fn figures(all: &Statistics) -> Vec<(String, String, String)> {
         ("best-speed", "Best 3BV/s", words::figure(all.best_speed)),
         ("efficiency", "Median efficiency", words::percent(all.efficiency)),
         ("accuracy", "Accuracy", words::percent(all.accuracy)),
-        ("luck", "Wins to expected", luck),
+        ("luck", "Wins (expected)", luck),
     ];
     figures.map(|(name, label, value)| (name.to_owned(), label.to_owned(), value)).into()
 }
@@ -162,7 +162,7 @@ fn progress(times: &[u64]) -> Option<Chart> {
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
         ..Chart::new(
             "progress",
-            "Your wins in turn: dots the time, line the best so far",
+            "Your wins in turn: the time of each (dots), the best so far (line)",
             &["Wins", "Time", "Best so far"],
         )
     })
@@ -205,7 +205,7 @@ fn luck(peers: &[&Entry]) -> Option<Chart> {
         paths: paths([("line", plot::line(&wins, most)), ("best", plot::line(&expected, most))]),
         labels: labels([&words::figure(Some(most)), "0"], ["1", &format!("{} games", judged.len())]),
         rows: rows.map(row).collect(),
-        ..Chart::new("luck", "Wins, and dashed those to be expected", &["Games", "Wins", "Expected"])
+        ..Chart::new("luck", "Wins, and (dashed) expected wins", &["Games", "Wins", "Expected"])
     })
 }
 

@@ -32,7 +32,7 @@ impl fmt::Display for SavedError {
             Self::NotHex => "it is not hexadecimal",
             Self::Format => "it is of no version that this program knows",
             Self::Value => "a value in it is out of range",
-            Self::Checksum => "its checksum is that of something else",
+            Self::Checksum => "it is damaged, its checksum is wrong",
         })
     }
 }

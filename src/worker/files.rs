@@ -227,7 +227,7 @@ mod tests {
         );
         let (_, mut file) = answer(Ask::Export(String::new()), &rows(&[(1, true, 9)]));
         file.pop();
-        assert_eq!(imported(&[], &file).0, "games.bin could not be read: its checksum is that of something else.");
+        assert_eq!(imported(&[], &file).0, "games.bin could not be read: it is damaged, its checksum is wrong.");
         assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
         assert_eq!(
             imported(&[], &[255, 0]).0,

@@ -243,7 +243,7 @@ async fn what_cannot_be_read_is_kept_aside_and_told() {
     row[40] ^= 1;
     backstage.rows(&row, true).await;
     assert_eq!(page.all("[data-game]").len(), 0);
-    assert!(page.text(".notice p").starts_with("1 saved games could not be read."));
+    assert!(page.text(".notice p").starts_with("A saved game could not be read."));
     assert_eq!(backstage.bytes("aside", 1), &row[..16]);
 }
 

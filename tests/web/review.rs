@@ -31,7 +31,7 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
     assert_eq!(page.attribute(".judgement", "data-verdict"), "best-guess");
     let words = page.text(".judgement");
     assert!(words.starts_with("Move 2 of 2, 2.250 s."), "{words}");
-    assert!(words.contains("F1 was safe with 50 %") && words.ends_with("This time there was a mine."), "{words}");
+    assert!(words.contains("F1 was 50 % safe") && words.ends_with("This time there was a mine."), "{words}");
     let sum = page.text(".sum li:first-child a");
     assert_eq!(sum, "One guess was needed, and you took the best one; the loss was a 50 % risk.");
     assert_eq!(page.attribute(".sum li:first-child a", "href"), format!("{href}&move=2"));

@@ -69,7 +69,7 @@ fn a_needless_guess_names_the_nearest_safe_cell() {
 fn flags_are_judged_by_what_could_be_known() {
     let board = "*.* ... ... ...";
     let script = "reveal 0,3; flag 1,0; flag 1,0; flag 0,0";
-    verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Mark, Verdict::Mark]);
+    verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Unmark, Verdict::Mark]);
     let expected = [Verdict::First, Verdict::UnluckyFlag { chance: 0.5 }];
     let tally = verdicts(".....* ......", "reveal 0,0; flag 5,1", &expected);
     assert_eq!((tally.wrong_flags, tally.luck, tally.accuracy()), (0, Some(1.0), None));

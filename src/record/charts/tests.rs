@@ -69,5 +69,5 @@ fn luck_and_accuracy_are_told_once_games_are_judged() {
     assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
     let luck = &tell(&entries, &beginner()).charts[3];
     assert_eq!(luck.rows, [["1", "1", "0.50"], ["2", "1", "1.00"], ["3", "2", "1.50"]]);
-    assert_eq!(value(&tell(&entries, &beginner()), "luck"), "2 to 1.50");
+    assert_eq!(value(&tell(&entries, &beginner()), "luck"), "2 (1.50)");
 }

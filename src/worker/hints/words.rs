@@ -196,7 +196,9 @@ impl Voice<'_> {
             Why::Safest => "nothing is safer".to_owned(),
             Why::FollowUp => {
                 let follow_up = best.follow_up.map(percent).unwrap_or_default();
-                format!("others are as safe, but of those tried this is the likeliest to lead on, with {follow_up} %")
+                format!(
+                    "others are as safe, but of those tried this one is the likeliest to bring a certain step, {follow_up} %"
+                )
             }
             Why::AsGoodAsAny => "others are as safe".to_owned(),
             Why::WinsMost => "played to the end, nothing wins more often".to_owned(),
@@ -213,6 +215,6 @@ impl Voice<'_> {
         let (place, chance) = (self.place(best.pos), percent(best.safety));
         let flagged = matches!(self.board.get(best.pos), Ok(Cell::Flagged));
         let flagged = if flagged { " Its flag may be wrong." } else { "" };
-        format!("Nothing is certain. The best guess is {place}, safe with {chance} %: {why}.{then}{flagged}")
+        format!("Nothing is certain. The best guess is {place}, {chance} % safe: {why}.{then}{flagged}")
     }
 }

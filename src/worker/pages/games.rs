@@ -52,7 +52,7 @@ fn filters(list: &List, query: &Query) -> Part {
     let sort = |&(sort, name, words): &(Sort, &str, &str)| {
         (name.to_owned(), words.to_owned(), show(Query { sort, ..query.clone() }))
     };
-    let (arrow, label) = if query.ascending { ("↑", "The least first") } else { ("↓", "The most first") };
+    let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
     let turned = show(Query { ascending: !query.ascending, ..query.clone() });
     part("div")
         .with("class", "filters")
@@ -132,13 +132,16 @@ fn pages(list: &List, query: &Query) -> Part {
     let go = |action, words: &str, page| {
         button("plain", action, &wish("list", &Query { page, ..query.clone() })).says(words)
     };
-    let games = if list.total.1 == 1 { "1 game".to_owned() } else { format!("{} games", list.total.1) };
-    let words = format!("{games}, page {} of {pages}", page + 1);
+    let words = match list.total.1 {
+        0 => "No games of this kind.".to_owned(),
+        1 => "1 game".to_owned(),
+        games => format!("{games} games, page {} of {pages}", page + 1),
+    };
     part("div")
         .with("class", "pages")
-        .holds_all((page > 0).then(|| go("newer", "Back", page.saturating_sub(1))))
+        .holds_all((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
         .holds(part("p").with("data-page", (page + 1).to_string()).says(words))
-        .holds_all((page + 1 < pages).then(|| go("older", "On", page + 1)))
+        .holds_all((page + 1 < pages).then(|| go("older", "Next", page + 1)))
 }
 
 /// `record.js` reads what is chosen here or dropped on the page.

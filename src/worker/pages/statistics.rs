@@ -13,7 +13,7 @@ pub(in crate::worker) fn page(told: &Told) -> Vec<Node> {
         let words = format!("No games counted on {} yet. The next one will be.", told.level);
         parts.push(part("p").with("class", "empty").says(words));
     } else {
-        let anew = button("plain", "reset", &to_games("reset", &told.counted)).says("Begin these anew");
+        let anew = button("plain", "reset", &to_games("reset", &told.counted)).says("Reset these statistics");
         parts.push(figures(told));
         parts.push(part("div").with("class", "charts").holds_all(told.charts.iter().map(chart)));
         parts.push(anew);

@@ -54,36 +54,37 @@ impl Voice {
             Verdict::First => format!("{place} was the first cell."),
             Verdict::Certain => format!("{what} {were} certainly safe."),
             Verdict::BestGuess(Guess { chance, .. }) => {
-                format!("A guess was needed, and none was better: {what} {were} safe with {} %.{end}", percent(chance))
+                format!("A guess was needed, and none was better: {what} {were} {} % safe.{end}", percent(chance))
             }
             Verdict::WorseGuess(guess) => {
                 let Guess { chance, best, best_chance, .. } = guess;
                 let (best, ours, theirs) = (self.place(best), percent(chance), percent(best_chance));
                 let cost = cost(&guess);
                 format!(
-                    "A guess was needed. {what} {were} safe with {ours} %, {best} with {theirs} % was better: {cost}.{end}"
+                    "A guess was needed. {what} {were} {ours} % safe; {best}, {theirs} % safe, was better: {cost}.{end}"
                 )
             }
             Verdict::Needless { chance, safe } => {
                 let safe = self.place(safe);
-                format!(
-                    "A needless guess: {what} {were} safe with {} %, {safe} was certainly safe.{end}",
-                    percent(chance)
-                )
+                format!("A needless guess: {what} {were} {} % safe, {safe} was certainly safe.{end}", percent(chance))
             }
             Verdict::Blunder { safe } => {
                 let instead =
                     safe.map_or_else(String::new, |safe| format!(" {} was certainly safe.", self.place(safe)));
                 match judged.action {
-                    Action::Chord(_) => format!("Around {place} there certainly was a mine.{instead}"),
-                    _ => format!("{place} certainly was a mine.{instead}"),
+                    Action::Chord(_) => format!("There was certainly a mine around {place}.{instead}"),
+                    _ => format!("{place} was certainly a mine.{instead}"),
                 }
             }
             Verdict::WrongFlag => format!("A wrong flag: {place} was certainly safe."),
             Verdict::UnluckyFlag { chance } => {
-                format!("A wrong flag, which could not be known: {place} was a mine with {} %.", percent(chance))
+                format!(
+                    "A wrong flag, which could not be known: the chance of a mine in {place} was {} %.",
+                    percent(chance)
+                )
             }
             Verdict::Mark => format!("{place} was marked."),
+            Verdict::Unmark => format!("The mark on {place} was taken away."),
             Verdict::Unknown => format!("{place}: this position is too complex to be judged."),
         }
     }
@@ -127,11 +128,11 @@ impl Voice {
             Verdict::WorseGuess(guess) => {
                 format!("Move {number} was not the best guess: {} was better. {}.", self.place(guess.best), {
                     let cost = cost(&guess);
-                    cost.replacen('i', "I", 1)
+                    cost.replacen('t', "T", 1)
                 })
             }
             Verdict::WrongFlag => format!("Move {number} was a wrong flag: {place} was certainly safe."),
-            _ => format!("Move {number} opened what certainly was a mine."),
+            _ => format!("Move {number} opened what was certainly a mine."),
         }
     }
 }
@@ -139,7 +140,7 @@ impl Voice {
 /// What a worse guess gave up.
 fn cost(guess: &Guess) -> String {
     let about = if guess.exact { "" } else { "about " };
-    format!("it gave up {about}{} % of the chance to win", percent(guess.cost))
+    format!("this guess gave up {about}{} % of the chance to win", percent(guess.cost))
 }
 
 /// How many guesses were needed, how they were taken, and how the game was lost.
@@ -219,10 +220,11 @@ mod tests {
         assert_eq!(told[..2], ["No guess was needed.", "Move 2 was a needless guess: C7 was certainly safe."]);
         assert_eq!(sum(&[First, Certain], Status::Won).len(), 2);
         let told = sum(&[First, Verdict::WorseGuess(GUESS)], Status::Playing);
-        let expected = "Move 2 was not the best guess: C7 was better. It gave up about 33 % of the chance to win.";
+        let expected =
+            "Move 2 was not the best guess: C7 was better. This guess gave up about 33 % of the chance to win.";
         assert_eq!(told[..2], ["One guess was needed, and there was a better one.", expected]);
         let told = sum(&[First, Verdict::Blunder { safe: None }], Status::Lost);
-        assert_eq!(told[1], "Move 2 opened what certainly was a mine.");
+        assert_eq!(told[1], "Move 2 opened what was certainly a mine.");
         assert_eq!(told[3], "Luck had no say: what you opened last was certainly a mine.");
         let told = sum(&[First, risk, Verdict::Unknown], Status::Won);
         assert_eq!(told[2], "Luck is not told: one chance that you took is not known.");
@@ -234,11 +236,11 @@ mod tests {
         let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
         let told = |verdict, status| voice.of_move(&judged(2, verdict, status));
         let worse = told(Verdict::WorseGuess(GUESS), Status::Lost);
-        let expected = "A guess was needed. E1 was safe with 50 %, C7 with 75 % was better: \
-                        it gave up about 33 % of the chance to win. This time there was a mine.";
+        let expected = "A guess was needed. E1 was 50 % safe; C7, 75 % safe, was better: \
+                        this guess gave up about 33 % of the chance to win. This time there was a mine.";
         assert_eq!(worse, ["worse-guess", expected, "M65 1h14v14h-14z", "M33 97h14v14h-14z", "1"]);
         let blunder = told(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
-        assert_eq!(blunder[1], "E1 certainly was a mine. A1 was certainly safe.");
+        assert_eq!(blunder[1], "E1 was certainly a mine. A1 was certainly safe.");
         let chord = Judged { action: Action::Chord(Pos::new(4, 0)), ..judged(2, Verdict::Certain, Status::Won) };
         assert_eq!(voice.of_move(&chord)[1], "The cells around E1 were certainly safe.");
     }

@@ -59,7 +59,7 @@ impl Tally {
             Verdict::Needless { .. } => self.needless += 1,
             Verdict::Blunder { .. } => self.blunders += 1,
             Verdict::WrongFlag => self.wrong_flags += 1,
-            Verdict::First | Verdict::UnluckyFlag { .. } | Verdict::Mark | Verdict::Unknown => {}
+            Verdict::First | Verdict::UnluckyFlag { .. } | Verdict::Mark | Verdict::Unmark | Verdict::Unknown => {}
         }
         match judged.verdict.chance() {
             Some(chance) => {
