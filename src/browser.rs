@@ -89,6 +89,13 @@ pub fn replace_fragment(fragment: &str) {
     }
 }
 
+/// Shows the page from its top.
+pub fn scroll_to_top() {
+    if let Some(window) = window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
 /// The page's address with another fragment.
 #[must_use]
 pub fn address_with(fragment: &str) -> String {
@@ -204,7 +211,12 @@ pub fn point_at_hint() {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
-    cell.scroll_into_view_with_scroll_into_view_options(&options);
+    // The first comes last: if not all of them fit, that one is seen.
+    let cells = window().and_then(|window| window.document()?.query_selector_all("[data-hint]").ok());
+    let cells = cells.iter().flat_map(|cells| (0..cells.length()).rev().filter_map(|place| cells.item(place)));
+    for cell in cells.filter_map(|cell| cell.dyn_into::<Element>().ok()) {
+        cell.scroll_into_view_with_scroll_into_view_options(&options);
+    }
     let height = root().map_or(0.0, |root| f64::from(root.client_height()));
     let is_high = cell.get_bounding_client_rect().top() < 0.35 * height;
     set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });

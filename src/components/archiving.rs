@@ -167,7 +167,11 @@ impl App {
     pub(super) fn wish(&mut self, Wish { deed, bytes }: Wish) {
         let shelf = &mut self.model.shelf;
         match &*deed {
-            "list" => shelf.list = bytes,
+            "list" => {
+                shelf.list = bytes;
+                // The next page is wanted from the end of this one.
+                browser::scroll_to_top();
+            }
             "statistics" => shelf.statistics = bytes,
             "read" => {
                 shelf.notice = None;

@@ -25,7 +25,8 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
             "Looking for the game."
         };
         let main = part("main", "class=review").key("review").with(heading());
-        return main.with(part("p", "").text(words)).add(back()).html();
+        // As many children as with a game: else the heading would be another element then, and lose the focus.
+        return main.with(part("p", "").text(words)).add(Html::default()).add(back()).html();
     };
     let [sum, chances] = review.written();
     let mut chances = chances.iter().map(draw);

@@ -64,6 +64,7 @@ impl Synced {
         let looked_at = model.review.as_ref().map(Review::position);
         if self.looked_at != looked_at {
             self.looked_at = looked_at.filter(|_| browser::show_move());
+            forget_move(looked_at);
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {
@@ -88,5 +89,15 @@ impl Synced {
             let (upright, cell) = (u8::from(model.settings.upright), model.settings.cell_px.unwrap_or_default());
             put("minesweeper.fit", &format!("{upright} {cell}"));
         }
+    }
+}
+
+/// Takes a move out of the address that is no longer looked at: a link to it leads there again.
+fn forget_move(looked_at: Option<usize>) {
+    let fragment = browser::fragment();
+    if let Some((review, named)) = fragment.split_once("&move=")
+        && looked_at.is_some_and(|at| named != at.to_string())
+    {
+        browser::replace_fragment(review);
     }
 }

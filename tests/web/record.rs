@@ -14,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use web_sys::{CustomEvent, Event};
 use yew::scheduler::flush;
 
-use super::page::{Page, document};
+use super::page::{Page, document, has_focus};
 
 /// Answers for the worker, and hears what the archive is asked.
 struct Backstage {
@@ -282,8 +282,10 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
     let [first, second] = [&row[..16], &[9; 16]].map(|id| JsValue::from(Uint8Array::from(id)));
     backstage.tell(&[&"game".into(), &first, &moves]).await;
     assert_eq!(page.all("[role=grid]").len(), 0, "another game than that of the address");
+    assert!(has_focus(&page.one("h1")));
     backstage.tell(&[&"game".into(), &second, &moves]).await;
     assert_eq!(page.attribute("[data-review]", "data-review"), other);
+    assert!(has_focus(&page.one("h1")), "it stays where keys are heard");
     backstage.tell(&[&"game".into(), &first, &moves]).await;
     assert!(!backstage.deeds().contains(&"save".to_owned()), "nobody asked for a file");
     backstage.tell(&[&"replay".into(), &Uint8Array::from(row.as_slice())]).await;

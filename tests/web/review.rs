@@ -50,6 +50,10 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
     page.act("back").await;
     assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
+    assert_eq!(minesweeper_web::browser::fragment(), "#/review/last", "another move is shown than the address named");
+    page.go("#/review/last&move=1").await;
+    assert_eq!((at(), minesweeper_web::browser::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
+    page.act("back").await;
     page.act("step").await;
     page.one("[role=grid]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
     assert_eq!(page.keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
