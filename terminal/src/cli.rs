@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -231,26 +232,31 @@ impl From<Thought> for Strength {
     }
 }
 
+/// A number of digits alone: no sign before it.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = text.parse().ok().filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
+    let number = number(text).filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
     number.ok_or_else(|| format!("it may be 1 to {MOST_THREADS}"))
 }
 
 fn pos(text: &str) -> Result<Pos, String> {
-    let sides = text.split_once(',').map(|(x, y)| (x.parse(), y.parse()));
-    let Some((Ok(x), Ok(y))) = sides else {
+    let sides = text.split_once(',').map(|(x, y)| (number(x), number(y)));
+    let Some((Some(x), Some(y))) = sides else {
         return Err(format!("write X,Y, such as 3,3, each 0 to {}", MAX_SIDE - 1));
     };
     Ok(Pos::new(x, y))
 }
 
 fn count(text: &str) -> Result<u32, String> {
-    let number = text.parse().ok().filter(|&number| number > 0);
+    let number = number(text).filter(|&number| number > 0);
     number.ok_or_else(|| format!("it may be 1 to {}", u32::MAX))
 }
 
 fn seed(text: &str) -> Result<u64, String> {
-    text.parse().map_err(|_| format!("it may be 0 to {}", u64::MAX))
+    number(text).ok_or_else(|| format!("it may be 0 to {}", u64::MAX))
 }
 
 /// A usage error in one line: what clap says before its hints.

@@ -188,6 +188,7 @@ fn a_link_that_is_wrong_is_refused_in_words() {
     check_link("b=0302&m=4", "m has 1 digits, this board takes 2");
     check_link("b=0302&m=", "m has 0 digits, this board takes 2");
     check_link("b=0302&m=400", "m has 3 digits, this board takes 2");
+    check_link("b=0302&m=A0", "m, digit 1: 'A' is not one of 0-9 and a-v");
     check_link("b=0302&m=w0", "m, digit 1: 'w' is not one of 0-9 and a-v");
     check_link("b=0302&m=4é", "m, digit 2: 'é' is not one of 0-9 and a-v");
     check_link("b=0302&m=0f", "m has a mine after the last cell");

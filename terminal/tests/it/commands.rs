@@ -102,8 +102,11 @@ fn what_generate_cannot_do_is_named() {
     form("-1,0");
     form("256,0");
     form("1,2,3");
+    form("+3,+3");
     let reason = "invalid value '0' for '--count <K>': it may be 1 to 4294967295";
     refused(&["generate", "--level", "9x8x9", "--count", "0"], "", reason);
+    let reason = "invalid value '+1' for '--seed <N>': it may be 0 to 18446744073709551615";
+    refused(&["generate", "--level", "9x8x9", "--seed", "+1"], "", reason);
     refused(&["generate"], "", "the following required arguments were not provided: --level <L>");
     let reason = "invalid value 'png' for '--format <FORMAT>' [possible values: text, link, mbf]";
     refused(&["generate", "--level", "9x8x9", "--format", "png"], "", reason);

@@ -146,7 +146,10 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
     let expected = size.cells().div_ceil(5);
     let mut mines = Vec::new();
     for (place, found) in m.chars().take(expected).enumerate() {
-        let value = found.to_digit(32).ok_or(LinkError::Digit { place: place + 1, found })?;
+        let value = found
+            .to_digit(32)
+            .filter(|_| !found.is_ascii_uppercase())
+            .ok_or(LinkError::Digit { place: place + 1, found })?;
         mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
     }
     let found = m.len();
