@@ -274,3 +274,25 @@ fn padded(size: Size, index: usize) -> usize {
     let width = usize::from(size.width());
     (index / width + PAD) * (width + 2 * PAD) + index % width + PAD
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board::{Board, Cell};
+    use super::*;
+
+    #[test]
+    fn an_opening_is_found_by_its_zero() {
+        let size = Size::known(4, 1);
+        let known = |cells: &[(usize, u8)]| {
+            let mut board = Board::new(size);
+            cells.iter().for_each(|&(index, number)| board.put(index, Cell::Revealed(number)));
+            let mut known = Knowledge::new(size);
+            known.read(&board).unwrap();
+            known.apply_singles().unwrap();
+            known
+        };
+        assert!(!known(&[]).has_opening());
+        assert!(!known(&[(0, 1), (2, 1)]).has_opening(), "a number whose mine is known is none");
+        assert!(known(&[(3, 0)]).has_opening());
+    }
+}
