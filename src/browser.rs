@@ -212,10 +212,13 @@ pub fn point_at_hint() {
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     // The first comes last: if not all of them fit, that one is seen.
-    let cells = window().and_then(|window| window.document()?.query_selector_all("[data-hint]").ok());
-    let cells = cells.iter().flat_map(|cells| (0..cells.length()).rev().filter_map(|place| cells.item(place)));
-    for cell in cells.filter_map(|cell| cell.dyn_into::<Element>().ok()) {
-        cell.scroll_into_view_with_scroll_into_view_options(&options);
+    let Some(cells) = window().and_then(|window| window.document()?.query_selector_all("[data-hint]").ok()) else {
+        return;
+    };
+    for place in (0..cells.length()).rev() {
+        if let Some(cell) = cells.item(place) {
+            cell.unchecked_into::<Element>().scroll_into_view_with_scroll_into_view_options(&options);
+        }
     }
     let height = root().map_or(0.0, |root| f64::from(root.client_height()));
     let is_high = cell.get_bounding_client_rect().top() < 0.35 * height;

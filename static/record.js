@@ -127,10 +127,12 @@ const unhex = (id) => id.match(/../g).map((pair) => parseInt(pair, 16));
 /** The ids that stand one behind the other in `bytes`. */
 const ids = (bytes) => Array.from({ length: bytes.length / 16 }, (_, at) => hex(bytes.subarray(16 * at, 16 * at + 16)));
 
+const sound = (row) => /^[\da-f]{32}$/.test(row?.id);
+const blob = (bytes) => (bytes instanceof Uint8Array ? bytes : new Uint8Array());
+
 /** Rows as bytes; `record/rows.rs` says how they stand. */
 const pack = (rows) => {
-  const none = new Uint8Array();
-  const blobs = rows.map((row) => [row.played, row.judged ?? none, row.moves ?? none]);
+  const blobs = rows.map(({ played, judged, moves }) => [played, judged, moves].map(blob));
   const size = blobs.flat().reduce((sum, blob) => sum + 4 + blob.length, 25 * rows.length);
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);
@@ -174,12 +176,13 @@ const read = async (whole, wanted) => {
     const requests = [named ? Promise.all(named) : answer(summaries.getAll()), answer(games.getAllKeys()), answer(aside.getAll())];
     const [rows, recorded, unread] = await Promise.all(requests);
     const there = new Set(recorded);
-    const chosen = rows.filter((row) => row);
+    // A row without a right id is nobody's: nothing here writes one.
+    const chosen = rows.filter(sound);
     const full = async (row) => {
       const moves = whole && there.has(row.id) ? (await answer(games.get(row.id))).moves : undefined;
       return { ...row, recorded: there.has(row.id), moves };
     };
-    return [...(await Promise.all(chosen.map(full))), ...(whole && !wanted ? unread : [])];
+    return [...(await Promise.all(chosen.map(full))), ...(whole && !wanted ? unread.filter(sound) : [])];
   }).catch(() => []);
   // What the database took after all, later than anyone waited, is no game of its own.
   const there = new Set(kept.map(({ id }) => id));
@@ -344,7 +347,7 @@ const focusOnceLost = (selector) => {
 /** The texts that the game keeps, a line each, its key before it. */
 const lines = (texts) => {
   const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.'));
-  return keys.map((key) => `${key} ${texts[key].replace(/\s/g, escape)}\n`);
+  return keys.map((key) => `${key} ${`${texts[key]}`.replace(/\s/g, escape)}\n`);
 };
 
 const deeds = {

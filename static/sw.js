@@ -33,6 +33,9 @@ const install = async () => {
   await Promise.all(Object.keys(FILES).map(take));
 };
 
+// Browsers short of room, and people, clear caches and leave the worker.
+const mend = async () => (await caches.has(OWN)) || install();
+
 // The pages that were served by this version, as far as this worker remembers.
 const served = new Set();
 
@@ -53,7 +56,7 @@ const answer = async ({ request, resultingClientId }, name) => {
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(Promise.all([tidy(), clients.claim()])));
-addEventListener('message', (event) => event.waitUntil(event.data === 'take over' ? skipWaiting() : tidy()));
+addEventListener('message', (event) => event.waitUntil(event.data === 'take over' ? skipWaiting() : mend().then(tidy)));
 addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request;
   if (method !== 'GET' || !url.startsWith(SCOPE) || headers.has('range')) return;

@@ -95,8 +95,8 @@ impl Synced {
 /// Takes a move out of the address that is no longer looked at: a link to it leads there again.
 fn forget_move(looked_at: Option<usize>) {
     let fragment = browser::fragment();
-    if let Some((review, named)) = fragment.split_once("&move=")
-        && looked_at.is_some_and(|at| named != at.to_string())
+    if let (Some((review, query)), Some(at)) = (fragment.split_once('&'), looked_at)
+        && query.rsplit('=').next() != Some(at.to_string().as_str())
     {
         browser::replace_fragment(review);
     }

@@ -11,6 +11,7 @@ journeys! {
         the_overlay_shows_the_chances_of_a_known_board;
     Phone:
         a_hint_on_a_phone_does_not_cover_what_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
+        a_hint_on_a_phone_shows_all_that_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
         a_long_notice_on_a_phone_covers_no_control_of_the_game (not in WebKit: e2e::browser::NO_TOUCH_SCREEN);
 }
 
@@ -80,6 +81,24 @@ async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Resul
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
         let found = page.ask(COVERED, vec![]).await?;
         ensure!(found == serde_json::json!([true, 0, true]), "marked, covered, inside the window: {found}");
+    }
+    Ok(())
+}
+
+async fn a_hint_on_a_phone_shows_all_that_it_speaks_of(page: Page) -> Result<()> {
+    const OUTSIDE: &str = "
+        const seen = document.querySelector('.field').getBoundingClientRect();
+        const is_out = cell => cell.left < seen.left - 1 || cell.right > seen.right + 1 || cell.top < 0;
+        const marked = [...document.querySelectorAll('[data-hint]')].map(cell => cell.getBoundingClientRect());
+        return [marked.length > 1, marked.filter(is_out).length];";
+    page.open("#/play?level=intermediate&seed=4").await?;
+    page.tap("[role=gridcell][data-x='8'][data-y='8']").await?;
+    page.expect_status("playing").await?;
+    for _ in 0..2 {
+        page.tap(&action("hint")).await?;
+        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
+        let found = page.ask(OUTSIDE, vec![]).await?;
+        ensure!(found == serde_json::json!([true, 0]), "marked, out of view: {found}");
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ journeys! { Desktop:
     after_the_first_visit_it_is_played_to_a_win_with_the_host_down,
     the_first_visit_itself_goes_on_with_the_host_down,
     what_is_kept_is_not_asked_of_the_host_later,
+    caches_that_were_cleared_are_filled_again,
     what_the_page_is_made_of_travels_once (not in WebKit: "under its driver it has no cache of its own"),
     two_games_on_one_host_keep_to_themselves,
     other_pages_of_the_host_are_left_to_it,
@@ -52,6 +53,24 @@ async fn what_is_kept_is_not_asked_of_the_host_later(page: Page) -> Result<()> {
     let asked: Vec<_> = host.asked().split_off(before).into_iter().filter(|name| name != "sw.js").collect();
     ensure!(asked.is_empty(), "asked of the host once more: {asked:?}");
     Ok(())
+}
+
+async fn caches_that_were_cleared_are_filled_again(page: Page) -> Result<()> {
+    const FILES: &str = "const [done] = arguments;
+        caches.keys().then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
+            .then(kept => done(kept.flat().length))";
+    const CLEAR: &str = "const [done] = arguments;
+        caches.keys().then(names => Promise.all(names.map(name => caches.delete(name)))).then(() => done(true))";
+    let (mut host, page) = Host::visited(&Release::built()?, &page, "#/").await?;
+    let ask = async |script| anyhow::Ok(page.driver().execute_async(script, vec![]).await?.json().clone());
+    let before = ask(FILES).await?;
+    ensure!(before.as_u64().is_some_and(|files| files > 10), "kept: {before} files");
+    ask(CLEAR).await?;
+    page.reload().await?;
+    page.until("all files are kept again", before, async || ask(FILES).await).await?;
+    host.stop();
+    page.reload().await?;
+    win(&page).await
 }
 
 /// What is kept for later visits comes out of the browser's own cache, where the page has put it just before.
