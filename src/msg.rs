@@ -106,6 +106,8 @@ pub enum Said {
     Leaving,
     /// No question can be answered, by a worker or on the page.
     Unanswered,
+    /// A finished game that was held cannot be read.
+    Spoiled,
 }
 
 /// What becomes of a new version of the page, which `static/offline.js` has found.

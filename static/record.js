@@ -489,6 +489,8 @@ const takeUp = async () => {
       row = finishedRow(name);
     } catch {
       setAside(name);
+      // The last of what src/effects/hear.rs knows.
+      document.dispatchEvent(new CustomEvent('said', { detail: 8 }));
       continue;
     }
     const kept = there.has(row.id) || (await write([row]));

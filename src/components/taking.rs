@@ -126,6 +126,7 @@ impl App {
             Said::SettingsChanged => self.synced.adopt(model, now),
             Said::Leaving => self.keeper.write(model, now),
             Said::Unanswered => model.tell(Notice::UNANSWERED),
+            Said::Spoiled => model.shelf.unread(1),
         }
     }
 

@@ -9,7 +9,7 @@ use super::store;
 use crate::msg::{Msg, Said};
 
 /// What the script says, by its place here.
-const SAID: [Said; 8] = [
+const SAID: [Said; 9] = [
     Said::Refused,
     Said::Granted,
     Said::Lost,
@@ -18,6 +18,7 @@ const SAID: [Said; 8] = [
     Said::SettingsChanged,
     Said::Leaving,
     Said::Unanswered,
+    Said::Spoiled,
 ];
 
 /// Tells `send` whatever the script says.

@@ -8,6 +8,25 @@ pub(crate) fn moment(ms: u64, west: i32) -> String {
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
+/// Reads what [`moment`] wrote, where clocks are so many minutes behind universal time at a moment; `None` for any other text, and
+/// for days before 1970.
+pub(crate) fn read(text: &str, west: impl Fn(u64) -> i32) -> Option<u64> {
+    let number = |from: usize, to: usize| {
+        let digits = text.get(from..to).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
+        digits.parse::<u64>().ok()
+    };
+    let (year, month, hour, minute) = (number(0, 4)?, number(5, 7)?, number(11, 13)?, number(14, 16)?);
+    // Too early by the leap days and by what months have beyond 28 days; found by looking.
+    let days =
+        (year.checked_sub(1970)? * 365).checked_add(month.checked_sub(1)? * 28 + number(8, 10)?.checked_sub(1)?)?;
+    let minutes = (days..days + year / 4).map(|days| (days * 24 + hour) * 60 + minute);
+    let mut moments = minutes.map(|minutes| {
+        let ms = minutes * 60_000;
+        ms.saturating_add_signed(i64::from(west(ms)) * 60_000)
+    });
+    moments.find(|&ms| moment(ms, west(ms)) == text)
+}
+
 /// Year, month and day of a day counted from 1970, in years that begin in March: then the leap day is the last.
 const fn civil(days: i64) -> (i64, i64, i64) {
     const FOUR_CENTURIES: i64 = 146_097;
@@ -40,6 +59,27 @@ mod tests {
         assert_eq!(moment(1_795_165_500_000, -60), "2026-11-20 10:05");
         assert_eq!(moment(0, 300), "1969-12-31 19:00");
         assert_eq!(moment(0, -345), "1970-01-01 05:45");
+    }
+
+    #[test]
+    fn a_moment_is_read_back() {
+        for west in [0, -60, 300, -345] {
+            for ms in [951_782_340_000, 4_107_542_400_000, 1_795_165_500_000, 1_796_083_200_000, 86_400_000] {
+                assert_eq!(read(&moment(ms, west), |_| west), Some(ms), "{}", moment(ms, west));
+            }
+        }
+        assert_eq!(read("9999-12-31 23:59", |_| 0).map(|ms| moment(ms, 0)).as_deref(), Some("9999-12-31 23:59"));
+        for other in [
+            "",
+            "2026-11-20",
+            "2026-11-20 16:16:00",
+            "2026-13-20 16:16",
+            "2026-02-30 16:16",
+            "1969-12-31 23:59",
+            "20.11.2026 16:16",
+        ] {
+            assert_eq!(read(other, |_| 0), None, "{other}");
+        }
     }
 
     #[test]

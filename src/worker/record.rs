@@ -64,12 +64,12 @@ fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<u8>) {
 
 /// How many minutes clocks here were behind universal time.
 #[cfg(target_arch = "wasm32")]
-fn west(ms: u64) -> i32 {
+pub(super) fn west(ms: u64) -> i32 {
     js_sys::Date::new(&(ms as f64).into()).get_timezone_offset() as i32
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-const fn west(_: u64) -> i32 {
+pub(super) const fn west(_: u64) -> i32 {
     0
 }
 

@@ -1,5 +1,6 @@
 //! What moves are judged to be: against small games that are told by hand, and against counting every layout.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game_engine::minesweeper::judge::{Guess, Judge, Judged, Tally, Verdict};
@@ -147,23 +148,25 @@ fn risks_add_up_to_the_games_that_are_lost() {
     assert_eq!(luck, 1.5, "the products of chances are no expectation of it");
 }
 
-/// The chance to win by the best play, by trying everything.
+/// In how many of these layouts the best play wins, by trying everything.
 fn slow_wins(position: &Position, all: &[Vec<Pos>], open: &[Pos]) -> usize {
     if all.len() < 2 {
         return all.len();
     }
+    let closed = position.board.size().positions().filter(|pos| !open.contains(pos));
+    closed.map(|pos| slow_wins_after(position, all, open, &[pos])).max().unwrap_or(0)
+}
+
+/// In how many layouts that play wins after opening these cells together.
+fn slow_wins_after(position: &Position, all: &[Vec<Pos>], open: &[Pos], cells: &[Pos]) -> usize {
     let size = position.board.size();
-    let closed = size.positions().filter(|pos| !open.contains(pos));
-    let wins = closed.map(|pos| {
-        let survivors = all.iter().filter(|mines| !mines.contains(&pos));
-        let mut groups: Vec<Vec<Vec<Pos>>> = vec![Vec::new(); 9];
-        for mines in survivors {
-            groups[size.neighbours(pos).filter(|near| mines.contains(near)).count()].push(mines.clone());
-        }
-        let open = [open, &[pos]].concat();
-        groups.iter().map(|group| slow_wins(position, group, &open)).sum()
-    });
-    wins.max().unwrap_or(0)
+    let mut groups: BTreeMap<Vec<usize>, Vec<Vec<Pos>>> = BTreeMap::new();
+    for mines in all.iter().filter(|mines| cells.iter().all(|pos| !mines.contains(pos))) {
+        let number = |&pos: &Pos| size.neighbours(pos).filter(|near| mines.contains(near)).count();
+        groups.entry(cells.iter().map(number).collect()).or_default().push(mines.clone());
+    }
+    let open = [open, cells].concat();
+    groups.values().map(|group| slow_wins(position, group, &open)).sum()
 }
 
 /// A position of a random layout on a small board: some of its safe cells open.
@@ -260,6 +263,15 @@ proptest! {
                 Verdict::Needless { safe: named, .. } => prop_assert!(certain(&named) && safe < all.len()),
                 Verdict::BestGuess(guess) | Verdict::WorseGuess(guess) => {
                     prop_assert!(!any_certain && (0.0..=1.0).contains(&guess.cost));
+                    let open = |pos: &Pos| !before.board.get(*pos).unwrap().is_covered();
+                    let open: Vec<Pos> = size.positions().filter(open).collect();
+                    if guess.exact && all.len() <= 24 {
+                        let after = |cells: &[Pos]| slow_wins_after(&before, &all, &open, cells);
+                        let (ours, best) = (after(&cells), slow_wins(&before, &all, &open));
+                        prop_assert_eq!(after(&[guess.best]), best);
+                        prop_assert!((guess.cost - (1.0 - ours as f64 / best as f64)).abs() < 1e-9);
+                        prop_assert_eq!(matches!(judged.verdict, Verdict::BestGuess(_)), ours == best);
+                    }
                 }
                 other => prop_assert!(false, "{:?}", other),
             }

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 
 use super::layouts::Layouts;
-use super::table::Table;
+use super::table::{Table, key};
 use super::tally::Tally;
 
 /// The work is used up.
@@ -226,17 +226,6 @@ fn gather_safe(sets: &mut [u128], bit: usize) -> usize {
         }
     }
     middle
-}
-
-/// What tells a set of layouts from another: independent of their order.
-fn key(sets: &[u128]) -> u64 {
-    let mix = |set: u128| {
-        let folded =
-            (set as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((set >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        let mixed = (folded ^ folded >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed ^ mixed >> 29
-    };
-    sets.iter().fold(sets.len() as u64, |key, &set| key.wrapping_add(mix(set)))
 }
 
 #[cfg(test)]

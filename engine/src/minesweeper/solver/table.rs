@@ -36,3 +36,14 @@ impl Table {
         self.entries[key as usize % Self::PLACES] = Entry { key, most, is_exact, search: self.search };
     }
 }
+
+/// What tells a set of layouts from another: independent of their order.
+pub(super) fn key(sets: &[u128]) -> u64 {
+    let mix = |set: u128| {
+        let folded =
+            (set as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((set >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mixed = (folded ^ folded >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed ^ mixed >> 29
+    };
+    sets.iter().fold(sets.len() as u64, |key, &set| key.wrapping_add(mix(set)))
+}
