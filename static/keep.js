@@ -99,6 +99,7 @@
     new Promise((answer) => {
       const hold = (lock) => {
         holds = !!lock;
+        alone ||= holds;
         answer(holds);
         return lock && new Promise((free) => (release = free));
       };
@@ -123,11 +124,20 @@
   addEventListener('storage', ({ key, newValue }) => {
     if (key === owner && newValue !== me) say(LOST);
     if (key === 'minesweeper.settings') say(SETTINGS_CHANGED);
+    if (key?.startsWith('minesweeper.game.')) alone = false;
   });
   // The clock too is kept, to the moment.
   const leave = () => say(LEAVING);
   document.addEventListener('visibilitychange', leave);
+  // A page that is left does not wait for the answer, where no other tab has written a game since this one let go of its own.
+  let asking = 0;
+  let alone = true;
+  const reply = (granted) => {
+    if (asking > 0) say(granted ? GRANTED : REFUSED);
+    asking -= 1;
+  };
   addEventListener('pagehide', () => {
+    reply(holds || alone);
     leave();
     letGo();
   });
@@ -140,6 +150,7 @@
     // Where a tab is loaded again, its old page lets go in a moment, or two where much else goes on.
     const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(kept.again ? 900 : 300) }));
     kept.elsewhere = !granted;
+    alone = granted;
   };
   const asked = first();
 
@@ -151,10 +162,11 @@
   hear('keep', ([key, text, alone]) => kept.put(key, text, alone));
   hear('set-aside', ([key, text]) => setAside(key, text).catch(() => {}));
   hear('game-claim', async (wanted) => {
+    asking += 1;
     await asked;
     const granted = holds || (await ask(wanted ? { steal: true } : { ifAvailable: true }));
     if (granted) await refresh();
-    say(granted ? GRANTED : REFUSED);
+    reply(granted);
   });
   hear('game-release', letGo);
 

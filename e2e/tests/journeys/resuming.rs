@@ -7,6 +7,7 @@ use e2e::{Known, Page};
 
 journeys! { Desktop:
     a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_on,
+    a_page_that_is_left_at_its_first_click_has_kept_it,
     the_time_away_does_not_count,
     a_killed_browser_has_lost_nothing (not in Firefox, WebKit: "their drivers make a fresh profile for each session"),
     a_finished_game_is_not_played_again,
@@ -53,6 +54,19 @@ async fn a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_o
 /// All clicks, out of the figures of a finished game.
 fn clicks(figures: &str) -> Option<u32> {
     figures.split("Clicks").nth(1)?.split(' ').next()?.parse().ok()
+}
+
+async fn a_page_that_is_left_at_its_first_click_has_kept_it(page: Page) -> Result<()> {
+    const LEAVE: &str = "document.querySelector('[role=grid]').addEventListener('pointerup', () => location.reload());
+        document.documentElement.dataset.mark = ''";
+    let board = Known::drawn(&BOARD)?;
+    page.open(&board.route()).await?;
+    page.ask(LEAVE, vec![]).await?;
+    page.left((1, 1)).await?;
+    let marked = "return document.documentElement?.hasAttribute('data-mark') ?? true";
+    page.until("another page", false.into(), async || page.ask(marked, vec![]).await).await?;
+    page.expect_ready().await?;
+    page.expect_status("playing").await
 }
 
 async fn the_time_away_does_not_count(page: Page) -> Result<()> {
