@@ -257,7 +257,7 @@ impl Solver {
     ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
         self.certain_after.begin();
-        let worth_of_zero = self.worth_of_zero();
+        let worth_of_zero = if judge == Judge::Outlook { self.worth_of_zero() } else { 1.0 };
         let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
