@@ -34,7 +34,7 @@ const install = async () => {
 };
 
 // Browsers short of room, and people, clear caches and leave the worker.
-const mend = async () => (await caches.has(OWN)) || install();
+const mend = async () => (await caches.has(OWN)) || install().catch(() => caches.delete(OWN));
 
 // The pages that were served by this version, as far as this worker remembers.
 const served = new Set();
