@@ -90,7 +90,9 @@ impl Stage {
     #[expect(clippy::print_stdout, reason = "who reads the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
         self.play_once(journey).or_else(|error| {
-            let ground = format!("{error:#}").replace('\n', " / ");
+            // One line, without the machine code addresses that a driver adds.
+            let ground = format!("{error:#}");
+            let ground = ground.split("Stacktrace:").next().unwrap_or_default().trim_end().replace('\n', " / ");
             println!("{SECOND_TRY}{}: {ground}", journey.name);
             // The seats that are free may have been in the same trouble.
             drop(mem::take(&mut *self.free()));
@@ -103,11 +105,13 @@ impl Stage {
             .with_context(|| format!("cannot serve {}", self.dist.display()))?;
         let seat = self.take(journey.screen)?;
         let page = Page::new(seat.driver().clone(), self.browser, server.url());
+        // In WebKit no browser is fit for a second journey: the longer one plays, the sooner it stops answering.
+        let plays_on = self.browser != Browser::WebKit;
         seat.run(async {
             let whole = async {
                 (journey.play)(page.clone()).await?;
                 page.expect_quiet().await?;
-                page.keep_no_longer().await
+                if plays_on { page.keep_no_longer().await } else { Ok(()) }
             };
             let played = tokio::time::timeout(TOO_LONG, whole).await;
             match played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs()))) {
@@ -115,9 +119,8 @@ impl Stage {
                 Err(error) => Err(error.context(scene(&page, &journey.name).await)),
             }
         })?;
-        // Only who ended well leaves a browser that is fit for the next one; in WebKit none is, for the longer one plays the
-        // sooner it stops answering.
-        if self.browser != Browser::WebKit && seat.clear().is_ok() {
+        // Only who ended well leaves a browser that is fit for the next one.
+        if plays_on && seat.clear().is_ok() {
             self.free().push(seat);
         }
         Ok(())
