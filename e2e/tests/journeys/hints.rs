@@ -76,13 +76,20 @@ async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Resul
     page.open("#/play?level=expert&seed=5").await?;
     page.tap("[role=gridcell][data-x='2'][data-y='2']").await?;
     page.expect_status("playing").await?;
+    let found = at_both_presses(&page, COVERED).await?;
+    ensure!(found == vec![serde_json::json!([true, 0, true]); 2], "marked, covered, inside the window: {found:?}");
+    Ok(())
+}
+
+/// What a script answers after a hint was pressed once, and again.
+async fn at_both_presses(page: &Page, script: &str) -> Result<Vec<serde_json::Value>> {
+    let mut found = Vec::new();
     for _ in 0..2 {
         page.tap(&action("hint")).await?;
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-        let found = page.ask(COVERED, vec![]).await?;
-        ensure!(found == serde_json::json!([true, 0, true]), "marked, covered, inside the window: {found}");
+        found.push(page.ask(script, vec![]).await?);
     }
-    Ok(())
+    Ok(found)
 }
 
 async fn a_hint_on_a_phone_shows_all_that_it_speaks_of(page: Page) -> Result<()> {
@@ -94,12 +101,8 @@ async fn a_hint_on_a_phone_shows_all_that_it_speaks_of(page: Page) -> Result<()>
     page.open("#/play?level=intermediate&seed=4").await?;
     page.tap("[role=gridcell][data-x='8'][data-y='8']").await?;
     page.expect_status("playing").await?;
-    for _ in 0..2 {
-        page.tap(&action("hint")).await?;
-        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-        let found = page.ask(OUTSIDE, vec![]).await?;
-        ensure!(found == serde_json::json!([true, 0]), "marked, out of view: {found}");
-    }
+    let found = at_both_presses(&page, OUTSIDE).await?;
+    ensure!(found == vec![serde_json::json!([true, 0]); 2], "marked, out of view: {found:?}");
     Ok(())
 }
 
