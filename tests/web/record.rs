@@ -293,6 +293,14 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
 }
 
 #[test]
+async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
+    let page = Page::at("#/games").await;
+    browser::tell("said", &8.into());
+    flush().await;
+    assert!(page.text(".notice p").starts_with("A saved game could not be read. It is kept aside"));
+}
+
+#[test]
 async fn where_nothing_answers_the_player_is_told_so_once() {
     let page = Page::of("*.").await;
     for _ in 0..2 {
