@@ -2,7 +2,6 @@
 
 use std::env;
 use std::fs;
-use std::mem;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -82,20 +81,21 @@ impl Stage {
     /// The browser may have played others before. The server is the journey's own and so has a port of its own: another
     /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
-    /// A journey that fails is played once more, in another browser, and the output says so: now and then a driver stops
-    /// answering, or a browser on a busy machine does late what it was to do in time. What fails twice fails.
+    /// A driver now and then stops answering anything at all, journey or no journey. That says nothing of the page: the
+    /// journey is then played once more, in another browser, and the output says so. Any other failure is one.
     ///
     /// # Errors
-    /// When the journey fails both times; the error tells of the second.
+    /// When the journey fails.
     #[expect(clippy::print_stdout, reason = "who reads the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
         self.play_once(journey).or_else(|error| {
+            if !has_hung(&error) {
+                return Err(error);
+            }
             // One line, without the machine code addresses that a driver adds.
             let ground = format!("{error:#}");
             let ground = ground.split("Stacktrace:").next().unwrap_or_default().trim_end().replace('\n', " / ");
             println!("{SECOND_TRY}{}: {ground}", journey.name);
-            // The seats that are free may have been in the same trouble.
-            drop(mem::take(&mut *self.free()));
             self.play_once(journey)
         })
     }
@@ -139,6 +139,12 @@ impl Stage {
         // A journey that panics does so outside of the lock.
         self.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Whether it is the driver that waited for the browser in vain.
+fn has_hung(error: &anyhow::Error) -> bool {
+    let said = format!("{error:#}");
+    ["Operation timed out", "script timed out", "error sending request"].iter().any(|hung| said.contains(hung))
 }
 
 /// Where a journey failed: the address, what the console said, and a picture if a folder for pictures is named.

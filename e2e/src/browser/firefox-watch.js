@@ -4,13 +4,9 @@ shared.noticed = { errors: [], requests: [] };
 
 // What scripts throw, and what a policy forbids. Flag 1 is a warning; what the browser says of itself is not the page's.
 const ofAPage = source => /^(https?|blob|data):/.test(source);
-// Said where the process of a service worker ends in the midst of an answer, as it does when the last tab of a site has left;
-// the browser then asks the host by itself. What the worker's own code does wrong is told in other words.
-const ofAnEnd = text => text.endsWith('A ServiceWorker intercepted the request and encountered an unexpected error.');
 Services.console.registerListener({
   observe(message) {
     if (!(message instanceof Ci.nsIScriptError) || message.flags & 1 || !ofAPage(message.sourceName)) return;
-    if (ofAnEnd(message.errorMessage)) return;
     shared.noticed.errors.push(`${message.sourceName} ${message.lineNumber}: ${message.errorMessage}`);
   },
 });

@@ -21,9 +21,9 @@ pub use chance::{WinChance, wilson};
 pub use curve::{Curve, Stage};
 pub use tally::Tally;
 
-/// A guess worth at least this share of the best one, by estimate, is as good. The estimate is coarse: on boards small enough for
-/// perfect play to be known, guesses that gave up nothing were taken to give up as much as 4.7 %.
-const AS_GOOD: f64 = 0.95;
+/// A guess worth at least this share of the best one, by estimate, is as good. The estimate itself is coarser, which is why a
+/// [`Guess`] says whether its cost is exact.
+const AS_GOOD: f64 = 0.99;
 
 /// A guess that was needed: nothing was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
