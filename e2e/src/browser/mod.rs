@@ -94,7 +94,7 @@ impl Browser {
             Self::Firefox => firefox::start_driver,
             Self::WebKit => webkit::start_driver,
         };
-        // The port that it has chosen may be taken by another program before it listens there by both kinds of address.
+        // On a busy machine chromedriver was seen to end before it listened. Nothing of the page is asked yet.
         start().or_else(|_| start()).or_else(|_| start())
     }
 
