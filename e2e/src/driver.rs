@@ -1,11 +1,12 @@
 //! A browser's WebDriver server and what else it needs beside it, all ended with their owner.
 
+use std::collections::VecDeque;
 use std::fs;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,8 @@ use anyhow::{Context, Result, bail, ensure};
 const PATIENCE: Duration = Duration::from_secs(60);
 /// How often a program that says nothing is looked for.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
+/// How many lines of complaints are kept.
+const LAST_LINES: usize = 12;
 
 /// A running WebDriver server; dropping it ends it and what came with it.
 #[derive(Debug)]
@@ -30,7 +33,12 @@ pub struct Driver {
 pub struct Background {
     process: Child,
     number: u16,
+    complaints: Complaints,
 }
+
+/// The last lines that a program, and those it has started, wrote to its standard error.
+#[derive(Clone, Debug, Default)]
+struct Complaints(Arc<Mutex<VecDeque<String>>>);
 
 /// A folder that is removed with its owner.
 #[derive(Debug)]
@@ -55,6 +63,12 @@ impl Driver {
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.process.number)
     }
+
+    /// The last lines that it and its browser complained with.
+    #[must_use]
+    pub fn complaints(&self) -> Vec<String> {
+        self.process.complaints.lines()
+    }
 }
 
 impl Background {
@@ -64,10 +78,7 @@ impl Background {
     /// When it cannot be started, or ends or a minute passes without its saying so.
     pub fn start(mut command: Command, announced_by: &str) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
-        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        let process = command.spawn().with_context(|| format!("cannot start {name}"))?;
-        // Owned from here on, so that whatever goes wrong it does not outlive us.
-        let mut started = Self { process, number: 0 };
+        let mut started = Self::spawn(command.stdout(Stdio::piped()), 0)?;
         let output = started.process.stdout.take().with_context(|| format!("{name} has no output"))?;
         let words = announced_by.to_owned();
         let (sender, number) = mpsc::channel();
@@ -89,9 +100,7 @@ impl Background {
     /// When it cannot be started, or ends or a minute passes without its listening.
     pub fn start_on(mut command: Command, port: u16) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-        let mut started =
-            Self { process: command.spawn().with_context(|| format!("cannot start {name}"))?, number: port };
+        let mut started = Self::spawn(command.stdout(Stdio::null()), port)?;
         let since = Instant::now();
         while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
             if let Some(status) = started.process.try_wait()? {
@@ -103,10 +112,43 @@ impl Background {
         Ok(started)
     }
 
+    /// Owned from here on, so that whatever goes wrong it does not outlive us.
+    fn spawn(command: &mut Command, number: u16) -> Result<Self> {
+        let name = command.get_program().to_string_lossy().into_owned();
+        command.stdin(Stdio::null()).stderr(Stdio::piped());
+        let mut process = command.spawn().with_context(|| format!("cannot start {name}"))?;
+        let complaints = Complaints::default();
+        if let Some(errors) = process.stderr.take() {
+            let complaints = complaints.clone();
+            thread::spawn(move || complaints.hear(errors));
+        }
+        Ok(Self { process, number, complaints })
+    }
+
     /// Its number.
     #[must_use]
     pub fn number(&self) -> u16 {
         self.number
+    }
+}
+
+impl Complaints {
+    /// Listens to the end: a full pipe would stop the program.
+    fn hear(&self, errors: impl Read) {
+        let mut errors = BufReader::new(errors);
+        let mut line = Vec::new();
+        while errors.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
+            let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if lines.len() == LAST_LINES {
+                lines.pop_front();
+            }
+            lines.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
+            line.clear();
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 }
 
@@ -165,6 +207,15 @@ mod tests {
     fn a_program_that_is_not_there_is_named() {
         let error = Background::start(Command::new("no-such-driver"), "port").unwrap_err();
         assert_eq!(error.to_string(), "cannot start no-such-driver");
+    }
+
+    #[test]
+    fn of_what_a_program_complains_the_end_is_kept() {
+        let complaints = Complaints::default();
+        let said: String = (0..30).map(|number| format!("line {number}\n")).collect();
+        complaints.hear(said.as_bytes());
+        let lines = complaints.lines();
+        assert_eq!((lines.len(), lines[0].as_str(), lines[11].as_str()), (12, "line 18", "line 29"));
     }
 
     #[test]

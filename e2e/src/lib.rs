@@ -31,4 +31,4 @@ pub use host::Host;
 pub use known::Known;
 pub use page::Page;
 pub use release::Release;
-pub use stage::{Journey, Stage};
+pub use stage::{Journey, Stage, told};

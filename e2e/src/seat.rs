@@ -16,7 +16,7 @@ pub struct Seat {
     session: WebDriver,
     /// The tab that was there first.
     tab: thirtyfour::WindowHandle,
-    _driver: Driver,
+    server: Driver,
 }
 
 impl Seat {
@@ -26,15 +26,15 @@ impl Seat {
     /// When its driver does not start, or the browser does not.
     pub fn open(browser: Browser, screen: Screen) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let driver = browser.start_driver()?;
+        let server = browser.start_driver()?;
         let (session, tab) = runtime.block_on(async {
-            let session = WebDriver::new(driver.url(), browser.capabilities(screen)?).await;
+            let session = WebDriver::new(server.url(), browser.capabilities(screen)?).await;
             let session = session.context("cannot open a browser")?;
             browser.furnish(&session, screen).await?;
             let tab = session.window().await?;
             anyhow::Ok((session, tab))
         })?;
-        Ok(Self { screen, runtime, session, tab, _driver: driver })
+        Ok(Self { screen, runtime, session, tab, server })
     }
 
     /// What kind of device it shows.
@@ -47,6 +47,12 @@ impl Seat {
     #[must_use]
     pub fn driver(&self) -> &WebDriver {
         &self.session
+    }
+
+    /// What its driver and the browser complained with last.
+    #[must_use]
+    pub fn complaints(&self) -> Vec<String> {
+        self.server.complaints()
     }
 
     /// Does what must be awaited.

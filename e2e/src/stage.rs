@@ -92,10 +92,7 @@ impl Stage {
             if !has_hung(&error) {
                 return Err(error);
             }
-            // One line, without the machine code addresses that a driver adds.
-            let ground = format!("{error:#}");
-            let ground = ground.split("Stacktrace:").next().unwrap_or_default().trim_end().replace('\n', " / ");
-            println!("{SECOND_TRY}{}: {ground}", journey.name);
+            println!("{SECOND_TRY}{}: {}", journey.name, told(&error).replace('\n', " / "));
             self.play_once(journey)
         })
     }
@@ -116,7 +113,7 @@ impl Stage {
             let played = tokio::time::timeout(TOO_LONG, whole).await;
             match played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs()))) {
                 Ok(()) => Ok(()),
-                Err(error) => Err(error.context(scene(&page, &journey.name).await)),
+                Err(error) => Err(error.context(scene(&page, &journey.name, &seat).await)),
             }
         })?;
         // Only who ended well leaves a browser that is fit for the next one.
@@ -141,6 +138,17 @@ impl Stage {
     }
 }
 
+/// What went wrong and why.
+#[must_use]
+pub fn told(error: &anyhow::Error) -> String {
+    error.chain().map(|cause| without_addresses(&cause.to_string())).collect::<Vec<_>>().join(": ")
+}
+
+/// What a driver says, without the machine code addresses that it adds.
+fn without_addresses(said: &str) -> String {
+    said.split("Stacktrace:").next().unwrap_or_default().trim_end().to_owned()
+}
+
 /// Whether it is the driver that waited for the browser in vain.
 fn has_hung(error: &anyhow::Error) -> bool {
     let said = format!("{error:#}");
@@ -148,10 +156,14 @@ fn has_hung(error: &anyhow::Error) -> bool {
 }
 
 /// Where a journey failed: the address, what the console said, and a picture if a folder for pictures is named.
-async fn scene(page: &Page, name: &str) -> String {
+async fn scene(page: &Page, name: &str, seat: &Seat) -> String {
     let mut scene = match page.driver().current_url().await {
         Ok(url) => format!("at {url}"),
-        Err(error) => return format!("in a browser that does not answer ({error})"),
+        Err(error) => {
+            let complaints = seat.complaints().join("\n  ");
+            let error = without_addresses(&error.to_string());
+            return format!("in a browser that does not answer ({error}), which last complained\n  {complaints}\n");
+        }
     };
     for error in page.console_errors().await.unwrap_or_default() {
         scene.push_str(&format!("\nconsole: {error}"));
@@ -163,4 +175,15 @@ async fn scene(page: &Page, name: &str) -> String {
         }
     }
     scene
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_cause_is_told_without_addresses() {
+        let error = anyhow!("script failed\nStacktrace:\n#0 0x5581\n").context("a click\nStacktrace:\n#0 0x7f");
+        assert_eq!(told(&error), "a click: script failed");
+    }
 }

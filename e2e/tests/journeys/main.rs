@@ -106,14 +106,8 @@ fn trial(journey: Journey, stage: Option<Arc<Stage>>) -> Trial {
         if let Some(why) = stage.lacks(&journey) {
             return Ok(Completion::ignored_with(why));
         }
-        stage.play(&journey).map_err(|error| told(&error))?;
+        stage.play(&journey).map_err(|error| e2e::told(&error))?;
         Ok(Completion::Completed)
     };
     Trial::ignorable_test(name, play).with_ignored_flag(resting)
-}
-
-/// What went wrong, without the machine code addresses that a driver adds.
-fn told(error: &anyhow::Error) -> String {
-    let text = format!("{error:#}");
-    text.split("Stacktrace:").next().unwrap_or_default().trim_end().to_owned()
 }
