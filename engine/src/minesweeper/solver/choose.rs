@@ -203,7 +203,7 @@ impl Solver {
     }
 
     fn search_layouts(&mut self, work: usize) -> Option<Candidate> {
-        let best = self.endgame.search(&mut self.layouts, work).ok()?;
+        let best = self.endgame.search(&self.layouts, work).ok()?;
         let mined = self.layouts.sets.iter().filter(|&&set| set >> best.bit & 1 == 1).count();
         let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
         Some(Candidate { cell: usize::from(self.layouts.cells[best.bit]), safety })

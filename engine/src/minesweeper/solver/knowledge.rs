@@ -5,7 +5,7 @@
 
 use super::super::board::Cell;
 use super::super::geometry::Size;
-use super::node::{IN_PAIRS, IN_SINGLES};
+use super::node::{COVERED, IN_PAIRS, IN_SINGLES};
 
 pub(crate) use super::node::{BITS, Fact, Node};
 
@@ -42,7 +42,7 @@ impl Knowledge {
         let stride = usize::from(size.width()) + 2 * PAD;
         let wide = stride.cast_signed();
         let offsets = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1];
-        let wall = Node { unknown_near: 0, fact: Fact::Wall, number: 0, mines_near: 0, queued: 0 };
+        let wall = Node { unknown_near: 0, fact: Fact::Wall, number: COVERED, mines_near: 0, queued: 0 };
         let mut blank = vec![wall; stride * (usize::from(size.height()) + 2 * PAD)];
         let cells = (0..size.cells()).map(|index| padded(size, index));
         for cell in cells.clone() {

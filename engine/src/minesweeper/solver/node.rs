@@ -9,6 +9,9 @@ pub(super) const IN_SINGLES: u8 = 1;
 /// In the list of cells to be compared with others.
 pub(super) const IN_PAIRS: u8 = 2;
 
+/// The number of a cell that shows none.
+pub(super) const COVERED: u8 = u8::MAX;
+
 /// What is known of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fact {
@@ -30,7 +33,7 @@ pub(crate) struct Node {
     /// The neighbours that are [`Fact::Unknown`], as a mask of [`BITS`].
     pub(crate) unknown_near: u32,
     pub(crate) fact: Fact,
-    /// The number of an open cell.
+    /// The number of an open cell, [`COVERED`] of any other.
     pub(crate) number: u8,
     /// How many neighbours are [`Fact::Mine`].
     pub(crate) mines_near: u8,

@@ -3,40 +3,55 @@
 use super::super::board::{Board, Cell};
 use super::super::geometry::MAX_SIDE;
 use super::knowledge::{Contradiction, Fact, Knowledge, Node, PAD};
+use super::node::COVERED;
 
 impl Knowledge {
     /// Takes in what `board` shows. Flags and question marks are not believed. Keeps what is known already when the
     /// board only grew, and starts afresh when it did not.
     pub(crate) fn read(&mut self, board: &Board) -> Result<(), Contradiction> {
-        if self.must_forget || !self.has_grown_to(board) {
-            self.reset();
-            if self.read_afresh(board) {
-                return Ok(());
-            }
-            self.reset();
+        if !self.must_forget && self.grow(board).is_ok() {
+            return Ok(());
         }
+        self.reset();
+        if self.read_afresh(board) {
+            return Ok(());
+        }
+        self.reset();
         self.must_forget = true;
-        let mut after_loss = false;
+        self.read_after_loss(board)
+    }
+
+    /// Takes in the cells that were opened since. An error when something else has changed, or they contradict what is known:
+    /// then this is good for nothing.
+    fn grow(&mut self, board: &Board) -> Result<(), Contradiction> {
         let width = usize::from(self.size().width());
         for (row, cells) in board.cells().chunks_exact(width).enumerate() {
-            let start = (row + PAD) * self.stride() + PAD;
-            for (cell, &shown) in (start..).zip(cells) {
-                match shown {
-                    Cell::Revealed(_) if self.node(cell).fact == Fact::Open => {}
-                    Cell::Revealed(number) => self.open(cell, number)?,
-                    Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
-                    Cell::Mine | Cell::Exploded => {
-                        after_loss = true;
-                        self.settle(cell, Fact::Mine)?;
-                    }
-                    Cell::WrongFlag => {
-                        after_loss = true;
-                        self.settle(cell, Fact::Safe)?;
-                    }
+            let (mut cell, mut cells) = ((row + PAD) * self.stride() + PAD, cells);
+            let differs = |(node, &shown): (&Node, &Cell)| node.number != face(shown);
+            while let Some(same) = self.nodes()[cell..].iter().zip(cells).position(differs) {
+                cell += same;
+                let Cell::Revealed(number) = cells[same] else { return Err(Contradiction) };
+                if self.node(cell).fact == Fact::Open {
+                    return Err(Contradiction);
                 }
+                self.open(cell, number)?;
+                (cell, cells) = (cell + 1, &cells[same + 1..]);
             }
         }
-        self.must_forget = after_loss;
+        Ok(())
+    }
+
+    /// Takes in, cell by cell, a board that may show what a loss shows.
+    fn read_after_loss(&mut self, board: &Board) -> Result<(), Contradiction> {
+        for (index, &shown) in board.cells().iter().enumerate() {
+            let cell = self.cell(index);
+            match shown {
+                Cell::Revealed(number) => self.open(cell, number)?,
+                Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
+                Cell::Mine | Cell::Exploded => self.settle(cell, Fact::Mine)?,
+                Cell::WrongFlag => self.settle(cell, Fact::Safe)?,
+            }
+        }
         Ok(())
     }
 
@@ -69,11 +84,13 @@ impl Knowledge {
     pub(crate) fn distrust(&mut self) {
         self.must_forget = true;
     }
+}
 
-    fn has_grown_to(&self, board: &Board) -> bool {
-        let width = usize::from(self.size().width());
-        let still_open = |node: &Node, cell: Cell| node.fact != Fact::Open || cell == Cell::Revealed(node.number);
-        let mut rows = self.rows().zip(board.cells().chunks_exact(width));
-        rows.all(|(nodes, cells)| nodes.iter().zip(cells).all(|(node, &cell)| still_open(node, cell)))
+/// What a cell shows as a node's number: one that no node has where it shows a loss, or more than there are neighbours.
+fn face(shown: Cell) -> u8 {
+    match shown {
+        Cell::Hidden | Cell::Flagged | Cell::Questioned => COVERED,
+        Cell::Revealed(number) => number.min(9),
+        Cell::Mine | Cell::Exploded | Cell::WrongFlag => 10,
     }
 }

@@ -1,5 +1,7 @@
 //! What a search has found out about sets of layouts.
 
+use super::cells::CellSet;
+
 /// The wins of sets of layouts that were searched.
 #[derive(Debug, Default)]
 pub(super) struct Table {
@@ -38,8 +40,9 @@ impl Table {
 }
 
 /// What tells a set of layouts from another: independent of their order.
-pub(super) fn key(sets: &[u128]) -> u64 {
-    let mix = |set: u128| {
+pub(super) fn key<S: CellSet>(sets: &[S]) -> u64 {
+    let mix = |set: S| {
+        let set = set.wide();
         let folded =
             (set as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ ((set >> 64) as u64).wrapping_mul(0xd6e8_feb8_6659_fd93);
         let mixed = (folded ^ folded >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,23 +1,25 @@
 //! In how many sets each member is, counted for all members at once.
 
+use super::cells::CellSet;
+
 /// In how many sets each bit is: the binary digits of all counts side by side, the lowest first.
 #[derive(Debug)]
-pub(super) struct Tally {
-    digits: [u128; Self::DIGITS],
+pub(super) struct Tally<S> {
+    digits: [S; DIGITS],
     len: usize,
 }
 
-impl Tally {
-    const DIGITS: usize = 16;
+const DIGITS: usize = 16;
 
+impl<S: CellSet> Tally<S> {
     /// Counts the bits of fewer than 65,536 sets.
-    pub(super) fn of(sets: &[u128]) -> Self {
-        let mut tally = Self { digits: [0; Self::DIGITS], len: 0 };
+    pub(super) fn of(sets: &[S]) -> Self {
+        let mut tally = Self { digits: [S::NONE; DIGITS], len: 0 };
         for &set in sets {
             let (mut carry, mut digit) = (set, 0);
-            while carry != 0 && digit < Self::DIGITS {
+            while carry != S::NONE && digit < DIGITS {
                 let sum = tally.digits[digit] ^ carry;
-                carry &= tally.digits[digit];
+                carry = carry & tally.digits[digit];
                 tally.digits[digit] = sum;
                 digit += 1;
             }
@@ -29,16 +31,16 @@ impl Tally {
     /// In how many sets a bit is.
     pub(super) fn count(&self, bit: usize) -> u32 {
         let digits = self.digits[..self.len].iter().rev();
-        digits.fold(0, |count, digit| count << 1 | (digit >> bit & 1) as u32)
+        digits.fold(0, |count, digit| count << 1 | u32::from(digit.has(bit)))
     }
 
     /// The least of the counts of these bits.
-    pub(super) fn fewest(&self, mut bits: u128) -> u32 {
+    pub(super) fn fewest(&self, mut bits: S) -> u32 {
         let mut fewest = 0;
-        for digit in self.digits[..self.len].iter().rev() {
+        for &digit in self.digits[..self.len].iter().rev() {
             let without = bits & !digit;
-            fewest = fewest << 1 | u32::from(without == 0);
-            if without != 0 {
+            fewest = fewest << 1 | u32::from(without == S::NONE);
+            if without != S::NONE {
                 bits = without;
             }
         }
