@@ -4,7 +4,7 @@
 //! the cell is safe. A cell is *dominated* by another that is safe whenever it is.
 //! (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.)
 
-use super::knowledge::{Fact, Knowledge};
+use super::view::View;
 
 /// The hidden cells that are safe after every outcome of a guess that was looked at.
 #[derive(Debug, Default)]
@@ -20,16 +20,17 @@ impl CertainAfter {
         self.outcomes = 0;
     }
 
-    /// Takes in a position that the guess may lead to, with its chances of a mine.
-    pub(super) fn take_in(&mut self, known: &Knowledge, chances: &[f64]) {
+    /// Takes in a position that the guess may lead to, with its chances of a mine by cell.
+    pub(super) fn take_in(&mut self, view: &View, chances: &[f64]) {
         self.outcomes += 1;
-        if self.outcomes > 1 {
-            self.safe.retain(|&cell| chances[usize::from(cell)] == 0.0);
-            return;
+        if self.outcomes == 1 {
+            self.safe.extend(view.known.safe_cells().map(|cell| cell as u16));
+            self.safe.extend(view.frontier.boxes.iter().flat_map(|its_box| its_box.cells()));
+            if view.outside.floating == 0.0 {
+                self.safe.extend(view.floating().map(|cell| cell as u16));
+            }
         }
-        let cells = known.nodes().iter().zip(chances).enumerate();
-        let safe = cells.filter(|(_, (node, chance))| node.fact != Fact::Open && **chance == 0.0);
-        self.safe.extend(safe.map(|(cell, _)| cell as u16));
+        self.safe.retain(|&cell| chances[usize::from(cell)] == 0.0);
     }
 
     /// Whether the guess can show one number only.
@@ -84,7 +85,7 @@ mod tests {
             let layouts = layouts(&mut solver);
             let candidates = solver.candidates();
             for &candidate in &candidates {
-                solver.look_ahead(candidate, Judge::Outlook, 9.0, 0.0, &mut work).unwrap();
+                solver.look_ahead(candidate, Judge::Outlook { worth_of_zero: 1.0 }, 9.0, 0.0, &mut work).unwrap();
                 let near: Vec<usize> = solver.base.known.near(candidate.cell, 0x0007_0507).collect();
                 let left: Vec<&Vec<usize>> = layouts.iter().filter(|set| !set.contains(&candidate.cell)).collect();
                 let number = |set: &Vec<usize>| near.iter().filter(|cell| set.contains(cell)).count();

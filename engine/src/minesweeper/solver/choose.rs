@@ -50,12 +50,12 @@ pub struct Choice {
 }
 
 /// What a position after a guess is judged by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Judge {
     /// The chance to survive the next step.
     NextStep,
-    /// All that can be told without playing on.
-    Outlook,
+    /// All that can be told without playing on; a zero counts for so much more.
+    Outlook { worth_of_zero: f64 },
     /// Whether there is a certain step.
     FollowUp,
 }
@@ -149,7 +149,8 @@ impl Solver {
             Strength::Fast => (Judge::NextStep, 1.0),
             Strength::Full => {
                 let bound = Outlook::bound(self.outlook.prospects(&self.base, &self.cache));
-                (Judge::Outlook, 1.05 * self.worth_of_zero() * bound)
+                let worth_of_zero = self.worth_of_zero();
+                (Judge::Outlook { worth_of_zero }, 1.05 * worth_of_zero * bound)
             }
         };
         let mut best = (0.0, safest);
@@ -241,12 +242,12 @@ impl Solver {
     }
 
     /// What a position after a zero counts.
-    fn worth_of_zero(&self) -> f64 {
+    pub(super) fn worth_of_zero(&self) -> f64 {
         if self.base.known.has_opening() { 1.0 } else { FIRST_OPENING }
     }
 
-    /// What opening a cell is worth: the sum over the numbers it may show. Too little when it cannot be more than `enough`, no position being worth more than
-    /// `bound`.
+    /// What opening a cell is worth: the sum over the numbers it may show. Too little when it cannot be more than `enough`, no
+    /// position being worth more than `bound`.
     pub(super) fn look_ahead(
         &mut self,
         candidate: Candidate,
@@ -257,7 +258,6 @@ impl Solver {
     ) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(candidate.cell);
         self.certain_after.begin();
-        let worth_of_zero = if judge == Judge::Outlook { self.worth_of_zero() } else { 1.0 };
         let (mut score, mut left) = (0.0, candidate.safety);
         for more in 0..=node.unknown_near.count_ones() as u8 {
             self.cache.begin_trial();
@@ -275,9 +275,9 @@ impl Solver {
             let chance = trial.outside.layouts.over(self.base.outside.layouts).to_f64();
             let value = match judge {
                 Judge::NextStep => next_step(trial, &self.cache),
-                Judge::Outlook => {
+                Judge::Outlook { worth_of_zero } => {
                     let value = self.outlook.judge(trial, &self.cache);
-                    self.certain_after.take_in(&trial.known, self.outlook.chances());
+                    self.certain_after.take_in(trial, self.outlook.chances());
                     if node.mines_near + more == 0 { value * worth_of_zero } else { value }
                 }
                 Judge::FollowUp => f64::from(follows(trial, &self.cache)),

@@ -27,6 +27,11 @@ pub(crate) enum Fact {
     Wall,
 }
 
+impl Fact {
+    /// All there are, each at the place of its number.
+    pub(crate) const ALL: [Self; 5] = [Self::Unknown, Self::Open, Self::Safe, Self::Mine, Self::Wall];
+}
+
 /// A cell and what its neighbours are.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {

@@ -116,12 +116,14 @@ impl Outlook {
     }
 
     fn fill(&mut self, view: &View, cache: &Cache) {
-        self.chances.clear();
-        self.chances.extend(view.known.nodes().iter().map(|node| match node.fact {
+        // A table has no branches, which would often be foreseen wrong.
+        let table = Fact::ALL.map(|fact| match fact {
             Fact::Mine | Fact::Wall => 1.0,
             Fact::Unknown => view.outside.floating,
             Fact::Open | Fact::Safe => 0.0,
-        }));
+        });
+        self.chances.clear();
+        self.chances.extend(view.known.nodes().iter().map(|node| table[node.fact as usize]));
         view.chances(cache, |cells, chance| {
             for &cell in cells {
                 self.chances[usize::from(cell)] = chance;

@@ -30,11 +30,13 @@ pub(super) struct Search<S> {
     work: usize,
     all: S,
     sets: Vec<S>,
+    /// Sets with the numbers that they are sorted by.
+    sorted: Vec<(S, u8)>,
 }
 
 impl<S: CellSet> Default for Search<S> {
     fn default() -> Self {
-        Self { near: Vec::new(), table: Table::default(), work: 0, all: S::NONE, sets: Vec::new() }
+        Self { near: Vec::new(), table: Table::default(), work: 0, all: S::NONE, sets: Vec::new(), sorted: Vec::new() }
     }
 }
 
@@ -145,24 +147,25 @@ impl<S: CellSet> Search<S> {
     }
 
     /// Brings the layouts in which a safe cell shows the same number together; where each group ends, from 0 to 8.
-    fn group(&self, sets: &mut [S], bit: usize) -> [usize; 9] {
+    fn group(&mut self, sets: &mut [S], bit: usize) -> [usize; 9] {
+        let (near, mines) = self.near[bit];
+        self.sorted.clear();
         let mut ends = [0; 9];
-        for &set in sets.iter() {
-            ends[usize::from(self.value(bit, set)).min(8)] += 1;
-        }
+        self.sorted.extend(sets.iter().map(|&set| {
+            let number = ((set & near).len() as u8 + mines).min(8);
+            ends[usize::from(number)] += 1;
+            (set, number)
+        }));
         let (mut next, mut end) = ([0; 9], 0);
         for (next, count) in next.iter_mut().zip(&mut ends) {
             *next = end;
             end += *count;
             *count = end;
         }
-        for group in 0..9 {
-            while next[group] < ends[group] {
-                let place = next[group];
-                let number = usize::from(self.value(bit, sets[place])).min(8);
-                sets.swap(place, next[number]);
-                next[number] += 1;
-            }
+        for &(set, number) in &self.sorted {
+            let next = &mut next[usize::from(number)];
+            sets[*next] = set;
+            *next += 1;
         }
         ends
     }

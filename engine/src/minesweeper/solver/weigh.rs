@@ -156,7 +156,8 @@ impl Solver {
     }
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
-        self.look_ahead(candidate, Judge::Outlook, f64::INFINITY, 0.0, work)
+        let judge = Judge::Outlook { worth_of_zero: self.worth_of_zero() };
+        self.look_ahead(candidate, judge, f64::INFINITY, 0.0, work)
     }
 }
 
