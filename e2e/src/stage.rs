@@ -160,9 +160,9 @@ async fn scene(page: &Page, name: &str, seat: &Seat) -> String {
     let mut scene = match page.driver().current_url().await {
         Ok(url) => format!("at {url}"),
         Err(error) => {
-            let complaints = seat.complaints().join("\n  ");
             let error = without_addresses(&error.to_string());
-            return format!("in a browser that does not answer ({error}), which last complained\n  {complaints}\n");
+            let complaints: String = seat.complaints().iter().map(|line| format!("\ncomplaint: {line}")).collect();
+            return format!("in a browser that does not answer ({error}){complaints}");
         }
     };
     for error in page.console_errors().await.unwrap_or_default() {

@@ -58,7 +58,7 @@ async fn expect_no_barrier(page: &Page, screen: &str) -> Result<()> {
     let axe = std::env::var_os("E2E_AXE").context("E2E_AXE names no axe script; `cargo xtask test` gets one")?;
     let axe = std::fs::read_to_string(axe)?;
     page.settle().await?;
-    page.ask(&axe, vec![]).await.map_err(|_| anyhow::anyhow!("axe does not start in the page"))?;
+    page.driver().execute(axe, vec![]).await.context("axe does not start in the page")?;
     const LOOK: &str = "
         const done = arguments[0];
         const place = node => `    ${node.html.slice(0, 160)}\\n      ${node.failureSummary.replaceAll('\\n', '\\n      ')}`;
