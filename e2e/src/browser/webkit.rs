@@ -34,6 +34,8 @@ pub(super) fn start_driver() -> Result<Driver> {
     for folder in ["XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"] {
         command.env(folder, home.path());
     }
+    // Processes of the browser live on for a moment, and would write these there after all else is gone.
+    command.env("MESA_SHADER_CACHE_DISABLE", "true").env("GST_REGISTRY_DISABLE", "yes");
     // Its sandbox does not start for root, nor in most containers.
     command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
     Ok(Driver::new(Background::start_on(command, port)?).with(display, home))
