@@ -159,7 +159,7 @@ impl Model {
         if back || stays || self.is_aside() {
             return;
         }
-        if address == 0 && !self.aside.is_empty() {
+        if matches!(self.route, Ok(Route::Home)) && !self.aside.is_empty() {
             return self.go_on(start.at);
         }
         self.put_aside(self.keep(start.at));

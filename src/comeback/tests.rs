@@ -2,6 +2,7 @@ use game_engine::minesweeper::{Action, Pos};
 
 use super::*;
 use crate::model::{Screen, Start};
+use crate::route::Route;
 use crate::settings::Settings;
 
 fn start(address: u64) -> Start {
@@ -77,6 +78,17 @@ fn links_followed_on_the_page_put_aside_what_is_under_way_and_home_goes_on() {
     model.go(Route::parse("#/tic-tac-toe"), start(0));
     model.go(Route::parse("#/nowhere"), start(0));
     assert_eq!(games(&model), (1, vec![]), "the game under way stays");
+}
+
+#[test]
+fn an_address_that_leads_nowhere_is_told_though_a_game_waits() {
+    for bad in ["#/play?level=0x0x0", "#/nowhere"] {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.go(Route::parse("#/play?level=expert"), start(8));
+        model.go(Route::parse(bad), start(0));
+        assert!(model.route.is_err(), "{bad}");
+        assert_eq!((games(&model), tells_of_another(&model)), ((0, vec![1]), true), "{bad}");
+    }
 }
 
 #[test]
