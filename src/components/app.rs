@@ -34,7 +34,7 @@ pub struct App {
     /// The size of a cell when two fingers came down.
     pub(super) pinched: f64,
     pub(super) address_read: bool,
-    /// Whether the button that was used may be gone, and the focus with it.
+    /// Whether the button that was used may be gone, and the focus with it. Not every browser gives it to a button by a click.
     refocus: bool,
     /// Whether the address has changed, and another screen is there perhaps.
     pub(super) went: bool,
@@ -106,7 +106,7 @@ impl Component for App {
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        self.refocus |= removes_its_button(&msg);
+        self.refocus |= removes_its_button(&msg) && browser::has_focus();
         let draw = self.take(msg);
         self.identify();
         self.ask_for_review();
@@ -160,7 +160,7 @@ impl Component for App {
             browser::entitle(went);
         }
         if refocus {
-            browser::focus_board_if_lost();
+            browser::focus_if_lost();
         }
         if std::mem::take(&mut self.looks) {
             browser::focus_board();

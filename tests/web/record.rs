@@ -206,6 +206,16 @@ async fn games_are_listed_and_what_is_wished_is_done() {
 }
 
 #[test]
+#[test]
+async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
+    let page = Page::at("#/games").await;
+    browser::tell("said", &8.into());
+    flush().await;
+    page.one("[data-action=dismiss]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
+    page.act("dismiss").await;
+    assert!(has_focus(&page.one("h1")));
+}
+
 async fn statistics_are_told_of_the_level_last_played_and_begun_anew() {
     let (page, backstage) = win().await;
     page.go("#/stats").await;
