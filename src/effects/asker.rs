@@ -64,7 +64,7 @@ impl Asker {
     fn listen_to(&self, worker: Worker) {
         let answered = self.0.answered.clone();
         let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
-            if let Some(answer) = event.dyn_ref::<MessageEvent>().and_then(|event| read(event.data())) {
+            if let Some(answer) = read(event.unchecked_ref::<MessageEvent>().data()) {
                 answered.emit(answer);
             }
         });
@@ -109,13 +109,13 @@ impl Inner {
 
     /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
-        let Some(document) = browser::window().and_then(|window| window.document()) else { return };
+        let Some(document) = browser::document() else { return };
         if matches!(*self.place.borrow(), Place::Page) {
             return;
         }
         let answered = self.answered.clone();
         let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
-            if let Some(answer) = event.dyn_ref::<CustomEvent>().and_then(|event| read(event.detail())) {
+            if let Some(answer) = read(event.unchecked_ref::<CustomEvent>().detail()) {
                 answered.emit(answer);
             }
         });
