@@ -123,6 +123,24 @@ fn a_tab_that_loses_the_game_keeps_nothing_to_offer() {
     assert_eq!(model.notices.len(), 1, "it is said once");
 }
 
+#[test]
+fn a_review_is_let_go_when_a_game_is_played() {
+    for goes_on in [true, false] {
+        let mut model = opened("#/play?b=0302&m=40&first=any", 8, found(1, 7), false);
+        for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
+            model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
+        }
+        model.go(Route::parse("#/review/last"), start(0));
+        assert!(model.review.is_some());
+        if goes_on {
+            model.go_on(5.0);
+        } else {
+            model.fresh(None, start(0));
+        }
+        assert!(model.route == Ok(Route::Home) && model.review.is_none());
+    }
+}
+
 /// What a tab finds that knew of `known` before: the games put aside with these ids.
 fn aside(known: &[u8], aside: &[u8]) -> Found {
     let names = known.iter().map(|&id| Some([id; 16])).collect();
