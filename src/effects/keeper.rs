@@ -17,6 +17,8 @@ const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 const COPY: &str = "minesweeper.game";
 /// The games left for a link, with a comma between them.
 const ASIDE: &str = "minesweeper.games.aside";
+/// Under which of these keys the newest text counts: those of one kind, and so on.
+pub(crate) const NEWEST: [&[&str]; 3] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[ASIDE]];
 /// How many of those are kept.
 const MOST_ASIDE: usize = 8;
 
@@ -203,16 +205,14 @@ impl Keeper {
 }
 
 /// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
-/// was in progress and those put aside. The newest of each comes first there.
+/// was in progress and those put aside. The worker leaves the newest of each ([`NEWEST`]).
 pub fn take_back(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS
             && let Ok((_, settings)) = settings::open(text)
         {
             model.take_settings(settings, at);
-        } else if [SLOTS[0], SLOTS[1], COPY, ASIDE].contains(&key)
-            && let Some((_, games)) = read(text)
-        {
+        } else if let Some((_, games)) = read(text) {
             games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
         }
     }
