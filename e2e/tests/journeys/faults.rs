@@ -21,6 +21,7 @@ journeys! { Desktop:
     a_program_that_stops_gives_a_screen_from_which_the_game_goes_on (not in Firefox, WebKit: NO_STOP),
     a_game_that_stops_every_start_can_be_set_aside (not in Firefox, WebKit: NO_PRELUDE),
     a_program_that_cannot_be_loaded_gives_the_same_screen,
+    a_browser_without_webassembly_gives_the_same_screen (not in Firefox, WebKit: NO_PRELUDE),
     a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on,
     what_goes_wrong_in_other_programs_is_theirs (not in Firefox, WebKit: NO_PRELUDE),
     a_file_that_the_game_can_do_without_stops_nothing,
@@ -261,6 +262,14 @@ async fn a_program_that_cannot_be_loaded_gives_the_same_screen(page: Page) -> Re
     expect_rescue(&page).await?;
     page.console_errors().await?;
     page.expect_quiet().await
+}
+
+async fn a_browser_without_webassembly_gives_the_same_screen(page: Page) -> Result<()> {
+    let name = before_the_page(&page, "delete globalThis.WebAssembly").await?;
+    page.driver().goto(page.site()).await?;
+    expect_rescue(&page).await?;
+    not_before_the_page(&page, &name).await?;
+    page.console_errors().await.map(drop)
 }
 
 async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: Page) -> Result<()> {
