@@ -124,6 +124,7 @@ mod tests {
             mode: Mode::NoGuess,
             rules: Rules::default(),
             seed: 0,
+            seeded: false,
             field: None,
             start: None,
             replayed: false,
