@@ -10,6 +10,8 @@ const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('mine
 let undo = async () => true;
 /** The games that undoing brings back: all that were deleted one after the other. */
 let deleted = [];
+/** What has the page offer no undoing any more (`wish` in src/components/archiving.rs). */
+const ENDS_UNDOING = ['rows', 'favourite', 'all', 'replay'];
 /** Where the focus was before what can be undone. */
 let place = '';
 let opening;
@@ -507,7 +509,10 @@ const queue = (work) => (last = last.then(work).catch(() => {}));
 let looked;
 document.addEventListener('record', ({ detail: [deed, ...rest] }) => {
   if (deed === 'game') [looked] = rest;
-  queue(() => deeds[deed](...rest));
+  queue(() => {
+    if (ENDS_UNDOING.includes(deed)) deleted = [];
+    return deeds[deed](...rest);
+  });
 });
 queue(takeUp);
 tell('ready');

@@ -236,6 +236,16 @@ async fn a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics(page
     page.open("#/games").await?;
     expect_games(&page, 2).await?;
     ensure!(page.count("[data-action=favourite][aria-pressed=true]").await? == 1, "the favourite is one no more");
+    // What was deleted before something else was done stays deleted.
+    page.click(&format!("[data-game='{first}'] [data-action=delete]")).await?;
+    expect_games(&page, 1).await?;
+    page.click(&action("favourite")).await?;
+    page.until("another favourite", 1, async || page.count("[data-action=favourite][aria-pressed=true]").await).await?;
+    page.click(&action("delete")).await?;
+    expect_games(&page, 0).await?;
+    page.click(&action("undo")).await?;
+    expect_games(&page, 1).await?;
+    ensure!(page.count(&format!("[data-game='{first}']")).await? == 0, "too much comes back");
     Ok(())
 }
 
