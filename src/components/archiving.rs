@@ -124,7 +124,10 @@ impl App {
     }
 
     /// Takes in what the worker answers. False when the page need not be drawn anew.
-    pub(super) fn hear(&mut self, Answer { revision, reply }: Answer, beside: &JsValue) -> bool {
+    pub(super) fn hear(&mut self, Answer { revision, ended, reply }: Answer, beside: &JsValue) -> bool {
+        if let Some(kind) = ended {
+            self.asker.remember(kind, None);
+        }
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),

@@ -1,7 +1,6 @@
 //! Asks the worker, or the same program on the page where no worker can be started.
 
 use std::cell::RefCell;
-use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
@@ -30,8 +29,8 @@ struct Inner {
     answered: Callback<(Vec<u8>, JsValue)>,
     place: RefCell<Place>,
     listeners: RefCell<Vec<Listener>>,
-    /// The last question of each kind, to be asked again of the page when the worker fails.
-    asked: RefCell<Vec<(Discriminant<Ask>, Array)>>,
+    /// By kind, the last question if it is not answered: to be asked again of the page when the worker fails.
+    asked: RefCell<[Option<Array>; Ask::KINDS]>,
 }
 
 /// Where questions are answered.
@@ -83,14 +82,17 @@ impl Asker {
     /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
     pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.warm();
-        let kind = discriminant(&question.ask);
+        let kind = question.ask.kind();
         let message = Array::of2(&Uint8Array::from(worker::write(question).as_slice()), beside);
-        {
-            let mut asked = self.0.asked.borrow_mut();
-            asked.retain(|(other, _)| *other != kind);
-            asked.push((kind, message.clone()));
-        }
+        self.remember(kind, Some(message.clone()));
         self.0.send(&message);
+    }
+
+    /// The last question of this kind; none once it is answered.
+    pub fn remember(&self, kind: u8, question: Option<Array>) {
+        if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
+            *asked = question;
+        }
     }
 }
 
@@ -122,7 +124,7 @@ impl Inner {
         let inner = Rc::downgrade(self);
         let ready = Listener::new(document.into(), "answers-ready", move |_| {
             if let Some(inner) = inner.upgrade() {
-                inner.asked.borrow().iter().for_each(|(_, message)| inner.send(message));
+                inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
             }
         });
         // The old listeners go later: one of them is what is running now.
