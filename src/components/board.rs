@@ -127,7 +127,12 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        self.cursor = ctx.props().view.turn().carry(self.cursor, old.view.turn());
+        let (turn, before) = (ctx.props().view.turn(), old.view.turn());
+        self.cursor = turn.carry(self.cursor, before);
+        // On a board of another size that cell may not be.
+        if !turn.is_of_size(before) {
+            self.last = None;
+        }
         true
     }
 
