@@ -40,8 +40,8 @@ pub struct Keeper {
     claim: Claim,
     /// The number of what was last written.
     sequence: u64,
-    /// The game last written, and how many acts it had: places of the mouse come with the next one.
-    written: Option<(u32, usize)>,
+    /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
+    written: Option<(u32, usize, bool)>,
     /// The state of the games put aside that was last written.
     aside: u32,
     /// The games that were last read or put aside.
@@ -126,7 +126,7 @@ impl Keeper {
             self.put(String::new());
             return self.release();
         }
-        if self.written != Some((serial, session.acts())) {
+        if self.written != Some(state(session)) {
             self.write(model, at);
         }
     }
@@ -138,7 +138,7 @@ impl Keeper {
             && let Some(kept) = model.keep(at)
         {
             self.put(game::write(&kept));
-            self.written = Some((model.session.serial(), model.session.acts()));
+            self.written = Some(state(&model.session));
         }
     }
 
@@ -216,6 +216,11 @@ pub fn take_back(lines: &str, model: &mut Model, at: f64) {
             games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
         }
     }
+}
+
+/// What of a game is written as soon as it changes.
+fn state(session: &Session) -> (u32, usize, bool) {
+    (session.serial(), session.acts(), session.assisted())
 }
 
 fn leads(kept: &Kept) -> bool {
