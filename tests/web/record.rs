@@ -15,6 +15,7 @@ use web_sys::{CustomEvent, Event};
 use yew::scheduler::flush;
 
 use super::page::{Page, document, has_focus};
+use super::stand_in::Worker;
 
 /// Answers for the worker, and hears what the archive is asked.
 struct Backstage {
@@ -206,6 +207,41 @@ async fn games_are_listed_and_what_is_wished_is_done() {
 }
 
 #[test]
+async fn a_file_that_was_written_is_not_written_again_when_the_worker_fails() {
+    let (page, backstage) = win().await;
+    let row = backstage.kept_row();
+    let saved = || backstage.deeds().iter().filter(|deed| *deed == "save").count();
+    page.go("#/games").await;
+    for said in ["all", "replay"] {
+        backstage.tell(&[&said.into(), &Uint8Array::from(row.as_slice())]).await;
+    }
+    assert_eq!(saved(), 2);
+    // What runs in its place is there, and is asked what has no answer yet.
+    browser::tell("answers-ready", &JsValue::NULL);
+    flush().await;
+    assert_eq!(saved(), 2);
+}
+
+#[test]
+async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
+    let worker = Worker::new();
+    let page = Page::at("#/games").await;
+    for told in [Array::of1(&"ready".into()), Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into())]
+    {
+        browser::tell("recorded", &told);
+    }
+    flush().await;
+    assert!(worker.is_asked());
+    page.go("#/stats").await;
+    worker.answer().await;
+    assert_eq!(page.all(".shelf .empty").len(), 0, "a list of no games");
+    page.go("#/games").await;
+    browser::tell("recorded", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
+    flush().await;
+    worker.answer().await;
+    assert_eq!(page.all(".shelf .empty").len(), 1);
+}
+
 #[test]
 async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
     let page = Page::at("#/games").await;
@@ -216,6 +252,7 @@ async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
     assert!(has_focus(&page.one("h1")));
 }
 
+#[test]
 async fn statistics_are_told_of_the_level_last_played_and_begun_anew() {
     let (page, backstage) = win().await;
     page.go("#/stats").await;
