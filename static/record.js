@@ -377,6 +377,8 @@ const deeds = {
     const row = document.activeElement?.closest('[data-game]');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const gone = (deleted = [...deleted, ...(await remove(ids(id)))]);
+    // Where the database answers nothing, a game is still held there, and would be back at the next visit.
+    for (const { id } of gone) storage()?.removeItem(FINISHED + id);
     undo = () => write(gone);
     place = row ? `[data-game="${row.dataset.game}"] [data-action=delete]` : '';
     // The focus would go with the row.

@@ -345,14 +345,11 @@ async fn every_win_asks_the_browser_to_keep_the_record_until_it_promises(page: P
 }
 
 async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {
-    let name = before_the_page(
-        &page,
-        "const open = IDBFactory.prototype.open;
+    const NO_ANSWER: &str = "const open = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (name, ...rest) {
             return name === 'minesweeper' ? {} : open.call(this, name, ...rest);
-        };",
-    )
-    .await?;
+        };";
+    let name = before_the_page(&page, NO_ANSWER).await?;
     win(&page).await?;
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
     page.follow("#/games").await?;
@@ -360,6 +357,16 @@ async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: P
     not_before_the_page(&page, &name).await?;
     page.open("#/stats").await?;
     expect_stat(&page, "wins", "1").await?;
+    page.open("#/games").await?;
+    expect_games(&page, 1).await?;
+    // What is deleted there does not come back either.
+    let name = before_the_page(&page, NO_ANSWER).await?;
+    win(&page).await?;
+    page.follow("#/games").await?;
+    expect_games(&page, 1).await?;
+    page.click(&action("delete")).await?;
+    expect_games(&page, 0).await?;
+    not_before_the_page(&page, &name).await?;
     page.open("#/games").await?;
     expect_games(&page, 1).await
 }
