@@ -123,15 +123,16 @@ impl Component for App {
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         let notices = part("div", "class=notices|aria-live=polite")
             .all(model.notices.iter().map(|notice| notice_of(notice, send)))
-            .add(bad_address.map_or_else(Html::default, |error| {
-                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                notice(&text, send, Msg::AddressRead)
-            }))
             .add(match &model.shelf.notice {
                 Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
                 None => Html::default(),
             })
-            .add(if model.update { update(send) } else { Html::default() });
+            .add(if model.update { update(send) } else { Html::default() })
+            // The last is seen: this one is about what was just done.
+            .add(bad_address.map_or_else(Html::default, |error| {
+                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
+                notice(&text, send, Msg::AddressRead)
+            }));
         group(vec![
             top_bar(&model.route, send),
             notices.html(),
