@@ -218,7 +218,7 @@ impl Board {
                 return gesture.mouse(event.buttons(), cell_at(event), options);
             }
             (false, "pointerdown") => {
-                if gesture.touch(cell_at(event), place, browser::now()) {
+                if gesture.touch(cell_at(event), place, browser::now(), event.is_primary()) {
                     let link = ctx.link().clone();
                     let ring = move || link.send_message(BoardMsg::LongPress);
                     self.timer = Some(Timeout::new(options.long_press_ms as u32, ring));
