@@ -76,7 +76,7 @@ async fn either_spoiled_slot_leaves_the_other_and_both_leave_the_copy(page: Page
         spoil(&page, slots, copy).await?;
         page.open("#/").await?;
         page.expect_rows(&rows).await.with_context(|| format!("after {slots:?}, {copy}"))?;
-        page.expect_told("bytes that cannot be read").await?;
+        page.expect_told("A saved game could not be read.").await?;
         page.click(&action("dismiss")).await?;
     }
     Ok(())
@@ -90,7 +90,7 @@ async fn where_nothing_can_be_read_the_player_is_told_and_can_save_the_bytes(pag
     let spoiled = page.ask("return localStorage['minesweeper.game.0']", vec![]).await?;
     page.open("#/").await?;
     page.expect_status("ready").await?;
-    page.expect_told("a game that cannot be read").await?;
+    page.expect_told("A saved game could not be read.").await?;
     let file = page.attribute(".notice a[download]", "href").await?.unwrap_or_default();
     ensure!(file.contains(spoiled.as_str().unwrap_or("?")), "the file does not hold the bytes: {file}");
     let kept = "return Object.keys(localStorage).filter(key => localStorage[key] === arguments[0])";
@@ -162,7 +162,7 @@ async fn without_storage_the_page_plays_on_and_says_so(page: Page) -> Result<()>
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });";
     let name = before_the_page(&page, deny).await?;
     page.open("#/").await?;
-    page.expect_told("that nothing is kept").await?;
+    page.expect_told("This browser keeps nothing for this page").await?;
     ensure!(page.notices().await?.len() == 1, "it is said more than once: {:?}", page.notices().await?);
     page.click(&action("dismiss")).await?;
     page.left((4, 4)).await?;
