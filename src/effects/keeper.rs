@@ -205,7 +205,7 @@ impl Keeper {
 }
 
 /// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
-/// was in progress and those put aside. The worker leaves the newest of each ([`NEWEST`]).
+/// was in progress and those put aside. The worker leaves the newest of each (`NEWEST`).
 pub fn take_back(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS
