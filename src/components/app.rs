@@ -122,7 +122,7 @@ impl Component for App {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         let notices = part("div", "class=notices|aria-live=polite")
-            .all(model.notices.iter().map(|notice| notice_of(notice, send)))
+            .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
             .add(match &model.shelf.notice {
                 Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
                 None => Html::default(),
