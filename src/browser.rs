@@ -1,12 +1,22 @@
 //! The few things the page asks of the browser, each answered without a panic when the browser has none.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage, Window};
+use web_sys::{
+    Document, Element, EventTarget, FocusOptions, HtmlElement, ScrollIntoViewOptions, ScrollLogicalPosition, Storage,
+    Window,
+};
 
 /// The window.
 #[must_use]
 pub fn window() -> Option<Window> {
     web_sys::window()
+}
+
+/// The document.
+#[must_use]
+#[inline(never)]
+pub fn document() -> Option<Document> {
+    window()?.document()
 }
 
 /// Monotonic time since the page was opened, in milliseconds: no change of the system's clock bends it.
@@ -45,7 +55,7 @@ pub fn fresh_id() -> [u8; 16] {
 /// The `<html>` element.
 #[must_use]
 pub fn root() -> Option<HtmlElement> {
-    window()?.document()?.document_element()?.dyn_into().ok()
+    document()?.document_element().map(JsCast::unchecked_into)
 }
 
 /// Sets an attribute of `<html>`.
@@ -122,8 +132,7 @@ pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     init.set_detail(detail);
     init.set_cancelable(true);
     let event = web_sys::CustomEvent::new_with_event_init_dict(name, &init);
-    let document = window().and_then(|window| window.document());
-    document.zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
+    document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
 }
 
 /// Has the device buzz for a moment, where it can.
@@ -156,17 +165,28 @@ pub fn clipboard() -> Option<web_sys::Clipboard> {
 
 /// Gives the focus to the first element in `within` that `selector` finds.
 pub fn focus(within: &Element, selector: &str) {
-    let found = within.query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if let Ok(Some(element)) = within.query_selector(selector) {
+        let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// Gives the focus to the board's cursor where what had it is gone from the page.
-pub fn focus_board_if_lost() {
-    let Some(document) = window().and_then(|window| window.document()) else { return };
-    if document.active_element().is_none_or(|active| active.tag_name() == "BODY") {
-        focus_board();
+/// Whether something in the page has the focus.
+#[must_use]
+pub fn has_focus() -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| active.tag_name() != "BODY")
+}
+
+/// Gives the focus to the board's cursor, or to the heading where there is no board, if what had it is gone from the page. Nothing
+/// is scrolled for it: the player looks elsewhere.
+pub fn focus_if_lost() {
+    let place = || find("[role=grid] [tabindex='0']").or_else(|| find("h1"));
+    if !has_focus()
+        && let Some(element) = place()
+    {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.unchecked_into::<HtmlElement>().focus_with_options(&options);
     }
 }
 
@@ -181,16 +201,16 @@ pub fn focus_board() {
 /// focus, so that it is read.
 pub fn entitle(went: bool) {
     const GAME: &str = "Minesweeper";
-    let heading = find("h1").and_then(|heading| heading.dyn_into::<HtmlElement>().ok());
-    let (Some(document), Some(heading)) = (window().and_then(|window| window.document()), heading) else { return };
+    let heading = find("h1").map(JsCast::unchecked_into::<HtmlElement>);
+    let (Some(document), Some(heading)) = (document(), heading) else { return };
     let mut title = heading.text_content().unwrap_or_default();
     if title != GAME {
         title = title + " - " + GAME;
     }
+    heading.set_tab_index(-1);
     if title != document.title() {
         document.set_title(&title);
         if went {
-            heading.set_tab_index(-1);
             let _ = heading.focus();
         }
     }
@@ -198,9 +218,8 @@ pub fn entitle(went: bool) {
 
 /// Shows the dialog that is in the page and not yet open.
 pub fn show_dialog() {
-    let found = find("dialog:not([open])");
-    if let Some(dialog) = found.and_then(|element| element.dyn_into::<web_sys::HtmlDialogElement>().ok()) {
-        let _ = dialog.show_modal();
+    if let Some(dialog) = find("dialog:not([open])") {
+        let _ = dialog.unchecked_into::<web_sys::HtmlDialogElement>().show_modal();
     }
 }
 
@@ -212,7 +231,7 @@ pub fn point_at_hint() {
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     // The first comes last: if not all of them fit, that one is seen.
-    let Some(cells) = window().and_then(|window| window.document()?.query_selector_all("[data-hint]").ok()) else {
+    let Some(cells) = document().and_then(|document| document.query_selector_all("[data-hint]").ok()) else {
         return;
     };
     for place in (0..cells.length()).rev() {
@@ -269,7 +288,7 @@ pub fn inside_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
 }
 
 fn find(selector: &str) -> Option<Element> {
-    window()?.document()?.query_selector(selector).ok().flatten()
+    document()?.query_selector(selector).ok().flatten()
 }
 
 /// Whether a panel finds room to the right of the frame around so many rows.

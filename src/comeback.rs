@@ -2,7 +2,6 @@
 
 use crate::model::Model;
 use crate::notice::Notice;
-use crate::route::Route;
 use crate::session::{GameId, Kept, Session};
 
 /// What the browser has kept of games in progress.
@@ -91,7 +90,7 @@ impl Model {
                 self.aside.insert(0, own);
             }
             self.restore(&kept, at);
-            self.route = Ok(Route::Home);
+            self.come_home();
         }
         self.tell_of_aside();
     }

@@ -159,7 +159,7 @@ impl Model {
         if back || stays || self.is_aside() {
             return;
         }
-        if address == 0 && !self.aside.is_empty() {
+        if matches!(self.route, Ok(Route::Home)) && !self.aside.is_empty() {
             return self.go_on(start.at);
         }
         self.put_aside(self.keep(start.at));
@@ -167,6 +167,11 @@ impl Model {
         let setup = setup_of(&self.route, &self.settings, start.seed);
         self.begin(setup, start.at);
         self.remember();
+    }
+
+    /// The page is at the board again, and what is looked at again is let go.
+    pub(crate) fn come_home(&mut self) {
+        (self.route, self.review) = (Ok(Route::Home), None);
     }
 
     /// Whether the page is elsewhere than at the board.
@@ -187,7 +192,8 @@ impl Model {
             self.settings.level = level;
         }
         // The link to one board has been followed: from here on the page is as last played.
-        (self.route, self.address) = (Ok(Route::Home), 0);
+        self.come_home();
+        self.address = 0;
         let params = level.map_or_else(|| self.same_size(), Difficulty::params);
         let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
         self.begin(setup, start.at);

@@ -41,6 +41,8 @@ pub struct Shelf {
     pub list: Vec<u8>,
     /// Whose statistics are wanted, as the worker wrote it; nothing for those of the level last played.
     pub statistics: Vec<u8>,
+    /// The kind of question that the page waits for.
+    pub wanted: Option<u8>,
     /// What the worker wrote of the list, or of statistics.
     pub page: Vec<Node>,
     /// What the game just finished adds to the record; often nothing.

@@ -47,6 +47,12 @@ impl Turn {
         self.upright
     }
 
+    /// Whether the other is of a board of the same size.
+    #[must_use]
+    pub fn is_of_size(self, other: Self) -> bool {
+        self.size == other.size
+    }
+
     /// The number of columns shown.
     #[must_use]
     pub const fn columns(self) -> u8 {
@@ -89,7 +95,7 @@ impl Turn {
     /// place there is.
     #[must_use]
     pub fn carry(self, shown: (u8, u8), before: Self) -> (u8, u8) {
-        if self.size == before.size {
+        if self.is_of_size(before) {
             return self.shown(before.board(shown));
         }
         (shown.0.min(self.columns() - 1), shown.1.min(self.rows() - 1))

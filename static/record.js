@@ -10,6 +10,8 @@ const news = typeof BroadcastChannel === 'function' ? new BroadcastChannel('mine
 let undo = async () => true;
 /** The games that undoing brings back: all that were deleted one after the other. */
 let deleted = [];
+/** What has the page offer no undoing any more (`wish` in src/components/archiving.rs). */
+const ENDS_UNDOING = ['rows', 'favourite', 'all', 'replay'];
 /** Where the focus was before what can be undone. */
 let place = '';
 let opening;
@@ -375,6 +377,8 @@ const deeds = {
     const row = document.activeElement?.closest('[data-game]');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     const gone = (deleted = [...deleted, ...(await remove(ids(id)))]);
+    // Where the database answers nothing, a game is still held there, and would be back at the next visit.
+    for (const { id } of gone) storage()?.removeItem(FINISHED + id);
     undo = () => write(gone);
     place = row ? `[data-game="${row.dataset.game}"] [data-action=delete]` : '';
     // The focus would go with the row.
@@ -507,7 +511,10 @@ const queue = (work) => (last = last.then(work).catch(() => {}));
 let looked;
 document.addEventListener('record', ({ detail: [deed, ...rest] }) => {
   if (deed === 'game') [looked] = rest;
-  queue(() => deeds[deed](...rest));
+  queue(() => {
+    if (ENDS_UNDOING.includes(deed)) deleted = [];
+    return deeds[deed](...rest);
+  });
 });
 queue(takeUp);
 tell('ready');

@@ -55,8 +55,9 @@
 
   let over = false;
   const stop = (error, certain) => {
-    const inside = error instanceof WebAssembly.RuntimeError || /wasm/.test(error?.stack);
-    if (over || !(certain || inside)) return;
+    // Some browsers can be set to have no WebAssembly at all.
+    const inside = () => (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
+    if (over || !(certain || inside())) return;
     over = true;
     // The program saves nothing from here on.
     root.dataset.rescue ??= '';

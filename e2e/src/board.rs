@@ -114,23 +114,19 @@ impl Page {
     /// # Errors
     /// When it stays silent.
     pub async fn expect_said(&self, role: &str) -> Result<()> {
-        self.expect_words(&format!("[role={role}]"), role).await
-    }
-
-    /// Waits until the page tells the player something that is not about the game: a note, a status or an alert; `about` says
-    /// after what.
-    ///
-    /// # Errors
-    /// When it stays silent.
-    pub async fn expect_told(&self, about: &str) -> Result<()> {
-        self.expect_words(":is([role=note], [role=status], [role=alert])", about).await
-    }
-
-    async fn expect_words(&self, selector: &str, about: &str) -> Result<()> {
         const WORDS: &str =
             "return [...document.querySelectorAll(arguments[0])].some(region => region.textContent.trim() !== '')";
-        let look = async || self.ask(WORDS, vec![selector.into()]).await;
-        self.until(&format!("words to the player ({about})"), true.into(), look).await
+        let look = async || self.ask(WORDS, vec![format!("[role={role}]").into()]).await;
+        self.until(&format!("words to the player ({role})"), true.into(), look).await
+    }
+
+    /// Waits until a notice has these words.
+    ///
+    /// # Errors
+    /// When none comes.
+    pub async fn expect_told(&self, words: &str) -> Result<()> {
+        let look = async || Ok(self.notices().await?.iter().any(|notice| notice.contains(words)));
+        self.until(&format!("a notice with {words:?}"), true, look).await
     }
 
     /// Waits for what a screen reader says for the one element that `selector` finds.

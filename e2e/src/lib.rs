@@ -1,8 +1,8 @@
 //! The ground that journeys stand on: the built page served under a sub-path, a real browser driven by WebDriver, and a
 //! vocabulary for what a person sees and does.
 //!
-//! A journey speaks to the page only through the page's contract (roles, states, names, `data-` attributes), never through
-//! classes or the shape of the document. It waits for states, never for time. What differs between browsers stands in
+//! A journey speaks to the page through the page's contract (roles, states, names, `data-` attributes), and through a class only
+//! where that has no word for it. It waits for states, never for time. What differs between browsers stands in
 //! [`browser`] alone.
 //!
 //! `cargo xtask test --only journeys` runs them; the journeys themselves are in `tests/journeys/`.

@@ -2,6 +2,7 @@ use game_engine::minesweeper::{Action, Pos};
 
 use super::*;
 use crate::model::{Screen, Start};
+use crate::route::Route;
 use crate::settings::Settings;
 
 fn start(address: u64) -> Start {
@@ -80,6 +81,17 @@ fn links_followed_on_the_page_put_aside_what_is_under_way_and_home_goes_on() {
 }
 
 #[test]
+fn an_address_that_leads_nowhere_is_told_though_a_game_waits() {
+    for bad in ["#/play?level=0x0x0", "#/nowhere"] {
+        let mut model = opened("#/", 0, found(1, 0), false);
+        model.go(Route::parse("#/play?level=expert"), start(8));
+        model.go(Route::parse(bad), start(0));
+        assert!(model.route.is_err(), "{bad}");
+        assert_eq!((games(&model), tells_of_another(&model)), ((0, vec![1]), true), "{bad}");
+    }
+}
+
+#[test]
 fn what_another_tab_has_played_on_takes_the_place_of_what_is_here() {
     let mut model = opened("#/", 0, found(1, 0), false);
     model.meet(found(1, 0), false, 50.0);
@@ -109,6 +121,24 @@ fn a_tab_that_loses_the_game_keeps_nothing_to_offer() {
     assert!(model.notices.iter().any(|notice| notice.text == Notice::ELSEWHERE.text));
     model.lose(true);
     assert_eq!(model.notices.len(), 1, "it is said once");
+}
+
+#[test]
+fn a_review_is_let_go_when_a_game_is_played() {
+    for goes_on in [true, false] {
+        let mut model = opened("#/play?b=0302&m=40&first=any", 8, found(1, 7), false);
+        for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
+            model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
+        }
+        model.go(Route::parse("#/review/last"), start(0));
+        assert!(model.review.is_some());
+        if goes_on {
+            model.go_on(5.0);
+        } else {
+            model.fresh(None, start(0));
+        }
+        assert!(model.route == Ok(Route::Home) && model.review.is_none());
+    }
 }
 
 /// What a tab finds that knew of `known` before: the games put aside with these ids.

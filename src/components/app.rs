@@ -34,7 +34,7 @@ pub struct App {
     /// The size of a cell when two fingers came down.
     pub(super) pinched: f64,
     pub(super) address_read: bool,
-    /// Whether the button that was used may be gone, and the focus with it.
+    /// Whether the button that was used may be gone, and the focus with it. Not every browser gives it to a button by a click.
     refocus: bool,
     /// Whether the address has changed, and another screen is there perhaps.
     pub(super) went: bool,
@@ -106,7 +106,7 @@ impl Component for App {
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        self.refocus |= removes_its_button(&msg);
+        self.refocus |= removes_its_button(&msg) && browser::has_focus();
         let draw = self.take(msg);
         self.identify();
         self.ask_for_review();
@@ -122,16 +122,17 @@ impl Component for App {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
         let notices = part("div", "class=notices|aria-live=polite")
-            .all(model.notices.iter().map(|notice| notice_of(notice, send)))
-            .add(bad_address.map_or_else(Html::default, |error| {
-                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                notice(&text, send, Msg::AddressRead)
-            }))
+            .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
             .add(match &model.shelf.notice {
                 Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
                 None => Html::default(),
             })
-            .add(if model.update { update(send) } else { Html::default() });
+            .add(if model.update { update(send) } else { Html::default() })
+            // The last is seen: this one is about what was just done.
+            .add(bad_address.map_or_else(Html::default, |error| {
+                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
+                notice(&text, send, Msg::AddressRead)
+            }));
         group(vec![
             top_bar(&model.route, send),
             notices.html(),
@@ -160,7 +161,7 @@ impl Component for App {
             browser::entitle(went);
         }
         if refocus {
-            browser::focus_board_if_lost();
+            browser::focus_if_lost();
         }
         if std::mem::take(&mut self.looks) {
             browser::focus_board();

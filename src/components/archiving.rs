@@ -35,6 +35,7 @@ impl App {
     /// Asks the archive for the rows, where the page shows them.
     pub(super) fn look_up(&mut self) {
         self.model.shelf.page.clear();
+        self.model.shelf.wanted = None;
         if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
             self.archive.ask("rows", &[]);
         }
@@ -101,22 +102,23 @@ impl App {
     }
 
     /// Has the worker tell what the page shows of the rows.
-    fn ask_of_rows(&self) {
+    fn ask_of_rows(&mut self) {
         let session = &self.model.session;
         if let Some(id) = session.id().filter(|_| session.game().status().is_over()) {
             self.ask_record(Ask::News(id), &self.rows);
         }
-        match self.model.route {
-            Ok(Route::Games) => self.ask_record(Ask::List(self.model.shelf.list.clone()), &self.rows),
+        let ask = match self.model.route {
+            Ok(Route::Games) => Ask::List(self.model.shelf.list.clone()),
             Ok(Route::Statistics) => {
                 let (shelf, settings) = (&self.model.shelf, &self.model.settings);
                 let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
                 let last = (size.width(), size.height(), mines);
-                let ask = Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess);
-                self.ask_record(ask, &self.rows);
+                Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess)
             }
-            _ => {}
-        }
+            _ => return,
+        };
+        self.model.shelf.wanted = Some(ask.kind());
+        self.ask_record(ask, &self.rows);
     }
 
     fn ask_record(&self, ask: Ask, beside: &JsValue) {
@@ -124,7 +126,10 @@ impl App {
     }
 
     /// Takes in what the worker answers. False when the page need not be drawn anew.
-    pub(super) fn hear(&mut self, Answer { revision, reply }: Answer, beside: &JsValue) -> bool {
+    pub(super) fn hear(&mut self, Answer { revision, ended, reply }: Answer, beside: &JsValue) -> bool {
+        if let Some(kind) = ended {
+            self.asker.remember(kind, None);
+        }
         let model = &mut self.model;
         match reply {
             Reply::Board(made) => return model.session.made(revision, made, browser::now()),
@@ -140,7 +145,10 @@ impl App {
                     model.shelf.unread(unread.len() / 16);
                     self.archive.ask("aside", &[bytes(&unread)]);
                 }
-                model.shelf.page = page;
+                // Another page may be there by now.
+                if ended == model.shelf.wanted {
+                    model.shelf.page = page;
+                }
             }
             Reply::News(news) => {
                 let changed = revision == model.session.serial() && news != model.shelf.news;

@@ -127,7 +127,12 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        self.cursor = ctx.props().view.turn().carry(self.cursor, old.view.turn());
+        let (turn, before) = (ctx.props().view.turn(), old.view.turn());
+        self.cursor = turn.carry(self.cursor, before);
+        // On a board of another size that cell may not be.
+        if !turn.is_of_size(before) {
+            self.last = None;
+        }
         true
     }
 
@@ -213,7 +218,7 @@ impl Board {
                 return gesture.mouse(event.buttons(), cell_at(event), options);
             }
             (false, "pointerdown") => {
-                if gesture.touch(cell_at(event), place, browser::now()) {
+                if gesture.touch(cell_at(event), place, browser::now(), event.is_primary()) {
                     let link = ctx.link().clone();
                     let ring = move || link.send_message(BoardMsg::LongPress);
                     self.timer = Some(Timeout::new(options.long_press_ms as u32, ring));

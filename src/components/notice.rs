@@ -44,7 +44,7 @@ pub(super) fn update(send: &Send) -> Html {
 }
 
 fn with_buttons(text: &str, buttons: Html) -> Html {
-    part("div", "class=notice|role=note").with(part("p", "").words(text.to_owned())).add(buttons).html()
+    part("div", "class=notice|role=note").key(text).with(part("p", "").words(text.to_owned())).add(buttons).html()
 }
 
 /// The address of a file that holds `text`.

@@ -51,8 +51,8 @@ impl Archive {
         let waiting = Rc::new(RefCell::new(Some(Vec::new())));
         let there = Rc::clone(&waiting);
         let told = move |event: Event| {
-            let detail = event.dyn_ref::<CustomEvent>().map(CustomEvent::detail);
-            let Some(detail) = detail.and_then(|detail| detail.dyn_into::<Array>().ok()) else { return };
+            // An event of another kind has no detail.
+            let Ok(detail) = event.unchecked_ref::<CustomEvent>().detail().dyn_into::<Array>() else { return };
             match read(&detail) {
                 Some(told) => heard.emit(told),
                 None => there.take().iter().flatten().for_each(|asked: &Array| {
@@ -60,7 +60,7 @@ impl Archive {
                 }),
             }
         };
-        let document = browser::window().and_then(|window| window.document());
+        let document = browser::document();
         let told = document.map(|document| Listener::new(document.into(), "recorded", told));
         Self { waiting, started: Cell::new(false), _told: told }
     }

@@ -1,7 +1,6 @@
 //! Asks the worker, or the same program on the page where no worker can be started.
 
 use std::cell::RefCell;
-use std::mem::{Discriminant, discriminant};
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
@@ -30,8 +29,8 @@ struct Inner {
     answered: Callback<(Vec<u8>, JsValue)>,
     place: RefCell<Place>,
     listeners: RefCell<Vec<Listener>>,
-    /// The last question of each kind, to be asked again of the page when the worker fails.
-    asked: RefCell<Vec<(Discriminant<Ask>, Array)>>,
+    /// By kind, the last question if it is not answered: to be asked again of the page when the worker fails.
+    asked: RefCell<[Option<Array>; Ask::KINDS]>,
 }
 
 /// Where questions are answered.
@@ -64,7 +63,7 @@ impl Asker {
     fn listen_to(&self, worker: Worker) {
         let answered = self.0.answered.clone();
         let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
-            if let Some(answer) = event.dyn_ref::<MessageEvent>().and_then(|event| read(event.data())) {
+            if let Some(answer) = read(event.unchecked_ref::<MessageEvent>().data()) {
                 answered.emit(answer);
             }
         });
@@ -83,14 +82,17 @@ impl Asker {
     /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
     pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.warm();
-        let kind = discriminant(&question.ask);
+        let kind = question.ask.kind();
         let message = Array::of2(&Uint8Array::from(worker::write(question).as_slice()), beside);
-        {
-            let mut asked = self.0.asked.borrow_mut();
-            asked.retain(|(other, _)| *other != kind);
-            asked.push((kind, message.clone()));
-        }
+        self.remember(kind, Some(message.clone()));
         self.0.send(&message);
+    }
+
+    /// The last question of this kind; none once it is answered.
+    pub fn remember(&self, kind: u8, question: Option<Array>) {
+        if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
+            *asked = question;
+        }
     }
 }
 
@@ -109,20 +111,20 @@ impl Inner {
 
     /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
-        let Some(document) = browser::window().and_then(|window| window.document()) else { return };
+        let Some(document) = browser::document() else { return };
         if matches!(*self.place.borrow(), Place::Page) {
             return;
         }
         let answered = self.answered.clone();
         let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
-            if let Some(answer) = event.dyn_ref::<CustomEvent>().and_then(|event| read(event.detail())) {
+            if let Some(answer) = read(event.unchecked_ref::<CustomEvent>().detail()) {
                 answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(self);
         let ready = Listener::new(document.into(), "answers-ready", move |_| {
             if let Some(inner) = inner.upgrade() {
-                inner.asked.borrow().iter().for_each(|(_, message)| inner.send(message));
+                inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
             }
         });
         // The old listeners go later: one of them is what is running now.

@@ -5,7 +5,7 @@ use web_sys::CustomEvent;
 use yew::Callback;
 
 use super::listener::Listener;
-use super::store;
+use crate::browser;
 use crate::msg::{Msg, Said};
 
 /// What the script says, by its place here.
@@ -25,10 +25,11 @@ const SAID: [Said; 9] = [
 #[must_use]
 pub fn hear(send: Callback<Msg>) -> Option<Listener> {
     let hear = move |event: web_sys::Event| {
-        let place = event.dyn_ref::<CustomEvent>().and_then(|event| event.detail().as_f64());
+        // An event of another kind has no detail.
+        let place = event.unchecked_ref::<CustomEvent>().detail().as_f64();
         if let Some(said) = place.and_then(|place| SAID.get(place as usize)) {
             send.emit(Msg::Said(*said));
         }
     };
-    Some(Listener::new(store::document()?.into(), "said", hear))
+    Some(Listener::new(browser::document()?.into(), "said", hear))
 }

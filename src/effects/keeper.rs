@@ -17,6 +17,8 @@ const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 const COPY: &str = "minesweeper.game";
 /// The games left for a link, with a comma between them.
 const ASIDE: &str = "minesweeper.games.aside";
+/// Under which of these keys the newest text counts: those of one kind, and so on.
+pub(crate) const NEWEST: [&[&str]; 3] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[ASIDE]];
 /// How many of those are kept.
 const MOST_ASIDE: usize = 8;
 
@@ -38,8 +40,8 @@ pub struct Keeper {
     claim: Claim,
     /// The number of what was last written.
     sequence: u64,
-    /// The game last written, and how many acts it had: places of the mouse come with the next one.
-    written: Option<(u32, usize)>,
+    /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
+    written: Option<(u32, usize, bool)>,
     /// The state of the games put aside that was last written.
     aside: u32,
     /// The games that were last read or put aside.
@@ -124,7 +126,7 @@ impl Keeper {
             self.put(String::new());
             return self.release();
         }
-        if self.written != Some((serial, session.acts())) {
+        if self.written != Some(state(session)) {
             self.write(model, at);
         }
     }
@@ -136,7 +138,7 @@ impl Keeper {
             && let Some(kept) = model.keep(at)
         {
             self.put(game::write(&kept));
-            self.written = Some((model.session.serial(), model.session.acts()));
+            self.written = Some(state(&model.session));
         }
     }
 
@@ -203,19 +205,22 @@ impl Keeper {
 }
 
 /// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
-/// was in progress and those put aside. The newest of each comes first there.
+/// was in progress and those put aside. The worker leaves the newest of each (`NEWEST`).
 pub fn take_back(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS
             && let Ok((_, settings)) = settings::open(text)
         {
             model.take_settings(settings, at);
-        } else if [SLOTS[0], SLOTS[1], COPY, ASIDE].contains(&key)
-            && let Some((_, games)) = read(text)
-        {
+        } else if let Some((_, games)) = read(text) {
             games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
         }
     }
+}
+
+/// What of a game is written as soon as it changes.
+fn state(session: &Session) -> (u32, usize, bool) {
+    (session.serial(), session.acts(), session.assisted())
 }
 
 fn leads(kept: &Kept) -> bool {

@@ -7,14 +7,9 @@
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
-use web_sys::Document;
 
 use super::listener::Listener;
 use crate::browser;
-
-pub(super) fn document() -> Option<Document> {
-    browser::window()?.document()
-}
 
 /// What the script found before the program was there, under `name`.
 fn found(name: &str) -> JsValue {
@@ -24,7 +19,7 @@ fn found(name: &str) -> JsValue {
 
 /// Runs `start` once the script knows what is kept: at once where it does already, or where there is no script.
 pub fn when_read(start: impl Fn() + 'static) {
-    match document() {
+    match browser::document() {
         Some(document) if found("waiting").is_truthy() => {
             // Once, and the page lives as long.
             std::mem::forget(Listener::new(document.into(), "kept-ready", move |_| start()));

@@ -100,9 +100,10 @@ impl Gesture {
         }
     }
 
-    /// A finger has come down. True when it may become a long press.
-    pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64) -> bool {
-        self.fingers = self.fingers.saturating_add(1);
+    /// A finger has come down; `first`, if no other is on the whole page. True when it may become a long press.
+    pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64, first: bool) -> bool {
+        // Of a finger that was lost with its cell nothing more is heard.
+        self.fingers = if first { 1 } else { self.fingers.saturating_add(1) };
         self.at = at;
         self.state = match at {
             Some(at) if self.fingers == 1 => State::Finger { at, x, y, since: time },
@@ -237,19 +238,19 @@ mod tests {
     #[test]
     fn a_tap_reveals_and_a_long_press_flags_once() {
         let mut gesture = Gesture::default();
-        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0));
+        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, true));
         assert_eq!(gesture.lift(100.0, OPTIONS), Some(Click::Primary(A)));
-        gesture.touch(Some(A), (5.0, 5.0), 1000.0);
+        gesture.touch(Some(A), (5.0, 5.0), 1000.0, true);
         assert_eq!(gesture.long_press(), Some(Click::Long(A)));
         assert_eq!(gesture.lift(1400.0, OPTIONS), None);
-        gesture.touch(Some(A), (5.0, 5.0), 2000.0);
+        gesture.touch(Some(A), (5.0, 5.0), 2000.0, true);
         assert_eq!(gesture.lift(2300.0, OPTIONS), Some(Click::Long(A)), "the timer was late");
     }
 
     #[test]
     fn a_moved_finger_never_acts() {
         let mut gesture = Gesture::default();
-        gesture.touch(Some(A), (5.0, 5.0), 0.0);
+        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
         gesture.drag((12.0, 5.0));
         assert!(gesture.press().is_some());
         gesture.drag((5.0, 16.0));
@@ -258,13 +259,23 @@ mod tests {
     }
 
     #[test]
+    fn a_finger_beside_the_board_hinders_none_on_it_and_one_that_was_lost_neither() {
+        let mut gesture = Gesture::default();
+        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, false));
+        assert_eq!(gesture.lift(20.0, OPTIONS), Some(Click::Primary(A)));
+        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
+        gesture.touch(Some(B), (5.0, 5.0), 200.0, true);
+        assert_eq!(gesture.lift(220.0, OPTIONS), Some(Click::Primary(B)));
+    }
+
+    #[test]
     fn a_second_finger_makes_it_a_pinch() {
         let mut gesture = Gesture::default();
-        gesture.touch(Some(A), (5.0, 5.0), 0.0);
-        assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0));
+        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
+        assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0, false));
         assert_eq!(gesture.lift(20.0, OPTIONS), None);
         assert_eq!(gesture.lift(30.0, OPTIONS), None);
-        gesture.touch(Some(A), (5.0, 5.0), 100.0);
+        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
         assert_eq!(gesture.lift(120.0, OPTIONS), Some(Click::Primary(A)));
     }
 }

@@ -68,8 +68,7 @@ impl Model {
         if intent == Intent::PlayOn {
             let (recording, events) = review.recording();
             let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
-            self.review = None;
-            self.route = Ok(Route::Home);
+            self.come_home();
             self.put_aside(self.keep(now));
             self.address = 0;
             self.play(practice);

@@ -31,7 +31,7 @@ pub const NOTE_BYTES: usize = 200;
 pub struct Played {
     /// What tells it from every other game.
     pub id: GameId,
-    /// When its first cell was revealed: milliseconds since 1970.
+    /// When its first cell was revealed, had it been played without a break: milliseconds since 1970.
     pub began: u64,
     /// Size and number of mines.
     pub params: Params,

@@ -28,9 +28,10 @@ const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
 const ASSISTED: u64 = 128;
-/// Earlier programs never wrote it.
+/// Earlier programs never wrote this one, and the next.
 const PRACTICE: u64 = 256;
-const MARKS: u64 = 511;
+const SEEDED: u64 = 512;
+const MARKS: u64 = 1023;
 
 /// Longer than any game: 30 years.
 pub(super) const TOO_LONG_MS: u64 = 1 << 40;
@@ -44,6 +45,7 @@ pub fn write(kept: &Kept) -> String {
         | mark(setup.mode == Mode::NoGuess, NO_GUESS)
         | mark(setup.replayed, REPLAYED)
         | mark(setup.practice, PRACTICE)
+        | mark(setup.seeded, SEEDED)
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
@@ -143,6 +145,7 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         mode: if is(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
         rules,
         seed,
+        seeded: is(SEEDED),
         field: field.clone().filter(|_| is(GIVEN)),
         start,
         replayed: is(REPLAYED),

@@ -147,6 +147,7 @@ impl Session {
             mode: Mode::Classic,
             rules: *rules,
             seed: 0,
+            seeded: false,
             field: Some(Arc::clone(field)),
             start: None,
             replayed: true,

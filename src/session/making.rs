@@ -124,6 +124,7 @@ mod tests {
             mode: Mode::NoGuess,
             rules: Rules::default(),
             seed: 0,
+            seeded: false,
             field: None,
             start: None,
             replayed: false,
@@ -138,7 +139,7 @@ mod tests {
         let mut desk = Desk::default();
         desk.take(&worker::write(&session.board_question().unwrap()), Vec::new());
         let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
-        let Answer { revision, reply } = worker::read(&bytes).unwrap();
+        let Answer { revision, reply, .. } = worker::read(&bytes).unwrap();
         let Reply::Board(made) = reply else { panic!("{reply:?} is no board") };
         (revision, made)
     }

@@ -34,6 +34,8 @@ pub struct Setup {
     pub rules: Rules,
     /// The seed of a board that is placed on the first reveal.
     pub seed: u64,
+    /// Whether a link names it, so that the board may be known.
+    pub seeded: bool,
     /// This very minefield instead.
     pub field: Option<Arc<Minefield>>,
     /// The cell to open at once, as the first reveal.
@@ -54,6 +56,7 @@ pub struct Session {
     game: Game,
     setup: Setup,
     view: Rc<View>,
+    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     first: Option<Pos>,
     began: Option<f64>,
     ended: Option<f64>,
@@ -107,7 +110,7 @@ impl Session {
         }
         let status = self.game.status();
         if before == Status::Ready && status != Status::Ready {
-            self.first = Some(action.pos());
+            self.first = (status != Status::Lost).then_some(action.pos());
             self.began = Some(at);
             if self.setup.peek {
                 // The mines are only now there to be seen.
@@ -201,14 +204,14 @@ impl Session {
     #[must_use]
     pub fn link(&self) -> Option<String> {
         let field = Minefield::clone(self.game.minefield()?);
-        Some(link::write(&BoardLink { field, start: self.first.or(self.setup.start) }))
+        Some(link::write(&BoardLink { field, start: self.first }))
     }
 
     /// The same board once more.
     #[must_use]
     pub fn again(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
-        let start = self.first.or(self.setup.start).filter(|_| self.game.status().is_over());
+        let start = self.first.filter(|_| self.game.status().is_over());
         Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 

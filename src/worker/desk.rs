@@ -1,7 +1,5 @@
 //! The worker's side: questions under way, worked on in turns.
 
-use std::mem::{Discriminant, discriminant};
-
 use super::boards::Search;
 use super::chances::Chances;
 use super::judging::Judging;
@@ -30,7 +28,7 @@ pub enum Progress {
 }
 
 struct Job {
-    kind: Discriminant<Ask>,
+    kind: u8,
     revision: u32,
     work: Box<dyn Work>,
 }
@@ -50,7 +48,7 @@ impl Desk {
     /// is answered with nothing. Bytes that are no question change nothing.
     pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
-        let kind = discriminant(&ask);
+        let kind = ask.kind();
         let work = begin(ask, beside);
         self.jobs.retain(|job| job.kind != kind);
         self.jobs.push(Job { kind, revision, work });
@@ -61,21 +59,16 @@ impl Desk {
         let turn = self.turn.checked_rem(self.jobs.len())?;
         let job = self.jobs.get_mut(turn)?;
         self.turn = turn + 1;
-        let revision = job.revision;
-        let reply = match job.work.step() {
+        let (revision, kind) = (job.revision, job.kind);
+        let (reply, beside) = match job.work.step() {
             Progress::Working => return None,
-            Progress::SoFar(reply) => reply,
-            Progress::Done(reply) => self.end(turn, reply, Vec::new()),
-            Progress::With(reply, beside) => self.end(turn, reply, beside),
+            Progress::SoFar(reply) => return Some(write(&Answer { revision, ended: None, reply })),
+            Progress::Done(reply) => (reply, Vec::new()),
+            Progress::With(reply, beside) => (reply, beside),
         };
-        Some(write(&Answer { revision, reply }))
-    }
-
-    fn end(&mut self, turn: usize, reply: Reply, beside: Vec<u8>) -> Reply {
         self.jobs.remove(turn);
-        self.turn = turn;
-        self.beside = beside;
-        reply
+        (self.turn, self.beside) = (turn, beside);
+        Some(write(&Answer { revision, ended: Some(kind), reply }))
     }
 
     /// The bytes beside the answer that was just given.
@@ -167,8 +160,8 @@ mod tests {
 
     #[test]
     fn questions_of_several_kinds_take_turns() {
-        let board = discriminant(&Ask::Board(EASY));
-        let job = |revision, steps| Job { kind: board, revision, work: Box::new(Steps(steps)) };
+        let kind = Ask::Board(EASY).kind();
+        let job = |revision, steps| Job { kind, revision, work: Box::new(Steps(steps)) };
         let mut desk = Desk { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], ..Desk::default() };
         assert_eq!(answers(&mut desk), [1, 2, 3, 1, 3, 1, 3]);
     }

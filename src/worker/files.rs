@@ -5,9 +5,10 @@ use game_engine::minesweeper::notation::rawvf::{self, Facts};
 use game_engine::minesweeper::replay::Replay;
 use game_engine::minesweeper::{Game, OffBoard, Recording, Status};
 
+use crate::effects::NEWEST;
 use crate::record::rows::{self, Row};
 use crate::record::{Marks, NOTE_BYTES, Played, date, level, merge};
-use crate::saved::seal::checksum;
+use crate::saved::seal::{self, checksum};
 use crate::saved::{backup, judged, moves, played};
 use crate::session::GameId;
 use crate::settings::Mode;
@@ -80,7 +81,17 @@ fn everything_in(file: &[u8]) -> Result<Read, String> {
     let all = rows::read(&read.rows).unwrap_or_default();
     let count = all.len();
     let there: Vec<Row> = all.into_iter().filter_map(sound).collect();
-    Ok((read.local, rows::write(&there), count))
+    Ok((newest(&read.local), rows::write(&there), count))
+}
+
+/// The lines that count: of each kind the newest that is whole, be it of no game any more.
+fn newest(lines: &str) -> String {
+    let sealed = |line: &'_ str| Some((seal::open(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
+    let of_kind = |keys: &[&str]| {
+        let lines = lines.lines().filter(|line| line.split_once(' ').is_some_and(|(key, _)| keys.contains(&key)));
+        lines.filter_map(sealed).max_by_key(|&(sequence, _)| sequence)
+    };
+    NEWEST.iter().filter_map(|keys| of_kind(keys)).map(|(_, line)| line).collect()
 }
 
 fn replay_in(file: &[u8]) -> Result<Read, String> {

@@ -61,11 +61,36 @@ pub enum Ask {
     Import(String),
 }
 
+impl Ask {
+    /// How many kinds there are.
+    pub const KINDS: usize = 11;
+
+    /// The number of its kind.
+    #[must_use]
+    pub const fn kind(&self) -> u8 {
+        match self {
+            Self::Board(_) => 0,
+            Self::Hint(_) => 1,
+            Self::Chances(_) => 2,
+            Self::Review(..) => 3,
+            Self::List(_) => 4,
+            Self::Statistics(..) => 5,
+            Self::News(_) => 6,
+            Self::Judge => 7,
+            Self::Export(_) => 8,
+            Self::Replay => 9,
+            Self::Import(_) => 10,
+        }
+    }
+}
+
 /// The worker answers.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
     /// Which question it answers.
     pub revision: u32,
+    /// The kind of that question, if this is the last answer to it.
+    pub ended: Option<u8>,
     /// What it says.
     pub reply: Reply,
 }
@@ -121,7 +146,7 @@ mod tests {
             assert_eq!(read::<Question>(&bytes[..end]), None);
         }
         assert_eq!(read::<Question>(&[bytes, vec![0]].concat()), None, "bytes that are left over");
-        let answer = Answer { revision: 7, reply: Reply::Board(None) };
+        let answer = Answer { revision: 7, ended: Some(0), reply: Reply::Board(None) };
         assert_eq!(read(&write(&answer)), Some(answer));
     }
 }

@@ -3,7 +3,7 @@
 use minesweeper_web::renders::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{Page, count_anew};
+use super::page::{Page, count_anew, storage};
 use super::stand_in::Worker;
 
 /// A press on the lamp, and its answer.
@@ -42,6 +42,15 @@ async fn the_lamp_points_then_tells_then_plays() {
     assert_eq!((page.status(), page.letters("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
     assert_eq!(page.text(".end .badge"), "Played with help: not counted");
+}
+
+#[test]
+async fn that_help_was_seen_is_kept_at_once() {
+    let (worker, page) = row().await;
+    let slots = || ["0", "1"].map(|slot| storage().get_item(&format!("minesweeper.game.{slot}")).unwrap());
+    let before = slots();
+    press(&page, &worker).await;
+    assert_ne!(slots(), before, "before the next act, which may never come");
 }
 
 #[test]

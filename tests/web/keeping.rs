@@ -194,6 +194,22 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
 }
 
 #[test]
+async fn a_notice_that_comes_or_goes_leaves_the_others_their_elements_and_so_the_focus() {
+    let page = Page::at("#/").await;
+    let said = async |said: u8| {
+        browser::tell("said", &said.into());
+        yew::scheduler::flush().await;
+        page.all(".notice")
+    };
+    let first = said(3).await;
+    let both = said(4).await;
+    assert_eq!((both.len(), &both[..1]), (2, &first[..]));
+    both[1].query_selector("button").unwrap().unwrap().unchecked_into::<HtmlElement>().click();
+    yew::scheduler::flush().await;
+    assert_eq!(page.all(".notice"), first);
+}
+
+#[test]
 async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
     let clock = Clock::at(1_000.0);
     let page = Page::at("#/play?level=beginner&seed=4").await;

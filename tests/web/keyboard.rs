@@ -135,6 +135,43 @@ async fn the_cursor_goes_on_from_where_the_mouse_clicked() {
 }
 
 #[test]
+async fn where_the_mouse_was_on_a_larger_board_is_no_place_for_the_cursor() {
+    let page = Page::at("#/play?level=expert").await;
+    page.left((29, 15)).await;
+    page.level("beginner").await;
+    let grid: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[role=grid]"));
+    grid.focus().unwrap();
+    page.keys(&[" "]).await;
+    assert_eq!(page.cursor(), (0, 0));
+    assert_ne!(page.status(), "ready");
+}
+
+#[test]
+async fn the_focus_of_what_is_gone_comes_to_the_cursor_and_a_panned_board_stays() {
+    let page = Page::at("#/nowhere").await;
+    let element = |selector: &str| -> web_sys::HtmlElement { wasm_bindgen::JsCast::unchecked_into(page.one(selector)) };
+    let (field, dismiss) = (element(".field"), element("[data-action=dismiss]"));
+    field.style().set_property("overflow", "auto").unwrap();
+    field.style().set_property("height", "20px").unwrap();
+    element("[role=grid]").style().set_property("height", "400px").unwrap();
+    field.set_scroll_top(40);
+    assert_eq!(field.scroll_top(), 40, "it pans");
+    dismiss.focus().unwrap();
+    page.act("dismiss").await;
+    assert!(has_focus(&page.cell((0, 0))), "who plays by keys goes on by keys");
+    assert_eq!(field.scroll_top(), 40);
+}
+
+#[test]
+async fn what_is_pressed_without_the_focus_moves_none() {
+    let page = Page::at("#/nowhere").await;
+    let body = super::page::document().body().unwrap();
+    assert!(has_focus(&body));
+    page.act("dismiss").await;
+    assert!(has_focus(&body), "as where browsers give buttons no focus by a click");
+}
+
+#[test]
 async fn a_whole_game_can_be_played() {
     let page = Page::of("*. .. .*").await;
     page.enter();

@@ -39,6 +39,8 @@ pub(crate) struct Page {
     app: Option<AppHandle<App>>,
     root: Element,
     buttons: Slot<u16>,
+    /// The fingers that are down.
+    fingers: Slot<u8>,
     /// The boards, rows and cells that were rendered to open it.
     pub(crate) rendered: [u32; 3],
 }
@@ -83,7 +85,7 @@ impl Page {
         count_anew();
         let app = yew::Renderer::<App>::with_root(root.clone()).render();
         flush().await;
-        Self { app: Some(app), root, buttons: Slot::new(UP), rendered: renders::take() }
+        Self { app: Some(app), root, buttons: Slot::new(UP), fingers: Slot::new(0), rendered: renders::take() }
     }
 
     /// Goes to another address of the page.

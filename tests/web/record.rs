@@ -15,6 +15,7 @@ use web_sys::{CustomEvent, Event};
 use yew::scheduler::flush;
 
 use super::page::{Page, document, has_focus};
+use super::stand_in::Worker;
 
 /// Answers for the worker, and hears what the archive is asked.
 struct Backstage {
@@ -203,6 +204,52 @@ async fn games_are_listed_and_what_is_wished_is_done() {
     backstage.tell(&[&"all".into(), &Uint8Array::from(row.as_slice())]).await;
     assert_eq!(backstage.part("save", 1).as_string().as_deref(), Some("minesweeper-record.bin"));
     assert!(backstage.bytes("save", 2).starts_with(b"Minesweeper record\n"));
+}
+
+#[test]
+async fn a_file_that_was_written_is_not_written_again_when_the_worker_fails() {
+    let (page, backstage) = win().await;
+    let row = backstage.kept_row();
+    let saved = || backstage.deeds().iter().filter(|deed| *deed == "save").count();
+    page.go("#/games").await;
+    for said in ["all", "replay"] {
+        backstage.tell(&[&said.into(), &Uint8Array::from(row.as_slice())]).await;
+    }
+    assert_eq!(saved(), 2);
+    // What runs in its place is there, and is asked what has no answer yet.
+    browser::tell("answers-ready", &JsValue::NULL);
+    flush().await;
+    assert_eq!(saved(), 2);
+}
+
+#[test]
+async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
+    let worker = Worker::new();
+    let page = Page::at("#/games").await;
+    for told in [Array::of1(&"ready".into()), Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into())]
+    {
+        browser::tell("recorded", &told);
+    }
+    flush().await;
+    assert!(worker.is_asked());
+    page.go("#/stats").await;
+    worker.answer().await;
+    assert_eq!(page.all(".shelf .empty").len(), 0, "a list of no games");
+    page.go("#/games").await;
+    browser::tell("recorded", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
+    flush().await;
+    worker.answer().await;
+    assert_eq!(page.all(".shelf .empty").len(), 1);
+}
+
+#[test]
+async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
+    let page = Page::at("#/games").await;
+    browser::tell("said", &8.into());
+    flush().await;
+    page.one("[data-action=dismiss]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
+    page.act("dismiss").await;
+    assert!(has_focus(&page.one("h1")));
 }
 
 #[test]

@@ -123,6 +123,15 @@ async fn two_fingers_never_act() {
 }
 
 #[test]
+async fn a_finger_that_is_lost_with_its_cell_leaves_the_next_tap_a_tap() {
+    let page = page().await;
+    page.finger("pointerdown", (1, 1), (50, 50)).await;
+    page.lose_finger();
+    page.tap((3, 1)).await;
+    assert_eq!(page.board(), "..... ...1.");
+}
+
+#[test]
 async fn flag_mode_swaps_tap_and_long_press() {
     let page = page().await;
     page.act("flag-mode").await;

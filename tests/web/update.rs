@@ -41,6 +41,16 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
 }
 
 #[test]
+async fn a_bad_address_is_told_before_an_offer() {
+    let page = Page::at("#/nowhere").await;
+    browser::announce("update-ready");
+    flush().await;
+    assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "the one that is seen");
+    page.press(".notices > :last-child [data-action=dismiss]").await;
+    assert_eq!(page.all(".notices > :last-child [data-action=update]").len(), 1);
+}
+
+#[test]
 async fn later_takes_the_offer_away_and_asks_for_nothing() {
     let (count, _listener) = wanted();
     let page = offered().await;

@@ -21,6 +21,7 @@ journeys! { Desktop:
     a_program_that_stops_gives_a_screen_from_which_the_game_goes_on (not in Firefox, WebKit: NO_STOP),
     a_game_that_stops_every_start_can_be_set_aside (not in Firefox, WebKit: NO_PRELUDE),
     a_program_that_cannot_be_loaded_gives_the_same_screen,
+    a_browser_without_webassembly_gives_the_same_screen (not in Firefox, WebKit: NO_PRELUDE),
     a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on,
     what_goes_wrong_in_other_programs_is_theirs (not in Firefox, WebKit: NO_PRELUDE),
     a_file_that_the_game_can_do_without_stops_nothing,
@@ -75,7 +76,7 @@ async fn either_spoiled_slot_leaves_the_other_and_both_leave_the_copy(page: Page
         spoil(&page, slots, copy).await?;
         page.open("#/").await?;
         page.expect_rows(&rows).await.with_context(|| format!("after {slots:?}, {copy}"))?;
-        page.expect_told("bytes that cannot be read").await?;
+        page.expect_told("A saved game could not be read.").await?;
         page.click(&action("dismiss")).await?;
     }
     Ok(())
@@ -89,7 +90,7 @@ async fn where_nothing_can_be_read_the_player_is_told_and_can_save_the_bytes(pag
     let spoiled = page.ask("return localStorage['minesweeper.game.0']", vec![]).await?;
     page.open("#/").await?;
     page.expect_status("ready").await?;
-    page.expect_told("a game that cannot be read").await?;
+    page.expect_told("A saved game could not be read.").await?;
     let file = page.attribute(".notice a[download]", "href").await?.unwrap_or_default();
     ensure!(file.contains(spoiled.as_str().unwrap_or("?")), "the file does not hold the bytes: {file}");
     let kept = "return Object.keys(localStorage).filter(key => localStorage[key] === arguments[0])";
@@ -161,7 +162,7 @@ async fn without_storage_the_page_plays_on_and_says_so(page: Page) -> Result<()>
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });";
     let name = before_the_page(&page, deny).await?;
     page.open("#/").await?;
-    page.expect_told("that nothing is kept").await?;
+    page.expect_told("This browser keeps nothing for this page").await?;
     ensure!(page.notices().await?.len() == 1, "it is said more than once: {:?}", page.notices().await?);
     page.click(&action("dismiss")).await?;
     page.left((4, 4)).await?;
@@ -261,6 +262,14 @@ async fn a_program_that_cannot_be_loaded_gives_the_same_screen(page: Page) -> Re
     expect_rescue(&page).await?;
     page.console_errors().await?;
     page.expect_quiet().await
+}
+
+async fn a_browser_without_webassembly_gives_the_same_screen(page: Page) -> Result<()> {
+    let name = before_the_page(&page, "delete globalThis.WebAssembly").await?;
+    page.driver().goto(page.site()).await?;
+    expect_rescue(&page).await?;
+    not_before_the_page(&page, &name).await?;
+    page.console_errors().await.map(drop)
 }
 
 async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: Page) -> Result<()> {

@@ -66,7 +66,7 @@ async fn unreadable_settings_fall_back_to_defaults_and_the_page_plays(page: Page
     ensure!(spoiled.as_u64() > Some(0), "nothing was kept, so there is nothing to spoil");
     page.open("#/").await?;
     page.expect_rows(&["........."; 9]).await?;
-    page.expect_told("settings that cannot be read").await?;
+    page.expect_told("Your saved settings could not be read").await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await
 }

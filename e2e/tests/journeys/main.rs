@@ -51,7 +51,7 @@ mod update;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Each journey has a browser of its own, and more browsers than cores only make each other wait.
+    // Each thread keeps a browser busy, and more browsers than cores only make each other wait.
     arguments.test_threads.get_or_insert(2);
     let stage = match Stage::from_env() {
         Ok(stage) => stage.map(Arc::new),

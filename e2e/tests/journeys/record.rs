@@ -236,6 +236,16 @@ async fn a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics(page
     page.open("#/games").await?;
     expect_games(&page, 2).await?;
     ensure!(page.count("[data-action=favourite][aria-pressed=true]").await? == 1, "the favourite is one no more");
+    // What was deleted before something else was done stays deleted.
+    page.click(&format!("[data-game='{first}'] [data-action=delete]")).await?;
+    expect_games(&page, 1).await?;
+    page.click(&action("favourite")).await?;
+    page.until("another favourite", 1, async || page.count("[data-action=favourite][aria-pressed=true]").await).await?;
+    page.click(&action("delete")).await?;
+    expect_games(&page, 0).await?;
+    page.click(&action("undo")).await?;
+    expect_games(&page, 1).await?;
+    ensure!(page.count(&format!("[data-game='{first}']")).await? == 0, "too much comes back");
     Ok(())
 }
 
@@ -335,14 +345,11 @@ async fn every_win_asks_the_browser_to_keep_the_record_until_it_promises(page: P
 }
 
 async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {
-    let name = before_the_page(
-        &page,
-        "const open = IDBFactory.prototype.open;
+    const NO_ANSWER: &str = "const open = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (name, ...rest) {
             return name === 'minesweeper' ? {} : open.call(this, name, ...rest);
-        };",
-    )
-    .await?;
+        };";
+    let name = before_the_page(&page, NO_ANSWER).await?;
     win(&page).await?;
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
     page.follow("#/games").await?;
@@ -350,6 +357,16 @@ async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: P
     not_before_the_page(&page, &name).await?;
     page.open("#/stats").await?;
     expect_stat(&page, "wins", "1").await?;
+    page.open("#/games").await?;
+    expect_games(&page, 1).await?;
+    // What is deleted there does not come back either.
+    let name = before_the_page(&page, NO_ANSWER).await?;
+    win(&page).await?;
+    page.follow("#/games").await?;
+    expect_games(&page, 1).await?;
+    page.click(&action("delete")).await?;
+    expect_games(&page, 0).await?;
+    not_before_the_page(&page, &name).await?;
     page.open("#/games").await?;
     expect_games(&page, 1).await
 }

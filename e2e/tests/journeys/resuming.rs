@@ -132,7 +132,7 @@ async fn a_link_followed_leaves_the_game_in_progress_to_be_gone_on_with(page: Pa
     let board = Known::drawn(&BOARD)?;
     page.open(&board.route()).await?;
     page.expect_rows(&["...."; 4]).await?;
-    page.expect_told("that another game is kept").await?;
+    page.expect_told("Your other game is kept.").await?;
     page.left((1, 1)).await?;
     let linked = page.rows().await?;
     page.reload().await?;

@@ -56,7 +56,7 @@ async fn bytes_that_cannot_be_read_are_kept_aside_where_there_is_room(page: Page
     let spoiled = page.ask("return [0, 1].map(slot => localStorage[`minesweeper.game.${slot}`])", vec![]).await?;
     fill_the_rest(&page).await?;
     page.open("#/").await?;
-    page.expect_told("a game that cannot be read").await?;
+    page.expect_told("A saved game could not be read.").await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await?;
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
@@ -106,7 +106,7 @@ async fn a_tab_that_takes_over_reads_what_was_written_last(page: Page) -> Result
     let second = page.driver().new_tab().await?;
     page.driver().switch_to_window(second.clone()).await?;
     page.open("#/").await?;
-    page.expect_told("that the game is open in another tab").await?;
+    page.expect_told("Your game is open in another tab.").await?;
     page.driver().switch_to_window(first).await?;
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
     let rows = page.rows().await?;
@@ -154,7 +154,7 @@ async fn a_tab_that_hears_late_of_another_one_does_not_write(page: Page) -> Resu
     page.open("#/").await?;
     page.expect_rows(&rows).await?;
     page.ask("document.dispatchEvent(new Event('slow'))", vec![]).await?;
-    page.expect_told("that the game is open in another tab").await?;
+    page.expect_told("Your game is open in another tab.").await?;
     let kept = "return JSON.stringify([0, 1].map(slot => localStorage[`minesweeper.game.${slot}`]))";
     let before = page.ask(kept, vec![]).await?;
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;

@@ -55,7 +55,7 @@ async fn a_bad_link_or_an_unknown_route_gives_a_message_and_a_playable_board(pag
         "#/%00%ff",
     ] {
         page.open(route).await?;
-        page.expect_told(route).await?;
+        page.expect_told("This address leads nowhere").await?;
         page.left((0, 0)).await?;
         page.settle().await?;
         let status = page.status().await?;

@@ -24,7 +24,7 @@ async fn of_two_tabs_one_has_the_game_and_the_other_can_take_it_over(page: Page)
     page.driver().switch_to_window(second.clone()).await?;
     page.open("#/").await?;
     page.expect_status("ready").await?;
-    page.expect_told("that the game is open in another tab").await?;
+    page.expect_told("Your game is open in another tab.").await?;
     // Its own game is kept nowhere.
     page.left((4, 4)).await?;
     page.expect_status("playing").await?;
@@ -33,7 +33,7 @@ async fn of_two_tabs_one_has_the_game_and_the_other_can_take_it_over(page: Page)
     page.click(&action("offer")).await?;
     page.expect_rows(&rows).await?;
     page.driver().switch_to_window(first).await?;
-    page.expect_told("that the game is played in another tab").await?;
+    page.expect_told("Your game is open in another tab.").await?;
     // What is done here now is not kept.
     let hidden = page.first_hidden().await?.context("no cell is hidden")?;
     page.right(hidden).await?;
@@ -74,7 +74,7 @@ async fn what_is_played_on_in_a_tab_that_lost_the_game_is_another_game(page: Pag
     end(&page).await?;
     page.until("the game in the record", 1, async || recorded(&page).await).await?;
     page.driver().switch_to_window(first).await?;
-    page.expect_told("that the game is played in another tab").await?;
+    page.expect_told("Your game is open in another tab.").await?;
     end(&page).await?;
     page.until("a second game in the record", 2, async || recorded(&page).await).await?;
     ensure!(page.count("[data-result] .badge").await? == 1, "the game counts");

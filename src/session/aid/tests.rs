@@ -18,7 +18,7 @@ fn answer(question: &Question) -> Answer {
 /// Presses for a hint and lets the worker answer.
 fn press(session: &mut Session) {
     if let Some(question) = session.hint(5.0)
-        && let Answer { revision, reply: Reply::Hint(told) } = answer(&question)
+        && let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question)
     {
         assert!(session.hinted(revision, told));
     }
@@ -77,7 +77,7 @@ fn a_move_clears_the_hint_and_a_stale_answer_is_not_shown() {
     let question = session.hint(0.0).unwrap();
     assert_eq!(session.hint(0.0), None, "it is asked for already");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
-    let Answer { revision, reply: Reply::Hint(told) } = answer(&question) else { panic!("a hint") };
+    let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question) else { panic!("a hint") };
     assert!(!session.hinted(revision, told));
     assert_eq!((session.stage(), session.assisted()), (&Stage::Nothing, false));
     press(&mut session);
@@ -128,7 +128,7 @@ fn chances_are_those_of_the_position_as_it_is() {
     assert_eq!(session.chances_question(), None, "asked once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let hear = |session: &mut Session, question| match answer(question) {
-        Answer { revision, reply: Reply::Chances(chances) } => session.chances_known(revision, chances),
+        Answer { revision, reply: Reply::Chances(chances), .. } => session.chances_known(revision, chances),
         other => panic!("{other:?} are no chances"),
     };
     assert!(!hear(&mut session, &stale));

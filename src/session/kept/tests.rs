@@ -8,6 +8,7 @@ fn setup() -> Setup {
         mode: Mode::Classic,
         rules: Rules::default(),
         seed: 3,
+        seeded: false,
         field: None,
         start: None,
         replayed: false,

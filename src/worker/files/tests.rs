@@ -2,6 +2,7 @@ use super::super::record::tests::{answer, rows};
 use super::super::{Ask, Reply};
 use super::*;
 use crate::record::Entry;
+use crate::saved::seal::seal;
 
 const REPLAY: &str =
     "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
@@ -24,7 +25,7 @@ fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
 #[test]
 fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
     let here = rows(&[(1, true, 9), (2, false, 9)]);
-    let local = "key text\n".to_owned();
+    let local = format!("minesweeper.settings {}\n", seal("00".to_owned(), 3));
     let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
     assert!(name.ends_with(".bin"));
     let (said, written) = imported(&[], &file);
@@ -32,6 +33,27 @@ fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
     let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
     assert_eq!(lines, local);
+}
+
+#[test]
+fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
+    let line = |key: &str, text: &str, number| format!("minesweeper.{key} {}\n", seal(text.to_owned(), number));
+    let counting = |lines: &[String]| {
+        let (Reply::File(name), file) = answer(Ask::Export(lines.concat()), &[]) else { panic!("no file") };
+        let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&[], &file)) else { panic!("none") };
+        lines
+    };
+    let keys = ["game", "game.0", "game.1"];
+    for (old, new) in [(0, 1), (1, 2), (2, 1), (2, 0)].map(|(old, new)| (keys[old], keys[new])) {
+        // A game that is over leaves its slot empty, and the other one with the state before its last act.
+        for text in ["0a", ""] {
+            let lines = [line(old, "0b", 7), line(new, text, 8), "minesweeper.theme dark\n".to_owned()];
+            assert_eq!(counting(&lines), lines[1]);
+        }
+    }
+    let lines = [line("settings", "01", 4), line("games.aside", "02,", 5), line("game", "03", 6)];
+    let older = [line("games.aside", "04,", 4), line("settings", "05", 3), "minesweeper.game.1 spoiled\n".to_owned()];
+    assert_eq!(counting(&[&older[..], &lines].concat()), [&lines[0][..], &lines[2], &lines[1]].concat());
 }
 
 #[test]

@@ -61,7 +61,18 @@ impl Page {
         let init = pointer("touch");
         init.set_client_x(x);
         init.set_client_y(y);
+        // As browsers do it: the first finger down is the primary one.
+        match kind {
+            "pointerdown" => init.set_is_primary(self.fingers.replace(self.fingers.get() + 1) == 0),
+            "pointerup" | "pointercancel" => self.lose_finger(),
+            _ => {}
+        }
         dispatch(&self.cell(at), &PointerEvent::new_with_event_init_dict(kind, &init).unwrap()).await;
+    }
+
+    /// A finger is lifted where the page does not hear of it.
+    pub(crate) fn lose_finger(&self) {
+        self.fingers.set(self.fingers.get() - 1);
     }
 
     /// A short touch.
