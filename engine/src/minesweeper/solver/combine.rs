@@ -2,7 +2,7 @@
 //!
 //! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
 
-use super::big::{Big, Factorials, power_of_two};
+use super::big::{Big, Factorials, excess, take_out};
 use super::counts::Counts;
 
 /// What the rest of the board says to each component.
@@ -28,8 +28,8 @@ pub(crate) struct Outside {
 pub(crate) struct Floating {
     pub(crate) cells: usize,
     pub(crate) mines: usize,
-    /// The weight that the components have given to every mine: two to the power of minus this.
-    pub(crate) tilt: i32,
+    /// The weight that the components have given to every mine.
+    pub(crate) tilt: f64,
 }
 
 impl Outside {
@@ -153,17 +153,8 @@ fn append(a: &[f64], b: &[f64], sums: &mut [f64]) {
 
 /// Brings the largest of some weights near 1 when it is far from it; the exponent taken out.
 fn rescale(weights: &mut [f64]) -> i32 {
-    let largest = weights.iter().fold(0.0f64, |largest, &weight| largest.max(weight));
-    if largest == 0.0 || (1e-100..1e100).contains(&largest) {
-        return 0;
-    }
-    let exponent = ((largest.to_bits() >> 52) as i32 & 0x7ff) - 1023;
-    let half = power_of_two(-exponent / 2);
-    let other = power_of_two(-exponent - -exponent / 2);
-    for weight in weights {
-        *weight *= half;
-        *weight *= other;
-    }
+    let exponent = excess(&*weights);
+    take_out(weights, exponent);
     exponent
 }
 
@@ -178,7 +169,7 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
         return None;
     }
     // A mine more on floating cells is one less on the frontier, which had its weight.
-    let tilt = power_of_two(-rest.tilt);
+    let tilt = rest.tilt;
     let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
     let place = |mines: usize| rest.mines - mines - fewest;
@@ -189,6 +180,6 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
     for mines in (low..peak).rev() {
         ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
-    let taken_out = rest.tilt * (rest.mines - peak).cast_signed() as i32;
-    Some(factorials.binomial(rest.cells, peak).times(Big::new(1.0, taken_out)))
+    let given = Big::new(tilt, 0).power(rest.mines - peak);
+    Some(factorials.binomial(rest.cells, peak).over(given))
 }

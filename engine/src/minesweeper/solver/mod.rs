@@ -127,7 +127,7 @@ impl Solver {
         Self {
             base,
             trial,
-            cache: Cache::new(0),
+            cache: Cache::new(1.0),
             layouts: Layouts::default(),
             endgame: Endgame::default(),
             outlook: Outlook::default(),
@@ -184,13 +184,13 @@ fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
     }
 }
 
-/// The weight that keeps large boards' counts in range: safe cells per mine, as a power of two. Small boards need none.
-pub(super) fn tilt(size: Size, mines: u16) -> i32 {
+/// The weight of a mine that keeps large boards' counts in range: mines per safe cell. Small boards need none.
+pub(super) fn tilt(size: Size, mines: u16) -> f64 {
     if size.cells() <= 1000 {
-        return 0;
+        return 1.0;
     }
-    let safe_per_mine = (size.cells() / usize::from(mines.max(1))).max(2) - 1;
-    safe_per_mine.ilog2().cast_signed()
+    let safe = size.cells().saturating_sub(usize::from(mines)).max(1);
+    f64::from(mines.max(1)) / safe as f64
 }
 
 /// Writes down what the counting of a position found certain; whether there was anything.
