@@ -4,6 +4,7 @@
 
 use super::big::{Big, Factorials, excess, take_out};
 use super::counts::Counts;
+use super::view::below_one;
 
 /// What the rest of the board says to each component.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ pub(crate) struct Outside {
     factorials: Factorials,
     /// The number of layouts.
     pub(crate) layouts: Big,
-    /// The chance of a mine in a cell that touches no number; 0 when there is no such cell.
+    /// The chance of a mine in a cell that touches no number, 1 only when that is certain; 0 when there is no such cell.
     pub(crate) floating: f64,
 }
 
@@ -92,7 +93,8 @@ impl Outside {
                 safe += weight * (rest.cells - mines) as f64;
             }
         }
-        if mined > 0.0 { mined / (mined + safe) } else { 0.0 }
+        let chance = if mined > 0.0 { mined / (mined + safe) } else { 0.0 };
+        if safe > 0.0 { below_one(chance) } else { chance }
     }
 
     fn weigh<'a>(&mut self, components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone) {
@@ -182,4 +184,25 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
     }
     let given = Big::new(tilt, 0).power(rest.mines - peak);
     Some(factorials.binomial(rest.cells, peak).over(given))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_that_touches_no_number_is_no_certain_mine_while_a_layout_has_it_safe() {
+        let chance = |layouts: Vec<f64>| {
+            let counts = Counts { layouts, ..Counts::default() };
+            let mut outside = Outside::new(100);
+            assert!(outside.join([&counts].into_iter(), Floating { cells: 1, mines: 1, tilt: 1.0 }));
+            outside.floating
+        };
+        assert_eq!(chance(vec![1.0]), 1.0);
+        let next_to_certain = chance(vec![1e20, 1.0]);
+        assert!(0.999 < next_to_certain && next_to_certain < 1.0, "{next_to_certain}");
+        let hardly_possible = chance(vec![1.0, 1e20]);
+        assert!(0.0 < hardly_possible && hardly_possible < 1e-19, "{hardly_possible}");
+        assert_eq!(chance(vec![0.0, 1.0]), 0.0);
+    }
 }
