@@ -48,6 +48,22 @@ fn the_forms_of_the_field_are_read() {
 }
 
 #[test]
+fn a_right_release_alone_puts_no_flag_on_a_covered_cell() {
+    let check = |clicks: &str, expected: &[(i64, &str)]| {
+        let text = format!("Board:\n000\n00*\nEvents:\n0.0 lc 1 1 (0 0)\n0.1 lr 1 1 (0 0)\n{clicks}");
+        let acts = acts(&rawvf::read(&text).unwrap());
+        assert_eq!(acts[1..], expected.iter().map(|&(at, act)| (at, act.to_owned())).collect::<Vec<_>>(), "{clicks}");
+    };
+    // Pressed on an open cell, off the board, and together with the left one, which was released off the board.
+    check("1.0 rc 1 1 (8 8)\n1.1 rr 3 2 (40 20)\n", &[]);
+    check("1.0 rc 9 9 (-5 8)\n1.1 rr 3 1 (40 8)\n", &[]);
+    check("1.0 lc 1 1 (8 8)\n1.1 rc 1 1 (8 8)\n1.2 lr 9 9 (-5 8)\n1.3 rr 3 1 (40 8)\n", &[]);
+    // Released on an open cell it is a click that changes nothing.
+    check("1.0 rc 1 1 (8 8)\n1.1 rr 2 2 (20 20)\n", &[(1100, "flag 1,1")]);
+    check("1.0 rc 9 9 (-5 8)\n1.1 rr 1 1 (8 8)\n", &[(1100, "flag 0,0")]);
+}
+
+#[test]
 fn header_path_and_marks_are_read() {
     let header = "RawVF_Version: Rev5\nProgram:  Clone \nPlayer: A: b\nTimestamp: 1/2/2003\nMode: Classic\nmarks: on\n\
                   Width: 3\nHeight: 2\nMines: 1\nSquareSize: 32\nFirstReveal: any\nFlagAllWins: On\n";
