@@ -187,6 +187,24 @@ fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
 }
 
 #[test]
+fn cells_said_to_be_closed_are_looked_at() {
+    let after_the_opening = |lines: &str| {
+        let record = read("", &WINNING.replace("1.00", &format!("{lines}1.00")));
+        record.verify().map_err(|error| error.to_string())
+    };
+    assert_eq!(after_the_opening("number0 1 1\nclosed 3 1\nclosed 3 2\n"), Ok(Status::Won));
+    assert_eq!(after_the_opening("number0 0 0\nclosed 2 0\n"), Ok(Status::Won));
+    let wrong = |reason: &str| Err(reason.to_owned());
+    let open = "line 8: the record says a covered cell, the replay has a 0";
+    assert_eq!(after_the_opening("number0 1 1\nclosed 1 1\n"), wrong(open));
+    let flag = "line 9: the record says a covered cell, the replay has a flag";
+    assert_eq!(after_the_opening("number0 1 1\n0.5 rc 3 2 (40 20)\nclosed 3 2\n"), wrong(flag));
+    let taken = "number0 1 1\n0.5 rc 3 2 (40 20)\n0.5 rr 3 2 (40 20)\n0.6 rc 3 2 (40 20)\nclosed 3 2\n";
+    let taken = &format!("{taken}0.7 rr 3 2 (40 20)\n");
+    assert_eq!(after_the_opening(taken), Ok(Status::Won));
+}
+
+#[test]
 fn what_is_written_tells_the_game() {
     let record = read("Status: won\n", &format!("0.00 mv 1 1 (3 4)\n{WINNING}"));
     let facts = Facts { player: "Ada\nStatus: lost".to_owned(), mode: "Classic".to_owned(), ..Facts::default() };
