@@ -188,7 +188,47 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::board::{Board, Cell};
+    use super::super::super::geometry::Size;
+    use super::super::budget::{Budget, Work};
+    use super::super::cache::Cache;
+    use super::super::knowledge::Knowledge;
+    use super::super::view::View;
     use super::*;
+    use crate::rng::Rng;
+
+    /// The chances of all boxes and of the floating cells, and the logarithm of the number of layouts.
+    fn counted(board: &Board, mines: usize, tilt: f64) -> Vec<f64> {
+        let (mut view, mut cache) = (View::new(Knowledge::new(board.size())), Cache::new(tilt));
+        view.known.read(board).unwrap();
+        view.known.apply_singles().unwrap();
+        view.count(&mut cache, mines, &mut Work::new(Budget::default())).unwrap();
+        let mut found = vec![view.outside.layouts.log10(), view.outside.floating];
+        view.chances(&cache, |_, chance| found.push(chance));
+        found
+    }
+
+    #[test]
+    fn what_every_mine_is_weighed_with_changes_no_answer() {
+        let (size, mut rng) = (Size::known(16, 12), Rng::new(3));
+        for _ in 0..40 {
+            let mines: Vec<usize> = (0..192).filter(|_| rng.below(4) == 0).collect();
+            let mut board = Board::new(size);
+            for index in (0..192).filter(|index| !mines.contains(index) && rng.below(4) == 0) {
+                let number = size.near(index).filter(|near| mines.contains(near)).count();
+                board.put(index, Cell::Revealed(number as u8));
+            }
+            let plain = counted(&board, mines.len(), 1.0);
+            for tilt in [1.0 / 3.0, 2.0, 1e-5, 1e5] {
+                let weighed = counted(&board, mines.len(), tilt);
+                assert_eq!(plain.len(), weighed.len());
+                for (plain, weighed) in plain.iter().zip(&weighed) {
+                    assert!((plain - weighed).abs() < 1e-9, "{plain} and {weighed} with {tilt}");
+                    assert_eq!((*plain == 0.0, *plain == 1.0), (*weighed == 0.0, *weighed == 1.0));
+                }
+            }
+        }
+    }
 
     #[test]
     fn a_cell_that_touches_no_number_is_no_certain_mine_while_a_layout_has_it_safe() {
