@@ -68,10 +68,12 @@ use budget::Work;
 use cache::{Cache, CountError};
 use certain::CertainAfter;
 use endgame::Endgame;
+use frontier::CellBox;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
 use outlook::Outlook;
 use parts::Parts;
+use states::States;
 use view::View;
 
 /// Why a position could not be solved.
@@ -211,6 +213,20 @@ pub(super) fn settle_certain(view: &mut View, cache: &Cache) -> bool {
         let _: Result<(), Contradiction> = view.known.settle(cell, fact);
     }
     !found.is_empty()
+}
+
+/// Writes down what all layouts of a component agree on, whose boxes and explored states these are.
+pub(super) fn settle_agreed(known: &mut Knowledge, boxes: &[CellBox], states: &States) {
+    for (its_box, possible) in boxes.iter().zip(&states.possible) {
+        if possible.mine && possible.safe {
+            continue;
+        }
+        let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
+        for &cell in its_box.cells() {
+            // They are unknown cells, which nothing contradicts.
+            let _: Result<(), Contradiction> = known.settle(cell.into(), fact);
+        }
+    }
 }
 
 /// As [`Solver::analyse`], for one position alone.
