@@ -12,6 +12,7 @@ use proptest::test_runner::TestCaseError;
 use serde::Deserialize;
 
 use crate::properties::cases;
+use crate::strategies::Turn;
 
 #[derive(Deserialize)]
 struct Vector {
@@ -129,14 +130,6 @@ fn played(params: Params, seed: u64, reveals: u32) -> Game {
     game
 }
 
-fn transformed(board: &Board, to: impl Fn(Pos) -> Pos, size: Size) -> Board {
-    let mut image = Board::new(size);
-    for at in board.size().positions() {
-        image.set(to(at), board.get(at).unwrap()).unwrap();
-    }
-    image
-}
-
 fn same(a: &Analysis, b: &Analysis, to: impl Fn(Pos) -> Pos) {
     assert!((a.log10_layouts() - b.log10_layouts()).abs() < 1e-9);
     for (at, chance) in a.mine_probabilities() {
@@ -155,13 +148,11 @@ fn turns_and_mirrors(params: Params, seed: u64, reveals: u32) -> Result<(), Test
     let game = played(params, seed, reveals);
     prop_assume!(!game.status().is_over());
     let (size, mines) = (params.size(), params.mines());
-    let solve = |board: &Board| analyse(board, mines, Budget::default()).unwrap();
-    let plain = solve(game.board());
-    let turned = Size::new(size.height().into(), size.width().into()).unwrap();
-    let turn = |at: Pos| Pos::new(size.height() - 1 - at.y, at.x);
-    same(&plain, &solve(&transformed(game.board(), turn, turned)), turn);
-    let mirror = |at: Pos| Pos::new(size.width() - 1 - at.x, at.y);
-    same(&plain, &solve(&transformed(game.board(), mirror, size)), mirror);
+    let plain = analyse(game.board(), mines, Budget::default()).unwrap();
+    for turn in [1, 6].map(Turn::numbered) {
+        let turned = analyse(&turn.board(game.board()), mines, Budget::default()).unwrap();
+        same(&plain, &turned, |at| turn.pos(size, at));
+    }
     Ok(())
 }
 

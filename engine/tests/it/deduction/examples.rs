@@ -6,7 +6,8 @@ use game_engine::minesweeper::solver::{Budget, SolveError, analyse};
 use game_engine::minesweeper::{Board, Cell, Pos, Size};
 use game_engine::rng::Rng;
 
-use super::{check_method, hint_of};
+use super::checks::check_method;
+use super::hint_of;
 use crate::witness::Belief;
 
 fn read(text: &str) -> (Board, u16) {
