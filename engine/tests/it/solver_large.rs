@@ -22,26 +22,42 @@ fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
     board
 }
 
-/// Proves that the chances add up to the mines, and that a layout that is drawn has the mines and the numbers. Returns the
-/// logarithm of the number of layouts.
+/// Proves that the chances add up to the mines, that layouts that are drawn have the mines and the numbers, and that they have
+/// about as many mines beside the upper half of the numbers as the chances say. Returns the logarithm of the number of layouts.
 #[track_caller]
 fn check(board: &Board, mines: u16) -> f64 {
     let mut solver = Solver::new(board.size());
     let analysis = solver.analyse(board, mines, Budget::default()).unwrap();
-    let (layouts, chances) = (analysis.log10_layouts(), analysis.mine_probabilities());
-    let (mut sum, mut all_are_chances) = (0.0, true);
-    for (_, chance) in chances {
+    let layouts = analysis.log10_layouts();
+    let is_number = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
+    let touches = |pos: &Pos| !is_number(*pos) && board.size().neighbours(*pos).any(is_number);
+    let beside: Vec<Pos> = board.size().positions().filter(touches).collect();
+    let is_above = |pos: Pos| touches(&pos) && pos.y < beside[beside.len() / 2].y;
+    let (mut sum, mut above, mut spread) = (0.0, 0.0, 0.0);
+    for (pos, chance) in analysis.mine_probabilities() {
+        assert!((0.0..=1.0).contains(&chance), "{chance} at {pos}");
         sum += chance;
-        all_are_chances &= (0.0..=1.0).contains(&chance);
-    }
-    assert!(all_are_chances && (sum - f64::from(mines)).abs() < 1e-6, "{sum}, not {mines}");
-    let drawn = solver.sampler(board, mines, Budget::default()).unwrap().draw(&mut Rng::new(1));
-    assert_eq!(drawn.mines(), mines);
-    for pos in board.size().positions() {
-        if let Ok(Cell::Revealed(number)) = board.get(pos) {
-            assert!(!is_mine(&drawn, pos) && mines_near(&drawn, pos) == number, "{number} at {pos}");
+        if is_above(pos) {
+            above += chance;
+            spread += chance * (1.0 - chance);
         }
     }
+    assert!((sum - f64::from(mines)).abs() < 1e-6, "{sum}, not {mines}");
+    let (mut sampler, mut rng, mut drawn_above) =
+        (solver.sampler(board, mines, Budget::default()).unwrap(), Rng::new(1), 0);
+    const DRAWS: usize = 20;
+    for _ in 0..DRAWS {
+        let drawn = sampler.draw(&mut rng);
+        assert_eq!(drawn.mines(), mines);
+        for pos in board.size().positions() {
+            if let Ok(Cell::Revealed(number)) = board.get(pos) {
+                assert!(!is_mine(&drawn, pos) && mines_near(&drawn, pos) == number, "{number} at {pos}");
+            }
+        }
+        drawn_above += drawn.mine_positions().filter(|&pos| is_above(pos)).count();
+    }
+    let mean = drawn_above as f64 / DRAWS as f64;
+    assert!((mean - above).abs() < 1e-6 + 4.0 * (spread / DRAWS as f64).sqrt(), "{mean}, not {above}");
     layouts
 }
 
@@ -116,4 +132,21 @@ fn numbers_of_mines_that_are_far_from_each_other_weigh_what_they_should() {
     let [fewer, more] = [20_833, 20_834].map(|mines| check(&board, mines));
     // About one cell in three is a mine: one more mine can be put into two cells for each from which it can be taken.
     assert!((more - fewer - 2f64.log10()).abs() < 0.1, "{fewer} and {more}");
+}
+
+#[test]
+fn mines_that_lie_close_together_weigh_what_they_should() {
+    // All mines in one corner of a large board of which the rest is open.
+    for (side, mines) in [(60, 800), (100, 2000), (100, 4000), (160, 5000)] {
+        let size = Size::new(250, 250).unwrap();
+        let mut corner: Vec<Pos> = size.positions().filter(|pos| pos.x < side && pos.y < side).collect();
+        Rng::new(1).choose_to_front(&mut corner, mines);
+        let field = Minefield::new(size, corner[..mines].iter().copied()).unwrap();
+        let rows = (1..side - 1).step_by(3);
+        let left = rows.flat_map(|y| (1..side - 4).step_by(5).map(move |x| Pos::new(x, y)));
+        let pairs = left.map(|pos| [pos, Pos::new(pos.x + 2, pos.y)]);
+        let pairs = pairs.filter(|pair| pair.iter().all(|&pos| !is_mine(&field, pos))).flatten();
+        let outside = size.positions().filter(|pos| pos.x > side || pos.y > side);
+        check(&opened(&field, pairs.chain(outside)), mines as u16);
+    }
 }

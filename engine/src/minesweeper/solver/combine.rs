@@ -4,16 +4,19 @@
 
 use super::big::{Big, Factorials, excess, take_out};
 use super::counts::Counts;
+use super::lean;
 use super::view::below_one;
 
 /// What the rest of the board says to each component.
 #[derive(Debug)]
 pub(crate) struct Outside {
+    /// The further weight of a mine on the frontier, with which everything was joined.
+    pub(crate) lean: f64,
     /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
     weights: Vec<f64>,
     /// Where each component's weights begin, and the end.
     starts: Vec<usize>,
-    /// After so many components: the layouts by number of mines from the fewest on.
+    /// After so many components: the layouts by number of mines from the fewest on, with the further weight.
     before: Vec<Vec<f64>>,
     /// From so many components on: the weight of the rest of the board, by the mines that have been used before.
     after: Vec<Vec<f64>>,
@@ -38,11 +41,39 @@ impl Outside {
     pub(crate) fn new(cells: usize) -> Self {
         let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let factorials = Factorials::up_to(cells);
-        Self { weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
+        Self { lean: 1.0, weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
     }
 
     /// Joins everything; `false` when no layout of all has the right number of mines.
     pub(crate) fn join<'a>(
+        &mut self,
+        components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
+        rest: Floating,
+    ) -> bool {
+        self.lean = if rest.tilt == 1.0 { 1.0 } else { lean::find(&components, rest) };
+        if self.lean == 1.0 { self.join_plainly(components, rest) } else { self.join_leaning(components, rest) }
+    }
+
+    /// Joins everything with the further weight, and takes it out again.
+    fn join_leaning<'a>(&mut self, components: impl Iterator<Item = &'a Counts>, rest: Floating) -> bool {
+        let leaning: Vec<Counts> = components.map(|counts| lean::leaning(counts, self.lean)).collect();
+        if !self.join_plainly(leaning.iter(), Floating { tilt: rest.tilt * self.lean, ..rest }) {
+            return false;
+        }
+        // All mines were taken to have it. Those that had none are the fewest; the weights above 1 are to a scale, that of the most.
+        let without = |counts: &Counts| counts.fewest + if self.lean < 1.0 { 0 } else { counts.width() - 1 };
+        let without = leaning.iter().map(without).sum();
+        self.layouts = self.layouts.times(Big::new(self.lean, 0).power(without));
+        // A component's own sums are without it.
+        for ends in self.starts.windows(2) {
+            let weights = &mut self.weights[ends[0]..ends[1]];
+            rescale(weights);
+            lean::weigh(weights, self.lean);
+        }
+        true
+    }
+
+    fn join_plainly<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
         rest: Floating,

@@ -38,6 +38,7 @@ pub(super) mod frontier;
 mod key;
 pub(super) mod knowledge;
 mod layouts;
+mod lean;
 mod local;
 mod node;
 mod outlook;

@@ -57,7 +57,7 @@ impl Solver {
         }
         let mut work = Work::new(budget);
         let View { known, frontier, outside, .. } = &self.base;
-        let part = |component| Part::new(&self.base, component, self.cache.tilt(), &mut work);
+        let part = |component| Part::new(&self.base, component, self.cache.tilt() * outside.lean, &mut work);
         let parts: Result<Vec<Part>, CountError> = frontier.components.iter().map(part).collect();
         let parts = parts.map_err(|error| named(error, mines, budget))?;
         let nodes = known.nodes().iter().enumerate();
