@@ -84,6 +84,24 @@ impl Summary {
         ratio(self.solved as f64, f64::from(self.clicks.effective))
     }
 
+    /// ZNE, the ZiNi efficiency: the share solved of the board's greedy ZiNi `zini` per click. See [`zini::greedy`].
+    ///
+    /// [`zini::greedy`]: super::zini::greedy
+    #[must_use]
+    pub fn zne(&self, zini: usize) -> Option<f64> {
+        ratio(self.solved_zini(zini)?, f64::from(self.clicks.total()))
+    }
+
+    /// ZNT, the ZiNi throughput: as [`zne`](Self::zne), per effective click. ZNE is correctness times ZNT.
+    #[must_use]
+    pub fn znt(&self, zini: usize) -> Option<f64> {
+        ratio(self.solved_zini(zini)?, f64::from(self.clicks.effective))
+    }
+
+    fn solved_zini(&self, zini: usize) -> Option<f64> {
+        ratio(zini as f64 * self.solved as f64, self.bbbv as f64)
+    }
+
     /// RQP, the rapport qualité prix, as (t + 1) / (3BV/s); lower is better. Other definitions exist.
     #[must_use]
     pub fn rqp(&self) -> Option<f64> {
@@ -142,6 +160,8 @@ mod tests {
         close(game.ioe(), 0.16);
         close(game.correctness(), 0.8);
         close(game.throughput(), 0.2);
+        close(game.zne(40), 0.1);
+        close(game.znt(40), 0.125);
         close(game.rqp(), 66.0);
         let qg = 32f64.powf(1.7) / 16.0;
         close(game.qg(), qg);
@@ -155,7 +175,7 @@ mod tests {
         let game = Summary { difficulty: Difficulty::Beginner8x8, time_ms: 0, bbbv: 9, solved: 0, clicks };
         let figures = [game.bbbv_per_second(), game.ioe(), game.correctness(), game.throughput(), game.rqp()];
         assert_eq!(figures, [None; 5]);
-        assert_eq!([game.qg(), game.stnb(), game.estimated_seconds()], [None; 3]);
+        assert_eq!([game.qg(), game.stnb(), game.estimated_seconds(), game.zne(7), game.znt(7)], [None; 5]);
     }
 
     #[test]

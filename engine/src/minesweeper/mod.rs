@@ -17,6 +17,7 @@ pub mod outcome;
 pub mod replay;
 pub mod rules;
 pub mod solver;
+mod subsets;
 pub mod zini;
 
 pub use action::Action;

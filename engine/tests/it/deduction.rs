@@ -1,13 +1,16 @@
 //! Hints: every proof proves, nothing of it can be left out, and nothing simpler was overlooked.
 
+mod checks;
 mod examples;
 
-use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step};
+use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Why, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Size, Truth};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Truth};
 use game_engine::rng::Rng;
 
+use self::checks::{check_method, check_nothing_simpler, check_step, difficulty};
+use crate::strategies::Turn;
 use crate::witness::Belief;
 
 fn hint_of(board: &Board, mines: u16) -> Hint {
@@ -63,122 +66,6 @@ fn many(mut check: impl FnMut(&Board, u16, &Minefield)) {
             }
         }
     }
-}
-
-#[track_caller]
-fn check_step(board: &Board, mines: u16, field: &Minefield, step: &Step) {
-    let belief = Belief::of(board, mines, &step.proof);
-    assert!(!step.safe.is_empty() || !step.mines.is_empty());
-    for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
-        for &pos in cells {
-            assert_eq!(field.get(pos) == Ok(Truth::Mine), is_mine, "{pos} in {step:?}\n{board:?}");
-            assert_eq!(belief.forced(pos), Some(is_mine), "{pos} in {step:?}\n{board:?}");
-            for less in belief.less() {
-                assert_eq!(less.forced(pos), None, "{:?} suffice for {pos} in {step:?}\n{board:?}", less.clues);
-            }
-        }
-    }
-}
-
-/// The cells that these numbers alone force, of those of use to the player.
-fn news(belief: &Belief, flags_used: bool) -> Vec<Pos> {
-    let is_news = |pos: &Pos| match (belief.board.get(*pos).unwrap(), belief.forced(*pos)) {
-        (cell, Some(false)) => cell.is_covered(),
-        (cell, Some(true)) => flags_used && matches!(cell, Cell::Hidden | Cell::Questioned),
-        (_, None) => false,
-    };
-    let near = belief.board.size().positions().filter(|pos| {
-        let touches = |clue: &Pos| clue.x.abs_diff(pos.x) <= 1 && clue.y.abs_diff(pos.y) <= 1;
-        belief.board.get(*pos).unwrap().is_covered() && (belief.count.is_some() || belief.clues.iter().any(touches))
-    });
-    near.filter(is_news).collect()
-}
-
-fn clues(board: &Board) -> Vec<Pos> {
-    let size = board.size();
-    let is_clue = |pos: &Pos| {
-        let covered = |near: Pos| board.get(near).unwrap().is_covered();
-        matches!(board.get(*pos), Ok(Cell::Revealed(_))) && size.neighbours(*pos).any(covered)
-    };
-    size.positions().filter(is_clue).collect()
-}
-
-fn difficulty(method: Method) -> u8 {
-    match method {
-        Method::Complete { .. } => 0,
-        Method::AllMines { .. } => 1,
-        Method::Pair { .. } => 2,
-        Method::Several => 3,
-        Method::MineCount => 4,
-    }
-}
-
-/// Nothing simpler follows than what the step says: not from one number, not from two, not from numbers alone.
-#[track_caller]
-fn check_nothing_simpler(board: &Board, step: &Step) {
-    let flags_used = board.flags() > 0;
-    let clues = clues(board);
-    let of = |some: &[Pos]| Belief { board, clues: some.to_vec(), mines: Vec::new(), count: None };
-    let hard = difficulty(step.method);
-    if hard > 1 {
-        for &one in &clues {
-            assert_eq!(news(&of(&[one]), flags_used), [], "{one} alone tells, in {step:?}\n{board:?}");
-        }
-    }
-    if hard > 2 {
-        for (place, &one) in clues.iter().enumerate() {
-            for &other in &clues[place + 1..] {
-                assert_eq!(news(&of(&[one, other]), flags_used), [], "{one} and {other}, in {step:?}\n{board:?}");
-            }
-        }
-    }
-    if hard > 3 {
-        assert_eq!(news(&of(&clues), flags_used), [], "numbers alone, in {step:?}\n{board:?}");
-    }
-}
-
-/// What the method itself says is so, and the other numbers of the proof force the mines that it takes as known, alone.
-#[track_caller]
-fn check_method(board: &Board, step: &Step) {
-    let covered = |pos: Pos| -> Vec<Pos> {
-        board.size().neighbours(pos).filter(|&near| board.get(near).unwrap().is_covered()).collect()
-    };
-    let number = |pos: Pos| match board.get(pos) {
-        Ok(Cell::Revealed(number)) => usize::from(number),
-        other => panic!("{other:?} at {pos} in {step:?}"),
-    };
-    let but = |cells: Vec<Pos>, others: &[Pos]| -> Vec<Pos> {
-        cells.into_iter().filter(|cell| !others.contains(cell)).collect()
-    };
-    let within = |cells: &[Pos], others: &[Pos]| cells.iter().all(|cell| others.contains(cell));
-    let told = format!("{step:?}\n{board:?}");
-    let (named, known) = match step.method {
-        Method::Complete { number: one, flagged } => {
-            let is_flagged = |pos: &Pos| board.get(*pos) == Ok(Cell::Flagged);
-            assert_eq!(flagged, !step.known.is_empty() && step.known.iter().all(is_flagged), "{told}");
-            assert_eq!(step.known.len(), number(one), "{told}");
-            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.known)), "{told}");
-            (vec![one], covered(one))
-        }
-        Method::AllMines { number: one } => {
-            assert_eq!((covered(one).len(), &step.mines), (number(one), &covered(one)), "{told}");
-            (vec![one], Vec::new())
-        }
-        Method::Pair { numbers: [more, less], inside } => {
-            let (only_more, only_less) = (but(covered(more), &covered(less)), but(covered(less), &covered(more)));
-            assert_eq!(number(more) + step.known.len(), number(less) + only_more.len(), "{told}");
-            let others = but(only_less.clone(), &step.known);
-            assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{told}");
-            assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{told}");
-            (vec![more, less], only_less)
-        }
-        Method::Several | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
-    };
-    assert!(step.proof.clues.starts_with(&named) && within(&step.known, &known), "{told}");
-    let support = step.proof.clues[named.len()..].to_vec();
-    assert!(!step.known.is_empty() || support.is_empty(), "{told}");
-    let belief = Belief { board, clues: support, mines: Vec::new(), count: None };
-    assert!(step.known.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
 }
 
 /// A board of which some part is open, with so many of its mines flagged, and few cells that are none.
@@ -311,21 +198,6 @@ fn what_the_budget_did_not_suffice_for_is_not_told_as_a_chance_of_nought() {
     assert!(cut_short > 10 && whole > 10, "{cut_short} and {whole}");
 }
 
-/// The same board turned or mirrored.
-fn image(board: &Board, kind: u8) -> Board {
-    let (width, height) = (board.size().width(), board.size().height());
-    let swap = kind & 4 != 0;
-    let size = if swap { Size::new(height.into(), width.into()) } else { Size::new(width.into(), height.into()) };
-    let mut image = Board::new(size.unwrap());
-    for pos in board.size().positions() {
-        let x = if kind & 1 == 0 { pos.x } else { width - 1 - pos.x };
-        let y = if kind & 2 == 0 { pos.y } else { height - 1 - pos.y };
-        let to = if swap { Pos::new(y, x) } else { Pos::new(x, y) };
-        image.set(to, board.get(pos).unwrap()).unwrap();
-    }
-    image
-}
-
 #[test]
 fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
     let kind = |hint: Hint, flagged: bool| match hint {
@@ -337,7 +209,7 @@ fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
     };
     let mut kinds = (1..8).cycle();
     many(|board, mines, _| {
-        let turned = image(board, kinds.next().unwrap());
+        let turned = Turn::numbered(kinds.next().unwrap()).board(board);
         let flagged = board.flags() > 0;
         assert_eq!(kind(hint_of(&turned, mines), flagged), kind(hint_of(board, mines), flagged), "\n{board:?}");
     });

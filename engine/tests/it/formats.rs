@@ -201,8 +201,8 @@ fn a_link_that_is_wrong_is_refused_in_words() {
 }
 
 #[test]
-fn a_preset_board_of_another_program_is_read() {
-    // 9x9 with mines in the corners: 81 cells are 16 digits and one cell in a seventeenth.
+fn a_board_link_of_a_preset_size_is_read() {
+    // The 81 cells of 9x9 are 16 digits and one cell in a seventeenth.
     let query = "b=1&m=g0g00000000000004";
     assert_eq!(link::read_query(query).unwrap_err().to_string(), "m has a mine after the last cell");
     let link = link::read_query("b=1&m=g0000000000000g0g").unwrap();

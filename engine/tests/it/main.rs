@@ -37,6 +37,8 @@ mod solver;
 mod solver_brute;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver_choice;
+#[cfg(not(target_arch = "wasm32"))]
+mod solver_large;
 mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
 mod strategies;

@@ -48,6 +48,22 @@ fn the_forms_of_the_field_are_read() {
 }
 
 #[test]
+fn a_right_release_alone_puts_no_flag_on_a_covered_cell() {
+    let check = |clicks: &str, expected: &[(i64, &str)]| {
+        let text = format!("Board:\n000\n00*\nEvents:\n0.0 lc 1 1 (0 0)\n0.1 lr 1 1 (0 0)\n{clicks}");
+        let acts = acts(&rawvf::read(&text).unwrap());
+        assert_eq!(acts[1..], expected.iter().map(|&(at, act)| (at, act.to_owned())).collect::<Vec<_>>(), "{clicks}");
+    };
+    // Pressed on an open cell, off the board, and together with the left one, which was released off the board.
+    check("1.0 rc 1 1 (8 8)\n1.1 rr 3 2 (40 20)\n", &[]);
+    check("1.0 rc 9 9 (-5 8)\n1.1 rr 3 1 (40 8)\n", &[]);
+    check("1.0 lc 1 1 (8 8)\n1.1 rc 1 1 (8 8)\n1.2 lr 9 9 (-5 8)\n1.3 rr 3 1 (40 8)\n", &[]);
+    // Released on an open cell it is a click that changes nothing.
+    check("1.0 rc 1 1 (8 8)\n1.1 rr 2 2 (20 20)\n", &[(1100, "flag 1,1")]);
+    check("1.0 rc 9 9 (-5 8)\n1.1 rr 1 1 (8 8)\n", &[(1100, "flag 0,0")]);
+}
+
+#[test]
 fn header_path_and_marks_are_read() {
     let header = "RawVF_Version: Rev5\nProgram:  Clone \nPlayer: A: b\nTimestamp: 1/2/2003\nMode: Classic\nmarks: on\n\
                   Width: 3\nHeight: 2\nMines: 1\nSquareSize: 32\nFirstReveal: any\nFlagAllWins: On\n";
@@ -85,18 +101,23 @@ fn what_is_wrong_is_named_with_its_line() {
     refuse("Nono: On\n", "line 1: games with Nono cannot be replayed");
     let event =
         |line: &str| refuse(&format!("{BOARD}Events:\n{line}\n"), &format!("line 5: {line:?} should be an event"));
-    for line in ["0.1", "0.1 lc", "0.1 lc 1", "x.1 lc 1 1"] {
-        if line.starts_with('x') {
-            assert!(rawvf::read(&format!("{BOARD}Events:\n{line}\n")).is_ok(), "words without meaning are passed over");
-        } else {
-            event(line);
-        }
+    for line in ["0.1", "0.1 lc", "0.1 lc 1"] {
+        event(line);
     }
     for line in ["0.1 lc 1 1 (a b)", "0.1 mv 1 1 (4", "0.1 mv 1 1 (99999999999 0)", "1e9 lc 1 1", "%", "number9 1 1"] {
         event(line);
     }
     for line in ["number1 1", "flag 1 x", "flag 1 1 1", "flag -1 1", "- lc 1 1 (0 0)", "0.1 ??"] {
         event(line);
+    }
+}
+
+#[test]
+fn lines_of_words_without_meaning_are_passed_over() {
+    let plain = read("", WINNING);
+    for line in ["x.1 lc 1 1", "questionmark 9 9", "closing 9", "0.05 xx 1 1 (0 0)"] {
+        let record = read("", &WINNING.replacen('\n', &format!("\n{line}\n"), 1));
+        assert_eq!((record.verify(), record.recording), (Ok(Status::Won), plain.recording.clone()), "{line}");
     }
 }
 
@@ -168,6 +189,24 @@ fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
     assert_eq!(reason("number0 1 1\nnumber3 2 2\n"), "line 8: the record says a 3, the replay has a 1");
     assert_eq!(reason("flag 3 2\n"), "line 7: the record says a flag, the replay has a covered cell");
     assert_eq!(reason("number0 1 1\nnumber0 9 900\n"), "line 8: the record says a 0, the replay has no such cell");
+}
+
+#[test]
+fn cells_said_to_be_closed_are_looked_at() {
+    let after_the_opening = |lines: &str| {
+        let record = read("", &WINNING.replace("1.00", &format!("{lines}1.00")));
+        record.verify().map_err(|error| error.to_string())
+    };
+    assert_eq!(after_the_opening("number0 1 1\nclosed 3 1\nclosed 3 2\n"), Ok(Status::Won));
+    assert_eq!(after_the_opening("number0 0 0\nclosed 2 0\n"), Ok(Status::Won));
+    let wrong = |reason: &str| Err(reason.to_owned());
+    let open = "line 8: the record says a covered cell, the replay has a 0";
+    assert_eq!(after_the_opening("number0 1 1\nclosed 1 1\n"), wrong(open));
+    let flag = "line 9: the record says a covered cell, the replay has a flag";
+    assert_eq!(after_the_opening("number0 1 1\n0.5 rc 3 2 (40 20)\nclosed 3 2\n"), wrong(flag));
+    let taken = "number0 1 1\n0.5 rc 3 2 (40 20)\n0.5 rr 3 2 (40 20)\n0.6 rc 3 2 (40 20)\nclosed 3 2\n";
+    let taken = &format!("{taken}0.7 rr 3 2 (40 20)\n");
+    assert_eq!(after_the_opening(taken), Ok(Status::Won));
 }
 
 #[test]

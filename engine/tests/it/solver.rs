@@ -5,10 +5,14 @@ use std::collections::BTreeMap;
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::notation::position;
 use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size, Truth};
 use game_engine::rng::Rng;
 use proptest::prelude::*;
+use proptest::test_runner::TestCaseError;
 use serde::Deserialize;
+
+use crate::properties::cases;
+use crate::strategies::Turn;
 
 #[derive(Deserialize)]
 struct Vector {
@@ -119,19 +123,11 @@ fn played(params: Params, seed: u64, reveals: u32) -> Game {
     game.apply(Action::Reveal(start)).unwrap();
     for _ in 0..reveals {
         let at = random();
-        if game.minefield().unwrap().get(at).unwrap() != game_engine::minesweeper::Truth::Mine {
+        if game.minefield().unwrap().get(at).unwrap() != Truth::Mine {
             game.apply(Action::Reveal(at)).unwrap();
         }
     }
     game
-}
-
-fn transformed(board: &Board, to: impl Fn(Pos) -> Pos, size: Size) -> Board {
-    let mut image = Board::new(size);
-    for at in board.size().positions() {
-        image.set(to(at), board.get(at).unwrap()).unwrap();
-    }
-    image
 }
 
 fn same(a: &Analysis, b: &Analysis, to: impl Fn(Pos) -> Pos) {
@@ -148,56 +144,83 @@ fn any_params() -> impl Strategy<Value = Params> {
         .prop_map(|(w, h, percent)| Params::new(w, h, (w * h * percent / 100).max(1)).unwrap())
 }
 
+fn turns_and_mirrors(params: Params, seed: u64, reveals: u32) -> Result<(), TestCaseError> {
+    let game = played(params, seed, reveals);
+    prop_assume!(!game.status().is_over());
+    let (size, mines) = (params.size(), params.mines());
+    let plain = analyse(game.board(), mines, Budget::default()).unwrap();
+    for turn in [1, 6].map(Turn::numbered) {
+        let turned = analyse(&turn.board(game.board()), mines, Budget::default()).unwrap();
+        same(&plain, &turned, |at| turn.pos(size, at));
+    }
+    Ok(())
+}
+
+fn sums_and_certain_cells(params: Params, seed: u64, reveals: u32) -> Result<(), TestCaseError> {
+    let game = played(params, seed, reveals);
+    prop_assume!(!game.status().is_over());
+    let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+    let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
+    prop_assert!((sum - f64::from(params.mines())).abs() < 1e-7, "{sum}");
+    let field = game.minefield().unwrap();
+    for &at in analysis.mines() {
+        prop_assert_eq!(field.get(at), Ok(Truth::Mine));
+    }
+    for &at in analysis.safe() {
+        prop_assert_ne!(field.get(at), Ok(Truth::Mine));
+    }
+    Ok(())
+}
+
+/// One solver is asked after no reveals, after `reveals`, after `back`, and after `reveals` again.
+fn follows_the_game(params: Params, seed: u64, reveals: u32, back: u32) -> Result<(), TestCaseError> {
+    let mut solver = Solver::new(params.size());
+    for reveals in [0, reveals, back, reveals] {
+        let game = played(params, seed, reveals);
+        prop_assume!(!game.status().is_over());
+        let fresh = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+        let kept = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+        same(&fresh, kept, |at| at);
+    }
+    Ok(())
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(cases(300))]
 
     #[test]
     fn a_turned_or_mirrored_board_has_turned_or_mirrored_chances(
         params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
     ) {
-        let game = played(params, seed, reveals);
-        prop_assume!(!game.status().is_over());
-        let (size, mines) = (params.size(), params.mines());
-        let solve = |board: &Board| analyse(board, mines, Budget::default()).unwrap();
-        let plain = solve(game.board());
-        let turned = Size::new(size.height().into(), size.width().into()).unwrap();
-        let turn = |at: Pos| Pos::new(size.height() - 1 - at.y, at.x);
-        same(&plain, &solve(&transformed(game.board(), turn, turned)), turn);
-        let mirror = |at: Pos| Pos::new(size.width() - 1 - at.x, at.y);
-        same(&plain, &solve(&transformed(game.board(), mirror, size)), mirror);
+        turns_and_mirrors(params, seed, reveals)?;
     }
 
     #[test]
     fn chances_sum_to_the_mines_and_certain_cells_are_true(
         params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
     ) {
-        let game = played(params, seed, reveals);
-        prop_assume!(!game.status().is_over());
-        let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
-        let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
-        prop_assert!((sum - f64::from(params.mines())).abs() < 1e-7, "{sum}");
-        let field = game.minefield().unwrap();
-        for &at in analysis.mines() {
-            prop_assert_eq!(field.get(at), Ok(game_engine::minesweeper::Truth::Mine));
-        }
-        for &at in analysis.safe() {
-            prop_assert_ne!(field.get(at), Ok(game_engine::minesweeper::Truth::Mine));
-        }
+        sums_and_certain_cells(params, seed, reveals)?;
     }
 
     #[test]
     fn a_solver_that_has_followed_the_game_answers_like_a_new_one(
         params in any_params(), seed in any::<u64>(), reveals in 1u32..30, back in 0u32..30,
     ) {
-        let mut solver = Solver::new(params.size());
-        for reveals in [0, reveals, back, reveals] {
-            let game = played(params, seed, reveals);
-            prop_assume!(!game.status().is_over());
-            let fresh = analyse(game.board(), params.mines(), Budget::default()).unwrap();
-            let kept = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
-            same(&fresh, kept, |at| at);
-        }
+        follows_the_game(params, seed, reveals, back)?;
     }
+}
+
+#[test]
+fn a_solver_that_goes_back_in_a_narrow_game_answers_like_a_new_one() {
+    let params = Params::new(2, 9, 4).unwrap();
+    follows_the_game(params, 4_412_281_752_797_605_077, 11, 14).unwrap();
+}
+
+#[test]
+fn a_game_in_two_rows_has_true_chances_that_turn_with_it() {
+    let (params, seed) = (Params::new(13, 2, 3).unwrap(), 15_532_927_107_751_638_313);
+    turns_and_mirrors(params, seed, 10).unwrap();
+    sums_and_certain_cells(params, seed, 10).unwrap();
 }
 
 #[test]

@@ -120,6 +120,9 @@ fn figures_follow_their_definitions() {
     check_figure(game.ioe(), 1.25);
     check_figure(game.correctness(), 0.8);
     check_figure(game.throughput(), 1.5625);
+    // A quarter is solved: 32 of a ZiNi of 128.
+    check_figure(game.zne(128), 0.8);
+    check_figure(game.znt(128), 1.0);
     check_figure(game.rqp(), 202.0);
     check_figure(game.estimated_seconds(), 400.0);
     // 100^1.7 = 10^3.4.
@@ -149,4 +152,6 @@ fn a_figure_that_would_divide_by_zero_is_absent() {
     assert_eq!((no_time.bbbv_per_second(), no_time.rqp(), no_time.stnb()), (None, None, None));
     let no_clicks = Summary { clicks: Clicks::default(), ..summary(Difficulty::Expert) };
     assert_eq!((no_clicks.ioe(), no_clicks.correctness(), no_clicks.throughput()), (None, None, None));
+    assert_eq!((no_clicks.zne(128), no_clicks.znt(128)), (None, None));
+    assert_eq!((nothing_solved.zne(128), nothing_solved.znt(128)), (Some(0.0), None));
 }

@@ -62,6 +62,11 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
+    /// One of the eight, by the bits of its number: mirrored, upside down, turned on its side.
+    pub(crate) const fn numbered(number: u8) -> Self {
+        Self { mirror_x: number & 1 != 0, mirror_y: number & 2 != 0, swap: number & 4 != 0 }
+    }
+
     pub(crate) fn size(self, size: Size) -> Size {
         let (width, height) = (size.width().into(), size.height().into());
         if self.swap { Size::new(height, width).unwrap() } else { size }
@@ -97,7 +102,7 @@ impl Turn {
 }
 
 pub(crate) fn turns() -> impl Strategy<Value = Turn> {
-    any::<(bool, bool, bool)>().prop_map(|(mirror_x, mirror_y, swap)| Turn { mirror_x, mirror_y, swap })
+    (0..8u8).prop_map(Turn::numbered)
 }
 
 pub(crate) fn cells() -> impl Strategy<Value = Cell> {

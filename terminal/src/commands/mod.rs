@@ -7,6 +7,7 @@ pub mod simulate;
 pub mod solvable;
 pub mod solve;
 pub mod stats;
+mod unsolved;
 
 use std::io;
 

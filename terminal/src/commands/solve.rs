@@ -8,6 +8,7 @@ use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, Str
 use serde::{Serialize, Serializer};
 
 use super::blocks::answer_each;
+use super::unsolved::Unsolved;
 use crate::Outcome;
 use crate::cli::SolveArgs;
 
@@ -17,25 +18,6 @@ use crate::cli::SolveArgs;
 enum Answer {
     Solved(Solved),
     Unsolved(Unsolved),
-}
-
-/// The answer for any other position.
-#[derive(Debug, Serialize)]
-struct Unsolved {
-    error: String,
-    /// "budget" where the position took too much work; absent where no layout fits.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    kind: Option<&'static str>,
-}
-
-impl From<SolveError> for Unsolved {
-    fn from(error: SolveError) -> Self {
-        let kind = match error {
-            SolveError::BudgetExceeded(_) => Some("budget"),
-            SolveError::Impossible { .. } | SolveError::Finished => None,
-        };
-        Self { error: error.to_string(), kind }
-    }
 }
 
 /// The answer for a position that some layout fits.
@@ -92,21 +74,4 @@ fn describe(analysis: &Analysis) -> Solved {
 
 const fn place(pos: &Pos) -> [u8; 2] {
     [pos.x, pos.y]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn too_much_work_is_told_apart_from_an_impossible_position() {
-        let answer = |error: SolveError| serde_json::to_value(Answer::Unsolved(error.into())).ok();
-        let exceeded = serde_json::json!({
-            "error": "the position takes more than the 7 states that were allowed",
-            "kind": "budget",
-        });
-        assert_eq!(answer(SolveError::BudgetExceeded(Budget::new(7))), Some(exceeded));
-        let impossible = serde_json::json!({"error": "no layout of 3 mines fits this position"});
-        assert_eq!(answer(SolveError::Impossible { mines: 3 }), Some(impossible));
-    }
 }

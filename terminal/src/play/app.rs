@@ -39,6 +39,9 @@ pub enum Command {
     Quit,
 }
 
+/// What tells the time, in milliseconds.
+pub type Clock<'a> = &'a dyn Fn() -> u64;
+
 /// A game and what surrounds it on the screen. Times are milliseconds of any clock that does not go back.
 #[derive(Debug)]
 pub struct App {
@@ -89,11 +92,12 @@ impl App {
         })
     }
 
-    /// Does what the player asks for, at the time `now`.
+    /// Does what the player asks for. The time of an action is read from `clock` when its board is there: the search for a board
+    /// is no playing time.
     ///
     /// # Errors
     /// When a new game finds no seed.
-    pub fn handle(&mut self, command: Command, now: u64) -> io::Result<()> {
+    pub fn handle(&mut self, command: Command, clock: Clock<'_>) -> io::Result<()> {
         let helped = std::mem::take(&mut self.shows_help);
         match command {
             Command::Quit => self.has_quit = true,
@@ -101,19 +105,19 @@ impl App {
             _ if helped => {}
             Command::Help => self.shows_help = true,
             Command::Move(columns, rows) => self.move_by(columns, rows),
-            Command::Act => self.reveal_or_chord(self.cursor, now),
-            Command::Flag => self.apply(Action::Flag(self.cursor), now),
-            Command::Chord => self.apply(Action::Chord(self.cursor), now),
+            Command::Act => self.reveal_or_chord(self.cursor, clock),
+            Command::Flag => self.apply(Action::Flag(self.cursor), clock),
+            Command::Chord => self.apply(Action::Chord(self.cursor), clock),
             Command::Press(pos) => (self.cursor, self.held) = (pos, Some(pos)),
             Command::Drag(pos) => self.held = self.held.and(pos),
-            Command::Release(pos) => self.release(pos, now),
+            Command::Release(pos) => self.release(pos, clock),
             Command::FlagAt(pos) => {
                 self.cursor = pos;
-                self.apply(Action::Flag(pos), now);
+                self.apply(Action::Flag(pos), clock);
             }
             Command::ChordAt(pos) => {
                 self.cursor = pos;
-                self.apply(Action::Chord(pos), now);
+                self.apply(Action::Chord(pos), clock);
             }
             Command::New => self.start(self.game.params().into())?,
             Command::Level(level) => self.start(level)?,
@@ -143,23 +147,24 @@ impl App {
         self.cursor = Pos::new(moved(x, columns, size.width()), moved(y, rows, size.height()));
     }
 
-    fn release(&mut self, pos: Option<Pos>, now: u64) {
+    fn release(&mut self, pos: Option<Pos>, clock: Clock<'_>) {
         if let (Some(_), Some(pos)) = (self.held.take(), pos) {
             self.cursor = pos;
-            self.reveal_or_chord(pos, now);
+            self.reveal_or_chord(pos, clock);
         }
     }
 
-    fn reveal_or_chord(&mut self, pos: Pos, now: u64) {
+    fn reveal_or_chord(&mut self, pos: Pos, clock: Clock<'_>) {
         let is_open = matches!(self.game.board().get(pos), Ok(Cell::Revealed(_)));
-        self.apply(if is_open { Action::Chord(pos) } else { Action::Reveal(pos) }, now);
+        self.apply(if is_open { Action::Chord(pos) } else { Action::Reveal(pos) }, clock);
     }
 
-    fn apply(&mut self, action: Action, now: u64) {
+    fn apply(&mut self, action: Action, clock: Clock<'_>) {
         // Where there is no such board, the screen says so, and the next reveal plays a classic one.
         if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
             return;
         }
+        let now = clock();
         // The cursor and the mouse are on the board, so the engine has nothing to refuse.
         if self.game.apply(action).is_err() {
             return;

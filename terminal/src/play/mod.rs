@@ -44,7 +44,7 @@ pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io:
         if event::poll(LONGEST_WAIT)?
             && let Some(command) = input::command(&event::read()?, layout.as_ref(), app.scroll())
         {
-            app.handle(command, now())?;
+            app.handle(command, &now)?;
         }
     }
     Ok(())

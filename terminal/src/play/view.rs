@@ -82,13 +82,14 @@ fn face(app: &App) -> &'static str {
 
 /// The board's frame, with arrows to where the board goes on.
 fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
-    let (scroll, size) = (app.scroll(), app.game().size());
+    let size = app.game().size();
+    let end = ends(app.scroll(), layout);
     let [left, up, down, right] = look.glyphs.arrows;
     let goes_on = [
-        (left, scroll.x > 0),
-        (up, scroll.y > 0),
-        (down, scroll.y + layout.shown.1 < size.height()),
-        (right, scroll.x + layout.shown.0 < size.width()),
+        (left, app.scroll().x > 0),
+        (up, app.scroll().y > 0),
+        (down, end.1 < size.height().into()),
+        (right, end.0 < size.width().into()),
     ];
     let arrows: Vec<&str> = goes_on.iter().filter(|(_, more)| *more).map(|(arrow, _)| *arrow).collect();
     let mut block = Block::bordered().border_set(look.glyphs.frame);
@@ -101,15 +102,22 @@ fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
     frame.render_widget(block, layout.board);
 }
 
+/// The column and the row after the last ones that are shown. They may be far off the board: the screen may have grown since it
+/// was scrolled.
+fn ends(scroll: Pos, layout: &Layout) -> (u16, u16) {
+    (u16::from(scroll.x) + u16::from(layout.shown.0), u16::from(scroll.y) + u16::from(layout.shown.1))
+}
+
 fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
     let cells = frame.buffer_mut();
+    let end = ends(app.scroll(), layout);
     for pos in app.game().size().positions() {
         let (Some(at), Ok(cell)) = (layout.place(app.scroll(), pos), app.game().board().get(pos)) else { continue };
         let shown = seen(app, pos, cell);
         let style = look.cell(shown);
         cells.set_string(at.x, at.y, " ", style);
         cells.set_string(at.x + 1, at.y, look.symbol(shown), style);
-        if pos.x + 1 == app.scroll().x + layout.shown.0 {
+        if u16::from(pos.x) + 1 == end.0 {
             cells.set_string(at.x + 2, at.y, " ", style);
         }
     }

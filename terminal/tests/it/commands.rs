@@ -19,6 +19,7 @@ pub(crate) fn lines(bytes: &[u8]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// One line on standard error, nothing on standard output, exit code 2.
 #[track_caller]
 pub(crate) fn refused(args: &[&str], input: &str, reason: &str) {
     let output = minesweeper(args, input);

@@ -1,7 +1,10 @@
 //! What keys and mouse buttons do.
 
-use game_engine::minesweeper::{Difficulty, Pos, Status};
-use minesweeper_terminal::play::Layout;
+use std::cell::Cell;
+
+use game_engine::minesweeper::{Difficulty, Pos, Rules, Status};
+use minesweeper_terminal::play::{App, Command, Layout};
+use minesweeper_terminal::seeds::Seeds;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -131,4 +134,22 @@ fn a_seed_counts_games_and_nothing_else() {
     };
     assert_eq!(boards("n "), boards("f? fhl?nfn "));
     assert_ne!(boards("n "), boards(" "));
+}
+
+#[test]
+fn the_search_for_a_board_is_no_playing_time() {
+    let reads = Cell::new(0);
+    let clock = || {
+        reads.set(reads.get() + 1);
+        1000
+    };
+    let app = |level: &str| {
+        let mut app = App::new(level.parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
+        reads.set(0);
+        app.handle(Command::Act, &clock).unwrap();
+        (app.game().status(), reads.get(), app.played(1500))
+    };
+    // Where there is no such board the search ends without one, and the clock has not been read before it.
+    assert_eq!(app("200x1x120"), (Status::Ready, 0, 0));
+    assert_eq!(app("9x3x4"), (Status::Playing, 1, 500));
 }

@@ -44,7 +44,8 @@ impl Player {
     fn send(&mut self, event: &Event) {
         let layout = self.layout();
         if let Some(command) = input::command(event, layout.as_ref(), self.app.scroll()) {
-            self.app.handle(command, self.now).unwrap();
+            let now = self.now;
+            self.app.handle(command, &|| now).unwrap();
         }
     }
 

@@ -1,9 +1,12 @@
 //! Whole frames on screens of all sizes.
 
 use game_engine::minesweeper::Status;
+use minesweeper_terminal::play::view;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 
-use crate::player::Player;
+use crate::player::{PLAIN, Player};
 
 #[test]
 fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
@@ -151,4 +154,17 @@ fn counters_stop_at_three_digits_and_the_time_does_not() {
 ",
     );
     assert_eq!(player.app.played(player.now), 1_234_567);
+}
+
+#[test]
+fn a_screen_that_grows_before_it_is_drawn_on_is_drawn() {
+    // The board is scrolled for the small screen to its far corner, and the frame is of the large one.
+    let mut player = Player::new("250x250x9", (24, 10));
+    player.key(KeyCode::End, KeyModifiers::CONTROL).layout();
+    for (columns, rows) in [(503, 10), (24, 254), (503, 254)] {
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| view::draw(frame, &player.app, PLAIN, 0)).unwrap();
+        let drawn: String = terminal.backend().buffer().content().iter().map(|cell| cell.symbol()).collect();
+        assert!(drawn.contains("[.]"), "{columns}x{rows}");
+    }
 }

@@ -1,13 +1,10 @@
 //! The command line: what is refused, and how.
 
-use crate::minesweeper;
+use crate::{commands, minesweeper};
 
-/// One line on standard error, nothing on standard output, exit code 2.
 #[track_caller]
 fn refused(args: &[&str], reason: &str) {
-    let output = minesweeper(args, "");
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), format!("minesweeper: {reason}\n"));
-    assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &[] as &[u8]));
+    commands::refused(args, "", reason);
 }
 
 #[test]

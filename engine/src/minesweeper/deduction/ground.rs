@@ -7,7 +7,7 @@ use super::super::solver::cache::{Cache, CountError};
 use super::super::solver::explore::Explorer;
 use super::super::solver::knowledge::{Contradiction, Fact, Knowledge};
 use super::super::solver::view::View;
-use super::super::solver::{Analysis, settle_certain, tilt};
+use super::super::solver::{Analysis, settle_agreed, settle_certain, tilt};
 use super::{Method, Proof, Step};
 
 const NONE: u16 = u16::MAX;
@@ -129,18 +129,7 @@ impl Ground {
             if !self.explorer.explore(frontier, component, &mut self.work)? {
                 return Ok(false);
             }
-            for (its_box, possible) in
-                frontier.boxes[component.boxes.clone()].iter().zip(&self.explorer.states.possible)
-            {
-                if possible.mine && possible.safe {
-                    continue;
-                }
-                let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
-                for &cell in its_box.cells() {
-                    // They are unknown cells, which nothing contradicts.
-                    let _: Result<(), Contradiction> = known.settle(cell.into(), fact);
-                }
-            }
+            settle_agreed(known, &frontier.boxes[component.boxes.clone()], &self.explorer.states);
         }
         Ok(true)
     }

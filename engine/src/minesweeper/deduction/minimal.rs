@@ -1,6 +1,7 @@
 //! Small sets of numbers that prove something.
 
 use super::super::solver::budget::Exceeded;
+use super::super::subsets::next_subset;
 use super::ground::{Ground, Target};
 
 /// The most sets of one size that are tried.
@@ -200,34 +201,5 @@ impl Search<'_> {
         }
         self.banned.truncate(banned);
         Ok(found)
-    }
-}
-
-/// The next set of places below `total`, in the order of the last place first; false after the last.
-fn next_subset(places: &mut [usize], total: usize) -> bool {
-    let size = places.len();
-    let Some(grows) = (0..size).rev().find(|&at| places[at] < total - size + at) else { return false };
-    let first = places[grows] + 1;
-    for (place, value) in places[grows..].iter_mut().zip(first..) {
-        *place = value;
-    }
-    true
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_subset_is_met_once() {
-        let mut places = vec![0, 1, 2];
-        let mut met = vec![places.clone()];
-        while next_subset(&mut places, 6) {
-            met.push(places.clone());
-        }
-        let in_order = met.is_sorted();
-        met.dedup();
-        assert_eq!((met.len(), in_order, met.last()), (20, true, Some(&vec![3, 4, 5])));
-        assert!(!next_subset(&mut [], 4), "the empty set is the only one of its size");
     }
 }

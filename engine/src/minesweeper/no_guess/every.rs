@@ -1,6 +1,7 @@
 //! Every layout of a board, one after the other: where there are few, that none of them will do can be proved.
 
 use super::super::generate::Placer;
+use super::super::subsets::next_subset;
 use super::Deduction;
 use crate::rng::Rng;
 
@@ -21,17 +22,11 @@ impl Choice {
 
     /// Goes on to the next choice; after the last one to the first again, and says so by `false`.
     fn advance(&mut self) -> bool {
-        let (count, cells) = (self.places.len(), self.cells.len());
-        let may_rise = |&number: &usize| self.places[number] < cells - count + number;
-        let Some(rising) = (0..count).rev().find(may_rise) else {
-            self.places = (0..count).collect();
-            return false;
-        };
-        let start = self.places[rising] + 1;
-        for (place, value) in self.places[rising..].iter_mut().zip(start..) {
-            *place = value;
+        let goes_on = next_subset(&mut self.places, self.cells.len());
+        if !goes_on {
+            self.places = (0..self.places.len()).collect();
         }
-        true
+        goes_on
     }
 
     fn chosen(&self) -> impl Iterator<Item = u16> {

@@ -8,7 +8,7 @@ use super::super::solver::explore::Explorer;
 use super::super::solver::frontier::Frontier;
 use super::super::solver::knowledge::{Contradiction, Fact, Knowledge};
 use super::super::solver::view::View;
-use super::super::solver::{settle_certain, tilt};
+use super::super::solver::{settle_agreed, settle_certain, tilt};
 use super::Deduction;
 
 /// In a [`Layout`]: a mine.
@@ -165,15 +165,7 @@ impl Prover {
             let states = &self.explorer.states;
             fewest += usize::from(states.mines().fewest);
             most += usize::from(states.mines().most);
-            for (its_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&states.possible) {
-                if possible.mine && possible.safe {
-                    continue;
-                }
-                let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
-                for &cell in its_box.cells() {
-                    let _: Result<(), Contradiction> = known.settle(usize::from(cell), fact);
-                }
-            }
+            settle_agreed(known, &frontier.boxes[component.boxes.clone()], states);
         }
         Ok((fewest, most))
     }

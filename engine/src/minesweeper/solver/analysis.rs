@@ -90,6 +90,7 @@ impl Analysis {
                 }
             }
         }
-        self.log10_layouts = view.outside.layouts.log10();
+        // There is at least one, which the rounding of weights may have missed by a little.
+        self.log10_layouts = view.outside.layouts.log10().max(0.0);
     }
 }

@@ -50,21 +50,19 @@ pub(crate) struct Cache {
 const PROBES: usize = 8;
 
 impl Cache {
-    pub(crate) fn new(tilt: i32) -> Self {
-        let mut counter = Counter::default();
-        counter.tilt = tilt;
+    pub(crate) fn new(tilt: f64) -> Self {
         let mut entries = Vec::new();
         entries.resize_with(256, Counted::default);
-        Self { explorer: Explorer::default(), counter, entries, question: 1, position: 1 }
+        Self { explorer: Explorer::default(), counter: Counter::new(tilt), entries, question: 1, position: 1 }
     }
 
-    pub(crate) fn tilt(&self) -> i32 {
-        self.counter.tilt
+    pub(crate) fn tilt(&self) -> f64 {
+        self.counter.tilt()
     }
 
     /// Forgets everything: the tilt is another one.
-    pub(crate) fn reset(&mut self, tilt: i32) {
-        self.counter.tilt = tilt;
+    pub(crate) fn reset(&mut self, tilt: f64) {
+        self.counter = Counter::new(tilt);
         for entry in &mut self.entries {
             entry.signature.clear();
         }

@@ -74,8 +74,9 @@ impl Solver {
     /// When it is certain, so are all of [`safe_cells`](Self::safe_cells): they are best opened before asking again.
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, when every hidden cell is a mine, or when the budget does not suffice to count
-    /// the position's layouts. A budget that suffices for that but not for all the thought that a guess is given makes the
+    /// [`SolveError`] when looking at one number or two at a time shows that no layout fits, or finds no safe cell and counting
+    /// shows that none fits, when every hidden cell is a mine, or when the budget does not suffice to count the position's layouts.
+    /// A budget that suffices for that but not for all the thought that a guess is given makes the
     /// choice weaker, and is no error.
     pub fn choose(
         &mut self,

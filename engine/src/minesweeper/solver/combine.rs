@@ -2,24 +2,28 @@
 //!
 //! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
 
-use super::big::{Big, Factorials, power_of_two};
+use super::big::{Big, Factorials, excess, take_out};
 use super::counts::Counts;
+use super::lean;
+use super::view::below_one;
 
 /// What the rest of the board says to each component.
 #[derive(Debug)]
 pub(crate) struct Outside {
+    /// The further weight of a mine on the frontier, with which everything was joined.
+    pub(crate) lean: f64,
     /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
     weights: Vec<f64>,
     /// Where each component's weights begin, and the end.
     starts: Vec<usize>,
-    /// After so many components: the layouts by number of mines from the fewest on.
+    /// After so many components: the layouts by number of mines from the fewest on, with the further weight.
     before: Vec<Vec<f64>>,
     /// From so many components on: the weight of the rest of the board, by the mines that have been used before.
     after: Vec<Vec<f64>>,
     factorials: Factorials,
     /// The number of layouts.
     pub(crate) layouts: Big,
-    /// The chance of a mine in a cell that touches no number; 0 when there is no such cell.
+    /// The chance of a mine in a cell that touches no number, 1 only when that is certain; 0 when there is no such cell.
     pub(crate) floating: f64,
 }
 
@@ -28,8 +32,8 @@ pub(crate) struct Outside {
 pub(crate) struct Floating {
     pub(crate) cells: usize,
     pub(crate) mines: usize,
-    /// The weight that the components have given to every mine: two to the power of minus this.
-    pub(crate) tilt: i32,
+    /// The weight that the components have given to every mine.
+    pub(crate) tilt: f64,
 }
 
 impl Outside {
@@ -37,11 +41,39 @@ impl Outside {
     pub(crate) fn new(cells: usize) -> Self {
         let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let factorials = Factorials::up_to(cells);
-        Self { weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
+        Self { lean: 1.0, weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
     }
 
     /// Joins everything; `false` when no layout of all has the right number of mines.
     pub(crate) fn join<'a>(
+        &mut self,
+        components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
+        rest: Floating,
+    ) -> bool {
+        self.lean = if rest.tilt == 1.0 { 1.0 } else { lean::find(&components, rest) };
+        if self.lean == 1.0 { self.join_plainly(components, rest) } else { self.join_leaning(components, rest) }
+    }
+
+    /// Joins everything with the further weight, and takes it out again.
+    fn join_leaning<'a>(&mut self, components: impl Iterator<Item = &'a Counts>, rest: Floating) -> bool {
+        let leaning: Vec<Counts> = components.map(|counts| lean::leaning(counts, self.lean)).collect();
+        if !self.join_plainly(leaning.iter(), Floating { tilt: rest.tilt * self.lean, ..rest }) {
+            return false;
+        }
+        // All mines were taken to have it. Those that had none are the fewest; the weights above 1 are to a scale, that of the most.
+        let without = |counts: &Counts| counts.fewest + if self.lean < 1.0 { 0 } else { counts.width() - 1 };
+        let without = leaning.iter().map(without).sum();
+        self.layouts = self.layouts.times(Big::new(self.lean, 0).power(without));
+        // A component's own sums are without it.
+        for ends in self.starts.windows(2) {
+            let weights = &mut self.weights[ends[0]..ends[1]];
+            rescale(weights);
+            lean::weigh(weights, self.lean);
+        }
+        true
+    }
+
+    fn join_plainly<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
         rest: Floating,
@@ -92,7 +124,8 @@ impl Outside {
                 safe += weight * (rest.cells - mines) as f64;
             }
         }
-        if mined > 0.0 { mined / (mined + safe) } else { 0.0 }
+        let chance = if mined > 0.0 { mined / (mined + safe) } else { 0.0 };
+        if safe > 0.0 { below_one(chance) } else { chance }
     }
 
     fn weigh<'a>(&mut self, components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone) {
@@ -153,17 +186,8 @@ fn append(a: &[f64], b: &[f64], sums: &mut [f64]) {
 
 /// Brings the largest of some weights near 1 when it is far from it; the exponent taken out.
 fn rescale(weights: &mut [f64]) -> i32 {
-    let largest = weights.iter().fold(0.0f64, |largest, &weight| largest.max(weight));
-    if largest == 0.0 || (1e-100..1e100).contains(&largest) {
-        return 0;
-    }
-    let exponent = ((largest.to_bits() >> 52) as i32 & 0x7ff) - 1023;
-    let half = power_of_two(-exponent / 2);
-    let other = power_of_two(-exponent - -exponent / 2);
-    for weight in weights {
-        *weight *= half;
-        *weight *= other;
-    }
+    let exponent = excess(&*weights);
+    take_out(weights, exponent);
     exponent
 }
 
@@ -178,7 +202,7 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
         return None;
     }
     // A mine more on floating cells is one less on the frontier, which had its weight.
-    let tilt = power_of_two(-rest.tilt);
+    let tilt = rest.tilt;
     let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
     let place = |mines: usize| rest.mines - mines - fewest;
@@ -189,6 +213,67 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
     for mines in (low..peak).rev() {
         ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
-    let taken_out = rest.tilt * (rest.mines - peak).cast_signed() as i32;
-    Some(factorials.binomial(rest.cells, peak).times(Big::new(1.0, taken_out)))
+    let given = Big::new(tilt, 0).power(rest.mines - peak);
+    Some(factorials.binomial(rest.cells, peak).over(given))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::board::{Board, Cell};
+    use super::super::super::geometry::Size;
+    use super::super::budget::{Budget, Work};
+    use super::super::cache::Cache;
+    use super::super::knowledge::Knowledge;
+    use super::super::view::View;
+    use super::*;
+    use crate::rng::Rng;
+
+    /// The chances of all boxes and of the floating cells, and the logarithm of the number of layouts.
+    fn counted(board: &Board, mines: usize, tilt: f64) -> Vec<f64> {
+        let (mut view, mut cache) = (View::new(Knowledge::new(board.size())), Cache::new(tilt));
+        view.known.read(board).unwrap();
+        view.known.apply_singles().unwrap();
+        view.count(&mut cache, mines, &mut Work::new(Budget::default())).unwrap();
+        let mut found = vec![view.outside.layouts.log10(), view.outside.floating];
+        view.chances(&cache, |_, chance| found.push(chance));
+        found
+    }
+
+    #[test]
+    fn what_every_mine_is_weighed_with_changes_no_answer() {
+        let (size, mut rng) = (Size::known(16, 12), Rng::new(3));
+        for _ in 0..40 {
+            let mines: Vec<usize> = (0..192).filter(|_| rng.below(4) == 0).collect();
+            let mut board = Board::new(size);
+            for index in (0..192).filter(|index| !mines.contains(index) && rng.below(4) == 0) {
+                let number = size.near(index).filter(|near| mines.contains(near)).count();
+                board.put(index, Cell::Revealed(number as u8));
+            }
+            let plain = counted(&board, mines.len(), 1.0);
+            for tilt in [1.0 / 3.0, 2.0, 1e-5, 1e5] {
+                let weighed = counted(&board, mines.len(), tilt);
+                assert_eq!(plain.len(), weighed.len());
+                for (plain, weighed) in plain.iter().zip(&weighed) {
+                    assert!((plain - weighed).abs() < 1e-9, "{plain} and {weighed} with {tilt}");
+                    assert_eq!((*plain == 0.0, *plain == 1.0), (*weighed == 0.0, *weighed == 1.0));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_that_touches_no_number_is_no_certain_mine_while_a_layout_has_it_safe() {
+        let chance = |layouts: Vec<f64>| {
+            let counts = Counts { layouts, ..Counts::default() };
+            let mut outside = Outside::new(100);
+            assert!(outside.join([&counts].into_iter(), Floating { cells: 1, mines: 1, tilt: 1.0 }));
+            outside.floating
+        };
+        assert_eq!(chance(vec![1.0]), 1.0);
+        let next_to_certain = chance(vec![1e20, 1.0]);
+        assert!(0.999 < next_to_certain && next_to_certain < 1.0, "{next_to_certain}");
+        let hardly_possible = chance(vec![1.0, 1e20]);
+        assert!(0.0 < hardly_possible && hardly_possible < 1e-19, "{hardly_possible}");
+        assert_eq!(chance(vec![0.0, 1.0]), 0.0);
+    }
 }

@@ -3,14 +3,11 @@
 //! Forward through the layers every state is given the number of ways to reach it, backward the number of ways to go on,
 //! each by number of mines. A step's two ends together give the layouts that take it.
 
-use super::big::power_of_two;
+use super::big::{excess, exponent_of, take_out};
 use super::states::{Rest, States};
 
-/// Above this the ways of a layer are scaled down, so that nothing overflows on the largest boards.
-const LARGE: f64 = 1e200;
-
-/// What is taken out of ways above [`LARGE`]: a power of two, so that scaling does not round.
-const SCALE_EXPONENT: i32 = 600;
+/// Ways are looked at, and scaled if need be, when the largest may have grown or shrunk by two to this power.
+const SLACK: i32 = 128;
 
 /// How many sets of `k` there are in `n` cells, for the up to eight cells of a box.
 const BINOMIALS: [[f64; 9]; 9] = binomials();
@@ -80,11 +77,15 @@ impl Span {
 
 /// Counts layouts; keeps its memory from one component to the next.
 ///
-/// Every mine may be given a weight of two to the power of `-tilt`. On large boards this keeps the ways that matter, those
-/// with about as many mines as there are, near the largest ones; what computes chances takes the weight out again.
-#[derive(Debug, Default)]
+/// Every mine may be given a weight other than 1, the tilt. On large boards this keeps the ways that matter, those with about
+/// as many mines as there are, near the largest ones; what computes chances takes the weight out again.
+#[derive(Debug)]
 pub(crate) struct Counter {
-    pub(crate) tilt: i32,
+    tilt: f64,
+    /// By the size of a box and its mines: the weight of them all.
+    ways: [[f64; 9]; 9],
+    /// Two to this power for each cell of a box is the most that its layer can change the largest of the ways by.
+    drift: i32,
     /// By state.
     spans: Vec<Span>,
     reached: Vec<f64>,
@@ -95,6 +96,29 @@ pub(crate) struct Counter {
 }
 
 impl Counter {
+    pub(crate) fn new(tilt: f64) -> Self {
+        let (mut ways, mut power) = (BINOMIALS, 1.0);
+        for mines in 0..9 {
+            for row in &mut ways {
+                row[mines] *= power;
+            }
+            power *= tilt;
+        }
+        let (spans, reached, rest_offsets) = (Vec::new(), Vec::new(), Vec::new());
+        let drift = 2 + exponent_of(tilt).abs();
+        Self { tilt, ways, drift, spans, reached, rest_offsets, before: Vec::new(), after: Vec::new() }
+    }
+
+    /// The weight of a mine.
+    pub(crate) fn tilt(&self) -> f64 {
+        self.tilt
+    }
+
+    /// The weight of putting `mines` into a box of `size` cells.
+    pub(crate) fn ways(&self, size: u8, mines: u8) -> f64 {
+        self.ways[usize::from(size)][usize::from(mines)]
+    }
+
     /// Counts the layouts of an explored component that has at least one.
     pub(crate) fn count(&mut self, states: &States, counts: &mut Counts) {
         self.count_layouts(states, counts);
@@ -130,7 +154,7 @@ impl Counter {
     }
 
     fn forward(&mut self, states: &States) -> i32 {
-        let mut exponent = 0;
+        let (mut exponent, mut drift) = (0, Drift::default());
         self.spans.clear();
         self.spans.resize(states.rests.len(), Span::EMPTY);
         self.spans[0] = Span { offset: 0, fewest: 0, most: 0 };
@@ -153,24 +177,28 @@ impl Counter {
             }
             self.reached.resize(end, 0.0);
             let (before, after) = self.reached.split_at_mut(layer_start);
+            let all_ways = &self.ways[usize::from(layer.size)];
             for step in alive {
                 let (from, to) = (self.spans[step.from as usize], self.spans[step.to as usize]);
-                let ways = ways(layer.size, step.mines, self.tilt);
+                let ways = all_ways[usize::from(step.mines)];
                 let start = to.offset - layer_start + usize::from(from.fewest + u16::from(step.mines) - to.fewest);
                 for (sum, reached) in after[start..].iter_mut().zip(from.of(before)) {
                     *sum += reached * ways;
                 }
             }
-            exponent += scale_down(after, number);
+            exponent += drift.pass(self.drift * i32::from(layer.size), after);
         }
         exponent
     }
 
     fn backward(&mut self, states: &States, counts: &mut Counts) {
-        let width = counts.width();
+        let (width, mut drift) = (counts.width(), Drift::default());
+        // Where ways go far from 1, so may what two of them come to together.
+        let goes_far = counts.exponent != 0 || self.tilt != 1.0;
         self.begin_backward(states, counts);
         for (number, layer) in states.layers.iter().enumerate().rev() {
             self.go_back(states, number);
+            let all_ways = &self.ways[usize::from(layer.size)];
             let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
             let (mined, safe) = (&mut counts.mined[row.clone()], &mut counts.safe[row]);
             for step in &states.steps[states.step_starts[number]..states.step_starts[number + 1]] {
@@ -178,7 +206,7 @@ impl Counter {
                 if !rest.is_alive() {
                     continue;
                 }
-                let ways = ways(layer.size, step.mines, self.tilt);
+                let ways = all_ways[usize::from(step.mines)];
                 let offset = self.rest_offsets[step.to as usize];
                 let width = usize::from(rest.most - rest.fewest) + 1;
                 let fewest = usize::from(rest.fewest) + usize::from(step.mines)
@@ -198,7 +226,12 @@ impl Counter {
                     multiply(reached, after, ways * f64::from(layer.size - step.mines), &mut safe[start..]);
                 }
             }
-            scale_down(&mut self.before, number);
+            if goes_far {
+                let exponent = excess(mined.iter().chain(&*safe));
+                take_out(mined, exponent);
+                take_out(safe, exponent);
+            }
+            drift.pass(self.drift * i32::from(layer.size), &mut self.before);
             std::mem::swap(&mut self.before, &mut self.after);
         }
     }
@@ -230,11 +263,6 @@ impl Counter {
     }
 }
 
-/// The weight of putting `mines` into a box of `size` cells.
-pub(crate) fn ways(size: u8, mines: u8, tilt: i32) -> f64 {
-    BINOMIALS[usize::from(size)][usize::from(mines)] * power_of_two(-tilt * i32::from(mines))
-}
-
 /// Adds the product of two counts by number of mines, times `factor`, to `sums`.
 fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
     for (start, reached) in reached.iter().enumerate() {
@@ -245,15 +273,21 @@ fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
     }
 }
 
-/// Scales the ways of a layer down when they have grown large; the exponent taken out. Only every few layers: a layer
-/// multiplies by 70 at most.
-fn scale_down(ways: &mut [f64], number: usize) -> i32 {
-    if number % 32 != 31 || ways.iter().all(|&ways| ways < LARGE) {
-        return 0;
+/// How far the largest of a layer's ways can have gone from where it was last brought near 1, as an exponent of two.
+#[derive(Debug, Default)]
+struct Drift(i32);
+
+impl Drift {
+    /// Notes a layer that may have changed the largest of the ways by two to the power of `most`, and brings it near 1 when it may
+    /// be far from it; the exponent taken out.
+    fn pass(&mut self, most: i32, ways: &mut [f64]) -> i32 {
+        self.0 += most;
+        if self.0 < SLACK {
+            return 0;
+        }
+        self.0 = 0;
+        let exponent = excess(&*ways);
+        take_out(ways, exponent);
+        exponent
     }
-    let factor = power_of_two(-SCALE_EXPONENT);
-    for ways in ways {
-        *ways *= factor;
-    }
-    SCALE_EXPONENT
 }

@@ -38,6 +38,7 @@ pub(super) mod frontier;
 mod key;
 pub(super) mod knowledge;
 mod layouts;
+mod lean;
 mod local;
 mod node;
 mod outlook;
@@ -68,10 +69,12 @@ use budget::Work;
 use cache::{Cache, CountError};
 use certain::CertainAfter;
 use endgame::Endgame;
+use frontier::CellBox;
 use knowledge::{Contradiction, Fact, Knowledge};
 use layouts::Layouts;
 use outlook::Outlook;
 use parts::Parts;
+use states::States;
 use view::View;
 
 /// Why a position could not be solved.
@@ -127,7 +130,7 @@ impl Solver {
         Self {
             base,
             trial,
-            cache: Cache::new(0),
+            cache: Cache::new(1.0),
             layouts: Layouts::default(),
             endgame: Endgame::default(),
             outlook: Outlook::default(),
@@ -184,13 +187,13 @@ fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
     }
 }
 
-/// The weight that keeps large boards' counts in range: safe cells per mine, as a power of two. Small boards need none.
-pub(super) fn tilt(size: Size, mines: u16) -> i32 {
+/// The weight of a mine that keeps large boards' counts in range: mines per safe cell. Small boards need none.
+pub(super) fn tilt(size: Size, mines: u16) -> f64 {
     if size.cells() <= 1000 {
-        return 0;
+        return 1.0;
     }
-    let safe_per_mine = (size.cells() / usize::from(mines.max(1))).max(2) - 1;
-    safe_per_mine.ilog2().cast_signed()
+    let safe = size.cells().saturating_sub(usize::from(mines)).max(1);
+    f64::from(mines.max(1)) / safe as f64
 }
 
 /// Writes down what the counting of a position found certain; whether there was anything.
@@ -211,6 +214,20 @@ pub(super) fn settle_certain(view: &mut View, cache: &Cache) -> bool {
         let _: Result<(), Contradiction> = view.known.settle(cell, fact);
     }
     !found.is_empty()
+}
+
+/// Writes down what all layouts of a component agree on, whose boxes and explored states these are.
+pub(super) fn settle_agreed(known: &mut Knowledge, boxes: &[CellBox], states: &States) {
+    for (its_box, possible) in boxes.iter().zip(&states.possible) {
+        if possible.mine && possible.safe {
+            continue;
+        }
+        let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
+        for &cell in its_box.cells() {
+            // They are unknown cells, which nothing contradicts.
+            let _: Result<(), Contradiction> = known.settle(cell.into(), fact);
+        }
+    }
 }
 
 /// As [`Solver::analyse`], for one position alone.

@@ -10,7 +10,7 @@ use super::super::minefield::Minefield;
 use super::budget::{Budget, Work};
 use super::cache::CountError;
 use super::combine::Shares;
-use super::counts::{Counter, Counts, ways};
+use super::counts::{Counter, Counts};
 use super::explore::Explorer;
 use super::frontier::Component;
 use super::knowledge::Fact;
@@ -57,7 +57,7 @@ impl Solver {
         }
         let mut work = Work::new(budget);
         let View { known, frontier, outside, .. } = &self.base;
-        let part = |component| Part::new(&self.base, component, self.cache.tilt(), &mut work);
+        let part = |component| Part::new(&self.base, component, self.cache.tilt() * outside.lean, &mut work);
         let parts: Result<Vec<Part>, CountError> = frontier.components.iter().map(part).collect();
         let parts = parts.map_err(|error| named(error, mines, budget))?;
         let nodes = known.nodes().iter().enumerate();
@@ -105,10 +105,9 @@ struct Part {
 }
 
 impl Part {
-    fn new(view: &View, component: &Component, tilt: i32, work: &mut Work) -> Result<Self, CountError> {
+    fn new(view: &View, component: &Component, tilt: f64, work: &mut Work) -> Result<Self, CountError> {
         let mut explorer = Explorer::default();
-        let (mut counter, mut counts) = (Counter::default(), Counts::default());
-        counter.tilt = tilt;
+        let (mut counter, mut counts) = (Counter::new(tilt), Counts::default());
         if !explorer.explore(&view.frontier, component, work)? {
             return Err(CountError::Impossible);
         }
@@ -136,7 +135,7 @@ impl Part {
                 steps.iter().map(|step| {
                     let left = mines.checked_sub(usize::from(step.mines));
                     let reached = left.map_or(0.0, |left| self.counter.reached(step.from as usize, left));
-                    reached * ways(layer.size, step.mines, self.counter.tilt)
+                    reached * self.counter.ways(layer.size, step.mines)
                 }),
             )];
             let mut cells = self.cells[number].clone();

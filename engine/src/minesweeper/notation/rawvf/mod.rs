@@ -2,10 +2,11 @@
 //! press, release and movement of the mouse.
 //!
 //! Read are the forms that the programs and parsers of the field write: cells numbered from 0 or from 1 (the pixels, divided
-//! by `SquareSize`, decide), hundredths or thousandths of a second, times below zero, keys left out, board lines such as
-//! `number3 4 5` and results such as `won` with a time or without. What the buttons did becomes the actions of the game:
-//! reveal on the release of the left button, flag on the press of the right one, chord on the first release of both, of the
-//! middle button, of the left one with Shift (`sc`), and of the left one on a number where `SuperClick` is on.
+//! by `SquareSize`, decide), hundredths or thousandths of a second, times below zero, keys left out, the board lines
+//! `number3 4 5`, `flag 4 5` and `closed 4 5`, and results such as `won` with a time or without. What the buttons did becomes
+//! the actions of the game: reveal on the release of the left button, flag on the press of the right one, chord on the first
+//! release of both, of the middle button, of the left one with Shift (`sc`), and of the left one on a number where
+//! `SuperClick` is on.
 //!
 //! Source: the grammar of revision 5 and 6, <https://minesweepergame.com/forum/viewtopic.php?p=619>.
 //!

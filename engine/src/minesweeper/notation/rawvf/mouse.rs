@@ -64,7 +64,7 @@ impl Mouse {
             Button::LeftPress | Button::ShiftPress => self.press_left(button == Button::ShiftPress, pos, open),
             Button::LeftRelease => self.release_left(pos, open),
             Button::RightPress => self.press_right(pos, open),
-            Button::RightRelease => self.release_right(pos),
+            Button::RightRelease => self.release_right(pos, open),
             Button::MiddlePress => {
                 *self = Self { habits: self.habits, middle: true, ..Self::default() };
                 None
@@ -109,8 +109,9 @@ impl Mouse {
         Some(Action::Flag(pos))
     }
 
-    /// The right button alone, pressed on an open cell, comes to a flag that changes nothing: a click all the same.
-    fn release_right(&mut self, pos: Option<Pos>) -> Option<Action> {
+    /// The right button alone that set no mark comes, where it is released on an open cell, to a flag that changes nothing: a
+    /// click all the same. A release sets no mark.
+    fn release_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
         if !std::mem::take(&mut self.right) {
             return None;
         }
@@ -124,7 +125,7 @@ impl Mouse {
             self.chorded = true;
             return Some(Action::Chord(pos));
         }
-        (!std::mem::take(&mut self.chorded) && !marked).then_some(Action::Flag(pos))
+        (!std::mem::take(&mut self.chorded) && !marked && open).then_some(Action::Flag(pos))
     }
 }
 

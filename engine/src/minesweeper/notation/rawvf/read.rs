@@ -100,6 +100,7 @@ impl Reader {
             Some((1, Ok(number @ 0..=8))) => Cell::Revealed(number),
             Some(_) => return None,
             None if word == "flag" => Cell::Flagged,
+            None if word == "closed" => Cell::Hidden,
             None => return Some(()),
         };
         let mut numbers = rest.split_whitespace().map(str::parse);

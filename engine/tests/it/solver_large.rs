@@ -1,0 +1,152 @@
+//! Numbers of layouts beyond what a float holds, both ways, and numbers of mines far from each other, on boards of over 1000 cells.
+
+use game_engine::minesweeper::generate::place;
+use game_engine::minesweeper::solver::{Budget, Solver};
+use game_engine::minesweeper::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size, Truth};
+use game_engine::rng::Rng;
+
+fn is_mine(field: &Minefield, pos: Pos) -> bool {
+    field.get(pos) == Ok(Truth::Mine)
+}
+
+fn mines_near(field: &Minefield, pos: Pos) -> u8 {
+    field.params().size().neighbours(pos).filter(|&near| is_mine(field, near)).count() as u8
+}
+
+/// A board with these cells opened that are no mines.
+fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
+    let mut board = Board::new(field.params().size());
+    for pos in cells.into_iter().filter(|&pos| !is_mine(field, pos)) {
+        board.set(pos, Cell::Revealed(mines_near(field, pos))).unwrap();
+    }
+    board
+}
+
+/// Proves that the chances add up to the mines, that layouts that are drawn have the mines and the numbers, and that they have
+/// about as many mines beside the upper half of the numbers as the chances say. Returns the logarithm of the number of layouts.
+#[track_caller]
+fn check(board: &Board, mines: u16) -> f64 {
+    let mut solver = Solver::new(board.size());
+    let analysis = solver.analyse(board, mines, Budget::default()).unwrap();
+    let layouts = analysis.log10_layouts();
+    let is_number = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
+    let touches = |pos: &Pos| !is_number(*pos) && board.size().neighbours(*pos).any(is_number);
+    let beside: Vec<Pos> = board.size().positions().filter(touches).collect();
+    let is_above = |pos: Pos| touches(&pos) && pos.y < beside[beside.len() / 2].y;
+    let (mut sum, mut above, mut spread) = (0.0, 0.0, 0.0);
+    for (pos, chance) in analysis.mine_probabilities() {
+        assert!((0.0..=1.0).contains(&chance), "{chance} at {pos}");
+        sum += chance;
+        if is_above(pos) {
+            above += chance;
+            spread += chance * (1.0 - chance);
+        }
+    }
+    assert!((sum - f64::from(mines)).abs() < 1e-6, "{sum}, not {mines}");
+    let (mut sampler, mut rng, mut drawn_above) =
+        (solver.sampler(board, mines, Budget::default()).unwrap(), Rng::new(1), 0);
+    const DRAWS: usize = 20;
+    for _ in 0..DRAWS {
+        let drawn = sampler.draw(&mut rng);
+        assert_eq!(drawn.mines(), mines);
+        for pos in board.size().positions() {
+            if let Ok(Cell::Revealed(number)) = board.get(pos) {
+                assert!(!is_mine(&drawn, pos) && mines_near(&drawn, pos) == number, "{number} at {pos}");
+            }
+        }
+        drawn_above += drawn.mine_positions().filter(|&pos| is_above(pos)).count();
+    }
+    let mean = drawn_above as f64 / DRAWS as f64;
+    assert!((mean - above).abs() < 1e-6 + 4.0 * (spread / DRAWS as f64).sqrt(), "{mean}, not {above}");
+    layouts
+}
+
+/// Every third cell of the outermost ring, clockwise from the corner.
+fn ring(side: u8) -> Minefield {
+    let end = side - 1;
+    let along = |k: u8| [Pos::new(k, 0), Pos::new(end, k), Pos::new(end - k, end), Pos::new(0, end - k)];
+    let place = |side: usize, k: u8| side * usize::from(end) + usize::from(k);
+    let cells = (0..end).flat_map(|k| along(k).into_iter().enumerate().map(move |(side, pos)| (place(side, k), pos)));
+    let mines = cells.filter(|(place, _)| place % 3 == 0).map(|(_, pos)| pos);
+    Minefield::new(Size::new(side.into(), side.into()).unwrap(), mines).unwrap()
+}
+
+#[test]
+fn few_mines_on_one_long_frontier_do_not_weigh_nothing() {
+    for (side, layouts) in [(134u8, 16.0f64), (136, 1.0), (140, 16.0), (250, 1.0)] {
+        let field = ring(side);
+        let inner = field.params().size().positions().filter(|pos| {
+            let within = 1..side - 1;
+            within.contains(&pos.x) && within.contains(&pos.y)
+        });
+        let found = check(&opened(&field, inner), field.params().mines());
+        assert!((found - layouts.log10()).abs() < 1e-9, "{found} at {side}");
+    }
+}
+
+#[test]
+fn one_frontier_through_a_whole_board_does_not_weigh_nothing() {
+    // Rows of numbers and of hidden cells in turn; each of the hidden ones has two layouts of 21 mines.
+    let size = Size::new(62, 63).unwrap();
+    let mines = size.positions().filter(|pos| pos.y % 2 == 1 && pos.x % 3 == u8::from(pos.y % 4 == 1));
+    let field = Minefield::new(size, mines).unwrap();
+    let layouts = check(&opened(&field, size.positions().filter(|pos| pos.y % 2 == 0)), field.params().mines());
+    assert!((layouts - 31.0 * 2f64.log10()).abs() < 1e-9, "{layouts}");
+}
+
+/// A chain of `count` 4s on the largest board, two cells apart, that winds down from the corner.
+fn fours(count: usize) -> Board {
+    let mut board = Board::new(Size::new(250, 250).unwrap());
+    let across =
+        |turn: u8| (0..124).map(move |k| 2 * k + 1).map(move |x| if turn.is_multiple_of(2) { x } else { 248 - x });
+    let rows = (0..60u8).flat_map(|turn| {
+        let last = if turn.is_multiple_of(2) { 247 } else { 1 };
+        across(turn).map(move |x| Pos::new(x, 4 * turn + 1)).chain([Pos::new(last, 4 * turn + 3)])
+    });
+    for pos in rows.take(count) {
+        board.set(pos, Cell::Revealed(4)).unwrap();
+    }
+    board
+}
+
+#[test]
+fn very_many_layouts_of_one_frontier_do_not_overflow() {
+    for count in [330, 370, 400] {
+        let more = check(&fours(count), 31_249);
+        let most = check(&fours(count - 1), 31_249);
+        // Half of the layouts have no mine there, and of those about 70 in 256 have four around it.
+        let expected = (512.0f64 / 70.0).log10();
+        assert!((most - more - expected).abs() < 0.1, "one layout of ten to the {}", most - more);
+    }
+    check(&fours(330), 61_000);
+}
+
+#[test]
+fn numbers_of_mines_that_are_far_from_each_other_weigh_what_they_should() {
+    // Thousands of pairs of numbers, each with several numbers of mines, and densities that are no powers of two.
+    let params = Params::new(250, 250, 20_834).unwrap();
+    let field = place(params, FirstReveal::Any, Pos::new(0, 0), 1).unwrap();
+    let left = (1..248).step_by(3).flat_map(|y| (1..244).step_by(5).map(move |x| Pos::new(x, y)));
+    let pairs = left.map(|pos| [pos, Pos::new(pos.x + 2, pos.y)]);
+    let board = opened(&field, pairs.filter(|pair| pair.iter().all(|&pos| !is_mine(&field, pos))).flatten());
+    let [fewer, more] = [20_833, 20_834].map(|mines| check(&board, mines));
+    // About one cell in three is a mine: one more mine can be put into two cells for each from which it can be taken.
+    assert!((more - fewer - 2f64.log10()).abs() < 0.1, "{fewer} and {more}");
+}
+
+#[test]
+fn mines_that_lie_close_together_weigh_what_they_should() {
+    // All mines in one corner of a large board of which the rest is open.
+    for (side, mines) in [(60, 800), (100, 2000), (100, 4000), (160, 5000)] {
+        let size = Size::new(250, 250).unwrap();
+        let mut corner: Vec<Pos> = size.positions().filter(|pos| pos.x < side && pos.y < side).collect();
+        Rng::new(1).choose_to_front(&mut corner, mines);
+        let field = Minefield::new(size, corner[..mines].iter().copied()).unwrap();
+        let rows = (1..side - 1).step_by(3);
+        let left = rows.flat_map(|y| (1..side - 4).step_by(5).map(move |x| Pos::new(x, y)));
+        let pairs = left.map(|pos| [pos, Pos::new(pos.x + 2, pos.y)]);
+        let pairs = pairs.filter(|pair| pair.iter().all(|&pos| !is_mine(&field, pos))).flatten();
+        let outside = size.positions().filter(|pos| pos.x > side || pos.y > side);
+        check(&opened(&field, pairs.chain(outside)), mines as u16);
+    }
+}
