@@ -27,7 +27,6 @@ impl Knowledge {
         let width = usize::from(self.size().width());
         for (row, cells) in board.cells().chunks_exact(width).enumerate() {
             let (mut cell, mut cells) = ((row + PAD) * self.stride() + PAD, cells);
-            let differs = |(node, &shown): (&Node, &Cell)| node.number != face(shown);
             while let Some(same) = self.nodes()[cell..].iter().zip(cells).position(differs) {
                 cell += same;
                 let Cell::Revealed(number) = cells[same] else { return Err(Contradiction) };
@@ -86,11 +85,11 @@ impl Knowledge {
     }
 }
 
-/// What a cell shows as a node's number: one that no node has where it shows a loss, or more than there are neighbours.
-fn face(shown: Cell) -> u8 {
+/// Whether a cell shows something else than what is known of it.
+fn differs((node, &shown): (&Node, &Cell)) -> bool {
     match shown {
-        Cell::Hidden | Cell::Flagged | Cell::Questioned => COVERED,
-        Cell::Revealed(number) => number.min(9),
-        Cell::Mine | Cell::Exploded | Cell::WrongFlag => 10,
+        Cell::Revealed(number) => node.number != number.min(9),
+        Cell::Hidden | Cell::Flagged | Cell::Questioned => node.number != COVERED,
+        Cell::Mine | Cell::Exploded | Cell::WrongFlag => true,
     }
 }
