@@ -4,8 +4,9 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Known, Page};
 
 journeys! {
-    Desktop: axe_finds_no_barrier_on_the_board, axe_finds_no_barrier_in_any_theme, axe_finds_no_barrier_in_the_dialogs;
-    Phone: axe_finds_no_barrier_on_a_phone
+    Desktop: axe_finds_no_barrier_on_the_board, axe_finds_no_barrier_in_any_theme, axe_finds_no_barrier_in_the_dialogs,
+        axe_finds_no_barrier_in_tic_tac_toe, axe_finds_no_barrier_in_the_record;
+    Phone: axe_finds_no_barrier_on_a_phone, axe_finds_no_barrier_in_the_record_on_a_phone
 }
 
 async fn axe_finds_no_barrier_on_the_board(page: Page) -> Result<()> {
@@ -44,6 +45,45 @@ async fn axe_finds_no_barrier_in_the_dialogs(page: Page) -> Result<()> {
         page.open_dialog(dialog).await?;
         expect_no_barrier(&page, dialog).await?;
         page.escape().await?;
+    }
+    Ok(())
+}
+
+async fn axe_finds_no_barrier_in_tic_tac_toe(page: Page) -> Result<()> {
+    page.open("#/tic-tac-toe").await?;
+    expect_no_barrier(&page, "tic-tac-toe").await?;
+    page.click("[role=row]:first-child [role=gridcell]:first-child").await?;
+    expect_no_barrier(&page, "tic-tac-toe, a move later").await
+}
+
+async fn axe_finds_no_barrier_in_the_record(page: Page) -> Result<()> {
+    find_no_barrier_in_the_record(page, &["Classic", "Light", "Dark", "High contrast"]).await
+}
+
+async fn axe_finds_no_barrier_in_the_record_on_a_phone(page: Page) -> Result<()> {
+    find_no_barrier_in_the_record(page, &["Dark"]).await
+}
+
+/// In the review of a game, the list that it is in, and the statistics: by links within one page, for some databases answer the
+/// first one alone.
+async fn find_no_barrier_in_the_record(page: Page, themes: &[&str]) -> Result<()> {
+    page.open("#/play?level=5x5x24").await?;
+    page.left((0, 0)).await?;
+    page.expect_status("won").await?;
+    for theme in themes {
+        page.open_dialog("settings").await?;
+        page.choose(theme).await?;
+        page.escape().await?;
+        for (route, shown) in [("#/games", "[data-game]"), ("#/stats", "svg")] {
+            page.follow(route).await?;
+            page.until(route, true, async || Ok(page.count(shown).await? > 0)).await?;
+            expect_no_barrier(&page, &format!("{route}, {theme}")).await?;
+        }
+        page.follow("#/games").await?;
+        page.until("the list", true, async || Ok(page.count("[data-game] a").await? > 0)).await?;
+        page.click("[data-game] a").await?;
+        page.until("the review", true, async || Ok(page.count(".judgement").await? > 0)).await?;
+        expect_no_barrier(&page, &format!("the review, {theme}")).await?;
     }
     Ok(())
 }
