@@ -29,7 +29,6 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
         mode: wish.mode.unwrap_or(settings.mode),
         rules,
         seed: wish.seed.unwrap_or(seed),
-        seeded: wish.seed.is_some(),
         field: None,
         start: None,
         replayed: false,
@@ -75,7 +74,6 @@ mod tests {
         assert_eq!((home.params, home.seed), (Difficulty::Beginner.params(), 5));
         let link = setup("#/play?level=expert&seed=8&first=any");
         assert_eq!((link.params, link.seed, link.rules.first), (Difficulty::Expert.params(), 8, FirstReveal::Any));
-        assert!(link.seeded && !home.seeded && !setup("#/play?level=expert").seeded);
     }
 
     #[test]

@@ -28,10 +28,9 @@ const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
 const ASSISTED: u64 = 128;
-/// Earlier programs never wrote this one, and the next.
+/// Earlier programs never wrote it.
 const PRACTICE: u64 = 256;
-const SEEDED: u64 = 512;
-const MARKS: u64 = 1023;
+const MARKS: u64 = 511;
 
 /// Longer than any game: 30 years.
 pub(super) const TOO_LONG_MS: u64 = 1 << 40;
@@ -45,7 +44,6 @@ pub fn write(kept: &Kept) -> String {
         | mark(setup.mode == Mode::NoGuess, NO_GUESS)
         | mark(setup.replayed, REPLAYED)
         | mark(setup.practice, PRACTICE)
-        | mark(setup.seeded, SEEDED)
         | mark(setup.peek, PEEK)
         | mark(kept.id.is_some(), HAS_ID)
         | mark(setup.start.is_some(), HAS_START)
@@ -145,7 +143,6 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         mode: if is(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
         rules,
         seed,
-        seeded: is(SEEDED),
         field: field.clone().filter(|_| is(GIVEN)),
         start,
         replayed: is(REPLAYED),

@@ -17,8 +17,8 @@ impl Session {
     /// What keeps the game from being counted.
     #[must_use]
     pub fn marks(&self) -> Marks {
-        let Setup { replayed, practice, peek, kind, seeded, .. } = self.setup;
-        let linked = (seeded || self.setup.field.is_some()) && !replayed;
+        let Setup { replayed, practice, peek, kind, .. } = self.setup;
+        let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
         Marks {
             replayed,

@@ -147,7 +147,6 @@ impl Session {
             mode: Mode::Classic,
             rules: *rules,
             seed: 0,
-            seeded: false,
             field: Some(Arc::clone(field)),
             start: None,
             replayed: true,

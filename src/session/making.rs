@@ -124,7 +124,6 @@ mod tests {
             mode: Mode::NoGuess,
             rules: Rules::default(),
             seed: 0,
-            seeded: false,
             field: None,
             start: None,
             replayed: false,

@@ -34,8 +34,6 @@ pub struct Setup {
     pub rules: Rules,
     /// The seed of a board that is placed on the first reveal.
     pub seed: u64,
-    /// Whether a link names it, so that the board may be known.
-    pub seeded: bool,
     /// This very minefield instead.
     pub field: Option<Arc<Minefield>>,
     /// The cell to open at once, as the first reveal.
@@ -56,9 +54,9 @@ pub struct Session {
     game: Game,
     setup: Setup,
     view: Rc<View>,
-    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     first: Option<Pos>,
     began: Option<f64>,
+    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     ended: Option<f64>,
     /// The rules at the beginning, and all that happened since, by the page's clock.
     log: (Rules, Vec<(f64, Event)>),

@@ -10,7 +10,6 @@ pub(super) fn setup(board: &str) -> Setup {
         mode: Mode::Classic,
         rules: Rules::default(),
         seed: 0,
-        seeded: false,
         field: Some(Arc::new(field)),
         start: None,
         replayed: false,
@@ -68,6 +67,7 @@ fn the_same_board_again_is_marked_as_replayed() {
 }
 
 #[test]
+#[test]
 fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
     let lost = play(setup("..*...\n......"), &[reveal(2, 0, 5.0)]);
     assert_eq!(lost.game().status(), Status::Lost);
@@ -76,7 +76,6 @@ fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
     assert_eq!((again.game().status(), again.setup().start), (Status::Ready, None));
 }
 
-#[test]
 fn a_recording_leads_to_the_same_game() {
     let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
     let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
@@ -129,13 +128,6 @@ fn a_finished_game_is_told_in_numbers() {
     assert!(played.marks.linked && !played.marks.replayed);
     let again = Session::new(session.again().unwrap(), false, 0.0);
     assert!(again.marks().replayed && !again.marks().linked);
-}
-
-#[test]
-fn a_board_whose_seed_a_link_names_is_not_counted() {
-    let drawn = Setup { field: None, params: Params::new(3, 1, 2).unwrap(), ..setup("..*") };
-    let marks = |seeded| play(Setup { seeded, ..drawn.clone() }, &[reveal(0, 0, 5.0)]).marks();
-    assert!(marks(true).linked && !marks(true).count() && marks(false).count());
 }
 
 #[test]

@@ -8,7 +8,6 @@ fn setup() -> Setup {
         mode: Mode::Classic,
         rules: Rules::default(),
         seed: 3,
-        seeded: false,
         field: None,
         start: None,
         replayed: false,
