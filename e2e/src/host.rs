@@ -3,6 +3,7 @@
 use anyhow::{Context, Result};
 use static_server::StaticServer;
 
+use crate::origin;
 use crate::page::Page;
 use crate::release::{Folder, Release};
 
@@ -54,11 +55,8 @@ impl Host {
     }
 
     fn start(folder: Folder, mount: &'static str) -> Result<Self> {
-        let server = StaticServer::start(folder.path(), mount, 0)?;
-        let url = server.url();
-        let authority = url.split('/').nth(2).unwrap_or_default();
-        let port = authority.rsplit(':').next().unwrap_or_default().parse().context("the server has no port")?;
-        Ok(Self { folder, mount, url, port, server: Some(server) })
+        let server = origin::serve(folder.path(), mount)?;
+        Ok(Self { folder, mount, url: server.url(), port: origin::port(&server)?, server: Some(server) })
     }
 
     /// The game on this host, in the browser of `page`; `path` is the folder of one of two.

@@ -17,6 +17,7 @@ pub mod gesture;
 pub mod hands;
 pub mod host;
 pub mod known;
+pub mod origin;
 pub mod page;
 pub mod profile;
 pub mod release;

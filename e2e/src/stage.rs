@@ -8,9 +8,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use static_server::StaticServer;
 
 use crate::browser::{Browser, Screen};
+use crate::origin;
 use crate::page::Page;
 use crate::seat::Seat;
 
@@ -78,7 +78,7 @@ impl Stage {
 
     /// Plays a journey, and makes sure that console and network stayed quiet.
     ///
-    /// The browser may have played others before. The server is the journey's own and so has a port of its own: another
+    /// The browser may have played others before. The server is the journey's own, on a port that none had before it: another
     /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
     /// A driver now and then stops answering anything at all, journey or no journey. That says nothing of the page: the
@@ -98,8 +98,8 @@ impl Stage {
     }
 
     fn play_once(&self, journey: &Journey) -> Result<()> {
-        let server = StaticServer::start(&self.dist, MOUNT, 0)
-            .with_context(|| format!("cannot serve {}", self.dist.display()))?;
+        let server =
+            origin::serve(&self.dist, MOUNT).with_context(|| format!("cannot serve {}", self.dist.display()))?;
         let seat = self.take(journey.screen)?;
         let page = Page::new(seat.driver().clone(), self.browser, server.url());
         // In WebKit no browser is fit for a second journey: the longer one plays, the sooner it stops answering.
