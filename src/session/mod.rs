@@ -54,9 +54,9 @@ pub struct Session {
     game: Game,
     setup: Setup,
     view: Rc<View>,
+    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     first: Option<Pos>,
     began: Option<f64>,
-    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     ended: Option<f64>,
     /// The rules at the beginning, and all that happened since, by the page's clock.
     log: (Rules, Vec<(f64, Event)>),

@@ -67,7 +67,6 @@ fn the_same_board_again_is_marked_as_replayed() {
 }
 
 #[test]
-#[test]
 fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
     let lost = play(setup("..*...\n......"), &[reveal(2, 0, 5.0)]);
     assert_eq!(lost.game().status(), Status::Lost);
@@ -76,6 +75,7 @@ fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
     assert_eq!((again.game().status(), again.setup().start), (Status::Ready, None));
 }
 
+#[test]
 fn a_recording_leads_to_the_same_game() {
     let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
     let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
