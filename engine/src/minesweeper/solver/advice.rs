@@ -2,8 +2,9 @@
 
 use super::super::board::Board;
 use super::super::geometry::Pos;
+use super::ahead::Judge;
 use super::budget::{Budget, Work};
-use super::choose::{Candidate, Judge, Strength};
+use super::choose::{Candidate, Strength};
 use super::{SolveError, Solver, named};
 
 /// The most cells that advice names.

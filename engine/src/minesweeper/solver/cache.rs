@@ -44,6 +44,8 @@ pub(crate) struct Cache {
     question: u64,
     /// The position under way.
     position: u64,
+    /// Positions on the way to it, whose components keep their places.
+    held: Vec<u64>,
 }
 
 /// How many places are looked at for a component.
@@ -53,7 +55,14 @@ impl Cache {
     pub(crate) fn new(tilt: f64) -> Self {
         let mut entries = Vec::new();
         entries.resize_with(256, Counted::default);
-        Self { explorer: Explorer::default(), counter: Counter::new(tilt), entries, question: 1, position: 1 }
+        Self {
+            explorer: Explorer::default(),
+            counter: Counter::new(tilt),
+            entries,
+            question: 1,
+            position: 1,
+            held: Vec::new(),
+        }
     }
 
     pub(crate) fn tilt(&self) -> f64 {
@@ -79,6 +88,16 @@ impl Cache {
         self.position += 1;
     }
 
+    /// Keeps the components of the position under way until [`let_go`](Self::let_go), while positions after it are tried.
+    pub(crate) fn hold(&mut self) {
+        self.held.push(self.position);
+    }
+
+    /// Lets go of the position held last.
+    pub(crate) fn let_go(&mut self) {
+        self.held.pop();
+    }
+
     pub(crate) fn get(&self, place: usize) -> &Counted {
         &self.entries[place]
     }
@@ -94,7 +113,9 @@ impl Cache {
         let is_trial = self.position != self.question << 32;
         let (place, is_known) = self.place(frontier, component);
         let entry = &mut self.entries[place];
-        entry.position = self.position;
+        if !self.held.contains(&entry.position) {
+            entry.position = self.position;
+        }
         if !is_trial {
             entry.question = self.question;
         }
@@ -124,7 +145,8 @@ impl Cache {
                 if !entry.signature.is_empty() && frontier.signature(component).eq(entry.signature.iter().copied()) {
                     return (place, true);
                 }
-                if entry.question != self.question && entry.position != self.position && free.is_none() {
+                let is_used = entry.question == self.question || entry.position == self.position;
+                if !is_used && free.is_none() && !self.held.contains(&entry.position) {
                     free = Some(place);
                 }
             }

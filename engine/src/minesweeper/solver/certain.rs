@@ -49,8 +49,8 @@ mod tests {
     use super::super::super::board::{Board, Cell};
     use super::super::super::geometry::Size;
     use super::super::Solver;
+    use super::super::ahead::Judge;
     use super::super::budget::{Budget, Work};
-    use super::super::choose::Judge;
     use crate::rng::Rng;
 
     /// The sets of mines of all layouts of a position without certain cells, by cell.

@@ -10,6 +10,13 @@
 //! width of the frontier, not with the number of layouts. Components are then joined, by convolution, with each other and
 //! with the cells that touch no number. Work is bounded by a [`Budget`] of states.
 //!
+//! # How it chooses
+//! A certain cell, if there is one. Else, where few layouts are left, the guess that wins in the most of them, by a search of all
+//! play. Else every cell that is nearly as safe as the safest is tried with each number that it may show, and what comes of it
+//! is judged by its two safest cells and by the pairs of cells that may have to be guessed. Of cells that are nearly as good by
+//! that, one step more decides. [`Strength::Fast`] makes do with the safest next step. docs/BENCHMARKS.md of the project tells what
+//! each of these brings.
+//!
 //! # Example
 //! ```
 //! use game_engine::minesweeper::{Pos, notation::position, solver::{Budget, Solver}};
@@ -23,6 +30,7 @@
 //! ```
 
 mod advice;
+mod ahead;
 mod analysis;
 mod big;
 pub(super) mod budget;
@@ -32,6 +40,7 @@ mod certain;
 mod choose;
 mod combine;
 mod counts;
+mod deepen;
 mod endgame;
 pub(super) mod explore;
 pub(super) mod frontier;
@@ -112,6 +121,10 @@ pub struct Solver {
     base: View,
     /// A position that is tried.
     trial: View,
+    /// The positions that led to `base`, where positions are tried one after the other.
+    held: Vec<View>,
+    /// Views that are not in use.
+    spare: Vec<View>,
     cache: Cache,
     layouts: Layouts,
     endgame: Endgame,
@@ -130,6 +143,8 @@ impl Solver {
         Self {
             base,
             trial,
+            held: Vec::new(),
+            spare: Vec::new(),
             cache: Cache::new(1.0),
             layouts: Layouts::default(),
             endgame: Endgame::default(),

@@ -15,6 +15,9 @@ const SECOND: f64 = 0.5;
 /// tell, and other guesses may be lost before. Fitted on 17,000 guesses of Expert games, each played on eight times.
 const PAIR: f64 = 0.2;
 
+/// So many cells are looked at at once.
+const CHUNK: usize = 16;
+
 /// The safest and the second-safest kind of cell to go on with.
 #[derive(Debug, Clone, Copy, Default)]
 struct Next {
@@ -44,6 +47,21 @@ impl Next {
         }
         next
     }
+}
+
+/// What the two next steps of a counted position are worth without the prospects, and whether they are certain.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct NextSteps {
+    pub(super) worth: f64,
+    pub(super) is_certain: bool,
+    pub(super) is_won: bool,
+}
+
+pub(super) fn next_steps(view: &View, cache: &Cache) -> NextSteps {
+    let Next { safest, second } = Next::of(view, cache);
+    let is_won = safest == 0.0 && view.known.unknown() == 0;
+    let worth = if is_won { Outlook::bound(1.0) } else { safest + SECOND * second };
+    NextSteps { worth, is_certain: safest == 1.0, is_won }
 }
 
 /// The chance to survive the next step of a counted position.
@@ -76,8 +94,8 @@ impl Outlook {
 
     /// A figure that grows with the chance to win a counted position.
     pub(super) fn judge(&mut self, view: &View, cache: &Cache) -> f64 {
-        let next = Next::of(view, cache);
-        (next.safest + SECOND * next.second) * self.prospects(view, cache)
+        let next = next_steps(view, cache);
+        next.worth * self.prospects(view, cache)
     }
 
     /// By cell, the chance of a mine in the position judged last: 0 for cells that are open, 1 off the board.
@@ -89,15 +107,27 @@ impl Outlook {
     /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
     pub(super) fn prospects(&mut self, view: &View, cache: &Cache) -> f64 {
         self.fill(view, cache);
-        let known = &view.known;
+        let stride = view.known.stride();
+        self.pairs(view, 1, &self.upright) * self.pairs(view, stride, &self.level)
+    }
+
+    /// The chance that there is no such pair of a cell and the one `along` further, with these walls on both sides of it.
+    fn pairs(&self, view: &View, along: usize, walls: &[f64]) -> f64 {
+        let is_unknown = |cell: usize| view.known.node(cell).fact == Fact::Unknown;
         let mut prospects = 1.0;
-        for (cell, node) in known.nodes().iter().enumerate() {
-            if node.fact == Fact::Unknown {
-                for (along, walls) in [(1, &self.upright), (known.stride(), &self.level)] {
-                    let walled = walls[cell - along] * walls[cell + 2 * along];
-                    if walled >= UNLIKELY && known.node(cell + along).fact == Fact::Unknown {
-                        prospects *= 1.0 - PAIR * walled * self.one_of_both(view, cell, cell + along);
-                    }
+        let (before, after) = (walls.as_chunks::<CHUNK>().0, walls[3 * along..].as_chunks::<CHUNK>().0);
+        for (start, (before, after)) in (along..).step_by(CHUNK).zip(before.iter().zip(after)) {
+            // Few are likely, which is found out for many at once.
+            let mut likely = 0u32;
+            for i in 0..CHUNK {
+                likely |= u32::from(before[i] * after[i] >= UNLIKELY) << i;
+            }
+            while likely != 0 {
+                let i = likely.trailing_zeros() as usize;
+                likely &= likely - 1;
+                let cell = start + i;
+                if is_unknown(cell) && is_unknown(cell + along) {
+                    prospects *= 1.0 - PAIR * before[i] * after[i] * self.one_of_both(view, cell, cell + along);
                 }
             }
         }
@@ -134,7 +164,7 @@ impl Outlook {
             walls.clear();
             walls.resize(step, 0.0);
             walls.extend(self.chances.iter().zip(next).map(|(before, (here, after))| before * here * after));
-            walls.resize(self.chances.len(), 0.0);
+            walls.resize(self.chances.len() + CHUNK, 0.0);
         }
     }
 }

@@ -50,6 +50,22 @@ impl View {
         }
     }
 
+    /// A certainly safe cell, if there is one.
+    pub(super) fn certain_cell(&self, cache: &Cache) -> Option<usize> {
+        let mut found = self.known.safe_cells().next();
+        if found.is_none() && self.outside.floating == 0.0 {
+            found = self.floating().next();
+        }
+        if found.is_none() {
+            self.chances(cache, |cells, mine| {
+                if mine == 0.0 {
+                    found = cells.first().map(|&cell| usize::from(cell));
+                }
+            });
+        }
+        found
+    }
+
     /// Whether no unknown cell outside of a component touches one of its cells.
     pub(crate) fn is_closed(&self, component: &Component) -> bool {
         let own = |cell: usize| self.frontier.box_of(cell).is_some_and(|its_box| component.boxes.contains(&its_box));

@@ -2,9 +2,10 @@
 
 use super::super::board::Board;
 use super::super::geometry::Pos;
+use super::ahead::Judge;
 use super::budget::{Budget, Exceeded, Work};
 use super::cache::CountError;
-use super::choose::{Candidate, Choice, Judge, Strength};
+use super::choose::{Candidate, Choice, Strength};
 use super::knowledge::{Contradiction, Fact};
 use super::view::below_one;
 use super::{SolveError, Solver, named};
@@ -121,7 +122,7 @@ impl Solver {
 
     /// In a counted position without certain cells and with few layouts: the wins of perfect play after opening these cells,
     /// over those of perfect play.
-    fn exact_worth(&mut self, cells: &[usize]) -> Option<f64> {
+    pub(super) fn exact_worth(&mut self, cells: &[usize]) -> Option<f64> {
         let (limit, work) = WEIGHED_LAYOUTS;
         let (known, frontier) = (&self.base.known, &self.base.frontier);
         if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
@@ -156,6 +157,9 @@ impl Solver {
     }
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
+        if self.base.known.has_opening() {
+            return self.third_step(candidate.cell, f64::NEG_INFINITY, work);
+        }
         let judge = Judge::Outlook { worth_of_zero: self.worth_of_zero() };
         self.look_ahead(candidate, judge, f64::INFINITY, 0.0, work)
     }
