@@ -77,9 +77,22 @@ impl Recording {
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
     pub fn finished(&self) -> Result<Game, OffBoard> {
-        let mut replay = Replay::new(self);
-        while replay.step()?.is_some() {}
-        Ok(replay.game)
+        Ok(self.ended()?.0)
+    }
+
+    /// The game after everything was done, and the time of the last action that changed anything, in milliseconds: the clock stops
+    /// with the game. 0 where none did.
+    ///
+    /// # Errors
+    /// [`OffBoard`] when an action's cell is.
+    pub fn ended(&self) -> Result<(Game, i64), OffBoard> {
+        let (mut replay, mut end) = (Replay::new(self), 0);
+        while let Some((timed, outcome)) = replay.step()? {
+            if outcome.is_effective() {
+                end = timed.at;
+            }
+        }
+        Ok((replay.game, end))
     }
 }
 

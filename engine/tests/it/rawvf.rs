@@ -178,6 +178,36 @@ fn a_record_that_leads_to_its_result_is_told_from_one_that_does_not() {
 }
 
 #[test]
+fn what_a_header_says_of_3bv_and_time_is_held_against_board_and_moves() {
+    let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
+    for header in ["BBBV: 2\nTime: 1.100\n", "3BV: 2\n", "Time: 1\n", "Time: 2.10\n", "Time: 0.1\n"] {
+        assert_eq!(verify(header, WINNING), Ok(Status::Won), "{header}");
+    }
+    let wrong = |reason: &str| Err(reason.to_owned());
+    let reason = wrong("line 1: the header says a 3BV of 3, the board has 2");
+    assert_eq!([verify("BBBV: 3\n", WINNING), verify("3BV: 3\n", LOSING)], [reason.clone(), reason]);
+    let reason = wrong("line 2: the header says 41.207 s, the moves take 1.100 s");
+    assert_eq!(verify("BBBV: 2\nTime: 41.207\n", WINNING), reason);
+    // The clock stops with the game, whatever comes after.
+    assert_eq!(verify("BBBV: 2\nTime: 41.207\n", &format!("{WINNING}41.2 lc 1 1 (0 0)\n41.2 lr 1 1 (0 0)\n")), reason);
+    assert_eq!(verify("Time: 0.099\n", LOSING), wrong("line 1: the header says 0.099 s, the moves take 1.100 s"));
+    assert_eq!(verify("Time: 2.101\n", LOSING), wrong("line 1: the header says 2.101 s, the moves take 1.100 s"));
+    // How it ends is told first.
+    let reason = "line 10: the game is lost here, the record says won";
+    assert_eq!(verify("Status: won\nTime: 41.207\n", LOSING), wrong(reason));
+}
+
+#[test]
+fn what_a_header_says_in_a_form_of_its_own_or_of_a_game_without_an_end_is_no_disagreement() {
+    let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
+    for header in ["BBBV: 2/2\nTime: 1:41.2\n", "BBBV:\nTime:\n", "BBBV: -2\nTime: 41,2\n", "BBBV: 0\nTime: 0.00\n"] {
+        assert_eq!(verify(header, WINNING), Ok(Status::Won), "{header}");
+    }
+    let cut = WINNING.split("1.00").next().unwrap();
+    assert_eq!(verify("Time: 41.207\n", cut), Ok(Status::Playing));
+}
+
+#[test]
 fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
     let verify = |lines: &str| {
         read("", &format!("{WINNING}{lines}").replace("0.10 lr 1 1 (0 0)\n", &format!("0.10 lr 1 1 (0 0)\n{lines}")))

@@ -2,6 +2,7 @@
 
 use super::super::super::rules::{Rules, Status};
 use super::mouse::Mouse;
+use super::read::time;
 use super::{Facts, LONGEST_FACT, RawvfError};
 use crate::minesweeper::notation::beginning;
 
@@ -19,6 +20,16 @@ pub(super) struct Header {
     pub(super) rules: Rules,
     pub(super) mouse: Mouse,
     pub(super) status: Option<Status>,
+    pub(super) sums: Sums,
+}
+
+/// What a header says that the game comes to, each with its line: told by board and moves as well.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Sums {
+    /// The board's 3BV.
+    pub(super) bbbv: Stated,
+    /// The time at the end, in milliseconds.
+    pub(super) time: Option<(i64, usize)>,
 }
 
 impl Header {
@@ -49,6 +60,9 @@ impl Header {
             "nono" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
             "status" => self.status = status(value),
+            // In whatever other form a program writes these, they say nothing; nor does 0, which stands for what nobody has filled in.
+            "bbbv" | "3bv" => self.sums.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line)),
+            "time" => self.sums.time = time(value).filter(|&at| at > 0).map(|at| (at, line)),
             _ => {}
         }
         Ok(())

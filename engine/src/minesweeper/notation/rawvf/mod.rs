@@ -28,6 +28,7 @@ mod write;
 use super::super::board::Cell;
 use super::super::replay::Recording;
 use super::super::rules::Status;
+use header::Sums;
 
 pub use error::RawvfError;
 pub use read::read;
@@ -69,6 +70,8 @@ pub struct Record {
     lines: Vec<usize>,
     /// The results that the record says it leads to, in its order, each once: more than one is one too many.
     stated: Vec<Status>,
+    /// What its header says that board and moves come to.
+    sums: Sums,
     /// What it says that cells have become.
     sightings: Vec<Sighting>,
     /// The last line.

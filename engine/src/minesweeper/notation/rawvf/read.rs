@@ -66,11 +66,11 @@ struct Reader {
 
 impl Reader {
     fn new(field: Minefield, header: Header) -> Self {
-        let Header { facts, rules, mouse, status, square, .. } = header;
+        let Header { facts, rules, mouse, status, square, sums, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.game();
         let (lines, sightings) = (Vec::new(), Vec::new());
-        let record = Record { facts, recording, lines, stated: status.into_iter().collect(), sightings, end: 0 };
+        let record = Record { facts, recording, lines, stated: status.into_iter().collect(), sums, sightings, end: 0 };
         let square = i32::from(if square == 0 { SQUARE } else { square });
         Self { record, game, mouse, square }
     }
@@ -173,7 +173,7 @@ impl Reader {
 }
 
 /// Seconds with up to three digits after the point that count, as milliseconds.
-fn time(text: &str) -> Option<i64> {
+pub(super) fn time(text: &str) -> Option<i64> {
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
     let (seconds, rest) = digits.split_once('.').unwrap_or((digits, ""));
     let is_number = |text: &str| text.len() <= 12 && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -4,9 +4,14 @@ use std::fmt;
 
 use super::super::super::board::{Board, Cell};
 use super::super::super::geometry::{OffBoard, Pos};
+use super::super::super::opening::Regions;
 use super::super::super::replay::Replay;
 use super::super::super::rules::Status;
+use super::write::seconds;
 use super::{Record, Sighting};
+
+/// So far may the time that a header says be from that of the moves, in milliseconds.
+const MOST_MS_APART: u64 = 1000;
 
 /// Where a record does not lead to what it states. Lines count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +34,24 @@ pub enum Disagreement {
         /// What the cell is; `None` when there is no such cell.
         found: Option<Cell>,
     },
+    /// The header says another 3BV than the board has.
+    Bbbv {
+        /// The header's line.
+        line: usize,
+        /// What it says.
+        stated: usize,
+        /// What the board has.
+        found: usize,
+    },
+    /// The header says that the game took longer or shorter than its moves do, by more than a second.
+    Time {
+        /// The header's line.
+        line: usize,
+        /// What it says, in milliseconds.
+        stated: i64,
+        /// The time of the last action that changed anything, in milliseconds.
+        found: i64,
+    },
 }
 
 impl fmt::Display for Disagreement {
@@ -42,6 +65,13 @@ impl fmt::Display for Disagreement {
             }
             Self::Cell { line, stated, found } => {
                 write!(f, "line {line}: the record says {}, the replay has {}", Named(Some(*stated)), Named(*found))
+            }
+            Self::Bbbv { line, stated, found } => {
+                write!(f, "line {line}: the header says a 3BV of {stated}, the board has {found}")
+            }
+            Self::Time { line, stated, found } => {
+                let [stated, found] = [*stated, *found].map(seconds);
+                write!(f, "line {line}: the header says {stated} s, the moves take {found} s")
             }
         }
     }
@@ -64,8 +94,11 @@ impl fmt::Display for Named {
 }
 
 impl Record {
-    /// Replays the game, and tells whether it comes to what the record says: its result, and what the cells became that board
-    /// lines name. Cells may be numbered from 1 or from 0 there. How it ends, if all is well.
+    /// Replays the game, and tells whether it comes to what the record says: its result, what the cells became that board lines
+    /// name, its 3BV and its time. Cells may be numbered from 1 or from 0 there. How it ends, if all is well.
+    ///
+    /// Programs round their time, begin it with 1, or leave out zeros behind the point: up to a second more or less is no
+    /// disagreement. Of a game that does not end nobody knows how long it would take.
     ///
     /// # Errors
     /// The first [`Disagreement`].
@@ -81,8 +114,23 @@ impl Record {
         let found = result?;
         match self.stated.iter().find(|&&stated| stated != found) {
             Some(&stated) => Err(Disagreement::Result { line: self.line_of_end(), stated, found }),
-            None => Ok(found),
+            None => self.check_sums(found),
         }
+    }
+
+    /// Whether board and moves come to what the header says of them.
+    fn check_sums(&self, status: Status) -> Result<Status, Disagreement> {
+        let bbbv = Regions::of(&self.recording.field).bbbv();
+        if let Some((stated, line)) = self.sums.bbbv.filter(|&(stated, _)| stated != bbbv) {
+            return Err(Disagreement::Bbbv { line, stated, found: bbbv });
+        }
+        let stated = self.sums.time.filter(|_| status.is_over());
+        if let (Some((stated, line)), Ok((_, found))) = (stated, self.recording.ended())
+            && stated.abs_diff(found) > MOST_MS_APART
+        {
+            return Err(Disagreement::Time { line, stated, found });
+        }
+        Ok(status)
     }
 
     /// Plays everything and looks at the cells that board lines name, numbered from `base`, for as long as the game goes on.

@@ -133,7 +133,8 @@ const fn within(pos: Pos, pointer: Point) -> Point {
     Point { x: pos.x as u16 * SQUARE + SQUARE / 2, y: pos.y as u16 * SQUARE + SQUARE / 2 }
 }
 
-fn seconds(at: i64) -> String {
+/// Milliseconds as seconds.
+pub(super) fn seconds(at: i64) -> String {
     let (sign, at) = (if at < 0 { "-" } else { "" }, at.unsigned_abs());
     format!("{sign}{}.{:03}", at / 1000, at % 1000)
 }
