@@ -86,7 +86,7 @@ impl CustomForm {
     }
 
     fn number(&self, field: Field) -> Option<u32> {
-        let text = self.typed(field).trim();
+        let text = self.typed(field).trim_ascii();
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| text.parse().unwrap_or(u32::MAX))
     }
@@ -108,7 +108,7 @@ impl CustomForm {
     #[must_use]
     pub fn nearest(&self, field: Field) -> u32 {
         let (least, most) = self.limits(field);
-        self.number(field).unwrap_or(least).clamp(least, most)
+        self.number(field).unwrap_or(least).min(most).max(least)
     }
 
     /// What is wrong with `field`.

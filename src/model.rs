@@ -14,6 +14,7 @@ use crate::settings::{Mode, Settings, is_beginner};
 use crate::setup;
 use crate::shelf::Shelf;
 use crate::sitting::Sitting;
+use crate::tree::Node;
 
 /// What screen and system are like, as media queries tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -96,6 +97,8 @@ pub struct Model {
     pub screen: Screen,
     /// The dialog that is open.
     pub open: Open,
+    /// What the worker wrote of the keys, for that dialog.
+    pub keys: Vec<Node>,
     /// Whether a click flags.
     pub flag_mode: bool,
     /// Whether the chances of covered cells are shown.
@@ -130,6 +133,7 @@ impl Model {
             missing: false,
             screen,
             open: Open::Nothing,
+            keys: Vec::new(),
             flag_mode: false,
             chances: false,
             holding: false,

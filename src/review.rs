@@ -13,7 +13,7 @@ use crate::worker::review::Part;
 use crate::worker::{Ask, Question};
 
 /// The speeds of playing, in halves.
-pub const SPEEDS: [(u8, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
+pub const SPEEDS: [(u32, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
 
 /// Between two moves the player waits no shorter and no longer, in milliseconds.
 const WAIT: (i64, i64) = (40, 4000);
@@ -38,7 +38,7 @@ pub enum Intent {
     /// To see the next mistake.
     NextMistake,
     /// Another speed, in halves.
-    Speed(u8),
+    Speed(u32),
     /// To play on from here.
     PlayOn,
     /// To have the keyboard's cursor in this column and row.
@@ -60,7 +60,7 @@ pub struct Review {
     /// Where the keyboard's cursor is, as shown.
     cursor: (u8, u8),
     playing: bool,
-    speed: u8,
+    speed: u32,
     /// What the worker tells of the moves.
     told: Vec<Vec<String>>,
     /// What it writes of the whole game, and of the chance to win: nothing before it has.
@@ -270,7 +270,7 @@ impl Review {
 
     /// The speed of playing, in halves.
     #[must_use]
-    pub const fn speed(&self) -> u8 {
+    pub const fn speed(&self) -> u32 {
         self.speed
     }
 

@@ -107,9 +107,17 @@ const REVIEW: &str = "/review/";
 
 fn parse_review(rest: &str) -> Result<Route, RouteError> {
     let (id, query) = rest.split_once(['&', '?']).unwrap_or((rest, ""));
-    let whole = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
-    let at = |text: &str| whole(text).ok_or_else(|| RouteError::value("move", text, "a whole number"));
+    let at = |text: &str| {
+        let at = whole(text).and_then(|at| usize::try_from(at).ok());
+        at.ok_or_else(|| RouteError::value("move", text, "a whole number"))
+    };
     Ok(Route::Review { id: beginning(id.trim_end_matches('/')), at: value(query, "move").map(at).transpose()? })
+}
+
+/// The number that `text` is, written in digits alone.
+#[inline(never)]
+fn whole(text: &str) -> Option<u64> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 fn parse_play(query: &str) -> Result<Route, RouteError> {
@@ -127,9 +135,7 @@ fn parse_play(query: &str) -> Result<Route, RouteError> {
     let first = |text: &str| text.parse().map_err(|error: FirstRevealError| RouteError::of("first", &error));
     let mode = |text| Mode::parse(text).ok_or_else(|| RouteError::value("mode", text, "classic or no-guess"));
     let seed = |text: &str| {
-        let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-        let seed = text.parse().ok().filter(|_| digits);
-        seed.ok_or_else(|| RouteError::value("seed", text, "a whole number from 0 to 18446744073709551615"))
+        whole(text).ok_or_else(|| RouteError::value("seed", text, "a whole number from 0 to 18446744073709551615"))
     };
     Ok(Route::Play(Fresh {
         level: value("level").map(level).transpose()?,

@@ -2,6 +2,8 @@
 
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 
+use crate::input::keys::Keys;
+
 /// How boards are made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Mode {
@@ -103,6 +105,8 @@ pub struct Settings {
     pub upright: bool,
     /// The side of a cell in CSS pixels, where it is not to follow the window.
     pub cell_px: Option<u8>,
+    /// The keys of the board.
+    pub keys: Keys,
 }
 
 impl Default for Settings {
@@ -120,6 +124,7 @@ impl Default for Settings {
             long_press_ms: 300,
             upright: true,
             cell_px: None,
+            keys: Keys::default(),
         }
     }
 }
@@ -167,7 +172,7 @@ pub enum Change {
     /// A switch is thrown.
     Toggle(Switch),
     /// How long a long press is, in milliseconds; the nearest that may be.
-    LongPress(u16),
+    LongPress(u32),
     /// The side of a cell in CSS pixels, the nearest that may be; or as the window has it.
     CellPx(Option<u8>),
 }
@@ -185,7 +190,10 @@ impl Settings {
                     self.level = self.beginner();
                 }
             }
-            Change::LongPress(ms) => self.long_press_ms = ms.clamp(*LONG_PRESS.start(), *LONG_PRESS.end()),
+            Change::LongPress(ms) => {
+                let (shortest, longest) = LONG_PRESS.into_inner();
+                self.long_press_ms = ms.clamp(shortest.into(), longest.into()) as u16;
+            }
             Change::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
         }
     }

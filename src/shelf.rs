@@ -43,7 +43,7 @@ pub struct Shelf {
     pub statistics: Vec<u8>,
     /// The kind of question that the page waits for.
     pub wanted: Option<u8>,
-    /// What the worker wrote of the list, or of statistics.
+    /// What the worker wrote of the list, or of statistics: one element, or nothing yet.
     pub page: Vec<Node>,
     /// What the game just finished adds to the record; often nothing.
     pub news: String,

@@ -38,7 +38,7 @@ pub const TAGS: [&str; 29] = [
 ];
 
 /// The attributes there are.
-pub const NAMES: [&str; 35] = [
+pub const NAMES: [&str; 36] = [
     "href",
     "class",
     "type",
@@ -50,6 +50,7 @@ pub const NAMES: [&str; 35] = [
     "scope",
     "colspan",
     "aria-label",
+    "aria-live",
     "aria-hidden",
     "aria-pressed",
     "viewBox",

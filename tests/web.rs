@@ -9,12 +9,14 @@
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
 mod web {
+    mod backstage;
     mod contract;
     mod custom;
     mod ending;
     mod hints;
     mod keeping;
     mod keyboard;
+    mod keys;
     mod levels;
     mod mouse;
     mod page;

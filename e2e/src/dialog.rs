@@ -85,6 +85,48 @@ impl Page {
         self.until(&format!("{label} is refused in words that hold {said}"), true, why).await
     }
 
+    /// Opens the settings and unfolds the keys in them.
+    ///
+    /// # Errors
+    /// When no keys come.
+    pub async fn unfold_keys(&self) -> Result<()> {
+        self.open_dialog("settings").await?;
+        self.click(&crate::board::action("keys")).await?;
+        self.until("the keys", true, async || Ok(self.count(".keys [data-action=key]").await? > 0)).await
+    }
+
+    /// Clicks the key of a command, the only one, and waits until it waits for another.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn click_key(&self, command: &str) -> Result<()> {
+        let key = format!(".keys [data-value={command}]");
+        // WebKit's driver does not scroll to what keeps a margin from the edge.
+        self.middle_of(&key).await?;
+        self.click(&key).await?;
+        self.expect_key(command, "Press a key").await
+    }
+
+    /// Waits until the key of a command, the first of them, is called so.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub async fn expect_key(&self, command: &str, expected: &str) -> Result<()> {
+        const KEY: &str = "return document.querySelector(`.keys [data-value='${arguments[0]}']`)?.textContent ?? null";
+        let look = async || self.ask(KEY, vec![command.into()]).await;
+        self.until(&format!("the key for {command}"), expected.into(), look).await
+    }
+
+    /// Waits until the settings say this of the keys.
+    ///
+    /// # Errors
+    /// When they do not.
+    pub async fn expect_said_of_keys(&self, expected: &str) -> Result<()> {
+        const SAID: &str = "return document.querySelector('.keys [aria-live=polite]')?.textContent ?? null";
+        let look = async || self.ask(SAID, vec![]).await;
+        self.until("what is said of the keys", expected.into(), look).await
+    }
+
     /// Confirms the dialog by its main button, which closes it.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! What the page kept, or was told by its address.
 
 use game_engine::minesweeper::{Action, Game};
+use minesweeper_web::input::keys::{COMMANDS, Command, Keys};
 use minesweeper_web::route::Route;
 use minesweeper_web::saved::{game as saved_game, seal, settings as saved_settings};
 use minesweeper_web::session::Session;
@@ -36,6 +37,7 @@ pub fn settings(bytes: &[u8]) {
         Ok(read) => {
             assert!(LONG_PRESS.contains(&read.long_press_ms), "a press of {} ms", read.long_press_ms);
             assert!(read.cell_px.is_none_or(|px| CELL_PX.contains(&px)), "cells of {:?} px", read.cell_px);
+            assert!(COMMANDS.iter().all(|command| does(&read.keys, *command)), "no key for a command: {:?}", read.keys);
             let written = saved_settings::write(&read);
             assert_eq!(saved_settings::read(&written).as_ref(), Ok(&read));
             expect_sealed(&written, bytes);
@@ -45,6 +47,11 @@ pub fn settings(bytes: &[u8]) {
     if let Err(error) = saved_settings::open(&text) {
         expect_words(&error);
     }
+}
+
+/// Whether there is a key for `command`.
+fn does(keys: &Keys, command: Command) -> bool {
+    keys.text().split('\n').any(|key| keys.command(key) == Some(command))
 }
 
 /// A saved game: the first byte says whether text follows, or bytes that stand in the text as digits.

@@ -137,16 +137,17 @@ impl Component for App {
             top_bar(&model.route, send),
             notices.html(),
             match &model.route {
-                Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, send),
-                Ok(Route::Games) => shelf(true, &model.shelf, send),
-                Ok(Route::Statistics) => shelf(false, &model.shelf, send),
+                Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, &model.settings.keys, send),
+                Ok(route @ (Route::Games | Route::Statistics)) => {
+                    shelf(matches!(route, Route::Games), &model.shelf, send)
+                }
                 Ok(Route::Review { .. }) => review(model, send),
                 _ => play(model, send),
             },
             match &model.open {
                 Open::Nothing => Html::default(),
-                Open::Settings => sheet(&model.settings, send),
-                Open::Help => help(send),
+                Open::Settings => sheet(&model.settings, &model.keys, send),
+                Open::Help => help(&model.settings.keys, &model.keys, send),
                 Open::Custom(form) => custom(form, send),
             },
         ])

@@ -5,6 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use super::app::App;
 use crate::effects::{Heard, bytes};
+use crate::input::keys::Keys;
 use crate::route::Route;
 use crate::saved::{moves, played};
 use crate::session::GameId;
@@ -121,6 +122,11 @@ impl App {
         self.ask_record(ask, &self.rows);
     }
 
+    /// Has the worker tell of the keys, or do with them what is wished.
+    pub(super) fn ask_of_keys(&self, wish: Vec<u8>) {
+        self.ask_record(Ask::Keys(self.model.settings.keys.text().to_owned(), wish), &JsValue::UNDEFINED);
+    }
+
     fn ask_record(&self, ask: Ask, beside: &JsValue) {
         self.asker.ask(&Question { revision: self.model.session.serial(), ask }, beside);
     }
@@ -161,6 +167,12 @@ impl App {
                 self.archive.ask("judge", std::slice::from_ref(beside));
                 return false;
             }
+            Reply::Keys(text, page) => {
+                if let Some(keys) = Keys::read(&text) {
+                    model.settings.keys = keys;
+                }
+                model.keys = page;
+            }
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
             Reply::Imported(said, local) => {
                 model.shelf.notice = Some(said);
@@ -185,6 +197,7 @@ impl App {
                 shelf.notice = None;
                 return;
             }
+            "keys" => return self.ask_of_keys(bytes),
             _ => {
                 shelf.undo = match &*deed {
                     "delete" if matches!(shelf.undo, None | Some(RESET)) => Some("The game is deleted."),

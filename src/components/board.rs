@@ -7,12 +7,13 @@ use gloo_timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::keys::pressed;
 use super::parts::Send;
 use super::row::Row;
 use crate::effects::{Listener, on_pinch};
 use crate::input::click::{Click, Options};
 use crate::input::gesture::{Gesture, Press};
-use crate::input::keys::{self, Command};
+use crate::input::keys::{self, Command, Keys};
 use crate::msg::Msg;
 use crate::view::View;
 use crate::{browser, words};
@@ -34,6 +35,8 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the player has chosen about pointers.
     pub options: Options,
+    /// What the player has chosen about keys.
+    pub keys: Keys,
     /// Takes what happens.
     pub send: Send,
 }
@@ -67,7 +70,6 @@ pub struct Board {
     pinch: Option<[Listener; 2]>,
     on_pointer: Callback<PointerEvent>,
     on_click: Callback<MouseEvent>,
-    on_key: Callback<KeyboardEvent>,
     on_menu: Callback<MouseEvent>,
     on_mouse_down: Callback<MouseEvent>,
 }
@@ -77,17 +79,6 @@ impl Component for Board {
     type Properties = BoardProps;
 
     fn create(ctx: &Context<Self>) -> Self {
-        let link = ctx.link().clone();
-        let on_key = Callback::from(move |event: KeyboardEvent| {
-            let command = keys::command(&event.key(), event.ctrl_key() || event.meta_key());
-            if let Some(command) = command.filter(|_| !event.alt_key()) {
-                event.prevent_default();
-                // A key that is held down goes on moving, and acts once.
-                if !event.repeat() || keys::moved(command, (0, 0), (1, 1)).is_some() {
-                    link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
-                }
-            }
-        });
         Self {
             node: NodeRef::default(),
             gesture: Gesture::default(),
@@ -99,7 +90,6 @@ impl Component for Board {
             pinch: None,
             on_pointer: ctx.link().callback(BoardMsg::Pointer),
             on_click: ctx.link().callback(BoardMsg::Click),
-            on_key,
             on_menu: Callback::from(|event: MouseEvent| event.prevent_default()),
             on_mouse_down: Callback::from(|event: MouseEvent| {
                 // Else a middle click has some browsers scroll by the mouse, in the midst of a chord.
@@ -165,7 +155,7 @@ impl Component for Board {
                 onclick={self.on_click.clone()}
                 oncontextmenu={self.on_menu.clone()}
                 onmousedown={self.on_mouse_down.clone()}
-                onkeydown={self.on_key.clone()}
+                onkeydown={on_key(ctx)}
             >
                 { for (0..).zip(view.rows()).map(row) }
             </div>
@@ -257,6 +247,20 @@ impl Board {
         }
         true
     }
+}
+
+/// Sends what a key says, and takes it from the browser.
+fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
+    let (link, keys) = (ctx.link().clone(), ctx.props().keys.clone());
+    Callback::from(move |event: KeyboardEvent| {
+        if let Some(command) = keys.command(&pressed(&event)) {
+            event.prevent_default();
+            // A key that is held down goes on moving, and acts once.
+            if !event.repeat() || keys::moved(command, (0, 0), (1, 1)).is_some() {
+                link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
+            }
+        }
+    })
 }
 
 /// Tells where the mouse is, if that was not told just now. Nothing is drawn for it.

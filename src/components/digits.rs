@@ -52,14 +52,15 @@ fn digit((place, character): (usize, char)) -> Html {
 }
 
 /// The characters of a counter of `width` digits: the value, filled up with zeros, or the nearest that fits.
-fn counter(value: i64, width: usize) -> String {
-    let most = 10_i64.pow(u32::try_from(width.min(9)).unwrap_or(9)) - 1;
+fn counter(value: i32, width: usize) -> String {
+    let most = 10_i32.pow(u32::try_from(width.min(9)).unwrap_or(9)) - 1;
     let least = -(most / 10);
-    format!("{:0width$}", value.clamp(least, most))
+    // Clamped it would bring along the words of a panic.
+    format!("{:0width$}", value.min(most).max(least))
 }
 
 /// The digits of a counter.
-pub(super) fn digits(value: i64, width: usize) -> Html {
+pub(super) fn digits(value: i32, width: usize) -> Html {
     group(counter(value, width).chars().enumerate().map(digit).collect())
 }
 

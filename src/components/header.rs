@@ -13,21 +13,21 @@ pub(super) fn header(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
     let (left, mines) = (game.mines_left(), game.params().mines());
-    let seconds = (session.elapsed_ms(browser::now()) / 1000) as u32;
+    let seconds = (session.elapsed_ms(browser::now()) / 1000) as i32;
     let spoken = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
     part("header", "class=header")
         .with(
             part("div", "class=counter|role=img")
                 .set_to("data-mines-left", left.to_string())
                 .set_to("aria-label", words::mines_left(left))
-                .add(digits(left.into(), mines.to_string().len().max(3))),
+                .add(digits(left, mines.to_string().len().max(3))),
         )
         .add(face(Mood::of(game.status(), model.holding), send))
         .with(
             part("div", "class=counter|role=timer")
                 .set_to("data-elapsed", seconds.to_string())
                 .set_to("aria-label", spoken)
-                .add(digits(seconds.into(), 3)),
+                .add(digits(seconds, 3)),
         )
         .html()
 }

@@ -3,14 +3,26 @@
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::{Send, group, part};
+use super::parts::{Part, Send, group, part};
+use super::shelf::draw;
+use crate::input::keys::Keys;
+use crate::tree::Node;
 
-const WAYS: [(&str, &str); 5] = [
-    ("Open", "left click · tap · Space or Enter"),
-    ("Flag", "right click · long press · F"),
-    ("Chord", "click or tap a number · both buttons · middle button · Space on a number"),
-    ("Hint", "H · the lamp: where to look, then why, then it is played"),
-    ("Move", "arrows · Home, End (with Ctrl: corners) · Page Up, Page Down · N for a new game"),
+/// What is done, and how by mouse and touch.
+const WAYS: [(&str, &str); 4] = [
+    ("Open", "left click · tap"),
+    ("Flag", "right click · long press"),
+    ("Chord", "click or tap a number · both buttons · middle button"),
+    ("Hint", "the lamp: where to look, then why, then it is played"),
+];
+
+/// The same by the usual keys.
+const KEYS: [(&str, &str); 5] = [
+    ("Open", "Space or Enter; on a number, chord"),
+    ("Flag", "F"),
+    ("Hint", "H"),
+    ("New game", "N"),
+    ("Move", "arrows · Home, End (with Ctrl: corners) · Page Up, Page Down"),
 ];
 
 const TEXT: [&str; 3] = [
@@ -21,14 +33,22 @@ const TEXT: [&str; 3] = [
     "The switch below the board swaps digging and flagging.",
 ];
 
-/// The help.
-pub(super) fn help(send: &Send) -> Html {
-    let way = |(what, how): (&'static str, &'static str)| {
-        group(vec![part("dt", "").text(what).html(), part("dd", "").text(how).html()])
-    };
+/// The help, with what the worker wrote of the player's own keys.
+pub(super) fn help(keys: &Keys, page: &[Node], send: &Send) -> Html {
+    let usual = if keys.are_usual() { &KEYS[..] } else { &[] };
     let content = group(vec![
         group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),
-        part("dl", "").all(WAYS.map(way)).html(),
+        ways(&WAYS).html(),
+        part("p", "").text("By keys, once the board has the focus:").html(),
+        ways(usual).all(page.iter().map(draw)).html(),
     ]);
     dialog("help", "How to play", content, send)
+}
+
+/// What is done, each followed by how.
+fn ways(ways: &[(&'static str, &'static str)]) -> Part {
+    let add = |list: Part, &(what, how): &(&'static str, &'static str)| {
+        list.with(part("dt", "").text(what)).with(part("dd", "").text(how))
+    };
+    ways.iter().fold(part("dl", ""), add)
 }

@@ -13,6 +13,7 @@ pub mod header;
 mod help;
 mod hint;
 mod icons;
+mod keys;
 mod levels;
 mod making;
 mod notice;

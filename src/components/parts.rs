@@ -206,6 +206,12 @@ pub(super) fn on_value(send: &Send, read: impl Fn(String) -> Msg + 'static) -> C
     })
 }
 
+/// Sends what `read` makes of the whole number in an input at each change; what is none counts as `otherwise`.
+#[inline(never)]
+pub(super) fn on_number(send: &Send, otherwise: u32, read: fn(u32) -> Msg) -> Callback<InputEvent> {
+    on_value(send, move |text| read(text.parse().unwrap_or(otherwise)))
+}
+
 /// Words beside a drawing, left out where there is no room.
 pub(super) fn icon_and_label(icon: Html, label: &'static str) -> Html {
     group(vec![icon, part("span", "class=label").text(label).html()])

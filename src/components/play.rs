@@ -26,6 +26,7 @@ pub(super) fn play(model: &Model, send: &Send) -> Html {
             status={game.status()}
             mines={game.params().mines()}
             options={model.options()}
+            keys={model.settings.keys.clone()}
             send={send.clone()}
         />
     };

@@ -6,10 +6,11 @@ use yew::html::onkeydown;
 use yew::prelude::*;
 
 use super::icons;
-use super::parts::{Button, Part as Element, Send, on_value, part};
+use super::keys::pressed;
+use super::parts::{Button, Part as Element, Send, on_number, part};
 use super::row::Row;
 use super::shelf::draw;
-use crate::input::keys;
+use crate::input::keys::{self, Keys};
 use crate::model::Model;
 use crate::msg::Msg;
 use crate::review::{Intent, Review, SPEEDS};
@@ -41,7 +42,7 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         .key("review")
         .set_to("data-review", review.id().to_owned())
         .set_to("data-move", review.position().to_string())
-        .on(Rc::new(onkeydown::Wrapper::new(on_key(review, send))))
+        .on(Rc::new(onkeydown::Wrapper::new(on_key(review, &model.settings.keys, send))))
         .with(heading())
         .with(part("div", "class=frame").with(part("div", "class=field").add(board(review))))
         .with(
@@ -93,12 +94,12 @@ fn board(review: &Review) -> Html {
 }
 
 fn scrubber(review: &Review, send: &Send) -> Html {
-    let go = |value: String| Msg::Review(Intent::Go(value.parse().unwrap_or_default()));
+    let go = |at: u32| Msg::Review(Intent::Go(at as usize));
     part("input", "type=range|class=scrubber|min=0|aria-label=Move")
         .set_to("max", review.moves().to_string())
         .set_to("aria-valuetext", place_in_game(review))
         .value(review.position().to_string())
-        .on_input(on_value(send, go))
+        .on_input(on_number(send, 0, go))
         .html()
 }
 
@@ -122,12 +123,12 @@ fn buttons(review: &Review, send: &Send) -> Html {
     };
     let mistake = Button::new("quiet", "next-mistake");
     let play_on = Button::new("plain", "play-on");
-    let speed = |value: String| Msg::Review(Intent::Speed(value.parse().unwrap_or(2)));
-    let option = |(value, label): (u8, &'static str)| {
+    let speed = |speed: u32| Msg::Review(Intent::Speed(speed));
+    let option = |(value, label): (u32, &'static str)| {
         let selected = (value == review.speed()).then_some("selected");
         part("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
     };
-    let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_value(send, speed));
+    let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
     part("div", "class=player-buttons")
         .add(button("back", "A move back", icons::BACK, Intent::Step(-1)))
         .add(play)
@@ -146,15 +147,12 @@ fn buttons(review: &Review, send: &Send) -> Html {
 }
 
 /// Arrows go from move to move and Space plays, but where the focus has keys of its own: on a cell they move the cursor.
-fn on_key(review: &Review, send: &Send) -> Callback<KeyboardEvent> {
-    let (send, cursor, turn) = (send.clone(), review.cursor(), review.view().turn());
+fn on_key(review: &Review, keys: &Keys, send: &Send) -> Callback<KeyboardEvent> {
+    let (send, keys, cursor, turn) = (send.clone(), keys.clone(), review.cursor(), review.view().turn());
     Callback::from(move |event: KeyboardEvent| {
-        // Those belong to the browser.
-        if event.alt_key() || event.ctrl_key() || event.meta_key() {
-            return;
-        }
+        let key = pressed(&event);
         let to = browser::closest(&event, "[role=gridcell]")
-            .and_then(|_| keys::moved(keys::command(&event.key(), false)?, cursor, (turn.columns(), turn.rows())));
+            .and_then(|_| keys::moved(keys.command(&key)?, cursor, (turn.columns(), turn.rows())));
         if let Some(to) = to {
             event.prevent_default();
             return send.emit(Msg::Review(Intent::Look(to)));
@@ -162,9 +160,9 @@ fn on_key(review: &Review, send: &Send) -> Callback<KeyboardEvent> {
         let own = browser::element(event.target()).map(|element| element.tag_name());
         let takes_arrows = own.as_deref().is_some_and(|name| matches!(name, "INPUT" | "SELECT"));
         let takes_space = own.as_deref().is_some_and(|name| matches!(name, "BUTTON" | "SELECT" | "SUMMARY" | "A"));
-        let intent = match event.key().as_str() {
-            "ArrowLeft" if !takes_arrows => Intent::Step(-1),
-            "ArrowRight" if !takes_arrows => Intent::Step(1),
+        let intent = match &*key {
+            "arrowleft" if !takes_arrows => Intent::Step(-1),
+            "arrowright" if !takes_arrows => Intent::Step(1),
             " " if !takes_space => Intent::Play,
             _ => return,
         };

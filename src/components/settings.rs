@@ -4,9 +4,11 @@ use game_engine::minesweeper::FirstReveal;
 use yew::prelude::*;
 
 use super::dialog::dialog;
-use super::parts::{Send, group, on_value, part};
+use super::keys::keys;
+use super::parts::{Send, group, on_number, part};
 use crate::msg::Msg;
 use crate::settings::{Change, LONG_PRESS, Settings, Switch, Theme};
+use crate::tree::Node;
 
 const THEMES: [(Theme, &str); 5] = [
     (Theme::System, "As the system"),
@@ -37,8 +39,8 @@ const CHORDS: [Row; 3] = [
     (Switch::ChordMiddle, "chord-middle", "Middle button"),
 ];
 
-/// The sheet.
-pub(super) fn sheet(settings: &Settings, send: &Send) -> Html {
+/// The sheet, with what the worker wrote of the keys.
+pub(super) fn sheet(settings: &Settings, page: &[Node], send: &Send) -> Html {
     let theme = |(theme, label): (Theme, &'static str)| {
         choice("theme", theme.name(), label, settings.theme == theme, send, Change::Theme(theme))
     };
@@ -62,6 +64,7 @@ pub(super) fn sheet(settings: &Settings, send: &Send) -> Html {
             .add(switches(&CHORDS, settings, send))
             .html(),
         part("fieldset", "").with(part("legend", "").text("Touch")).add(long_press(settings, send)).html(),
+        keys(page, send),
     ]);
     dialog("settings", "Settings", content, send)
 }
@@ -99,7 +102,7 @@ fn choice(
 
 fn long_press(settings: &Settings, send: &Send) -> Html {
     let ms = settings.long_press_ms.to_string();
-    let oninput = on_value(send, |text| Msg::Change(Change::LongPress(text.parse().unwrap_or_default())));
+    let oninput = on_number(send, 0, |ms| Msg::Change(Change::LongPress(ms)));
     part("label", "class=slider")
         .with(part("span", "").text("A long press flags after ").with(part("output", "").words(ms.clone() + " ms")))
         .with(

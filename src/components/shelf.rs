@@ -18,12 +18,15 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     };
     // One pair of listeners for all that can be wished.
     let (clicked, chosen) = (send.clone(), send.clone());
-    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"));
-    let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event));
-    let undo = shelf.undo.map(|words| {
-        let button = Button::new("plain", "undo").says("Undo", send, Msg::Wish(Wish::plain("undo")));
-        group(vec![part("p", "").text(words).html(), button])
-    });
+    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"), "");
+    let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event), "");
+    let undo = match shelf.undo {
+        Some(words) => {
+            let button = Button::new("plain", "undo").says("Undo", send, Msg::Wish(Wish::plain("undo")));
+            group(vec![part("p", "").text(words).html(), button])
+        }
+        None => Html::default(),
+    };
     part("main", "class=shelf")
         .key("shelf")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
@@ -34,15 +37,17 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
                 .add(link("#/stats", "Statistics", !games))
                 .add(link("#/games", "Games", games)),
         )
-        .with(part("div", "class=undo|role=status").add(undo.unwrap_or_default()))
-        .all(shelf.page.iter().map(draw))
+        .with(part("div", "class=undo|role=status").add(undo))
+        // One child, be it empty: else the heading would be another element once the page is there, and lose the focus.
+        .add(shelf.page.first().map_or_else(Html::default, draw))
         .html()
 }
 
-/// Sends what the element stands for.
-fn wish(send: &Send, element: Option<web_sys::Element>) {
+/// Sends what the element stands for, with the key that was pressed on it.
+pub(super) fn wish(send: &Send, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-wish"));
-    if let Some(wish) = text.and_then(|text| Wish::read(&text)) {
+    if let Some(mut wish) = text.and_then(|text| Wish::read(&text)) {
+        wish.bytes.extend(key.bytes());
         send.emit(Msg::Wish(wish));
     }
 }

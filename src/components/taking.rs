@@ -15,6 +15,7 @@ use crate::review::Intent;
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::settings::Change;
+use crate::worker::keys::IN_WORDS;
 use crate::worker::{self, Answer};
 
 impl App {
@@ -49,7 +50,7 @@ impl App {
             Msg::Pinch(Pinch::Began) => self.pinched = browser::cell_width(),
             Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
             Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::Open(open) => model.open = open,
+            Msg::Open(open) => self.open(open),
             Msg::Typed(field, text) => model.type_into(field, text),
             Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(start()),
@@ -83,6 +84,17 @@ impl App {
             self.ask();
         }
         changed
+    }
+
+    /// Opens a dialog, or none. Of keys that a player has chosen, the worker tells.
+    fn open(&mut self, open: Open) {
+        let model = &mut self.model;
+        model.keys.clear();
+        let asks = open == Open::Help && !model.settings.keys.are_usual();
+        model.open = open;
+        if asks {
+            self.ask_of_keys(vec![IN_WORDS]);
+        }
     }
 
     /// Goes to where the address leads.

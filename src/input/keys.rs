@@ -1,4 +1,4 @@
-//! The one table that keys are read through.
+//! The one table that keys are read through: which key does what, as the player has chosen it.
 
 /// What a key does while the board has the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,53 +23,89 @@ pub enum Command {
     New,
 }
 
-/// A key, by the name that the browser gives it, with or without Control.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Key {
-    /// `KeyboardEvent.key`; letters in lower case.
-    pub name: &'static str,
-    /// Whether Control (or Command) is held.
-    pub control: bool,
-}
-
-const fn key(name: &'static str) -> Key {
-    Key { name, control: false }
-}
-
-const fn control(name: &'static str) -> Key {
-    Key { name, control: true }
-}
-
-/// Every key and its command.
-pub const KEYS: [(Key, Command); 15] = [
-    (key("ArrowLeft"), Command::Move(-1, 0)),
-    (key("ArrowRight"), Command::Move(1, 0)),
-    (key("ArrowUp"), Command::Move(0, -1)),
-    (key("ArrowDown"), Command::Move(0, 1)),
-    (key("PageUp"), Command::Move(0, -5)),
-    (key("PageDown"), Command::Move(0, 5)),
-    (key("Home"), Command::RowStart),
-    (key("End"), Command::RowEnd),
-    (control("Home"), Command::First),
-    (control("End"), Command::Last),
-    (key(" "), Command::Open),
-    (key("Enter"), Command::Open),
-    (key("f"), Command::Flag),
-    (key("h"), Command::Hint),
-    (key("n"), Command::New),
+/// What the table has keys for, place by place. The places are saved, so they never change.
+pub const COMMANDS: [Command; 15] = [
+    Command::Move(-1, 0),
+    Command::Move(1, 0),
+    Command::Move(0, -1),
+    Command::Move(0, 1),
+    Command::Move(0, -5),
+    Command::Move(0, 5),
+    Command::RowStart,
+    Command::RowEnd,
+    Command::First,
+    Command::Last,
+    Command::Open,
+    Command::Open,
+    Command::Flag,
+    Command::Hint,
+    Command::New,
 ];
 
-/// What the key `name` does.
+/// The keys of [`COMMANDS`] until others are chosen.
+const USUAL: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
+                     enter\nf\nh\nn";
+
+/// Keys that may be chosen though they write nothing and are not in use.
+const SPARE: &str = "backspace\nclear\ndelete\ninsert";
+
+/// The table: a key for each of [`COMMANDS`], a line each. A key is what browsers call it (`KeyboardEvent.key`), in lower case,
+/// behind `control+` where Control (or Command) is held. None stands there twice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keys(String);
+
+impl Default for Keys {
+    fn default() -> Self {
+        Self(USUAL.to_owned())
+    }
+}
+
+impl Keys {
+    /// Reads a table; `None` where the text is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut keys = text.split('\n').enumerate();
+        let is_table = keys.all(|(at, key)| may_be_chosen(key) && place(text, key) == Some(at));
+        (is_table && text.split('\n').count() == COMMANDS.len()).then(|| Self(text.to_owned()))
+    }
+
+    /// The table as text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether no other keys are chosen.
+    #[must_use]
+    pub fn are_usual(&self) -> bool {
+        &*self.0 == USUAL
+    }
+
+    /// What `key` does.
+    #[must_use]
+    pub fn command(&self, key: &str) -> Option<Command> {
+        COMMANDS.get(place(&self.0, key)?).copied()
+    }
+}
+
+/// Where `key` stands first among `keys`, a line each.
+fn place(keys: &str, key: &str) -> Option<usize> {
+    keys.split('\n').position(|own| own == key)
+}
+
+/// Whether a key may stand in the table: one that writes something, or one that moves or edits. Tab and Escape lead out of the
+/// board, and with Control, Command or Alt, but for the corners, keys are the browser's.
 #[must_use]
-pub fn command(name: &str, control: bool) -> Option<Command> {
-    let is = |key: &Key| key.control == control && key.name.eq_ignore_ascii_case(name);
-    KEYS.iter().find(|(key, _)| is(key)).map(|&(_, command)| command)
+pub fn may_be_chosen(key: &str) -> bool {
+    let mut letters = key.chars();
+    let writes = letters.next().is_some_and(|letter| letter >= ' ' && !letter.is_ascii_uppercase());
+    (writes && letters.next().is_none()) || place(USUAL, key).or(place(SPARE, key)).is_some()
 }
 
 /// Where `command` takes the cursor on a board of `columns` by `rows`; `None` if it does not move it.
 #[must_use]
 pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8)) -> Option<(u8, u8)> {
-    let step = |from: u8, by: i16, count: u8| (i16::from(from) + by).clamp(0, i16::from(count) - 1) as u8;
+    let step = |from: u8, by: i16, count: u8| (i16::from(from) + by).min(i16::from(count) - 1).max(0) as u8;
     Some(match command {
         Command::Move(right, down) => (step(column, right, columns), step(row, down, rows)),
         Command::RowStart => (0, row),
@@ -84,20 +120,62 @@ pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8
 mod tests {
     use super::*;
 
+    /// The usual table with another key at `place`.
+    fn with(place: usize, key: &str) -> String {
+        let mut keys: Vec<&str> = USUAL.split('\n').collect();
+        keys[place] = key;
+        keys.join("\n")
+    }
+
     #[test]
-    fn letters_are_read_in_either_case() {
-        assert_eq!([command("f", false), command("F", false)], [Some(Command::Flag); 2]);
-        assert_eq!([command("f", true), command("q", false)], [None; 2]);
+    fn the_usual_keys_do_the_usual() {
+        let keys = Keys::default();
+        let does = |key| keys.command(key);
+        assert_eq!(
+            [" ", "enter", "f", "h", "n"].map(does),
+            [Command::Open, Command::Open, Command::Flag, Command::Hint, Command::New].map(Some)
+        );
+        assert_eq!(
+            ["arrowleft", "pagedown", "home", "control+home", "control+end"].map(does),
+            [Command::Move(-1, 0), Command::Move(0, 5), Command::RowStart, Command::First, Command::Last].map(Some)
+        );
+        assert_eq!(["control+f", "alt+f", "q", "tab", ""].map(does), [None; 5]);
+        assert!(keys.are_usual());
+    }
+
+    #[test]
+    fn every_command_can_have_another_key_and_its_old_one_does_nothing_then() {
+        let usual: Vec<&str> = USUAL.split('\n').collect();
+        for (place, &command) in COMMANDS.iter().enumerate() {
+            for key in ["q", "7", "ж", "?", "delete"] {
+                let text = with(place, key);
+                let keys = Keys::read(&text).unwrap();
+                assert_eq!((keys.command(key), keys.command(usual[place])), (Some(command), None), "{key} at {place}");
+                assert_eq!((keys.text(), keys.are_usual()), (&*text, false));
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_table_is_refused() {
+        for text in ["", "\n", "q", &USUAL[1..], &(USUAL.to_owned() + "\n"), &(USUAL.to_owned() + "\nq")] {
+            assert_eq!(Keys::read(text), None, "{text:?}");
+        }
+        let refused =
+            ["", "tab", "escape", "f5", "F", "qq", "control+q", "control+f", "alt+q", "shift", "\u{1b}", "\t"];
+        for key in refused.into_iter().chain(["n", "arrowleft"]) {
+            assert_eq!(Keys::read(&with(12, key)), None, "{key:?}, or twice");
+        }
     }
 
     #[test]
     fn the_cursor_stops_at_the_edge() {
-        let go = |name, with_control, from| moved(command(name, with_control).unwrap(), from, (30, 16)).unwrap();
-        assert_eq!(go("ArrowLeft", false, (0, 3)), (0, 3));
-        assert_eq!(go("ArrowDown", false, (4, 15)), (4, 15));
-        assert_eq!(go("PageUp", false, (4, 3)), (4, 0));
-        assert_eq!(go("PageDown", false, (4, 3)), (4, 8));
-        assert_eq!([go("Home", false, (9, 3)), go("End", false, (9, 3))], [(0, 3), (29, 3)]);
-        assert_eq!([go("Home", true, (9, 3)), go("End", true, (9, 3))], [(0, 0), (29, 15)]);
+        let go = |key, from| moved(Keys::default().command(key).unwrap(), from, (30, 16)).unwrap();
+        assert_eq!(go("arrowleft", (0, 3)), (0, 3));
+        assert_eq!(go("arrowdown", (4, 15)), (4, 15));
+        assert_eq!(go("pageup", (4, 3)), (4, 0));
+        assert_eq!(go("pagedown", (4, 3)), (4, 8));
+        assert_eq!([go("home", (9, 3)), go("end", (9, 3))], [(0, 3), (29, 3)]);
+        assert_eq!([go("control+home", (9, 3)), go("control+end", (9, 3))], [(0, 0), (29, 15)]);
     }
 }

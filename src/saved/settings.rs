@@ -4,11 +4,13 @@ use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use serde::{Deserialize, Serialize};
 
 use super::{SavedError, from_hex, seal, to_hex};
+use crate::input::keys::Keys;
 use crate::settings::{CELL_PX, LONG_PRESS, Mode, Settings, Theme};
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
 enum Saved {
+    /// Behind it stand the keys as text, where they are not the usual ones.
     V1(V1),
 }
 
@@ -58,7 +60,10 @@ enum SavedFirst {
 /// Writes settings as text.
 #[must_use]
 pub fn write(settings: &Settings) -> String {
-    postcard::to_allocvec(&Saved::V1(V1::from(settings))).map(|bytes| to_hex(&bytes)).unwrap_or_default()
+    let keys = if settings.keys.are_usual() { "" } else { settings.keys.text() };
+    let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
+    bytes.extend_from_slice(keys.as_bytes());
+    to_hex(&bytes)
 }
 
 /// Reads what [`write()`] wrote.
@@ -67,10 +72,12 @@ pub fn write(settings: &Settings) -> String {
 /// [`SavedError`] for any other text.
 pub fn read(text: &str) -> Result<Settings, SavedError> {
     let bytes = from_hex(text)?;
-    match postcard::take_from_bytes(&bytes) {
-        Ok((Saved::V1(saved), [])) => saved.try_into(),
-        _ => Err(SavedError::Format),
+    let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
+    let mut settings = Settings::try_from(saved)?;
+    if !rest.is_empty() {
+        settings.keys = std::str::from_utf8(rest).ok().and_then(Keys::read).ok_or(SavedError::Format)?;
     }
+    Ok(settings)
 }
 
 /// Reads settings that are sealed; those of the first versions were not, and count as the oldest.
@@ -160,6 +167,7 @@ impl TryFrom<V1> for Settings {
             long_press_ms: saved.long_press_ms,
             upright: saved.upright,
             cell_px: saved.cell_px,
+            keys: Keys::default(),
         })
     }
 }
@@ -183,6 +191,7 @@ mod tests {
             long_press_ms: 800,
             upright: false,
             cell_px: Some(44),
+            keys: Keys::read(&Keys::default().text().replace("\nf\n", "\nж\n")).unwrap(),
         }
     }
 
@@ -210,10 +219,28 @@ mod tests {
     }
 
     #[test]
+    fn chosen_keys_stand_behind_the_rest() {
+        let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
+                    enter\ng\nh\nn";
+        let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &to_hex(keys.as_bytes());
+        let settings = Settings { keys: Keys::read(keys).unwrap(), ..Settings::default() };
+        assert_eq!(read(&text(keys)), Ok(settings.clone()));
+        assert_eq!(write(&settings), text(keys));
+        for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
+            let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
+            assert_eq!(read(&text(&bad)), Err(SavedError::Format), "{bad:?}");
+        }
+        assert_eq!(read(&(text(keys) + "00")), Err(SavedError::Format));
+    }
+
+    #[test]
     fn every_truncation_and_every_flipped_byte_gives_an_answer() {
         let bytes = from_hex(&write(&unusual())).unwrap();
+        let without_keys = Settings { keys: Keys::default(), ..unusual() };
+        let rest = write(&without_keys).len() / 2;
         for end in 0..bytes.len() {
-            assert_eq!(read(&to_hex(&bytes[..end])), Err(SavedError::Format));
+            let expected = if end == rest { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
+            assert_eq!(read(&to_hex(&bytes[..end])), expected);
         }
         for place in 0..bytes.len() {
             for value in 0..=255 {

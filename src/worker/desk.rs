@@ -5,7 +5,7 @@ use super::chances::Chances;
 use super::judging::Judging;
 use super::record::Telling;
 use super::review::Reviewing;
-use super::{Answer, Ask, Question, Reply, hints, read, write};
+use super::{Answer, Ask, Question, Reply, hints, keys, read, write};
 
 /// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
 /// fluid.
@@ -109,6 +109,7 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
             or_nothing(Reviewing::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
         }
         Ask::Judge => Box::new(Judging::begin(&beside)),
+        Ask::Keys(keys, wish) => Box::new(Nothing(Some(keys::answer(&keys, &wish)))),
         _ => Box::new(Telling::begin(&ask, beside)),
     }
 }

@@ -11,6 +11,7 @@ mod desk;
 mod files;
 pub mod hints;
 mod judging;
+pub mod keys;
 mod pages;
 pub mod record;
 pub mod review;
@@ -59,11 +60,13 @@ pub enum Ask {
     Replay,
     /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
     Import(String),
+    /// The keys of the board, and what is wished of them: [`keys`] says how.
+    Keys(String, Vec<u8>),
 }
 
 impl Ask {
     /// How many kinds there are.
-    pub const KINDS: usize = 11;
+    pub const KINDS: usize = 12;
 
     /// The number of its kind.
     #[must_use]
@@ -80,6 +83,7 @@ impl Ask {
             Self::Export(_) => 8,
             Self::Replay => 9,
             Self::Import(_) => 10,
+            Self::Keys(..) => 11,
         }
     }
 }
@@ -118,6 +122,8 @@ pub enum Reply {
     File(String),
     /// What became of files in words, and the lines in them. The rows to be written come beside it.
     Imported(String, String),
+    /// The keys of the board as they are from now on, nothing where they stay; and what to show of them.
+    Keys(String, Vec<Node>),
 }
 
 /// Writes a message.

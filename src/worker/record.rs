@@ -22,6 +22,9 @@ impl Work for Telling {
     fn step(&mut self) -> Progress {
         let bytes = std::mem::take(&mut self.bytes);
         match &self.ask {
+            Ask::List(_) | Ask::Statistics(..) if bytes == rows::NOT_YET => {
+                Progress::Done(Reply::Page(pages::waiting(), Vec::new()))
+            }
             Ask::List(query) => {
                 let (entries, unread) = entries(&bytes);
                 let query = read(query).unwrap_or_default();
@@ -47,7 +50,7 @@ impl Work for Telling {
                 let (said, local, rows) = files::import(name, &bytes);
                 Progress::With(Reply::Imported(said, local), rows)
             }
-            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge => {
+            Ask::Board(_) | Ask::Hint(_) | Ask::Chances(_) | Ask::Review(..) | Ask::Judge | Ask::Keys(..) => {
                 Progress::Done(Reply::Board(None))
             }
         }
@@ -117,6 +120,15 @@ pub(super) mod tests {
         let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
         assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![2; 16]));
         assert!(text(&page).contains("|50 %|"));
+    }
+
+    #[test]
+    fn games_that_are_not_there_yet_are_said_to_be_fetched() {
+        for ask in [Ask::List(Vec::new()), Ask::Statistics(Vec::new(), (9, 9, 10), false)] {
+            let (Reply::Page(page, unread), _) = answer(ask, &rows::NOT_YET) else { panic!("no page") };
+            assert_eq!((text(&page).as_str(), unread), ("Your games are being fetched.||", Vec::new()));
+            assert_eq!(find(&page, "role", "status").len(), 1);
+        }
     }
 
     #[test]

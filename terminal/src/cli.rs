@@ -89,8 +89,8 @@ too complex. \"chance\" is the exact chance that all it opened was safe, \"best\
 \"cost\" the share of the winning chance that a worse guess gave up, estimated where \"exact\" is false. \"line\" is the record's.
 
 The last line sums up: \"accuracy\" is the share of openings after the first that were certain or the best guess, \"luck\" the
-product of their chances. A record that does not lead to its result is named on standard error with the place, \"verified\" is
-false, and the exit code is 1.";
+product of their chances. A record that does not lead to its result, its 3BV or its time is named on standard error with the place,
+\"verified\" is false, and the exit code is 1.";
 
 /// How to play.
 #[derive(Debug, Clone, Args)]

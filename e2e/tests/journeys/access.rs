@@ -6,7 +6,7 @@ use e2e::{Known, Page};
 journeys! {
     Desktop: axe_finds_no_barrier_on_the_board, axe_finds_no_barrier_in_any_theme, axe_finds_no_barrier_in_the_dialogs,
         axe_finds_no_barrier_in_tic_tac_toe, axe_finds_no_barrier_in_the_record;
-    Phone: axe_finds_no_barrier_on_a_phone, axe_finds_no_barrier_in_the_record_on_a_phone
+    Phone: axe_finds_no_barrier_on_a_phone, axe_finds_no_barrier_among_the_keys_on_a_phone, axe_finds_no_barrier_in_the_record_on_a_phone
 }
 
 async fn axe_finds_no_barrier_on_the_board(page: Page) -> Result<()> {
@@ -44,6 +44,30 @@ async fn axe_finds_no_barrier_in_the_dialogs(page: Page) -> Result<()> {
     for dialog in ["settings", "help", "custom"] {
         page.open_dialog(dialog).await?;
         expect_no_barrier(&page, dialog).await?;
+        page.escape().await?;
+    }
+    find_no_barrier_among_the_keys(&page, &["Classic", "Light", "Dark", "High contrast"]).await
+}
+
+async fn axe_finds_no_barrier_among_the_keys_on_a_phone(page: Page) -> Result<()> {
+    page.open("#/").await?;
+    find_no_barrier_among_the_keys(&page, &["Dark"]).await
+}
+
+/// With the keys unfolded in the settings, one of them waiting, and in the help once another one is chosen.
+async fn find_no_barrier_among_the_keys(page: &Page, themes: &[&str]) -> Result<()> {
+    for theme in themes {
+        page.unfold_keys().await?;
+        page.choose(theme).await?;
+        expect_no_barrier(page, &format!("the keys, {theme}")).await?;
+        page.click_key("flag").await?;
+        expect_no_barrier(page, &format!("a key that waits, {theme}")).await?;
+        page.press(&['g']).await?;
+        page.expect_key("flag", "G").await?;
+        page.escape().await?;
+        page.open_dialog("help").await?;
+        page.until("the keys in the help", true, async || Ok(page.count("dialog dt").await? > 9)).await?;
+        expect_no_barrier(page, &format!("the help with chosen keys, {theme}")).await?;
         page.escape().await?;
     }
     Ok(())

@@ -190,6 +190,8 @@ async fn a_clock_of_the_system_that_moves_back_bends_nothing(page: Page) -> Resu
 
 async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()> {
     start(&page).await?;
+    let size = async || page.ask("return [innerWidth, innerHeight]", vec![]).await;
+    let before = size().await?;
     const NOTE: &str = "addEventListener('visibilitychange', () => (window.hiddenAt ??= performance.now()), true);
         return performance.now() - 1000 * document.querySelector('[data-elapsed]').dataset.elapsed";
     let began = page.ask(NOTE, vec![]).await?.as_f64().context("no time")?;
@@ -203,7 +205,11 @@ async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()
     page.until("a tab that is seen", false.into(), hidden).await?;
     let right = "const { elapsed } = document.querySelector('[data-elapsed]').dataset;
         return Math.abs(performance.now() - arguments[0] - 1000 * elapsed) < 2100 && elapsed >= 60";
-    page.until("the right time", true.into(), async || page.ask(right, vec![began.into()]).await).await
+    page.until("the right time", true.into(), async || page.ask(right, vec![began.into()]).await).await?;
+    // As large as the next journey in this browser wants it.
+    let (width, height) = e2e::Screen::Desktop.size();
+    page.driver().set_window_rect(0, 0, width, height).await?;
+    page.until("the window's size", before, size).await
 }
 
 pub(super) const BREAK: &str =

@@ -36,6 +36,7 @@ mod guarded;
 mod hints;
 mod keeping;
 mod keyboard;
+mod keys;
 mod lasting;
 mod mouse;
 mod offline;
@@ -74,6 +75,7 @@ fn all() -> Vec<Journey> {
         mouse::journeys(),
         chord::journeys(),
         keyboard::journeys(),
+        keys::journeys(),
         touch::journeys(),
         custom::journeys(),
         hints::journeys(),
@@ -86,6 +88,9 @@ fn all() -> Vec<Journey> {
         lasting::journeys(),
         quiet::journeys(),
         record::journeys(),
+        record::files::journeys(),
+        record::list::journeys(),
+        record::troubles::journeys(),
         review::journeys(),
         offline::journeys(),
         update::journeys(),

@@ -5,7 +5,8 @@ use e2e::board::{action, cell};
 use e2e::{Known, Page};
 
 journeys! { Desktop:
-    a_lost_game_is_reviewed_and_its_losing_move_judged;
+    a_lost_game_is_reviewed_and_its_losing_move_judged,
+    back_leads_from_a_game_played_on_to_its_review_at_the_move_that_was_left;
 Phone:
     a_review_pans_to_the_move_it_shows,
 }
@@ -42,6 +43,32 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     page.expect_status("playing").await?;
     page.left((5, 1)).await?;
     page.expect_status("won").await
+}
+
+async fn back_leads_from_a_game_played_on_to_its_review_at_the_move_that_was_left(page: Page) -> Result<()> {
+    page.open(&Known::drawn(&["..*..*", "......"])?.route()).await?;
+    for square in [(0, 0), (3, 0), (5, 0)] {
+        page.left(square).await?;
+    }
+    page.expect_status("lost").await?;
+    page.click(&action("review")).await?;
+    let shown = async || page.ask("return document.querySelector('[data-review]')?.dataset.move ?? null", vec![]).await;
+    for moves in ["3", "2"] {
+        page.until("the move shown", moves.into(), shown).await?;
+        page.click(&action("back")).await?;
+    }
+    page.until("the move shown", "1".into(), shown).await?;
+    page.click(&action("play-on")).await?;
+    page.expect_status("playing").await?;
+    page.left((4, 0)).await?;
+    let played = ["01..1.", "01...."];
+    page.expect_rows(&played).await?;
+    page.driver().back().await?;
+    page.until("the move shown", "1".into(), shown).await?;
+    page.expect_rows(&["01....", "01...."]).await?;
+    page.driver().forward().await?;
+    page.expect_status("playing").await?;
+    page.expect_rows(&played).await
 }
 
 async fn a_review_pans_to_the_move_it_shows(page: Page) -> Result<()> {

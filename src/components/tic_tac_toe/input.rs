@@ -6,7 +6,8 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::input::keys::{self, Command};
+use crate::components::keys::pressed as key_of;
+use crate::input::keys::{self, Command, Keys};
 use crate::sitting::Intent;
 
 /// What a click on a square asks for.
@@ -16,15 +17,12 @@ pub(super) fn clicked(event: &MouseEvent) -> Option<Intent> {
 }
 
 /// What a key asks for while a square has the focus: as on the minefield, and digits as they lie on a keypad.
-pub(super) fn pressed(event: &KeyboardEvent) -> Option<Intent> {
+pub(super) fn pressed(event: &KeyboardEvent, keys: &Keys) -> Option<Intent> {
     let from = browser::element(event.target())?;
     let at = square_of(&from)?;
-    if event.alt_key() {
-        return None;
-    }
-    let control = event.ctrl_key() || event.meta_key();
-    let command = keys::command(&event.key(), control);
-    let keypad = keypad_square(&event.key()).filter(|_| !control);
+    let key = key_of(event);
+    let command = keys.command(&key);
+    let keypad = keypad_square(&key);
     let places = keypad.is_some() || command == Some(Command::Open);
     let to = keypad.or_else(|| moved(command?, at)).or_else(|| places.then_some(at));
     let Some(to) = to else {

@@ -9,16 +9,17 @@ use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 
 use super::parts::{Button, Send, part};
+use crate::input::keys::Keys;
 use crate::msg::Msg;
 use crate::sitting::{Intent, Sitting, Tally};
 use crate::words;
 
 /// The screen.
-pub(super) fn tic_tac_toe(sitting: &Sitting, send: &Send) -> Html {
+pub(super) fn tic_tac_toe(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
     part("main", "class=tic-tac-toe")
         .key("tic-tac-toe")
         .with(part("h1", "class=hidden").text("Tic-tac-toe"))
-        .with(part("div", "class=frame").add(top_line(sitting, send)).add(grid(sitting, send)))
+        .with(part("div", "class=frame").add(top_line(sitting, send)).add(grid(sitting, keys, send)))
         .with(part("div", "class=controls").all(controls(sitting, send)))
         .with(part("p", "class=hidden|role=status").words(sitting.said()))
         .html()
@@ -45,24 +46,26 @@ fn top_line(sitting: &Sitting, send: &Send) -> Html {
         .html()
 }
 
-fn grid(sitting: &Sitting, send: &Send) -> Html {
+fn grid(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
     let status = match sitting.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
         Status::Draw => "draw",
     };
+    let keys = keys.clone();
+    let pressed = move |event: KeyboardEvent| input::pressed(&event, &keys);
     let row = |y| part("div", "role=row|class=row").all(squares_of(y).map(|at| square(sitting, at))).html();
     part("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
         .set("data-status", status)
         .on(Rc::new(onclick::Wrapper::new(listen(send, |event: MouseEvent| input::clicked(&event)))))
-        .on(Rc::new(onkeydown::Wrapper::new(listen(send, |event: KeyboardEvent| input::pressed(&event)))))
+        .on(Rc::new(onkeydown::Wrapper::new(listen(send, pressed))))
         .all((0..3).map(row))
         .add(strike(sitting.status()))
         .html()
 }
 
 /// Sends what `read` makes of an event.
-fn listen<E: 'static>(send: &Send, read: fn(E) -> Option<Intent>) -> Callback<E> {
+fn listen<E: 'static>(send: &Send, read: impl Fn(E) -> Option<Intent> + 'static) -> Callback<E> {
     let send = send.clone();
     Callback::from(move |event| {
         if let Some(intent) = read(event) {
@@ -114,7 +117,7 @@ const fn mark_name(mark: Option<Mark>) -> &'static str {
 fn strike(status: Status) -> Html {
     let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
     // In tenths of a square, a little past the middles of both ends.
-    let past = |a: u8, b: u8| i16::from(a) * 10 + 5 + 3 * (i16::from(a) - i16::from(b)).signum();
+    let past = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
     let (x, y) = (past(from.x(), to.x()), past(from.y(), to.y()));
     let d = format!("M{x} {y}L{} {}", past(to.x(), from.x()), past(to.y(), from.y()));
     drawing("strike", "0 0 30 30", d)

@@ -1,7 +1,11 @@
+use game_engine::minesweeper::notation::rawvf;
+use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::{Rules, Status};
+
 use super::super::record::tests::{answer, rows};
 use super::super::{Ask, Reply};
 use super::*;
-use crate::record::Entry;
+use crate::record::{Entry, Marks, Played};
 use crate::saved::seal::seal;
 
 const REPLAY: &str =
@@ -167,4 +171,62 @@ fn a_replay_tells_when_it_was_played() {
     };
     assert_eq!(began(&format!("Timestamp: 2026-11-20 09:05\n{REPLAY}")), 1_795_165_500_000.0);
     assert_eq!(began(&format!("Timestamp: yesterday\n{REPLAY}")), 0.0);
+}
+
+/// A game that was played here: that of [`REPLAY`], with a way of the mouse and a switch of the rules in it.
+fn ours() -> Vec<u8> {
+    let (_, written) = imported(&[], REPLAY.as_bytes());
+    let row = rows::read(&written).unwrap()[0];
+    let mut recording = moves::read(row.moves).unwrap();
+    let rules = Rules { flag_all_wins: true, ..recording.rules };
+    let between = [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| Timed { at: 700, event });
+    recording.events.splice(1..1, between);
+    let game = Played { id: [7; 16], marks: Marks::default(), ..played::read(row.played).unwrap() };
+    let (numbers, moves) = (played::write(&game), moves::write(&recording));
+    rows::write(&[Row { id: [7; 16], favourite: false, played: &numbers, moves: &moves, ..row }])
+}
+
+#[test]
+fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
+    let here = ours();
+    let (Reply::File(_), file) = answer(Ask::Replay, &here) else { panic!("no file") };
+    assert_eq!(imported(&here, &file), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
+    // Whatever the file says beside board and moves.
+    let text = String::from_utf8(file).unwrap();
+    for other in [text.replace("Program: Minesweeper\n", ""), text.replace("won", "lost")] {
+        assert_eq!(imported(&here, other.as_bytes()).0, "games.bin: 0 new, 1 already here.");
+    }
+    let board = text.replace("Mines: 1", "Mines: 2").replace("0*0", "0**");
+    for another in [board, text.replace("1.500", "1.501"), text.replace("1.500 lc", "1.500 rc")] {
+        assert_eq!(imported(&here, another.as_bytes()).0, "games.bin: 1 new, 0 already here.", "{another}");
+    }
+    // Where it is not there it is a game from a file.
+    assert!(!entry(&imported(&[], text.as_bytes()).1).counts());
+}
+
+#[test]
+fn a_game_that_comes_in_a_record_and_as_a_replay_is_one_in_either_order() {
+    let here = ours();
+    let (Reply::File(_), replay) = answer(Ask::Replay, &here) else { panic!("no file") };
+    let (_, record) = answer(Ask::Export(String::new()), &here);
+    for files in [[&replay, &record], [&record, &replay]] {
+        let asked = Ask::Import("a/b".to_owned());
+        let (Reply::Imported(said, _), written) = answer(asked, &all(&[&[], files[0], files[1]])) else {
+            panic!("nothing is said")
+        };
+        assert_eq!(said, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
+        assert_eq!(written, here, "under its own id");
+    }
+}
+
+#[test]
+fn a_replay_whose_header_says_another_time_or_3bv_tells_where_and_its_moves_are_believed() {
+    for (header, note) in [
+        ("Time: 99.000\n", "line 1: the header says 99.000 s, the moves take 1.500 s"),
+        ("BBBV: 1\nTime: 1.500\n", "line 1: the header says a 3BV of 1, the board has 2"),
+    ] {
+        let (_, written) = imported(&[], [header, REPLAY].concat().as_bytes());
+        let Played { note: told, time_ms, bbbv, .. } = entry(&written).played;
+        assert_eq!((told.as_str(), time_ms, bbbv), (note, 1_500, 2));
+    }
 }

@@ -1,6 +1,6 @@
 //! The games that were played: sorted, filtered, a page at a time.
 
-use super::{button, drawing, icon, part, select, to_games, wish};
+use super::{button, drawing, icon, part, select, to_games, whole, wish};
 use crate::record::list::{List, Listed, Outcome, Query, Sort, Which};
 use crate::saved::to_hex;
 use crate::shelf::Wish;
@@ -38,7 +38,7 @@ pub(in crate::worker) fn page(list: &List, query: &Query) -> Vec<Node> {
         let words = "No games yet. Every game you finish is kept here.";
         vec![part("p").with("class", "empty").says(words), files()]
     };
-    parts.into_iter().map(Node::Part).collect()
+    whole(parts)
 }
 
 fn filters(list: &List, query: &Query) -> Part {

@@ -58,7 +58,17 @@ impl Part {
     }
 }
 
-fn button(look: &str, action: &str, wish: &Wish) -> Part {
+/// Either page while the games are not there yet.
+pub(super) fn waiting() -> Vec<Node> {
+    whole([part("p").with("class", "empty").with("role", "status").says("Your games are being fetched.")])
+}
+
+/// A page of these parts, as one element: the page of the program has one place for it.
+fn whole(parts: impl IntoIterator<Item = Part>) -> Vec<Node> {
+    vec![Node::Part(part("div").with("class", "page").holds_all(parts))]
+}
+
+pub(super) fn button(look: &str, action: &str, wish: &Wish) -> Part {
     part("button").with("type", "button").with("data-look", look).with("data-action", action).wishing(wish)
 }
 

@@ -1,6 +1,6 @@
 //! Statistics, by level and mode: figures, and charts that are tables too.
 
-use super::{button, part, select, to_games, wish};
+use super::{button, part, select, to_games, whole, wish};
 use crate::record::charts::{Chart, Pick, Told};
 use crate::record::plot::{HEIGHT, WIDTH};
 use crate::settings::Mode;
@@ -23,7 +23,7 @@ pub(in crate::worker) fn page(told: &Told) -> Vec<Node> {
         let words = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
         parts.push(part("p").with("data-uncounted", told.uncounted.to_string()).says(words));
     }
-    parts.into_iter().map(Node::Part).collect()
+    whole(parts)
 }
 
 fn choices(told: &Told) -> Part {

@@ -23,9 +23,9 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
 }
 
 /// The style sheets that no game needs, by how their names begin: `static/start.js` fetches them once the page can be played.
-const LATER: [&str; 2] = ["review", "shelf"];
+const LATER: [&str; 3] = ["keys", "review", "shelf"];
 
-/// Puts all style sheets into one, in their order, but for those of the record, which are another; has the page ask for the
+/// Puts all style sheets into one, in their order, but for those that no game needs, which are another; has the page ask for the
 /// first, and takes out what Trunk would start the program with: `static/start.js` does.
 fn join_style_sheets(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");

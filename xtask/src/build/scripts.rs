@@ -1,5 +1,5 @@
 //! The scripts: short names between the page's program and its script, each program's script in one file with the one that
-//! starts it, and all of them minified where Node.js is there.
+//! starts it, a script with its parts, and all of them minified where Node.js is there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,7 @@ pub(super) fn finish(workspace: &Workspace, dist: &Path) -> Result<()> {
     shorten_imports(dist)?;
     // A program's script is gone once it is joined.
     for script in all(dist)?.iter().filter(|script| script.exists()) {
+        join_with_parts(script)?;
         join_with_program(dist, script)?;
     }
     let Some(esbuild) = tools::esbuild(workspace) else {
@@ -55,6 +56,43 @@ fn join_with_program(dist: &Path, script: &Path) -> Result<()> {
     let joined = joined(&read_text(&program)?, &text.replacen(import, "", 1))?;
     fs::remove_file(program)?;
     fs::write(script, joined).with_context(|| format!("cannot write {}", script.display()))
+}
+
+/// Puts the parts of a script, which lie in the folder of its name, in front of it: one file to fetch, to check and to keep.
+fn join_with_parts(script: &Path) -> Result<()> {
+    let folder = script.with_extension("");
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    let (mut done, mut text) = (Vec::new(), String::new());
+    add(script, &mut done, &mut text)?;
+    for entry in fs::read_dir(&folder)? {
+        let part = entry?.path();
+        ensure!(done.contains(&part), "no script imports {}", part.display());
+    }
+    fs::remove_dir_all(&folder)?;
+    fs::write(script, text).with_context(|| format!("cannot write {}", script.display()))
+}
+
+/// Adds a script to `text` behind all that it imports, each once: its lines such as `import { a } from './b.js';`. What they all have
+/// at their top is of one module then, so no two may have the same name there.
+fn add(script: &Path, done: &mut Vec<PathBuf>, text: &mut String) -> Result<()> {
+    done.push(script.to_owned());
+    let mut own = String::new();
+    for line in read_text(script)?.lines() {
+        if line.starts_with("import ") {
+            let address = line.split('\'').nth(1).and_then(|address| address.strip_prefix("./"));
+            let part = script.with_file_name(address.with_context(|| format!("`{line}` names no file beside it"))?);
+            if !done.contains(&part) {
+                add(&part, done, text)?;
+            }
+        } else {
+            own.push_str(line.strip_prefix("export ").unwrap_or(line));
+            own.push('\n');
+        }
+    }
+    text.push_str(&own);
+    Ok(())
 }
 
 /// `program`, which exports nothing any more, and `rest`, which calls its default export `init`.
@@ -97,6 +135,28 @@ mod tests {
             joined,
             "/* a */\nfunction step() {}\nasync function __wbg_init() {}\nconst init = __wbg_init;\ninit().then(step);\n"
         );
+    }
+
+    #[test]
+    fn a_script_and_its_parts_become_one_each_part_once_and_before_those_that_import_it() {
+        let dist = std::env::temp_dir().join(format!("parts-{}", std::process::id()));
+        fs::create_dir_all(dist.join("record")).unwrap();
+        for (name, text) in [
+            ("record.js", "import { a } from './record/a.js';\nimport { b } from './record/b.js';\n\na(b);\n"),
+            ("record/a.js", "import { b } from './b.js';\nexport const a = () => b;\n"),
+            ("record/b.js", "// The last.\nexport let b = 1;\n"),
+        ] {
+            fs::write(dist.join(name), text).unwrap();
+        }
+        let script = dist.join("record.js");
+        join_with_parts(&script).unwrap();
+        let joined = (read_text(&script).unwrap(), dist.join("record").exists());
+        fs::create_dir_all(dist.join("record")).unwrap();
+        fs::write(dist.join("record/c.js"), "").unwrap();
+        let error = join_with_parts(&script).unwrap_err().to_string();
+        fs::remove_dir_all(&dist).unwrap();
+        assert_eq!(joined, ("// The last.\nlet b = 1;\nconst a = () => b;\n\na(b);\n".to_owned(), false));
+        assert!(error.starts_with("no script imports ") && error.ends_with("c.js"), "{error}");
     }
 
     #[test]
