@@ -31,14 +31,17 @@ impl Model {
     pub fn arrive(&mut self, found: Found, reloaded: bool, at: f64) {
         self.aside = found.aside;
         self.put_aside(found.game);
-        let address = self.address;
-        let is_meant = |kept: &Kept| address == 0 || kept.address == address;
-        let fresh_is_meant = address != 0 && !reloaded;
-        if !fresh_is_meant && let Some(place) = self.aside.iter().rposition(is_meant) {
+        if let Some(place) = self.aside.iter().rposition(|kept| self.means(kept, reloaded)) {
             let kept = self.aside.remove(place);
             self.restore(&kept, at);
         }
         self.tell_of_aside();
+    }
+
+    /// Whether the address asks for a game that is kept: none but a link does not, and a link only where the page was `reloaded`.
+    #[must_use]
+    pub fn means(&self, kept: &Kept, reloaded: bool) -> bool {
+        self.address == 0 || (reloaded && kept.address == self.address)
     }
 
     /// What is kept has changed while the page was open, and is this tab's from the time `at` on. With `wanted`, the kept

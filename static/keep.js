@@ -9,7 +9,7 @@
   window.kept = kept;
   const [REFUSED, GRANTED, LOST, GAME_NOT_KEPT, SETTINGS_NOT_KEPT, SETTINGS_CHANGED, LEAVING] = [0, 1, 2, 3, 4, 5, 6];
   const say = (detail) => document.dispatchEvent(new CustomEvent('said', { detail }));
-  const late = () => new Promise((done) => setTimeout(done, 1000));
+  const late = (milliseconds = 1000) => new Promise((done) => setTimeout(done, milliseconds));
 
   const database = new Promise((done, failed) => {
     const request = indexedDB.open('minesweeper.kept', 1);
@@ -147,8 +147,18 @@
   const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
 
   const first = async () => {
-    // Where a tab is loaded again, its old page lets go in a moment, or two where much else goes on.
-    const granted = (await ask({ ifAvailable: true })) || (await ask({ signal: AbortSignal.timeout(kept.again ? 900 : 300) }));
+    let granted = await ask({ ifAvailable: true });
+    if (!granted) {
+      // Where a tab is loaded again, its old page lets go in a moment; where much else goes on, in seconds: then it is said late.
+      const own = ask({ signal: AbortSignal.timeout(kept.again ? 5000 : 300) });
+      granted = !!(await Promise.race([own, late(900)]));
+      own.then(async (late) => {
+        if (!late || !kept.elsewhere) return;
+        kept.elsewhere = false;
+        await refresh();
+        say(GRANTED);
+      });
+    }
     kept.elsewhere = !granted;
     alone = granted;
   };
@@ -170,10 +180,11 @@
   });
   hear('game-release', letGo);
 
-  const known = Promise.allSettled([database.then(read), asked]);
+  const there = database.then(read);
   // A program that did not wait for it is told.
-  known.then(() => kept.waiting || say(kept.elsewhere ? REFUSED : GRANTED));
-  Promise.race([late(), known]).then(() => {
+  Promise.allSettled([there, asked]).then(() => kept.waiting || say(kept.elsewhere ? REFUSED : GRANTED));
+  // A game that another tab may have is not shown before that is known, unless nothing is ever answered.
+  Promise.all([Promise.race([late(), there.catch(() => {})]), Promise.race([late(5000), asked])]).then(() => {
     kept.waiting = false;
     document.dispatchEvent(new Event('kept-ready'));
   });

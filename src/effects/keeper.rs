@@ -177,20 +177,23 @@ impl Keeper {
         browser::tell("game-release", &JsValue::NULL);
     }
 
-    /// The answer to [`ask`](Self::ask); without that, what is known only now, some time after the page was opened.
+    /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.
     pub fn claimed(&mut self, granted: bool, model: &mut Model, at: f64) {
-        let wanted = match self.claim {
-            Claim::Asked { wanted } => wanted,
-            // Where nothing was done yet, the game comes back late.
-            Claim::Nothing | Claim::Granted => model.session.events() == 0 && model.address == 0,
-            Claim::Refused(_) => return,
-        };
         if !granted {
-            return self.lost(self.known.contains(&model.session.id()), model);
+            if !matches!(self.claim, Claim::Refused(_)) {
+                self.lost(self.known.contains(&model.session.id()), model);
+            }
+            return;
         }
-        self.claim = Claim::Granted;
+        let claim = std::mem::replace(&mut self.claim, Claim::Granted);
         model.untell(Notice::ELSEWHERE.text);
         let found = self.take_in(model);
+        let wanted = match claim {
+            Claim::Asked { wanted } => wanted,
+            // Where nothing was done yet, the game comes back late.
+            _ if model.session.events() > 0 => false,
+            _ => found.game.as_ref().is_some_and(|game| model.means(game, store::is_reload())),
+        };
         model.meet(found, wanted, at);
         self.sync(model, at);
     }

@@ -14,8 +14,13 @@ impl Page {
     /// # Errors
     /// When there is no such element, or more than one.
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
-        let element = self.element(selector).await?;
-        Ok(element.attr(name).await?)
+        const ATTRIBUTE: &str = "
+            const found = document.querySelectorAll(arguments[0]);
+            return [found.length, found[0]?.getAttribute(arguments[1]) ?? null];";
+        let found: (usize, Option<String>) =
+            serde_json::from_value(self.ask(ATTRIBUTE, vec![selector.into(), name.into()]).await?)?;
+        ensure!(found.0 == 1, "{} elements are {selector}, expected one", found.0);
+        Ok(found.1)
     }
 
     /// How many elements `selector` finds.
@@ -23,7 +28,9 @@ impl Page {
     /// # Errors
     /// When the browser refuses.
     pub async fn count(&self, selector: &str) -> Result<usize> {
-        Ok(self.driver.find_all(By::Css(selector)).await?.len())
+        // By a script, which holds nothing: WebKit's driver fails where an element goes away between being found and being named.
+        let found = self.ask("return document.querySelectorAll(arguments[0]).length", vec![selector.into()]).await?;
+        Ok(usize::try_from(found.as_u64().context("no number")?)?)
     }
 
     /// The one element that `selector` finds.
@@ -32,9 +39,10 @@ impl Page {
     /// When there is none, or more than one.
     pub async fn element(&self, selector: &str) -> Result<WebElement> {
         let mut found = self.driver.find_all(By::Css(selector)).await?;
-        match (found.pop(), found.len()) {
-            (Some(element), 0) => Ok(element),
-            (_, others) => bail!("{} elements are {selector}, expected one", if others == 0 { 0 } else { others + 1 }),
+        let number = found.len();
+        match found.pop() {
+            Some(element) if number == 1 => Ok(element),
+            _ => bail!("{number} elements are {selector}, expected one"),
         }
     }
 

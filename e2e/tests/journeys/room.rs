@@ -15,7 +15,19 @@ journeys! { Desktop:
         (not in WebKit: "a tab that its driver opens draws no frames"),
     a_slow_database_brings_the_game_late (not in Firefox, WebKit: NO_PRELUDE),
     a_tab_that_hears_late_of_another_one_does_not_write (not in Firefox, WebKit: NO_PRELUDE),
+    a_busy_browser_that_is_slow_to_tell_shows_no_other_tabs_game (not in Firefox, WebKit: NO_PRELUDE),
+    a_page_loaded_again_whose_old_one_is_slow_to_let_go_gets_its_game (not in Firefox, WebKit: NO_PRELUDE),
 }
+
+/// Lets no lock be had, nor refused, before the page hears `slow`.
+const SLOW_LOCKS: &str = "if (navigator.locks) {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const waited = new Promise(done => document.addEventListener('slow', done));
+    navigator.locks.request = async (...which) => {
+        await waited;
+        return request(...which);
+    };
+}";
 
 /// A game with a few cells open and two flags. Nothing here waits for frames, which a tab behind another one may not draw.
 async fn start(page: &Page) -> Result<Vec<String>> {
@@ -140,17 +152,9 @@ async fn a_slow_database_brings_the_game_late(page: Page) -> Result<()> {
 
 async fn a_tab_that_hears_late_of_another_one_does_not_write(page: Page) -> Result<()> {
     let rows = start(&page).await?;
-    const SLOW: &str = "if (navigator.locks) {
-        const request = navigator.locks.request.bind(navigator.locks);
-        navigator.locks.request = async (...which) => {
-            if (!window.lockless) await new Promise(done => document.addEventListener('slow', done));
-            window.lockless = true;
-            return request(...which);
-        };
-    }";
     let second = page.driver().new_tab().await?;
     page.driver().switch_to_window(second).await?;
-    let name = before_the_page(&page, SLOW).await?;
+    let name = before_the_page(&page, SLOW_LOCKS).await?;
     page.open("#/").await?;
     page.expect_rows(&rows).await?;
     page.ask("document.dispatchEvent(new Event('slow'))", vec![]).await?;
@@ -161,4 +165,36 @@ async fn a_tab_that_hears_late_of_another_one_does_not_write(page: Page) -> Resu
     written(&page).await?;
     ensure!(page.ask(kept, vec![]).await? == before, "two tabs write");
     not_before_the_page(&page, &name).await
+}
+
+async fn a_busy_browser_that_is_slow_to_tell_shows_no_other_tabs_game(page: Page) -> Result<()> {
+    start(&page).await?;
+    let second = page.driver().new_tab().await?;
+    page.driver().switch_to_window(second).await?;
+    // Later than what the page waits for a database.
+    const LATER: &str = "setTimeout(() => document.dispatchEvent(new Event('slow')), 2000);";
+    let name = before_the_page(&page, &format!("{SLOW_LOCKS} {LATER}")).await?;
+    page.open("#/").await?;
+    page.expect_status("ready").await?;
+    page.expect_told("Your game is open in another tab.").await?;
+    not_before_the_page(&page, &name).await
+}
+
+async fn a_page_loaded_again_whose_old_one_is_slow_to_let_go_gets_its_game(page: Page) -> Result<()> {
+    let rows = start(&page).await?;
+    written(&page).await?;
+    // As an old page does that a busy browser has not ended yet.
+    const HELD: &str = "if (navigator.locks) {
+        const let_go = new Promise(done => setTimeout(done, 2000));
+        navigator.locks.request('minesweeper.game', { steal: true }, () => let_go);
+    }";
+    let name = before_the_page(&page, HELD).await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await?;
+    ensure!(page.notices().await?.is_empty(), "what was told stays: {:?}", page.notices().await?);
+    page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
+    let rows = page.rows().await?;
+    not_before_the_page(&page, &name).await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await
 }
