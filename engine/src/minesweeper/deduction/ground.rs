@@ -115,7 +115,7 @@ impl Ground {
     fn learn_with_count(&mut self) -> Result<bool, Exceeded> {
         self.cache.begin_question();
         match self.view.count(&mut self.cache, self.mines.into(), &mut self.work) {
-            Ok(()) => settle_certain(&mut self.view, &self.cache),
+            Ok(()) => settle_certain(&mut self.view),
             Err(CountError::Impossible) => return Ok(false),
             Err(CountError::Exceeded) => return Err(Exceeded),
         };

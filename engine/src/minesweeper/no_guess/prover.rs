@@ -147,7 +147,7 @@ impl Prover {
         let _: Result<(), Contradiction> = self.view.known.apply_singles();
         match self.view.count(&mut self.cache, self.mines, &mut work) {
             Ok(()) => {
-                settle_certain(&mut self.view, &self.cache);
+                settle_certain(&mut self.view);
             }
             Err(CountError::Exceeded) => return Err(Exceeded),
             Err(CountError::Impossible) => {}

@@ -45,14 +45,14 @@ impl Solver {
         for more in 0..=node.unknown_near.count_ones() as u8 {
             let Some(chance) = self.outcome(candidate.cell, node.mines_near + more, work)? else { continue };
             let value = match judge {
-                Judge::NextStep => next_step(&self.trial, &self.cache),
-                Judge::NextSteps => next_steps(&self.trial, &self.cache).worth,
+                Judge::NextStep => next_step(&self.trial),
+                Judge::NextSteps => next_steps(&self.trial).worth,
                 Judge::Outlook { worth_of_zero } => {
-                    let value = self.outlook.judge(&self.trial, &self.cache);
-                    self.certain_after.take_in(&self.trial, self.outlook.chances());
+                    let value = self.outlook.judge(&self.trial);
+                    self.certain_after.take_in(&self.trial);
                     if node.mines_near + more == 0 { value * worth_of_zero } else { value }
                 }
-                Judge::FollowUp => f64::from(follows(&self.trial, &self.cache)),
+                Judge::FollowUp => f64::from(follows(&self.trial)),
             };
             score += chance * value;
             left -= chance;
@@ -71,7 +71,7 @@ impl Solver {
         if trial.known.open(cell, number).and_then(|()| trial.known.apply_pairs()).is_err() {
             return Ok(None);
         }
-        match trial.count(&mut self.cache, usize::from(self.mines), work) {
+        match trial.count_after(&self.base, &mut self.cache, usize::from(self.mines), work) {
             Ok(()) => Ok(Some(trial.outside.layouts.over(self.base.outside.layouts).to_f64())),
             Err(CountError::Impossible) => Ok(None),
             Err(CountError::Exceeded) => Err(Exceeded),

@@ -1,7 +1,6 @@
 //! What the counting says of a position.
 
 use super::super::geometry::{Pos, Size};
-use super::cache::Cache;
 use super::knowledge::Fact;
 use super::view::View;
 
@@ -63,7 +62,7 @@ impl Analysis {
     }
 
     /// Reads everything from a counted position.
-    pub(super) fn fill(&mut self, view: &View, cache: &Cache) {
+    pub(super) fn fill(&mut self, view: &View) {
         let (known, width) = (&view.known, usize::from(self.size.width()));
         let mut by_fact = [OPEN; 5];
         by_fact[Fact::Unknown as usize] = view.outside.floating;
@@ -74,11 +73,11 @@ impl Analysis {
                 *chance = by_fact[node.fact as usize];
             }
         }
-        view.chances(cache, |cells, chance| {
+        for (cells, chance) in view.chances() {
             for &cell in cells {
                 self.chances[known.index(usize::from(cell))] = chance;
             }
-        });
+        }
         self.safe.clear();
         self.mines.clear();
         for (y, chances) in (0..).zip(self.chances.chunks_exact(width)) {

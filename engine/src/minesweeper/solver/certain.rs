@@ -20,8 +20,8 @@ impl CertainAfter {
         self.outcomes = 0;
     }
 
-    /// Takes in a position that the guess may lead to, with its chances of a mine by cell.
-    pub(super) fn take_in(&mut self, view: &View, chances: &[f64]) {
+    /// Takes in a counted position that the guess may lead to.
+    pub(super) fn take_in(&mut self, view: &View) {
         self.outcomes += 1;
         if self.outcomes == 1 {
             self.safe.extend(view.known.safe_cells().map(|cell| cell as u16));
@@ -30,7 +30,7 @@ impl CertainAfter {
                 self.safe.extend(view.floating().map(|cell| cell as u16));
             }
         }
-        self.safe.retain(|&cell| chances[usize::from(cell)] == 0.0);
+        self.safe.retain(|&cell| view.chance(usize::from(cell)) == 0.0);
     }
 
     /// Whether the guess can show one number only.

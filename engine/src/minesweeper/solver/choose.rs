@@ -117,7 +117,7 @@ impl Solver {
         if !known.has_safe() {
             self.cache.begin_question();
             self.base.count(&mut self.cache, usize::from(self.mines), work)?;
-            if settle_certain(&mut self.base, &self.cache) && !self.base.known.has_safe() {
+            if settle_certain(&mut self.base) && !self.base.known.has_safe() {
                 // Mines alone: they are left out of what follows.
                 self.base.count(&mut self.cache, usize::from(self.mines), work)?;
             }
@@ -136,7 +136,7 @@ impl Solver {
         let (judge, bound) = match strength {
             Strength::Fast => (Judge::NextStep, 1.0),
             Strength::Full => {
-                let bound = Outlook::bound(self.outlook.prospects(&self.base, &self.cache));
+                let bound = Outlook::bound(self.outlook.prospects(&self.base));
                 let worth_of_zero = self.worth_of_zero();
                 (Judge::Outlook { worth_of_zero }, 1.05 * worth_of_zero * bound)
             }
@@ -224,13 +224,11 @@ impl Solver {
     /// The cells that may be opened, the safest first.
     pub(super) fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = Vec::new();
-        self.base.chances(&self.cache, |cells, chance| {
-            if chance < 1.0 {
-                // What is next to certain is a guess all the same.
-                let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
-                candidates.extend(cells.iter().map(candidate));
-            }
-        });
+        for (cells, chance) in self.base.chances().filter(|&(_, chance)| chance < 1.0) {
+            // What is next to certain is a guess all the same.
+            let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
+            candidates.extend(cells.iter().map(candidate));
+        }
         let safety = 1.0 - self.base.outside.floating;
         if safety > 0.0 {
             candidates.extend(self.useful_floating().map(|cell| Candidate { cell, safety }));

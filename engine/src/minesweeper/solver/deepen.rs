@@ -52,8 +52,8 @@ impl Solver {
         let (mut sum, mut found_more) = (0.0, 0.0);
         for mines in 0..=node.unknown_near.count_ones() as u8 {
             let Some(chance) = self.outcome(cell, node.mines_near + mines, work)? else { continue };
-            let next = next_steps(&self.trial, &self.cache);
-            let prospects = self.outlook.prospects(&self.trial, &self.cache);
+            let next = next_steps(&self.trial);
+            let prospects = self.outlook.prospects(&self.trial);
             let found = if next.is_won {
                 next.worth
             } else {
@@ -74,7 +74,7 @@ impl Solver {
     /// What the best next step of a position is worth, without the prospects.
     fn best_next(&mut self, is_certain: bool, work: &mut Work) -> Result<f64, Exceeded> {
         let bound = Outlook::bound(1.0);
-        if is_certain && let Some(cell) = self.base.certain_cell(&self.cache) {
+        if is_certain && let Some(cell) = self.base.certain_cell() {
             return self.look_ahead(Candidate { cell, safety: 1.0 }, Judge::NextSteps, bound, 0.0, work);
         }
         let candidates = self.candidates();

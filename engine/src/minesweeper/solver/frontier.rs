@@ -19,7 +19,7 @@ pub(crate) struct Constraint {
     pub(crate) need: u8,
     /// How many boxes there are.
     degree: u8,
-    boxes: [u16; 8],
+    pub(super) boxes: [u16; 8],
     unknown_near: u32,
     /// The first box whose first constraint this is.
     leads: u16,
@@ -37,7 +37,7 @@ pub(crate) struct CellBox {
     size: u8,
     degree: u8,
     cells: [u16; 8],
-    constraints: [u16; 8],
+    pub(super) constraints: [u16; 8],
     /// The constraints' places seen from the first of them.
     shape: u32,
     /// The next box with the same first constraint.
@@ -75,7 +75,7 @@ pub(crate) struct Frontier {
     pub(crate) boxes: Vec<CellBox>,
     pub(crate) components: Vec<Component>,
     /// By cell: the constraint of an open one, the box of an unknown one.
-    numbers: Vec<u16>,
+    pub(super) numbers: Vec<u16>,
 }
 
 impl Frontier {
@@ -83,13 +83,13 @@ impl Frontier {
     pub(crate) fn build(&mut self, known: &Knowledge) {
         self.clear(known);
         for (cell, node) in known.nodes().iter().enumerate() {
-            if node.is_active() && self.numbers[cell] == NONE {
+            if node.is_active() {
                 self.grow_component(known, cell);
             }
         }
     }
 
-    fn clear(&mut self, known: &Knowledge) {
+    pub(super) fn clear(&mut self, known: &Knowledge) {
         self.constraints.clear();
         self.boxes.clear();
         self.components.clear();
@@ -97,7 +97,11 @@ impl Frontier {
         self.numbers.resize(known.nodes().len(), NONE);
     }
 
-    fn grow_component(&mut self, known: &Knowledge, start: usize) {
+    /// Adds the component of an active number, unless it is there.
+    pub(super) fn grow_component(&mut self, known: &Knowledge, start: usize) {
+        if self.numbers[start] != NONE {
+            return;
+        }
         let (first_constraint, first_box) = (self.constraints.len(), self.boxes.len());
         self.constraint_of(known, start);
         let mut next = first_constraint;

@@ -31,6 +31,8 @@ pub(crate) struct Knowledge {
     pub(super) pairs: Vec<u16>,
     /// Cells that were found safe; some may be open by now.
     safe: Vec<u16>,
+    /// Cells of which something was learned since the frontier was read.
+    learned: Vec<u16>,
     unknown: usize,
     mines: usize,
     /// Cells that this board showed after a loss are not to be believed of the next board.
@@ -53,8 +55,21 @@ impl Knowledge {
             blank[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
         }
         let (nodes, unknown) = (blank.clone(), size.cells());
-        let (singles, pairs, safe) = (Vec::new(), Vec::new(), Vec::new());
-        Self { size, stride, offsets, nodes, blank, singles, pairs, safe, unknown, mines: 0, must_forget: false }
+        let [singles, pairs, safe, learned] = [(); 4].map(|()| Vec::new());
+        Self {
+            size,
+            stride,
+            offsets,
+            nodes,
+            blank,
+            singles,
+            pairs,
+            safe,
+            learned,
+            unknown,
+            mines: 0,
+            must_forget: false,
+        }
     }
 
     /// Forgets everything.
@@ -63,6 +78,7 @@ impl Knowledge {
         self.singles.clear();
         self.pairs.clear();
         self.safe.clear();
+        self.learned.clear();
         (self.unknown, self.mines, self.must_forget) = (self.size.cells(), 0, false);
     }
 
@@ -72,6 +88,7 @@ impl Knowledge {
         self.singles.clone_from(&other.singles);
         self.pairs.clone_from(&other.pairs);
         self.safe.clone_from(&other.safe);
+        self.learned.clone_from(&other.learned);
         (self.unknown, self.mines, self.must_forget) = (other.unknown, other.mines, other.must_forget);
     }
 
@@ -79,7 +96,10 @@ impl Knowledge {
     pub(crate) fn open(&mut self, cell: usize, number: u8) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {
             Fact::Unknown => self.decide(cell, Fact::Open),
-            Fact::Safe => self.nodes[cell].fact = Fact::Open,
+            Fact::Safe => {
+                self.nodes[cell].fact = Fact::Open;
+                self.learned.push(cell as u16);
+            }
             Fact::Open => return Ok(()),
             Fact::Mine | Fact::Wall => return Err(Contradiction),
         }
@@ -128,6 +148,7 @@ impl Knowledge {
     /// Settles an unknown cell and tells its neighbours.
     fn decide(&mut self, cell: usize, fact: Fact) {
         self.nodes[cell].fact = fact;
+        self.learned.push(cell as u16);
         self.unknown -= 1;
         let mine = u8::from(fact == Fact::Mine);
         self.mines += usize::from(mine);
@@ -192,6 +213,16 @@ impl Knowledge {
     pub(crate) fn safe_cells(&self) -> impl Iterator<Item = usize> {
         let cells = self.safe.iter().map(|&cell| usize::from(cell));
         cells.filter(|&cell| self.nodes[cell].fact == Fact::Safe)
+    }
+
+    /// The cells that were settled or opened since the frontier was read.
+    pub(super) fn learned(&self) -> impl Iterator<Item = usize> {
+        self.learned.iter().map(|&cell| usize::from(cell))
+    }
+
+    /// The frontier has been read.
+    pub(super) fn begin_to_learn(&mut self) {
+        self.learned.clear();
     }
 
     /// The neighbours of `cell` that `mask` names.

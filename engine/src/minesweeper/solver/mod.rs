@@ -54,6 +54,7 @@ mod outlook;
 mod parts;
 mod plan;
 mod read;
+mod regrow;
 mod sample;
 mod search;
 mod states;
@@ -171,7 +172,7 @@ impl Solver {
             self.base.known.distrust();
             return Err(named(error, mines, budget));
         }
-        self.analysis.fill(&self.base, &self.cache);
+        self.analysis.fill(&self.base);
         Ok(&self.analysis)
     }
 
@@ -212,7 +213,7 @@ pub(super) fn tilt(size: Size, mines: u16) -> f64 {
 }
 
 /// Writes down what the counting of a position found certain; whether there was anything.
-pub(super) fn settle_certain(view: &mut View, cache: &Cache) -> bool {
+pub(super) fn settle_certain(view: &mut View) -> bool {
     let mut found = Vec::new();
     let mut tell = |cells: &[u16], chance: f64| {
         if chance == 0.0 || chance == 1.0 {
@@ -220,7 +221,7 @@ pub(super) fn settle_certain(view: &mut View, cache: &Cache) -> bool {
             found.extend(cells.iter().map(|&cell| (usize::from(cell), fact)));
         }
     };
-    view.chances(cache, &mut tell);
+    view.chances().for_each(|(cells, chance)| tell(cells, chance));
     for cell in view.floating() {
         tell(&[cell as u16], view.outside.floating);
     }

@@ -1,6 +1,5 @@
 //! How good a position is, as far as can be told without playing on.
 
-use super::cache::Cache;
 use super::knowledge::Fact;
 use super::view::View;
 
@@ -34,13 +33,13 @@ impl Next {
         }
     }
 
-    fn of(view: &View, cache: &Cache) -> Self {
+    fn of(view: &View) -> Self {
         let mut next = Self::default();
         for _ in view.known.safe_cells().take(2) {
             next.see(1.0);
         }
         if next.second < 1.0 {
-            view.chances(cache, |_, mine| next.see(1.0 - mine));
+            view.chances().for_each(|(_, mine)| next.see(1.0 - mine));
             if view.known.unknown() > view.frontier.cells() {
                 next.see(1.0 - view.outside.floating);
             }
@@ -57,21 +56,21 @@ pub(super) struct NextSteps {
     pub(super) is_won: bool,
 }
 
-pub(super) fn next_steps(view: &View, cache: &Cache) -> NextSteps {
-    let Next { safest, second } = Next::of(view, cache);
+pub(super) fn next_steps(view: &View) -> NextSteps {
+    let Next { safest, second } = Next::of(view);
     let is_won = safest == 0.0 && view.known.unknown() == 0;
     let worth = if is_won { Outlook::bound(1.0) } else { safest + SECOND * second };
     NextSteps { worth, is_certain: safest == 1.0, is_won }
 }
 
 /// The chance to survive the next step of a counted position.
-pub(super) fn next_step(view: &View, cache: &Cache) -> f64 {
-    Next::of(view, cache).safest
+pub(super) fn next_step(view: &View) -> f64 {
+    Next::of(view).safest
 }
 
 /// Whether a counted position has a certain step, or none left to make.
-pub(super) fn follows(view: &View, cache: &Cache) -> bool {
-    let safest = next_step(view, cache);
+pub(super) fn follows(view: &View) -> bool {
+    let safest = next_step(view);
     safest == 1.0 || safest == 0.0
 }
 
@@ -93,20 +92,15 @@ impl Outlook {
     }
 
     /// A figure that grows with the chance to win a counted position.
-    pub(super) fn judge(&mut self, view: &View, cache: &Cache) -> f64 {
-        let next = next_steps(view, cache);
-        next.worth * self.prospects(view, cache)
-    }
-
-    /// By cell, the chance of a mine in the position judged last: 0 for cells that are open, 1 off the board.
-    pub(super) fn chances(&self) -> &[f64] {
-        &self.chances
+    pub(super) fn judge(&mut self, view: &View) -> f64 {
+        let next = next_steps(view);
+        next.worth * self.prospects(view)
     }
 
     /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell
     /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
-    pub(super) fn prospects(&mut self, view: &View, cache: &Cache) -> f64 {
-        self.fill(view, cache);
+    pub(super) fn prospects(&mut self, view: &View) -> f64 {
+        self.fill(view);
         let stride = view.known.stride();
         self.pairs(view, 1, &self.upright) * self.pairs(view, stride, &self.level)
     }
@@ -145,7 +139,7 @@ impl Outlook {
         }
     }
 
-    fn fill(&mut self, view: &View, cache: &Cache) {
+    fn fill(&mut self, view: &View) {
         // A table has no branches, which would often be foreseen wrong.
         let table = Fact::ALL.map(|fact| match fact {
             Fact::Mine | Fact::Wall => 1.0,
@@ -154,11 +148,11 @@ impl Outlook {
         });
         self.chances.clear();
         self.chances.extend(view.known.nodes().iter().map(|node| table[node.fact as usize]));
-        view.chances(cache, |cells, chance| {
+        for (cells, chance) in view.chances() {
             for &cell in cells {
                 self.chances[usize::from(cell)] = chance;
             }
-        });
+        }
         for (walls, step) in [(&mut self.upright, view.known.stride()), (&mut self.level, 1)] {
             let next = self.chances[step..].iter().zip(&self.chances[2 * step..]);
             walls.clear();

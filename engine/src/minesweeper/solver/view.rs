@@ -3,8 +3,9 @@
 use super::budget::Work;
 use super::cache::{Cache, CountError};
 use super::combine::{Floating, Outside};
-use super::frontier::{Component, Frontier};
+use super::frontier::{CellBox, Component, Frontier};
 use super::knowledge::{Fact, Knowledge};
+use super::regrow::Regrown;
 
 /// A position and what the counting says of it.
 #[derive(Debug)]
@@ -14,56 +15,92 @@ pub(crate) struct View {
     /// Where each component stands in the cache.
     pub(crate) places: Vec<usize>,
     pub(crate) outside: Outside,
+    /// By box: the chance of a mine in one of its cells, exactly 0 and 1 for certain ones only.
+    box_chances: Vec<f64>,
+    regrown: Regrown,
 }
 
 impl View {
     pub(crate) fn new(known: Knowledge) -> Self {
         let outside = Outside::new(known.size().cells());
-        Self { known, frontier: Frontier::default(), places: Vec::new(), outside }
+        let (frontier, places, box_chances) = (Frontier::default(), Vec::new(), Vec::new());
+        Self { known, frontier, places, outside, box_chances, regrown: Regrown::default() }
     }
 
     /// Counts all components of what is known, and joins them for a board of `mines` mines. The rules of one number
     /// must have been applied.
     pub(crate) fn count(&mut self, cache: &mut Cache, mines: usize, work: &mut Work) -> Result<(), CountError> {
         self.frontier.build(&self.known);
+        self.known.begin_to_learn();
         self.places.clear();
         for component in &self.frontier.components {
             self.places.push(cache.count(&self.frontier, component, work)?);
         }
+        self.join(cache, mines)
+    }
+
+    /// The same for a position that came from one that was counted, `before`: what of it was not touched is not counted again.
+    pub(super) fn count_after(
+        &mut self,
+        before: &Self,
+        cache: &mut Cache,
+        mines: usize,
+        work: &mut Work,
+    ) -> Result<(), CountError> {
+        self.regrown.build(&mut self.frontier, &self.known, &before.frontier);
+        self.known.begin_to_learn();
+        self.places.clear();
+        for (component, origin) in self.frontier.components.iter().zip(&self.regrown.origins) {
+            self.places.push(match *origin {
+                Some(origin) => before.places[origin],
+                None => cache.count(&self.frontier, component, work)?,
+            });
+        }
+        self.join(cache, mines)
+    }
+
+    fn join(&mut self, cache: &Cache, mines: usize) -> Result<(), CountError> {
         let cells = self.known.unknown() - self.frontier.cells();
         let mines = mines.checked_sub(self.known.mines()).ok_or(CountError::Impossible)?;
         let components = self.places.iter().map(|&place| &cache.get(place).counts);
         let rest = Floating { cells, mines, tilt: cache.tilt() };
-        if self.outside.join(components, rest) { Ok(()) } else { Err(CountError::Impossible) }
+        if !self.outside.join(components, rest) {
+            return Err(CountError::Impossible);
+        }
+        self.find_chances(cache);
+        Ok(())
     }
 
-    /// The chance of a mine in the cells of each box, and the chance in a cell that touches no number, come out of
-    /// `tell`: exactly 0 and 1 for certain cells only.
-    pub(crate) fn chances(&self, cache: &Cache, mut tell: impl FnMut(&[u16], f64)) {
+    fn find_chances(&mut self, cache: &Cache) {
+        self.box_chances.clear();
         for (number, (component, &place)) in self.frontier.components.iter().zip(&self.places).enumerate() {
-            let counted = cache.get(place);
-            let outside = self.outside.of(number);
-            for (row, its_box) in self.frontier.boxes[component.boxes.clone()].iter().enumerate() {
-                let (mined, safe) = counted.counts.of_box(row);
-                tell(its_box.cells(), chance(mined, safe, outside));
+            let (counts, outside) = (&cache.get(place).counts, self.outside.of(number));
+            let sums = (0..component.boxes.len()).map(|row| counts.of_box(row));
+            self.box_chances.extend(sums.map(|(mined, safe)| chance(mined, safe, outside)));
+        }
+    }
+
+    /// The cells of each box and the chance of a mine in one of them.
+    pub(crate) fn chances(&self) -> impl DoubleEndedIterator<Item = (&[u16], f64)> {
+        self.frontier.boxes.iter().map(CellBox::cells).zip(self.box_chances.iter().copied())
+    }
+
+    /// The chance of a mine in a cell: 0 for cells that are open, 1 off the board.
+    pub(super) fn chance(&self, cell: usize) -> f64 {
+        match self.known.node(cell).fact {
+            Fact::Mine | Fact::Wall => 1.0,
+            Fact::Open | Fact::Safe => 0.0,
+            Fact::Unknown => {
+                self.frontier.box_of(cell).map_or(self.outside.floating, |its_box| self.box_chances[its_box])
             }
         }
     }
 
     /// A certainly safe cell, if there is one.
-    pub(super) fn certain_cell(&self, cache: &Cache) -> Option<usize> {
-        let mut found = self.known.safe_cells().next();
-        if found.is_none() && self.outside.floating == 0.0 {
-            found = self.floating().next();
-        }
-        if found.is_none() {
-            self.chances(cache, |cells, mine| {
-                if mine == 0.0 {
-                    found = cells.first().map(|&cell| usize::from(cell));
-                }
-            });
-        }
-        found
+    pub(super) fn certain_cell(&self) -> Option<usize> {
+        let floating = || self.floating().next().filter(|_| self.outside.floating == 0.0);
+        let in_box = || self.chances().rfind(|&(_, mine)| mine == 0.0)?.0.first().map(|&cell| usize::from(cell));
+        self.known.safe_cells().next().or_else(floating).or_else(in_box)
     }
 
     /// Whether no unknown cell outside of a component touches one of its cells.

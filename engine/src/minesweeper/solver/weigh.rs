@@ -113,7 +113,7 @@ impl Solver {
         if settled.and_then(|()| known.apply_singles()).is_err() {
             return Ok(0.0);
         }
-        match self.trial.count(&mut self.cache, usize::from(self.mines), work) {
+        match self.trial.count_after(&self.base, &mut self.cache, usize::from(self.mines), work) {
             Ok(()) => Ok(self.trial.outside.layouts.over(self.base.outside.layouts).to_f64().min(1.0)),
             Err(CountError::Impossible) => Ok(0.0),
             Err(CountError::Exceeded) => Err(Exceeded),
