@@ -1,5 +1,7 @@
 //! The choice of a move: a certain cell if there is one, else the best guess.
 
+use std::cmp::Reverse;
+
 use super::super::board::Board;
 use super::super::geometry::Pos;
 use super::ahead::Judge;
@@ -12,6 +14,9 @@ use super::{SolveError, Solver, named, settle_certain};
 
 /// Cells less safe than the safest by more than this factor are given no thought.
 const WORTH_A_THOUGHT: f64 = 0.9;
+
+/// The most of the cells that touch no number that are given a thought.
+const MOST_FLOATING: usize = 6;
 
 impl Strength {
     /// The most cells that are given a thought.
@@ -142,6 +147,12 @@ impl Solver {
             }
         };
         candidates.retain(|candidate| candidate.safety >= safest.safety * WORTH_A_THOUGHT);
+        let mut floating = 0;
+        candidates.retain(|candidate| {
+            let is_floating = self.base.frontier.box_of(candidate.cell).is_none();
+            floating += usize::from(is_floating);
+            !is_floating || floating <= MOST_FLOATING
+        });
         if strength == Strength::Full {
             self.parts.put_off_small(&self.base.known, &mut candidates);
         }
@@ -229,24 +240,27 @@ impl Solver {
             let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
             candidates.extend(cells.iter().map(candidate));
         }
+        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
         let safety = 1.0 - self.base.outside.floating;
         if safety > 0.0 {
-            candidates.extend(self.useful_floating().map(|cell| Candidate { cell, safety }));
+            let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
+            let floating = self.useful_floating().into_iter().map(|cell| Candidate { cell, safety });
+            candidates.splice(safer..safer, floating);
         }
-        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
         candidates
     }
 
-    /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours.
-    fn useful_floating(&self) -> impl Iterator<Item = usize> {
-        let known = &self.base.known;
-        let freest = self.base.floating().min_by_key(|&cell| known.node(cell).unknown_near.count_ones());
-        let near_frontier = move |cell: &usize| {
-            Some(*cell) == freest
-                || known
-                    .near(*cell, known.node(*cell).unknown_near)
-                    .any(|near| self.base.frontier.box_of(near).is_some())
-        };
-        self.base.floating().filter(near_frontier)
+    /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours. Those with
+    /// few covered neighbours, most of them in the frontier, tell the most, and come first.
+    fn useful_floating(&self) -> Vec<usize> {
+        let View { known, frontier, .. } = &self.base;
+        let near = |cell| known.node(cell).unknown_near;
+        let beside = |cell| known.near(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
+        let freest = self.base.floating().min_by_key(|&cell| near(cell).count_ones());
+        let ranked = self.base.floating().map(|cell| (near(cell).count_ones(), Reverse(beside(cell)), cell));
+        let mut useful: Vec<_> =
+            ranked.filter(|&(_, Reverse(beside), cell)| beside > 0 || Some(cell) == freest).collect();
+        useful.sort_unstable();
+        useful.into_iter().map(|(_, _, cell)| cell).collect()
     }
 }
