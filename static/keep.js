@@ -97,16 +97,18 @@
   // Asks for the game in progress. The answer is yes where nobody watches over it.
   const claim = (options) =>
     new Promise((answer) => {
+      // Of several that wait, one can be given up while another has it.
+      let has = false;
       const hold = (lock) => {
-        holds = !!lock;
-        alone ||= holds;
-        answer(holds);
+        if (lock) has = holds = alone = true;
+        answer(has);
         return lock && new Promise((free) => (release = free));
       };
       const lose = ({ name }) => {
-        if (holds) say(LOST);
-        answer(!holds && name !== 'AbortError' && name !== 'TimeoutError');
+        answer(name !== 'AbortError' && name !== 'TimeoutError');
+        if (!has) return;
         holds = false;
+        say(LOST);
       };
       navigator.locks.request(LOCK, options, hold).catch(lose);
     });

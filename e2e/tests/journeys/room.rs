@@ -17,6 +17,7 @@ journeys! { Desktop:
     a_tab_that_hears_late_of_another_one_does_not_write (not in Firefox, WebKit: NO_PRELUDE),
     a_busy_browser_that_is_slow_to_tell_shows_no_other_tabs_game (not in Firefox, WebKit: NO_PRELUDE),
     a_page_loaded_again_whose_old_one_is_slow_to_let_go_gets_its_game (not in Firefox, WebKit: NO_PRELUDE),
+    a_game_taken_over_while_its_end_elsewhere_is_waited_for_stays (not in Firefox, WebKit: NO_PRELUDE),
 }
 
 /// Lets no lock be had, nor refused, before the page hears `slow`.
@@ -194,6 +195,31 @@ async fn a_page_loaded_again_whose_old_one_is_slow_to_let_go_gets_its_game(page:
     ensure!(page.notices().await?.is_empty(), "what was told stays: {:?}", page.notices().await?);
     page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
     let rows = page.rows().await?;
+    not_before_the_page(&page, &name).await?;
+    page.reload().await?;
+    page.expect_rows(&rows).await
+}
+
+async fn a_game_taken_over_while_its_end_elsewhere_is_waited_for_stays(page: Page) -> Result<()> {
+    let rows = start(&page).await?;
+    let second = page.driver().new_tab().await?;
+    page.driver().switch_to_window(second).await?;
+    // The wait ends when the page hears `slow`.
+    const PATIENT: &str = "AbortSignal.timeout = () => {
+        const wait = new AbortController();
+        document.addEventListener('slow', () => wait.abort(new DOMException('', 'TimeoutError')));
+        return wait.signal;
+    }";
+    let name = before_the_page(&page, PATIENT).await?;
+    page.open("#/").await?;
+    page.expect_told("Your game is open in another tab.").await?;
+    page.click(&action("offer")).await?;
+    page.expect_rows(&rows).await?;
+    page.ask("document.dispatchEvent(new Event('slow'))", vec![]).await?;
+    page.right(page.first_hidden().await?.context("no cell is hidden")?).await?;
+    let rows = page.rows().await?;
+    written(&page).await?;
+    ensure!(page.notices().await?.is_empty(), "the game is lost again: {:?}", page.notices().await?);
     not_before_the_page(&page, &name).await?;
     page.reload().await?;
     page.expect_rows(&rows).await
