@@ -38,7 +38,8 @@ impl Model {
         self.tell_of_aside();
     }
 
-    /// Whether the address asks for a game that is kept: none but a link does not, and a link only where the page was `reloaded`.
+    /// Whether the address means this kept game. A link means a fresh board, unless the page was `reloaded`: then it means the game
+    /// that was begun by it.
     #[must_use]
     pub fn means(&self, kept: &Kept, reloaded: bool) -> bool {
         self.address == 0 || (reloaded && kept.address == self.address)
