@@ -15,7 +15,7 @@ use super::view::View;
 pub(super) const COMPARED: f64 = 0.965;
 
 /// The most cells that are tried where none is certain, and what each must have of the safety of the safest.
-const TRIED: usize = 3;
+const TRIED: usize = 5;
 const NEARLY_SAFEST: f64 = 0.93;
 
 /// A guess, and what it is worth by the next step.
