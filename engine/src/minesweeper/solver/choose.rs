@@ -146,17 +146,7 @@ impl Solver {
                 (Judge::Outlook { worth_of_zero }, 1.05 * worth_of_zero * bound)
             }
         };
-        candidates.retain(|candidate| candidate.safety >= safest.safety * WORTH_A_THOUGHT);
-        let mut floating = 0;
-        candidates.retain(|candidate| {
-            let is_floating = self.base.frontier.box_of(candidate.cell).is_none();
-            floating += usize::from(is_floating);
-            !is_floating || floating <= MOST_FLOATING
-        });
-        if strength == Strength::Full {
-            self.parts.put_off_small(&self.base.known, &mut candidates);
-        }
-        candidates.truncate(strength.candidates());
+        self.narrow_down(&mut candidates, safest.safety, strength);
         // Before the first opening a deeper look shows nothing.
         if strength == Strength::Full && self.base.known.has_opening() {
             let thoughts = self.thoughts(&candidates, judge, bound, COMPARED, work);
@@ -165,6 +155,20 @@ impl Solver {
             let thoughts = self.thoughts(&candidates, judge, bound, 1.0, work);
             thoughts.last().map(|best| best.candidate).or(Some(safest))
         }
+    }
+
+    /// Leaves those of all candidates that are given a thought.
+    fn narrow_down(&mut self, candidates: &mut Vec<Candidate>, safest: f64, strength: Strength) {
+        let mut floating = 0;
+        candidates.retain(|candidate| {
+            let is_floating = self.base.frontier.box_of(candidate.cell).is_none();
+            floating += usize::from(is_floating);
+            candidate.safety >= safest * WORTH_A_THOUGHT && (!is_floating || floating <= MOST_FLOATING)
+        });
+        if strength == Strength::Full {
+            self.parts.put_off_small(&self.base.known, candidates);
+        }
+        candidates.truncate(strength.candidates());
     }
 
     /// The candidates that, when they were looked at, were worth more than such a share of the best before them; dead cells, and

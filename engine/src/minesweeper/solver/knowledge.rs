@@ -3,7 +3,6 @@
 //! The cells lie in a grid with a border of two walls on every side, so that neither the eight neighbours of a cell nor
 //! the twenty-four cells at most two steps away need a bounds check of their own.
 
-use super::super::board::Cell;
 use super::super::geometry::Size;
 use super::node::{COVERED, IN_PAIRS, IN_SINGLES};
 
@@ -22,7 +21,7 @@ pub(crate) struct Knowledge {
     size: Size,
     stride: usize,
     offsets: [isize; 8],
-    nodes: Vec<Node>,
+    pub(super) nodes: Vec<Node>,
     /// The nodes before anything is known.
     blank: Vec<Node>,
     /// Open cells whose surroundings changed, to be looked at alone.
@@ -33,7 +32,7 @@ pub(crate) struct Knowledge {
     safe: Vec<u16>,
     /// Cells of which something was learned since the frontier was read.
     learned: Vec<u16>,
-    unknown: usize,
+    pub(super) unknown: usize,
     mines: usize,
     /// Cells that this board showed after a loss are not to be believed of the next board.
     pub(super) must_forget: bool,
@@ -106,29 +105,6 @@ impl Knowledge {
         self.nodes[cell].number = number;
         self.queue(cell);
         Ok(())
-    }
-
-    /// Takes in a row of cells from `start` on, of a board of which nothing is known: for each column and the two beside the
-    /// row, `columns` has the hidden cells of the three rows around. `false` when a loss is shown.
-    pub(super) fn read_row(&mut self, start: usize, cells: &[Cell], columns: &[u32]) -> bool {
-        let row = self.nodes[start..].iter_mut().zip(cells).zip(columns.windows(3));
-        for (cell, ((node, &shown), near)) in (start..).zip(row) {
-            // All but bit 9, the cell itself.
-            node.unknown_near = (near[0] | near[1] << 1 | near[2] << 2) & !(1 << 9);
-            match shown {
-                Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
-                Cell::Revealed(number) => {
-                    (node.fact, node.number) = (Fact::Open, number);
-                    self.unknown -= 1;
-                    if number > 0 || node.unknown_near != 0 {
-                        node.queued = IN_SINGLES | IN_PAIRS;
-                        self.singles.push(cell as u16);
-                    }
-                }
-                Cell::Mine | Cell::Exploded | Cell::WrongFlag => return false,
-            }
-        }
-        true
     }
 
     /// Takes in that `cell` is [`Fact::Safe`] or [`Fact::Mine`].

@@ -3,7 +3,7 @@
 use super::super::board::{Board, Cell};
 use super::super::geometry::MAX_SIDE;
 use super::knowledge::{Contradiction, Fact, Knowledge, Node, PAD};
-use super::node::COVERED;
+use super::node::{COVERED, IN_PAIRS, IN_SINGLES};
 
 impl Knowledge {
     /// Takes in what `board` shows. Flags and question marks are not believed. Keeps what is known already when the
@@ -76,6 +76,29 @@ impl Knowledge {
             }
         }
         self.pairs.clone_from(&self.singles);
+        true
+    }
+
+    /// Takes in a row of cells from `start` on, of a board of which nothing is known: for each column and the two beside the
+    /// row, `columns` has the hidden cells of the three rows around. `false` when a loss is shown.
+    fn read_row(&mut self, start: usize, cells: &[Cell], columns: &[u32]) -> bool {
+        let row = self.nodes[start..].iter_mut().zip(cells).zip(columns.windows(3));
+        for (cell, ((node, &shown), near)) in (start..).zip(row) {
+            // All but bit 9, the cell itself.
+            node.unknown_near = (near[0] | near[1] << 1 | near[2] << 2) & !(1 << 9);
+            match shown {
+                Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
+                Cell::Revealed(number) => {
+                    (node.fact, node.number) = (Fact::Open, number);
+                    self.unknown -= 1;
+                    if number > 0 || node.unknown_near != 0 {
+                        node.queued = IN_SINGLES | IN_PAIRS;
+                        self.singles.push(cell as u16);
+                    }
+                }
+                Cell::Mine | Cell::Exploded | Cell::WrongFlag => return false,
+            }
+        }
         true
     }
 
