@@ -104,6 +104,15 @@ impl Page {
         self.number("data-elapsed").await
     }
 
+    /// Waits until the clock shows so many seconds, or more: who looks late may have missed the very second.
+    ///
+    /// # Errors
+    /// When it does not come to that.
+    pub async fn expect_elapsed(&self, seconds: i64) -> Result<()> {
+        let enough = async || Ok(self.elapsed().await? >= seconds);
+        self.until(&format!("{seconds} s on the clock"), true, enough).await
+    }
+
     async fn number(&self, attribute: &str) -> Result<i64> {
         let text = self.attribute(&format!("[{attribute}]"), attribute).await?.unwrap_or_default();
         text.parse().with_context(|| format!("{attribute} is {text:?}, expected a whole number"))

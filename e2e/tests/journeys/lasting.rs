@@ -18,7 +18,7 @@ async fn the_clock_starts_with_the_first_reveal_and_stops_with_the_game(page: Pa
     ensure!(page.elapsed().await? == 0, "the clock runs before the first reveal");
     let started = Instant::now();
     page.left((1, 0)).await?;
-    page.until("two seconds on the clock", 2, async || page.elapsed().await).await?;
+    page.expect_elapsed(2).await?;
     let real = started.elapsed().as_secs_f64();
     ensure!(real >= 1.9, "the clock shows 2 s after {real:.2} s");
     page.left((1, 1)).await?;
