@@ -114,6 +114,18 @@ impl Page {
         Ok(serde_json::from_value(self.ask(lines, vec![]).await?)?)
     }
 
+    /// What the page shows and keeps, line by line, for who wonders why a journey failed.
+    pub(crate) async fn state(&self) -> Result<Vec<String>> {
+        const STATE: &str = "
+            const short = text => text.length > 200 ? `${text.slice(0, 200)}… (${text.length} characters)` : text;
+            const attributes = ({ attributes }) => [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+            const notices = [...document.querySelectorAll('[role=note]')].map(note => `tells: ${short(note.textContent)}`);
+            const kept = Object.keys(localStorage).map(key => `keeps ${key}: ${short(localStorage[key])}`);
+            const { type } = performance.getEntriesByType('navigation')[0] ?? {};
+            return [`root: ${attributes(document.documentElement)}`, `came by: ${type}`, ...notices, ...kept];";
+        Ok(serde_json::from_value(self.ask(STATE, vec![]).await?)?)
+    }
+
     /// Follows a link to another route without loading anything.
     ///
     /// # Errors

@@ -155,7 +155,7 @@ fn has_hung(error: &anyhow::Error) -> bool {
     ["Operation timed out", "script timed out", "error sending request"].iter().any(|hung| said.contains(hung))
 }
 
-/// Where a journey failed: the address, what the console said, and a picture if a folder for pictures is named.
+/// Where a journey failed: the address, what the page and the console said, and a picture if a folder for pictures is named.
 async fn scene(page: &Page, name: &str, seat: &Seat) -> String {
     let mut scene = match page.driver().current_url().await {
         Ok(url) => format!("at {url}"),
@@ -165,6 +165,9 @@ async fn scene(page: &Page, name: &str, seat: &Seat) -> String {
             return format!("in a browser that does not answer ({error}){complaints}");
         }
     };
+    for told in page.state().await.unwrap_or_default() {
+        scene.push_str(&format!("\npage: {told}"));
+    }
     for error in page.console_errors().await.unwrap_or_default() {
         scene.push_str(&format!("\nconsole: {error}"));
     }
