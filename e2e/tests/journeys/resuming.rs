@@ -4,10 +4,12 @@ use anyhow::{Context, Result, ensure};
 use e2e::board::action;
 use e2e::profile::Profile;
 use e2e::{Known, Page};
+use serde_json::json;
 
 journeys! { Desktop:
     a_game_comes_back_after_a_reload_at_every_action_and_its_clicks_count_on,
     a_page_that_is_left_at_its_first_click_has_kept_it,
+    a_slow_page_that_is_left_at_its_first_click_has_kept_it (not in Firefox, WebKit: "their drivers cannot slow a page down"),
     the_time_away_does_not_count,
     a_killed_browser_has_lost_nothing (not in Firefox, WebKit: "their drivers make a fresh profile for each session"),
     a_finished_game_is_not_played_again,
@@ -59,14 +61,27 @@ fn clicks(figures: &str) -> Option<u32> {
 async fn a_page_that_is_left_at_its_first_click_has_kept_it(page: Page) -> Result<()> {
     const LEAVE: &str = "document.querySelector('[role=grid]').addEventListener('pointerup', () => location.reload());
         document.documentElement.dataset.mark = ''";
-    let board = Known::drawn(&BOARD)?;
-    page.open(&board.route()).await?;
+    page.open(&Known::drawn(&BOARD)?.route()).await?;
     page.ask(LEAVE, vec![]).await?;
     page.left((1, 1)).await?;
     let marked = "return document.documentElement?.hasAttribute('data-mark') ?? true";
     page.until("another page", false.into(), async || page.ask(marked, vec![]).await).await?;
     page.expect_ready().await?;
     page.expect_status("playing").await
+}
+
+async fn a_slow_page_that_is_left_at_its_first_click_has_kept_it(page: Page) -> Result<()> {
+    slow_down(&page, 20).await?;
+    let left = a_page_that_is_left_at_its_first_click_has_kept_it(page.clone()).await;
+    // The browser goes on to other journeys.
+    slow_down(&page, 1).await?;
+    left
+}
+
+async fn slow_down(page: &Page, times: u8) -> Result<()> {
+    let tools = page.driver().cdp();
+    tools.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await?;
+    Ok(())
 }
 
 async fn the_time_away_does_not_count(page: Page) -> Result<()> {
