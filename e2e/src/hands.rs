@@ -79,12 +79,20 @@ impl Page {
 
 /// What is done, by finger.
 impl Page {
-    /// Taps the one element that `selector` finds.
+    /// Taps the one element that `selector` finds, once it stays where it is: a finger follows what moves.
     ///
     /// # Errors
     /// When it cannot be reached.
     pub async fn tap(&self, selector: &str) -> Result<()> {
-        let at = self.middle_of(selector).await?;
+        let mut at = self.middle_of(selector).await?;
+        loop {
+            self.settle().await?;
+            let now = self.middle_of(selector).await?;
+            if now == at {
+                break;
+            }
+            at = now;
+        }
         self.perform(&[Gesture::finger(1).click(at, Button::Left)]).await
     }
 
