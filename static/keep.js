@@ -94,13 +94,16 @@
 
   let release = () => {};
   let holds = false;
+  // Settle once the lock that this tab has, or had last, is free again, and once that which it let go of last is.
+  let held;
+  let freed;
   // Asks for the game in progress. The answer is yes where nobody watches over it.
   const claim = (options) =>
     new Promise((answer) => {
       // Of several that wait, one can be given up while another has it.
       let has = false;
       const hold = (lock) => {
-        if (lock) has = holds = alone = true;
+        if (lock) [has, holds, alone, held] = [true, true, true, ended];
         answer(has);
         return lock && new Promise((free) => (release = free));
       };
@@ -110,10 +113,11 @@
         holds = false;
         say(LOST);
       };
-      navigator.locks.request(LOCK, options, hold).catch(lose);
+      const ended = navigator.locks.request(LOCK, options, hold).catch(lose);
     });
   const letGo = () => {
     holds = false;
+    freed = held;
     release();
   };
   // Without locks (no https) the tab that was opened last has it.
@@ -146,7 +150,11 @@
   // The browser had put the page by, and others may have played its game since.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 
-  const ask = (options) => (navigator.locks ? claim(options) : seize()).catch(() => true);
+  const ask = async (options) => {
+    // What this tab has just let go of is not free yet.
+    await freed;
+    return (navigator.locks ? claim(options) : seize()).catch(() => true);
+  };
 
   const first = async () => {
     let granted = await ask({ ifAvailable: true });
