@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use thirtyfour::Key;
 
 use crate::board::cell;
@@ -12,6 +12,23 @@ use crate::page::Page;
 
 /// Longer than the longest press that the settings offer for a flag.
 pub const LONG_PRESS: Duration = Duration::from_millis(1000);
+
+/// So long a finger may at most stay down in a tap, in milliseconds: the page takes a longer one for a press unless told otherwise.
+const LONGEST_TAP: f64 = 290.0;
+/// What is said where a tap was none.
+pub(crate) const SLOW_FINGER: &str = "the driver's finger stayed down for longer than a tap";
+
+impl Page {
+    /// Makes a gesture that lasts no time. A driver lets a finger up only once the page has seen it come down: where much else
+    /// goes on, that may be too late for a tap, and says nothing of the page.
+    async fn perform_at_once(&self, gesture: Gesture) -> Result<()> {
+        self.perform(&[gesture]).await?;
+        // A page that is being left does not tell.
+        let pressed = self.ask("return window.pressed ?? 0", vec![]).await.ok().and_then(|pressed| pressed.as_f64());
+        ensure!(pressed.unwrap_or_default() < LONGEST_TAP, "{SLOW_FINGER}: {pressed:?} ms");
+        Ok(())
+    }
+}
 
 /// What is done, by mouse.
 impl Page {
@@ -73,7 +90,7 @@ impl Page {
 
     async fn click_cell(&self, square: Square, button: Button) -> Result<()> {
         let at = self.middle_of(&cell(square)).await?;
-        self.perform(&[Gesture::mouse().click(at, button)]).await
+        self.perform_at_once(Gesture::mouse().click(at, button)).await
     }
 }
 
@@ -93,7 +110,7 @@ impl Page {
             }
             at = now;
         }
-        self.perform(&[Gesture::finger(1).click(at, Button::Left)]).await
+        self.perform_at_once(Gesture::finger(1).click(at, Button::Left)).await
     }
 
     /// Holds a finger on a cell for longer than any setting asks.

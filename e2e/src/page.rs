@@ -20,6 +20,11 @@ use crate::gesture::{self, Gesture};
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Where all servers of journeys stand.
 const LOOPBACK: &str = "http://127.0.0.1:";
+/// Notes how long a finger last stayed down.
+const WATCH_FINGERS: &str = "
+    let down;
+    addEventListener('pointerdown', () => { down = performance.now(); window.pressed = 0; }, true);
+    addEventListener('pointerup', event => event.pointerType === 'touch' && (window.pressed = performance.now() - down), true);";
 /// How many times a state is looked for in that time.
 const LOOKS: u32 = 1000;
 
@@ -141,6 +146,7 @@ impl Page {
     pub async fn expect_ready(&self) -> Result<()> {
         let ready = "return document.documentElement?.hasAttribute('data-ready') ?? false";
         self.until("the page is ready", true.into(), async || self.ask(ready, vec![]).await).await?;
+        self.ask(WATCH_FINGERS, vec![]).await?;
         self.browser.watch_document(&self.driver).await
     }
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, ensure};
 
 use crate::browser::{Browser, Screen};
+use crate::hands::SLOW_FINGER;
 use crate::origin;
 use crate::page::Page;
 use crate::seat::Seat;
@@ -18,6 +19,8 @@ use crate::seat::Seat;
 const MOUNT: &str = "/some/sub/path/";
 /// No journey is this long; one that is has hung.
 const TOO_LONG: Duration = Duration::from_secs(240);
+/// A browser that takes longer to get ready for the next journey is closed.
+const A_WHILE: Duration = Duration::from_secs(10);
 /// What a line begins with that tells of a journey's first failure; `cargo xtask test` gathers them.
 const SECOND_TRY: &str = "second try: ";
 
@@ -81,15 +84,16 @@ impl Stage {
     /// The browser may have played others before. The server is the journey's own, on a port that none had before it: another
     /// origin, for which nothing is kept yet, be it in storage, cache or a service worker.
     ///
-    /// A driver now and then stops answering anything at all, journey or no journey. That says nothing of the page: the
-    /// journey is then played once more, in another browser, and the output says so. Any other failure is one.
+    /// A driver now and then stops answering anything at all, journey or no journey, or lets its finger up too late for a tap.
+    /// That says nothing of the page: the journey is then played once more, in another browser, and the output says so. Any
+    /// other failure is one.
     ///
     /// # Errors
     /// When the journey fails.
     #[expect(clippy::print_stdout, reason = "who reads the outcome should know that it took two tries")]
     pub fn play(&self, journey: &Journey) -> Result<()> {
         self.play_once(journey).or_else(|error| {
-            if !has_hung(&error) {
+            if !is_the_drivers(&error) {
                 return Err(error);
             }
             println!("{SECOND_TRY}{}: {}", journey.name, told(&error).replace('\n', " / "));
@@ -107,8 +111,7 @@ impl Stage {
         seat.run(async {
             let whole = async {
                 (journey.play)(page.clone()).await?;
-                page.expect_quiet().await?;
-                if plays_on { page.keep_no_longer().await } else { Ok(()) }
+                page.expect_quiet().await
             };
             let played = tokio::time::timeout(TOO_LONG, whole).await;
             match played.unwrap_or_else(|_| Err(anyhow!("not at its end after {} s", TOO_LONG.as_secs()))) {
@@ -117,7 +120,8 @@ impl Stage {
             }
         })?;
         // Only who ended well leaves a browser that is fit for the next one.
-        if plays_on && seat.clear().is_ok() {
+        let forgets = || seat.run(async { tokio::time::timeout(A_WHILE, page.keep_no_longer()).await });
+        if plays_on && matches!(forgets(), Ok(Ok(()))) && seat.clear().is_ok() {
             self.free().push(seat);
         }
         Ok(())
@@ -149,10 +153,12 @@ fn without_addresses(said: &str) -> String {
     said.split("Stacktrace:").next().unwrap_or_default().trim_end().to_owned()
 }
 
-/// Whether it is the driver that waited for the browser in vain.
-fn has_hung(error: &anyhow::Error) -> bool {
+/// Whether it is the driver that waited for the browser in vain, or was too slow itself.
+fn is_the_drivers(error: &anyhow::Error) -> bool {
     let said = format!("{error:#}");
-    ["Operation timed out", "script timed out", "error sending request"].iter().any(|hung| said.contains(hung))
+    ["Operation timed out", "script timed out", "error sending request", SLOW_FINGER]
+        .iter()
+        .any(|why| said.contains(why))
 }
 
 /// Where a journey failed: the address, what the page and the console said, and a picture if a folder for pictures is named.
