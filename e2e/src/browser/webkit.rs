@@ -36,6 +36,8 @@ pub(super) fn start_driver() -> Result<Driver> {
     }
     // Processes of the browser live on for a moment, and would write these there after all else is gone.
     command.env("MESA_SHADER_CACHE_DISABLE", "true").env("GST_REGISTRY_DISABLE", "yes");
+    // Pages are drawn without Mesa's software OpenGL: on a busy machine its `swrast_dri.so` crashed a page's process now and then.
+    command.env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
     // Its sandbox does not start for root, nor in most containers.
     command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
     Ok(Driver::new(Background::start_on(command, port)?).with(display, home))
