@@ -2,12 +2,15 @@
 
 pub mod action;
 pub mod board;
+mod combinations;
+mod counting;
 pub mod deduction;
 pub mod difficulty;
 pub mod game;
 pub mod generate;
 pub mod geometry;
 pub mod judge;
+mod knowledge;
 pub mod metrics;
 pub mod minefield;
 pub mod no_guess;
@@ -17,7 +20,6 @@ pub mod outcome;
 pub mod replay;
 pub mod rules;
 pub mod solver;
-mod subsets;
 pub mod zini;
 
 pub use action::Action;

@@ -1,9 +1,9 @@
 //! Flags that the numbers rule out.
 
-use super::super::solver::budget::Exceeded;
-use super::super::solver::knowledge::Fact;
-use super::ground::{Ground, Target};
-use super::{Proof, WrongFlags, count, several};
+use super::context::{Ground, Target};
+use super::{Proof, WrongFlags, mine_count, multi_clue};
+use crate::minesweeper::counting::Exceeded;
+use crate::minesweeper::knowledge::Fact;
 
 /// How many wrong flags are looked at.
 const LOOKED_AT: usize = 16;
@@ -20,7 +20,7 @@ pub(super) fn find(ground: &mut Ground) -> Result<Option<WrongFlags>, Exceeded> 
     let wrong: Vec<Target> = ground.flags.iter().filter(is_wrong).map(|&flag| (flag, Fact::Safe)).collect();
     let mut best: Option<(u16, Vec<u16>)> = None;
     for target in ground.without_count(wrong.clone())?.into_iter().take(LOOKED_AT) {
-        let found = several::smallest(ground, &[target], 1)?;
+        let found = multi_clue::smallest(ground, &[target], 1)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())
         {
@@ -31,7 +31,7 @@ pub(super) fn find(ground: &mut Ground) -> Result<Option<WrongFlags>, Exceeded> 
         return Ok(Some(told(ground, &[flag], &clues, false)));
     }
     if let Some(&target) = wrong.first() {
-        let clues = count::smallest(ground, target)?;
+        let clues = mine_count::smallest(ground, target)?;
         return Ok(Some(told(ground, &[target.0], &clues, true)));
     }
     together(ground)

@@ -27,18 +27,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod count;
+mod context;
 mod flags;
-mod ground;
-mod minimal;
+mod mine_count;
+mod minimize;
+mod multi_clue;
 mod pairs;
-mod several;
 mod singles;
 
-use super::board::{Board, Cell};
-use super::geometry::{Pos, Size};
-use super::solver::{Advice, Budget, SolveError, Solver};
-use ground::Ground;
+use crate::minesweeper::board::{Board, Cell};
+use crate::minesweeper::geometry::{Pos, Size};
+use crate::minesweeper::solver::{Advice, Budget, SolveError, Solver};
+use context::Ground;
 
 /// What to do next.
 #[derive(Debug, Clone, PartialEq)]
@@ -152,7 +152,7 @@ impl Deducer {
             return Ok(Hint::WrongFlags(wrong));
         }
         ground.renew(budget);
-        for find in [singles::complete, singles::all_mines, pairs::find, several::find, count::find] {
+        for find in [singles::complete, singles::all_mines, pairs::find, multi_clue::find, mine_count::find] {
             if let Some(step) = find(&mut ground).map_err(|_| exceeded)? {
                 return Ok(Hint::Step(step));
             }

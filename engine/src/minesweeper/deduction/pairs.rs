@@ -2,10 +2,10 @@
 
 use std::cmp::Reverse;
 
-use super::super::solver::budget::Exceeded;
-use super::super::solver::knowledge::Fact;
-use super::ground::{Clue, Ground, Target};
+use super::context::{Clue, Ground, Target};
 use super::{Method, Step};
+use crate::minesweeper::counting::Exceeded;
+use crate::minesweeper::knowledge::Fact;
 
 /// How many of the most promising steps are looked at.
 const LOOKED_AT: usize = 8;

@@ -2,16 +2,16 @@
 
 use std::fmt;
 
-use super::super::difficulty::Params;
-use super::super::generate::{FirstReveal, Placer};
-use super::super::geometry::{OffBoard, Pos};
-use super::super::minefield::Minefield;
-use super::super::solver::Budget;
-use super::super::solver::budget::Exceeded;
 use super::Deduction;
-use super::every::{self, Every, Finished};
+use super::exhaustive::{self, Every, Finished};
 use super::prover::{Layout, Proof, Prover};
 use super::repair::Repair;
+use crate::minesweeper::counting::Exceeded;
+use crate::minesweeper::difficulty::Params;
+use crate::minesweeper::generate::{FirstReveal, Placer};
+use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::minefield::Minefield;
+use crate::minesweeper::solver::Budget;
 use crate::rng::Rng;
 
 /// The work on one position of a drawn board, in states for each cell. A board that takes more is passed over; of those up
@@ -162,7 +162,7 @@ impl Generator {
         let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
         let layout = Layout::new(&prover.view.known);
         let repair = Repair::new(start, policy, &prover.view.known);
-        let layouts = every::count(&placer, effort.drawn / (2 * params.size().cells() as u64));
+        let layouts = exhaustive::count(&placer, effort.drawn / (2 * params.size().cells() as u64));
         let (rng, every) = (Rng::new(seed), None);
         Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, every, tries: 0 })
     }

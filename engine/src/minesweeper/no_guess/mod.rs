@@ -15,16 +15,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod every;
+mod exhaustive;
 mod generator;
 mod prover;
 mod repair;
 
 use std::fmt;
 
-use super::geometry::{OffBoard, Pos};
-use super::minefield::{Minefield, Truth};
-use super::solver::Budget;
+use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::minefield::{Minefield, Truth};
+use crate::minesweeper::solver::Budget;
 
 pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, Step, generate};
 

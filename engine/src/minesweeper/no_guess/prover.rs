@@ -1,15 +1,12 @@
 //! Plays a known layout by logic alone, to see whether that finishes it.
 
-use super::super::geometry::Size;
-use super::super::minefield::{Minefield, Truth};
-use super::super::solver::budget::{Budget, Exceeded, Work};
-use super::super::solver::cache::{Cache, CountError};
-use super::super::solver::explore::Explorer;
-use super::super::solver::frontier::Frontier;
-use super::super::solver::knowledge::{Contradiction, Fact, Knowledge};
-use super::super::solver::view::View;
-use super::super::solver::{settle_agreed, settle_certain, tilt};
 use super::Deduction;
+use crate::minesweeper::counting::{
+    Budget, Cache, CountError, Exceeded, Explorer, Frontier, View, Work, settle_agreed, settle_certain, tilt,
+};
+use crate::minesweeper::geometry::Size;
+use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
+use crate::minesweeper::minefield::{Minefield, Truth};
 
 /// In a [`Layout`]: a mine.
 const MINE: u8 = u8::MAX;

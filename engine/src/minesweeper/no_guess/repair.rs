@@ -1,8 +1,8 @@
 //! Moves mines about until logic finishes a board: for boards too dense to be drawn.
 
-use super::super::generate::FirstReveal;
-use super::super::solver::knowledge::{Fact, Knowledge};
 use super::prover::{Layout, Proof};
+use crate::minesweeper::generate::FirstReveal;
+use crate::minesweeper::knowledge::{Fact, Knowledge};
 use crate::rng::Rng;
 
 /// After so many changes in a row that led nowhere a new layout is drawn.

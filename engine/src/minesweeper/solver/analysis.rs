@@ -1,8 +1,8 @@
 //! What the counting says of a position.
 
-use super::super::geometry::{Pos, Size};
-use super::knowledge::Fact;
-use super::view::View;
+use crate::minesweeper::counting::View;
+use crate::minesweeper::geometry::{Pos, Size};
+use crate::minesweeper::knowledge::Fact;
 
 /// What stands for the chance of an open cell.
 const OPEN: f64 = -1.0;
@@ -19,7 +19,7 @@ pub struct Analysis {
 }
 
 impl Analysis {
-    pub(super) fn new(size: Size) -> Self {
+    pub(crate) fn new(size: Size) -> Self {
         let chances = vec![OPEN; size.cells()];
         Self { size, chances, safe: Vec::new(), mines: Vec::new(), log10_layouts: 0.0 }
     }
@@ -62,7 +62,7 @@ impl Analysis {
     }
 
     /// Reads everything from a counted position.
-    pub(super) fn fill(&mut self, view: &View) {
+    pub(crate) fn fill(&mut self, view: &View) {
         let (known, width) = (&view.known, usize::from(self.size.width()));
         let mut by_fact = [OPEN; 5];
         by_fact[Fact::Unknown as usize] = view.outside.floating;

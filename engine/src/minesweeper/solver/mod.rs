@@ -1,7 +1,7 @@
 //! The solver: exact mine probabilities, certain cells, and the choice of a move.
 //!
 //! It takes what the player sees, a [`Board`], and the number of mines. It cannot reach a
-//! [`Minefield`](super::Minefield), so it cannot cheat; nor does it believe the player's flags.
+//! [`Minefield`](crate::minesweeper::Minefield), so it cannot cheat; nor does it believe the player's flags.
 //!
 //! # How it counts
 //! Simple rules settle what one or two numbers tell. Of what is left, hidden cells that touch the same numbers are merged
@@ -29,63 +29,23 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod advice;
-mod ahead;
 mod analysis;
-mod big;
-pub(super) mod budget;
-pub(super) mod cache;
-mod cells;
-mod certain;
-mod choose;
-mod combine;
-mod counts;
-mod deepen;
 mod endgame;
-pub(super) mod explore;
-pub(super) mod frontier;
-mod key;
-pub(super) mod knowledge;
-mod layouts;
-mod lean;
-mod local;
-mod node;
-mod outlook;
-mod parts;
-mod plan;
-mod read;
-mod regrow;
-mod sample;
-mod search;
-mod states;
-mod table;
-mod tally;
-pub(super) mod view;
-mod weigh;
+mod strategy;
 
 use std::fmt;
 
 use super::board::Board;
 use super::geometry::Size;
 
-pub use advice::{Advice, Guess, Why};
+pub use super::counting::{Budget, Sampler};
 pub use analysis::Analysis;
-pub use budget::Budget;
-pub use choose::{Choice, Strength};
-pub use sample::Sampler;
-pub use weigh::Weighed;
+pub use strategy::{Advice, Choice, Guess, Strength, Weighed, Why};
 
-use budget::Work;
-use cache::{Cache, CountError};
-use certain::CertainAfter;
-use endgame::Endgame;
-use frontier::CellBox;
-use knowledge::{Contradiction, Fact, Knowledge};
-use layouts::Layouts;
-use outlook::Outlook;
-use parts::Parts;
-use states::States;
-use view::View;
+use super::counting::{Cache, CountError, View, Work, tilt};
+use super::knowledge::{Contradiction, Knowledge};
+use endgame::{Endgame, Layouts};
+use strategy::{CertainAfter, Outlook, Parts};
 
 /// Why a position could not be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,6 +136,31 @@ impl Solver {
         Ok(&self.analysis)
     }
 
+    /// What draws layouts from all those that fit a position, each as likely as any other. A flagged cell is a hidden one.
+    ///
+    /// ```
+    /// use game_engine::minesweeper::{Pos, Truth, notation::position, solver::{Budget, Solver}};
+    /// use game_engine::rng::Rng;
+    /// let position = position::read("3x1x1\n.1.\n")?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let mut sampler = solver.sampler(&position.board, position.mines, Budget::default())?;
+    /// let mut rng = Rng::new(1);
+    /// let left = (0..1000).filter(|_| sampler.draw(&mut rng).get(Pos::new(0, 0)) == Ok(Truth::Mine)).count();
+    /// assert!((400..600).contains(&left));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, when all cells of the board are mines, or when the budget does not suffice.
+    pub fn sampler(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Sampler, SolveError> {
+        self.analyse(board, mines, budget)?;
+        if usize::from(mines) == board.size().cells() {
+            return Err(SolveError::Finished);
+        }
+        let sampler = Sampler::new(&self.base, self.cache.tilt(), mines, &mut Work::new(budget));
+        sampler.map_err(|error| named(error, mines, budget))
+    }
+
     /// Takes in the board, and makes room for it when it is of another size than the last.
     fn read(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
         if board.size() != self.base.known.size() {
@@ -190,59 +175,10 @@ impl Solver {
     }
 }
 
-impl From<Contradiction> for CountError {
-    fn from(_: Contradiction) -> Self {
-        Self::Impossible
-    }
-}
-
 fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
     match error {
         CountError::Impossible => SolveError::Impossible { mines },
         CountError::Exceeded => SolveError::BudgetExceeded(budget),
-    }
-}
-
-/// The weight of a mine that keeps large boards' counts in range: mines per safe cell. Small boards need none.
-pub(super) fn tilt(size: Size, mines: u16) -> f64 {
-    if size.cells() <= 1000 {
-        return 1.0;
-    }
-    let safe = size.cells().saturating_sub(usize::from(mines)).max(1);
-    f64::from(mines.max(1)) / safe as f64
-}
-
-/// Writes down what the counting of a position found certain; whether there was anything.
-pub(super) fn settle_certain(view: &mut View) -> bool {
-    let mut found = Vec::new();
-    let mut tell = |cells: &[u16], chance: f64| {
-        if chance == 0.0 || chance == 1.0 {
-            let fact = if chance == 0.0 { Fact::Safe } else { Fact::Mine };
-            found.extend(cells.iter().map(|&cell| (usize::from(cell), fact)));
-        }
-    };
-    view.chances().for_each(|(cells, chance)| tell(cells, chance));
-    for cell in view.floating() {
-        tell(&[cell as u16], view.outside.floating);
-    }
-    for &(cell, fact) in &found {
-        // They are unknown cells, which nothing contradicts.
-        let _: Result<(), Contradiction> = view.known.settle(cell, fact);
-    }
-    !found.is_empty()
-}
-
-/// Writes down what all layouts of a component agree on, whose boxes and explored states these are.
-pub(super) fn settle_agreed(known: &mut Knowledge, boxes: &[CellBox], states: &States) {
-    for (its_box, possible) in boxes.iter().zip(&states.possible) {
-        if possible.mine && possible.safe {
-            continue;
-        }
-        let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
-        for &cell in its_box.cells() {
-            // They are unknown cells, which nothing contradicts.
-            let _: Result<(), Contradiction> = known.settle(cell.into(), fact);
-        }
     }
 }
 

@@ -1,0 +1,198 @@
+//! The frontier as a problem: boxes, constraints and components.
+//!
+//! A *constraint* is an open number with unknown neighbours. Unknown cells that touch the same constraints are
+//! interchangeable: together they are a *box*. Boxes and constraints that hang together are a *component*, which has nothing
+//! to do with the others but the number of mines they share.
+
+use std::ops::Range;
+
+use crate::minesweeper::knowledge::{BITS, Fact, Knowledge};
+
+const NONE: u16 = u16::MAX;
+
+/// An open number that still needs mines.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Constraint {
+    /// The number's cell.
+    pub(crate) cell: u16,
+    /// How many mines its boxes hold.
+    pub(crate) need: u8,
+    /// How many boxes there are.
+    degree: u8,
+    pub(crate) boxes: [u16; 8],
+    unknown_near: u32,
+    /// The first box whose first constraint this is.
+    leads: u16,
+}
+
+impl Constraint {
+    pub(crate) fn boxes(&self) -> &[u16] {
+        &self.boxes[..usize::from(self.degree)]
+    }
+}
+
+/// Cells that touch the same constraints.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CellBox {
+    size: u8,
+    degree: u8,
+    cells: [u16; 8],
+    pub(crate) constraints: [u16; 8],
+    /// The constraints' places seen from the first of them.
+    shape: u32,
+    /// The next box with the same first constraint.
+    next: u16,
+}
+
+impl CellBox {
+    pub(crate) fn cells(&self) -> &[u16] {
+        &self.cells[..usize::from(self.size)]
+    }
+
+    pub(crate) fn constraints(&self) -> &[u16] {
+        &self.constraints[..usize::from(self.degree)]
+    }
+
+    pub(crate) fn size(&self) -> usize {
+        usize::from(self.size)
+    }
+}
+
+/// A component: its constraints and boxes are those of these numbers.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Component {
+    pub(crate) constraints: Range<usize>,
+    pub(crate) boxes: Range<usize>,
+}
+
+/// A constraint as it decides about the layouts of its component, to tell whether two components are the same.
+pub(crate) type Signature = (u16, u8, u32);
+
+/// Boxes, constraints and components of a position.
+#[derive(Debug, Default)]
+pub(crate) struct Frontier {
+    pub(crate) constraints: Vec<Constraint>,
+    pub(crate) boxes: Vec<CellBox>,
+    pub(crate) components: Vec<Component>,
+    /// By cell: the constraint of an open one, the box of an unknown one.
+    pub(crate) numbers: Vec<u16>,
+}
+
+impl Frontier {
+    /// Reads the frontier of what is known. All rules of one number must have been applied.
+    pub(crate) fn build(&mut self, known: &Knowledge) {
+        self.clear(known);
+        for (cell, node) in known.nodes().iter().enumerate() {
+            if node.is_active() {
+                self.grow_component(known, cell);
+            }
+        }
+    }
+
+    pub(crate) fn clear(&mut self, known: &Knowledge) {
+        self.constraints.clear();
+        self.boxes.clear();
+        self.components.clear();
+        self.numbers.clear();
+        self.numbers.resize(known.nodes().len(), NONE);
+    }
+
+    /// Adds the component of an active number, unless it is there.
+    pub(crate) fn grow_component(&mut self, known: &Knowledge, start: usize) {
+        if self.numbers[start] != NONE {
+            return;
+        }
+        let (first_constraint, first_box) = (self.constraints.len(), self.boxes.len());
+        self.constraint_of(known, start);
+        let mut next = first_constraint;
+        while let Some(constraint) = self.constraints.get(next) {
+            next += 1;
+            for cell in known.near(usize::from(constraint.cell), constraint.unknown_near) {
+                if self.numbers[cell] == NONE {
+                    self.add_cell(known, cell);
+                }
+            }
+        }
+        let (constraints, boxes) = (first_constraint..self.constraints.len(), first_box..self.boxes.len());
+        self.components.push(Component { constraints, boxes });
+    }
+
+    /// Puts an unknown cell into its box.
+    fn add_cell(&mut self, known: &Knowledge, cell: usize) {
+        let mut touched = 0;
+        for (offset, bit) in known.offsets().iter().zip(BITS) {
+            if known.node(cell.wrapping_add_signed(*offset)).fact == Fact::Open {
+                touched |= bit;
+            }
+        }
+        let mut near = known.near(cell, touched);
+        let Some(first) = near.next() else { return };
+        let lead = self.constraint_of(known, first);
+        let shape = touched >> touched.trailing_zeros();
+        let mut same = self.constraints[usize::from(lead)].leads;
+        while same != NONE && self.boxes[usize::from(same)].shape != shape {
+            same = self.boxes[usize::from(same)].next;
+        }
+        if same == NONE {
+            same = self.new_box(lead, shape);
+            self.link(same, lead);
+            for other in near {
+                let constraint = self.constraint_of(known, other);
+                self.link(same, constraint);
+            }
+        }
+        let its_box = &mut self.boxes[usize::from(same)];
+        its_box.cells[usize::from(its_box.size)] = cell as u16;
+        its_box.size += 1;
+        self.numbers[cell] = same;
+    }
+
+    fn new_box(&mut self, lead: u16, shape: u32) -> u16 {
+        let number = self.boxes.len() as u16;
+        let next = std::mem::replace(&mut self.constraints[usize::from(lead)].leads, number);
+        self.boxes.push(CellBox { size: 0, degree: 0, cells: [0; 8], constraints: [0; 8], shape, next });
+        number
+    }
+
+    fn link(&mut self, number: u16, constraint: u16) {
+        let its_box = &mut self.boxes[usize::from(number)];
+        its_box.constraints[usize::from(its_box.degree)] = constraint;
+        its_box.degree += 1;
+        let constraint = &mut self.constraints[usize::from(constraint)];
+        constraint.boxes[usize::from(constraint.degree)] = number;
+        constraint.degree += 1;
+    }
+
+    /// The constraint of an open cell, a new one the first time.
+    fn constraint_of(&mut self, known: &Knowledge, cell: usize) -> u16 {
+        if self.numbers[cell] == NONE {
+            self.numbers[cell] = self.constraints.len() as u16;
+            let node = known.node(cell);
+            self.constraints.push(Constraint {
+                cell: cell as u16,
+                need: u8::try_from(node.need()).unwrap_or(0),
+                degree: 0,
+                boxes: [0; 8],
+                unknown_near: node.unknown_near,
+                leads: NONE,
+            });
+        }
+        self.numbers[cell]
+    }
+
+    /// The box of an unknown cell; `None` for one that touches no number.
+    pub(crate) fn box_of(&self, cell: usize) -> Option<usize> {
+        let number = self.numbers[cell];
+        (number != NONE).then_some(usize::from(number))
+    }
+
+    /// How many unknown cells touch a number.
+    pub(crate) fn cells(&self) -> usize {
+        self.boxes.iter().map(CellBox::size).sum()
+    }
+
+    /// What decides about the layouts of a component.
+    pub(crate) fn signature(&self, component: &Component) -> impl Iterator<Item = Signature> {
+        self.constraints[component.constraints.clone()].iter().map(|c| (c.cell, c.need, c.unknown_near))
+    }
+}

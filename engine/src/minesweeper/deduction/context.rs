@@ -1,0 +1,262 @@
+//! What a position says: its numbers, its flags, and what follows from some of the numbers alone.
+
+use super::{Method, Proof, Step};
+use crate::minesweeper::board::{Board, Cell};
+use crate::minesweeper::counting::{
+    Budget, Cache, CountError, Exceeded, Explorer, View, Work, settle_agreed, settle_certain, tilt,
+};
+use crate::minesweeper::geometry::Pos;
+use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
+use crate::minesweeper::solver::Analysis;
+
+const NONE: u16 = u16::MAX;
+
+/// An open number with covered neighbours.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Clue {
+    pub(super) cell: u16,
+    /// How many of the covered neighbours are mines.
+    pub(super) need: u8,
+    /// The covered neighbours, as a mask.
+    pub(super) covered: u32,
+}
+
+impl Clue {
+    /// Whether the covered neighbours are all mines.
+    pub(super) fn is_full(self) -> bool {
+        u32::from(self.need) == self.covered.count_ones()
+    }
+}
+
+/// A position, and the means to ask what some of its numbers say.
+#[derive(Debug)]
+pub(super) struct Ground {
+    /// The open cells as safe ones, without their numbers.
+    blank: Knowledge,
+    view: View,
+    cache: Cache,
+    explorer: Explorer,
+    mines: u16,
+    work: Work,
+    /// What every question costs at least.
+    toll: usize,
+    pub(super) clues: Vec<Clue>,
+    /// By cell: its clue.
+    numbers: Vec<u16>,
+    /// By cell: what all numbers and the number of mines say of it, where that is known.
+    certain: Vec<Option<Fact>>,
+    /// The flagged cells, in row order.
+    pub(super) flags: Vec<u16>,
+}
+
+impl Ground {
+    /// Takes in a position of a game that is not over; `None` when it contradicts itself at first sight.
+    pub(super) fn read(board: &Board, mines: u16, analysis: Option<&Analysis>, budget: Budget) -> Option<Self> {
+        let mut blank = Knowledge::new(board.size());
+        let mut flags = Vec::new();
+        for (index, &shown) in board.cells().iter().enumerate() {
+            let cell = blank.cell(index);
+            match shown {
+                Cell::Hidden | Cell::Questioned => {}
+                Cell::Flagged => flags.push(cell as u16),
+                Cell::Revealed(_) | Cell::WrongFlag | Cell::Mine | Cell::Exploded => {
+                    blank.settle(cell, Fact::Safe).ok()?;
+                }
+            }
+        }
+        let nodes = blank.nodes().len();
+        let (mut clues, mut numbers, mut certain) = (Vec::new(), vec![NONE; nodes], vec![None; nodes]);
+        for (index, &shown) in board.cells().iter().enumerate() {
+            let cell = blank.cell(index);
+            let node = blank.node(cell);
+            if let Cell::Revealed(number) = shown
+                && node.unknown_near != 0
+            {
+                numbers[cell] = clues.len() as u16;
+                clues.push(Clue { cell: cell as u16, need: number, covered: node.unknown_near });
+            }
+        }
+        for (cells, fact) in analysis.into_iter().flat_map(|a| [(a.safe(), Fact::Safe), (a.mines(), Fact::Mine)]) {
+            for &pos in cells {
+                certain[blank.cell(blank.size().index(pos).ok()?)] = Some(fact);
+            }
+        }
+        let cache = Cache::new(tilt(board.size(), mines));
+        let (view, work, toll) = (View::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
+        let explorer = Explorer::default();
+        Some(Self { blank, view, cache, explorer, mines, work, toll, clues, numbers, certain, flags })
+    }
+
+    /// Finds out what follows from these numbers alone, some cells being taken for mines; and from the number of mines, if it
+    /// is to `count`. `false` when no layout fits.
+    pub(super) fn learn(&mut self, clues: &[u16], mines: &[u16], count: bool) -> Result<bool, Exceeded> {
+        self.work.spend(self.toll)?;
+        self.view.known.copy_from(&self.blank);
+        let simple = self.lay(clues, mines).and_then(|()| self.view.known.apply_singles());
+        if simple.is_err() {
+            return Ok(false);
+        }
+        if count { self.learn_with_count() } else { self.learn_by_component() }
+    }
+
+    fn lay(&mut self, clues: &[u16], mines: &[u16]) -> Result<(), Contradiction> {
+        let known = &mut self.view.known;
+        for &mine in mines {
+            known.settle(mine.into(), Fact::Mine)?;
+        }
+        for &clue in clues {
+            let Clue { need, .. } = self.clues[usize::from(self.numbers[usize::from(clue)])];
+            known.open(clue.into(), need)?;
+        }
+        Ok(())
+    }
+
+    fn learn_with_count(&mut self) -> Result<bool, Exceeded> {
+        self.cache.begin_question();
+        match self.view.count(&mut self.cache, self.mines.into(), &mut self.work) {
+            Ok(()) => settle_certain(&mut self.view),
+            Err(CountError::Impossible) => return Ok(false),
+            Err(CountError::Exceeded) => return Err(Exceeded),
+        };
+        Ok(true)
+    }
+
+    fn learn_by_component(&mut self) -> Result<bool, Exceeded> {
+        let View { known, frontier, .. } = &mut self.view;
+        frontier.build(known);
+        for component in &frontier.components {
+            if !self.explorer.explore(frontier, component, &mut self.work)? {
+                return Ok(false);
+            }
+            settle_agreed(known, &frontier.boxes[component.boxes.clone()], &self.explorer.states);
+        }
+        Ok(true)
+    }
+
+    /// What was last learnt of a covered cell.
+    pub(super) fn learnt(&self, cell: u16) -> Option<Fact> {
+        let fact = self.view.known.node(cell.into()).fact;
+        matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
+    }
+
+    /// Whether all the targets follow from these numbers alone.
+    pub(super) fn forces(&mut self, clues: &[u16], count: bool, targets: &[Target]) -> Result<bool, Exceeded> {
+        Ok(self.learn(clues, &[], count)? && targets.iter().all(|&(cell, fact)| self.learnt(cell) == Some(fact)))
+    }
+
+    /// Of targets, which are certain, those that follow from all the numbers without the number of mines.
+    pub(super) fn without_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
+        if !targets.is_empty() {
+            let all: Vec<u16> = self.clues.iter().map(|clue| clue.cell).collect();
+            self.learn(&all, &[], false)?;
+            targets.retain(|&(cell, fact)| self.learnt(cell) == Some(fact));
+        }
+        Ok(targets)
+    }
+
+    /// Allows so much work from here on.
+    pub(super) fn renew(&mut self, budget: Budget) {
+        self.work = Work::new(budget);
+    }
+
+    /// How many cells the grid has, the border included.
+    pub(super) fn nodes(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// What is certain of a covered cell.
+    pub(super) fn certain(&self, cell: u16) -> Option<Fact> {
+        self.certain[usize::from(cell)]
+    }
+
+    /// Whether the player sets flags.
+    pub(super) fn flags_are_used(&self) -> bool {
+        !self.flags.is_empty()
+    }
+
+    pub(super) fn is_flagged(&self, cell: u16) -> bool {
+        self.flags.binary_search(&cell).is_ok()
+    }
+
+    /// Whether it is of use to the player to learn this of a cell.
+    pub(super) fn is_news(&self, (cell, fact): Target) -> bool {
+        match fact {
+            Fact::Safe => true,
+            Fact::Mine => self.flags_are_used() && !self.is_flagged(cell),
+            Fact::Unknown | Fact::Open | Fact::Wall => false,
+        }
+    }
+
+    /// The cells of which something is certain that the player can use, in row order.
+    pub(super) fn targets(&self) -> Vec<Target> {
+        let cells = (0..).zip(&self.certain).filter_map(|(cell, &fact)| Some((cell, fact?)));
+        cells.filter(|&target| self.is_news(target)).collect()
+    }
+
+    pub(super) fn covered(&self, clue: Clue) -> impl Iterator<Item = u16> + use<> {
+        self.blank.near(clue.cell.into(), clue.covered).map(|cell| cell as u16)
+    }
+
+    /// The clues that touch a covered cell, in row order.
+    pub(super) fn touching(&self, cell: u16) -> impl Iterator<Item = Clue> {
+        let near = self.blank.offsets().iter().map(move |&offset| usize::from(cell).wrapping_add_signed(offset));
+        near.filter_map(|near| self.clues.get(usize::from(self.numbers[near])).copied())
+    }
+
+    /// The clue of an open cell.
+    pub(super) fn clue(&self, cell: u16) -> Option<Clue> {
+        self.clues.get(usize::from(self.numbers[usize::from(cell)])).copied()
+    }
+
+    /// The clues that have a covered neighbour in common with one, itself not among them.
+    pub(super) fn related(&self, clue: u16) -> Vec<u16> {
+        let Some(whole) = self.clue(clue) else { return Vec::new() };
+        let mut related: Vec<u16> =
+            self.covered(whole).flat_map(|cell| self.touching(cell)).map(|other| other.cell).collect();
+        related.sort_unstable();
+        related.dedup();
+        related.retain(|&other| other != clue);
+        related
+    }
+
+    pub(super) fn pos(&self, cell: u16) -> Pos {
+        self.blank.size().at(self.blank.index(cell.into()))
+    }
+
+    /// The step that these clues prove: the cells of which they say something, and no fewer of them would. Of these only the
+    /// ones that `wanted` names, and which the player can use.
+    pub(super) fn step(
+        &mut self,
+        method: Method,
+        clues: &[u16],
+        count: bool,
+        wanted: impl Fn(u16) -> bool,
+    ) -> Result<Option<Step>, Exceeded> {
+        if !self.learn(clues, &[], count)? {
+            return Ok(None);
+        }
+        let covered = (0..).zip(self.blank.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
+        let mut learnt: Vec<Target> = covered
+            .filter_map(|(cell, _)| Some((cell, self.learnt(cell)?)))
+            .filter(|&(cell, _)| wanted(cell))
+            .collect();
+        for left_out in 0..clues.len() {
+            let fewer = [&clues[..left_out], &clues[left_out + 1..]].concat();
+            if self.learn(&fewer, &[], count)? {
+                learnt.retain(|&(cell, _)| self.learnt(cell).is_none());
+            }
+        }
+        if count && self.learn(clues, &[], false)? {
+            learnt.retain(|&(cell, _)| self.learnt(cell).is_none());
+        }
+        if !learnt.iter().any(|&target| self.is_news(target)) {
+            return Ok(None);
+        }
+        let of = |fact| learnt.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect();
+        let proof = Proof { clues: clues.iter().map(|&clue| self.pos(clue)).collect(), mine_count: count };
+        Ok(Some(Step { method, proof, known: Vec::new(), safe: of(Fact::Safe), mines: of(Fact::Mine) }))
+    }
+}
+
+/// A covered cell and what is to be shown of it.
+pub(super) type Target = (u16, Fact);

@@ -1,0 +1,309 @@
+//! What logic knows of a position: the open numbers, and the cells that simple rules have settled.
+//!
+//! The cells lie in a grid with a border of two walls on every side, so that neither the eight neighbours of a cell nor
+//! the twenty-four cells at most two steps away need a bounds check of their own.
+
+mod node;
+mod rules;
+mod sync_board;
+
+pub(crate) use node::{BITS, Fact, Node};
+
+use crate::minesweeper::geometry::Size;
+use node::{COVERED, IN_PAIRS, IN_SINGLES};
+
+/// The thickness of the border.
+pub(crate) const PAD: usize = 2;
+
+/// No layout fits what is visible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Contradiction;
+
+/// Everything known of a position. Facts only grow: what one reveal did not touch is not looked at again.
+#[derive(Debug)]
+pub(crate) struct Knowledge {
+    size: Size,
+    stride: usize,
+    offsets: [isize; 8],
+    pub(crate) nodes: Vec<Node>,
+    /// The nodes before anything is known.
+    blank: Vec<Node>,
+    /// Open cells whose surroundings changed, to be looked at alone.
+    pub(crate) singles: Vec<u16>,
+    /// Open cells whose surroundings changed, to be compared with others.
+    pub(crate) pairs: Vec<u16>,
+    /// Cells that were found safe; some may be open by now.
+    safe: Vec<u16>,
+    /// Cells of which something was learned since the frontier was read.
+    learned: Vec<u16>,
+    pub(crate) unknown: usize,
+    mines: usize,
+    /// Cells that this board showed after a loss are not to be believed of the next board.
+    pub(crate) must_forget: bool,
+}
+
+impl Knowledge {
+    pub(crate) fn new(size: Size) -> Self {
+        let stride = usize::from(size.width()) + 2 * PAD;
+        let wide = stride.cast_signed();
+        let offsets = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1];
+        let wall = Node { unknown_near: 0, fact: Fact::Wall, number: COVERED, mines_near: 0, queued: 0 };
+        let mut blank = vec![wall; stride * (usize::from(size.height()) + 2 * PAD)];
+        let cells = (0..size.cells()).map(|index| padded(size, index));
+        for cell in cells.clone() {
+            blank[cell].fact = Fact::Unknown;
+        }
+        for cell in cells {
+            let near = |direction: &usize| blank[cell.wrapping_add_signed(offsets[*direction])].fact == Fact::Unknown;
+            blank[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
+        }
+        let (nodes, unknown) = (blank.clone(), size.cells());
+        let [singles, pairs, safe, learned] = [(); 4].map(|()| Vec::new());
+        Self {
+            size,
+            stride,
+            offsets,
+            nodes,
+            blank,
+            singles,
+            pairs,
+            safe,
+            learned,
+            unknown,
+            mines: 0,
+            must_forget: false,
+        }
+    }
+
+    /// Forgets everything.
+    pub(crate) fn reset(&mut self) {
+        self.nodes.copy_from_slice(&self.blank);
+        self.singles.clear();
+        self.pairs.clear();
+        self.safe.clear();
+        self.learned.clear();
+        (self.unknown, self.mines, self.must_forget) = (self.size.cells(), 0, false);
+    }
+
+    /// Makes this the same as `other`, of the same size.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.nodes.copy_from_slice(&other.nodes);
+        self.singles.clone_from(&other.singles);
+        self.pairs.clone_from(&other.pairs);
+        self.safe.clone_from(&other.safe);
+        self.learned.clone_from(&other.learned);
+        (self.unknown, self.mines, self.must_forget) = (other.unknown, other.mines, other.must_forget);
+    }
+
+    /// Takes in that `cell` is open and shows `number`.
+    pub(crate) fn open(&mut self, cell: usize, number: u8) -> Result<(), Contradiction> {
+        match self.nodes[cell].fact {
+            Fact::Unknown => self.decide(cell, Fact::Open),
+            Fact::Safe => {
+                self.nodes[cell].fact = Fact::Open;
+                self.learned.push(cell as u16);
+            }
+            Fact::Open => return Ok(()),
+            Fact::Mine | Fact::Wall => return Err(Contradiction),
+        }
+        self.nodes[cell].number = number;
+        self.queue(cell);
+        Ok(())
+    }
+
+    /// Takes in that `cell` is [`Fact::Safe`] or [`Fact::Mine`].
+    pub(crate) fn settle(&mut self, cell: usize, fact: Fact) -> Result<(), Contradiction> {
+        match self.nodes[cell].fact {
+            Fact::Unknown => self.decide(cell, fact),
+            Fact::Open if fact == Fact::Safe => return Ok(()),
+            known if known == fact => return Ok(()),
+            _ => return Err(Contradiction),
+        }
+        if fact == Fact::Safe {
+            self.safe.push(cell as u16);
+        }
+        Ok(())
+    }
+
+    /// Settles an unknown cell and tells its neighbours.
+    fn decide(&mut self, cell: usize, fact: Fact) {
+        self.nodes[cell].fact = fact;
+        self.learned.push(cell as u16);
+        self.unknown -= 1;
+        let mine = u8::from(fact == Fact::Mine);
+        self.mines += usize::from(mine);
+        for (offset, seen_from_there) in self.offsets.into_iter().zip(BITS.iter().rev()) {
+            let near = cell.wrapping_add_signed(offset);
+            let node = &mut self.nodes[near];
+            node.unknown_near &= !seen_from_there;
+            node.mines_near += mine;
+            if node.fact == Fact::Open {
+                self.queue(near);
+            }
+        }
+    }
+
+    fn queue(&mut self, cell: usize) {
+        let node = &mut self.nodes[cell];
+        if node.queued & IN_SINGLES == 0 {
+            self.singles.push(cell as u16);
+        }
+        if node.queued & IN_PAIRS == 0 {
+            self.pairs.push(cell as u16);
+        }
+        node.queued = IN_SINGLES | IN_PAIRS;
+    }
+
+    /// The next open cell to be looked at alone.
+    pub(crate) fn next_single(&mut self) -> Option<usize> {
+        let cell = usize::from(self.singles.pop()?);
+        self.nodes[cell].queued &= !IN_SINGLES;
+        Some(cell)
+    }
+
+    /// The next open cell to be compared with others.
+    pub(crate) fn next_pair(&mut self) -> Option<usize> {
+        let cell = usize::from(self.pairs.pop()?);
+        self.nodes[cell].queued &= !IN_PAIRS;
+        Some(cell)
+    }
+
+    /// A cell that is known to be safe and not open yet, each once.
+    pub(crate) fn next_safe(&mut self) -> Option<usize> {
+        loop {
+            let cell = usize::from(self.safe.pop()?);
+            if self.nodes[cell].fact == Fact::Safe {
+                return Some(cell);
+            }
+        }
+    }
+
+    /// Whether a cell is known to be safe and not open yet.
+    pub(crate) fn has_safe(&mut self) -> bool {
+        while let Some(&cell) = self.safe.last() {
+            if self.nodes[usize::from(cell)].fact == Fact::Safe {
+                return true;
+            }
+            self.safe.pop();
+        }
+        false
+    }
+
+    /// All cells that are known to be safe and not open yet.
+    pub(crate) fn safe_cells(&self) -> impl Iterator<Item = usize> {
+        let cells = self.safe.iter().map(|&cell| usize::from(cell));
+        cells.filter(|&cell| self.nodes[cell].fact == Fact::Safe)
+    }
+
+    /// The cells that were settled or opened since the frontier was read.
+    pub(crate) fn learned(&self) -> impl Iterator<Item = usize> {
+        self.learned.iter().map(|&cell| usize::from(cell))
+    }
+
+    /// The frontier has been read.
+    pub(crate) fn begin_to_learn(&mut self) {
+        self.learned.clear();
+    }
+
+    /// The neighbours of `cell` that `mask` names.
+    pub(crate) fn near(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
+        // Bit 9 is the cell itself.
+        self.window(cell, u64::from(mask), 9)
+    }
+
+    /// The cells that a mask names whose bit `centre` stands for `cell`.
+    pub(crate) fn window(&self, cell: usize, mut mask: u64, centre: usize) -> impl Iterator<Item = usize> + use<> {
+        let stride = self.stride;
+        let origin = cell.wrapping_sub((centre >> 3) * stride + (centre & 7));
+        std::iter::from_fn(move || {
+            if mask == 0 {
+                return None;
+            }
+            let bit = mask.trailing_zeros() as usize;
+            mask &= mask - 1;
+            Some(origin.wrapping_add((bit >> 3) * stride + (bit & 7)))
+        })
+    }
+
+    pub(crate) fn node(&self, cell: usize) -> &Node {
+        &self.nodes[cell]
+    }
+
+    pub(crate) fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The cells of the board, row by row.
+    pub(crate) fn rows(&self) -> impl Iterator<Item = &[Node]> {
+        let width = usize::from(self.size.width());
+        self.nodes
+            .chunks_exact(self.stride)
+            .skip(PAD)
+            .take(self.size.height().into())
+            .map(move |row| &row[PAD..PAD + width])
+    }
+
+    pub(crate) fn offsets(&self) -> &[isize; 8] {
+        &self.offsets
+    }
+
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
+    pub(crate) fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether an opening has been found: a zero is open.
+    pub(crate) fn has_opening(&self) -> bool {
+        self.nodes.iter().any(|node| node.fact == Fact::Open && node.unknown_near == 0 && node.mines_near == 0)
+    }
+
+    /// How many cells are [`Fact::Unknown`].
+    pub(crate) fn unknown(&self) -> usize {
+        self.unknown
+    }
+
+    /// How many cells are [`Fact::Mine`].
+    pub(crate) fn mines(&self) -> usize {
+        self.mines
+    }
+
+    /// The cell in the bordered grid of a cell's index in row order.
+    pub(crate) fn cell(&self, index: usize) -> usize {
+        padded(self.size, index)
+    }
+
+    /// The index in row order of a cell of the bordered grid.
+    pub(crate) fn index(&self, cell: usize) -> usize {
+        (cell / self.stride - PAD) * usize::from(self.size.width()) + cell % self.stride - PAD
+    }
+}
+
+fn padded(size: Size, index: usize) -> usize {
+    let width = usize::from(size.width());
+    (index / width + PAD) * (width + 2 * PAD) + index % width + PAD
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minesweeper::board::{Board, Cell};
+
+    #[test]
+    fn an_opening_is_found_by_its_zero() {
+        let size = Size::known(4, 1);
+        let known = |cells: &[(usize, u8)]| {
+            let mut board = Board::new(size);
+            cells.iter().for_each(|&(index, number)| board.put(index, Cell::Revealed(number)));
+            let mut known = Knowledge::new(size);
+            known.read(&board).unwrap();
+            known.apply_singles().unwrap();
+            known
+        };
+        assert!(!known(&[]).has_opening());
+        assert!(!known(&[(0, 1), (2, 1)]).has_opening(), "a number whose mine is known is none");
+        assert!(known(&[(3, 0)]).has_opening());
+    }
+}

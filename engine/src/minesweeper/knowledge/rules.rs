@@ -1,0 +1,80 @@
+//! Deduction from one number, and from two: cheap, and enough for most of a game.
+
+use super::{Contradiction, Fact, Knowledge};
+
+/// In a window of eight bits a row: the bit of the cell itself, three rows and three columns in.
+const CENTRE: usize = 27;
+
+impl Knowledge {
+    /// Applies the rule of one number until nothing is left to do: a number whose mines are all known has only safe
+    /// neighbours left, one that needs all its unknown neighbours has only mines left.
+    pub(crate) fn apply_singles(&mut self) -> Result<(), Contradiction> {
+        while let Some(cell) = self.next_single() {
+            let node = *self.node(cell);
+            let (need, count) = (node.need(), node.unknown_near.count_ones().cast_signed());
+            if need < 0 || need > count {
+                return Err(Contradiction);
+            }
+            if count > 0 && (need == 0 || need == count) {
+                let fact = if need == 0 { Fact::Safe } else { Fact::Mine };
+                for near in self.near(cell, node.unknown_near) {
+                    self.settle(near, fact)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Applies the rules of one and of two numbers until a safe cell is found or nothing is left to do.
+    pub(crate) fn apply_pairs(&mut self) -> Result<(), Contradiction> {
+        self.apply_singles()?;
+        while let Some(cell) = self.next_pair() {
+            if self.node(cell).is_active() && self.compare(cell)? {
+                self.apply_singles()?;
+                if self.has_safe() {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares a number with every other at most two steps away. Two numbers whose needs differ by as much as the first
+    /// has unknown neighbours of its own: those are mines, and the second's own are safe.
+    fn compare(&mut self, cell: usize) -> Result<bool, Contradiction> {
+        let here = *self.node(cell);
+        let ours = u64::from(here.unknown_near) << (CENTRE - 9);
+        for row in 0..5 {
+            for column in 0..5 {
+                let other = *self.node(cell + (row * self.stride()) + column - 2 * self.stride() - 2);
+                if !other.is_active() {
+                    continue;
+                }
+                let theirs = u64::from(other.unknown_near) << (row * 8 + column);
+                let (only_ours, only_theirs) = (ours & !theirs, theirs & !ours);
+                if ours & theirs == 0 || only_ours | only_theirs == 0 {
+                    continue;
+                }
+                let difference = here.need() - other.need();
+                let facts = if difference == only_ours.count_ones().cast_signed() {
+                    (Fact::Mine, Fact::Safe)
+                } else if -difference == only_theirs.count_ones().cast_signed() {
+                    (Fact::Safe, Fact::Mine)
+                } else {
+                    continue;
+                };
+                self.settle_window(cell, only_ours, facts.0)?;
+                self.settle_window(cell, only_theirs, facts.1)?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn settle_window(&mut self, cell: usize, mask: u64, fact: Fact) -> Result<(), Contradiction> {
+        for near in self.window(cell, mask, CENTRE) {
+            self.settle(near, fact)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,157 @@
+//! Every layout of a board, one after the other: where there are few, that none of them will do can be proved.
+
+use super::Deduction;
+use crate::minesweeper::combinations::next_subset;
+use crate::minesweeper::generate::Placer;
+use crate::rng::Rng;
+
+/// A choice of some cells, and all those that come after it in their order.
+#[derive(Debug, Clone)]
+struct Choice {
+    cells: Vec<u16>,
+    /// Places among the cells, ascending.
+    places: Vec<usize>,
+}
+
+impl Choice {
+    fn first(cells: &[u16], count: usize) -> Self {
+        let mut cells = cells.to_vec();
+        cells.sort_unstable();
+        Self { cells, places: (0..count).collect() }
+    }
+
+    /// Goes on to the next choice; after the last one to the first again, and says so by `false`.
+    fn advance(&mut self) -> bool {
+        let goes_on = next_subset(&mut self.places, self.cells.len());
+        if !goes_on {
+            self.places = (0..self.places.len()).collect();
+        }
+        goes_on
+    }
+
+    fn chosen(&self) -> impl Iterator<Item = u16> {
+        self.places.iter().filter_map(|&place| self.cells.get(place).copied())
+    }
+}
+
+/// A layout that logic finishes.
+#[derive(Debug, Clone)]
+pub(super) struct Finished {
+    pub(super) mines: Vec<u16>,
+    pub(super) hardest: Deduction,
+}
+
+/// All layouts in their order, and one of those that will do, each with the same chance.
+#[derive(Debug, Clone)]
+pub(super) struct Every {
+    anywhere: Choice,
+    last: Choice,
+    is_over: bool,
+    finished: u32,
+    pub(super) kept: Option<Finished>,
+    /// Whether some layout could not be judged within its budget.
+    pub(super) is_unsure: bool,
+}
+
+impl Every {
+    pub(super) fn new(placer: &Placer) -> Self {
+        let [anywhere, last] = placer.pools().map(|(cells, count)| Choice::first(cells, count));
+        Self { anywhere, last, is_over: false, finished: 0, kept: None, is_unsure: false }
+    }
+
+    /// Writes the next layout's mines down; `false` when there was none left.
+    pub(super) fn next(&mut self, mines: &mut Vec<u16>) -> bool {
+        mines.clear();
+        if self.is_over {
+            return false;
+        }
+        mines.extend(self.anywhere.chosen().chain(self.last.chosen()));
+        self.is_over = !self.last.advance() && !self.anywhere.advance();
+        true
+    }
+
+    /// Takes in that logic finishes a layout: the n-th of them takes the place of the one kept with a chance of 1 in n.
+    pub(super) fn keep(&mut self, mines: &[u16], hardest: Deduction, rng: &mut Rng) {
+        self.finished += 1;
+        if rng.below(self.finished) == 0 {
+            self.kept = Some(Finished { mines: mines.to_vec(), hardest });
+        }
+    }
+}
+
+/// How many layouts there are; `None` when there are more than `most`.
+pub(super) fn count(placer: &Placer, most: u64) -> Option<u64> {
+    let counts = placer.pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, most));
+    let [Some(anywhere), Some(last)] = counts else { return None };
+    anywhere.checked_mul(last).filter(|&count| count <= most)
+}
+
+/// How many sets of `k` there are in `n`; `None` when there are more than `most`.
+fn binomial(n: u64, k: u64, most: u64) -> Option<u64> {
+    let mut sets = 1u64;
+    // Each value on the way is a binomial itself, and they grow.
+    for taken in 0..k.min(n - k) {
+        sets = sets.checked_mul(n - taken)? / (taken + 1);
+        if sets > most {
+            return None;
+        }
+    }
+    Some(sets)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minesweeper::difficulty::Params;
+    use crate::minesweeper::generate::FirstReveal;
+    use crate::minesweeper::geometry::Pos;
+
+    fn placer(mines: u32, policy: FirstReveal) -> Placer {
+        Placer::new(Params::new(4, 3, mines).unwrap(), policy, Pos::new(0, 1)).unwrap()
+    }
+
+    #[test]
+    fn every_layout_comes_once_and_keeps_the_promise() {
+        for (mines, policy, layouts) in [
+            (3, FirstReveal::Opening, 20),
+            (6, FirstReveal::Opening, 1),
+            (8, FirstReveal::Opening, 10),
+            (4, FirstReveal::Safe, 330),
+            (0, FirstReveal::Safe, 1),
+        ] {
+            let placer = placer(mines, policy);
+            assert_eq!(count(&placer, 1000), Some(layouts));
+            let (mut every, mut sets, mut layout) = (Every::new(&placer), Vec::new(), Vec::new());
+            while every.next(&mut layout) {
+                layout.sort_unstable();
+                assert!(layout.len() == mines as usize && !layout.contains(&4), "{layout:?}");
+                sets.push(layout.clone());
+            }
+            sets.sort_unstable();
+            sets.dedup();
+            assert_eq!(sets.len() as u64, layouts);
+        }
+    }
+
+    #[test]
+    fn of_the_layouts_that_will_do_each_is_kept_as_often() {
+        let (mut rng, mut kept) = (Rng::new(1), [0; 4]);
+        for _ in 0..4000 {
+            let mut every = Every::new(&placer(3, FirstReveal::Opening));
+            for layout in 0..4 {
+                every.keep(&[layout], Deduction::Pair, &mut rng);
+            }
+            kept[usize::from(every.kept.unwrap().mines[0])] += 1;
+        }
+        // Four standard deviations.
+        assert!(kept.iter().all(|&times| (890..1110).contains(&times)), "{kept:?}");
+    }
+
+    #[test]
+    fn more_layouts_than_asked_for_are_not_counted() {
+        let many = placer(4, FirstReveal::Safe);
+        assert_eq!([count(&many, 330), count(&many, 329)], [Some(330), None]);
+        let vast = Params::new(250, 250, 30_000).unwrap();
+        assert_eq!(count(&Placer::new(vast, FirstReveal::Safe, Pos::new(0, 0)).unwrap(), u64::MAX), None);
+    }
+}

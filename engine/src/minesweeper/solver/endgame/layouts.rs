@@ -1,0 +1,114 @@
+//! All layouts of a few cells, one by one.
+
+use crate::minesweeper::counting::{Component, Frontier};
+use crate::minesweeper::knowledge::Knowledge;
+
+/// The most cells of which layouts are listed: a layout is a set of bits.
+const MOST_CELLS: usize = 128;
+
+/// Cells, and every layout of mines on them that fits.
+#[derive(Debug, Default)]
+pub(crate) struct Layouts {
+    /// The cells, in the order of the bits.
+    pub(crate) cells: Vec<u16>,
+    /// By bit: which other cells touch it, and how many known mines do.
+    pub(crate) near: Vec<(u128, u8)>,
+    /// The sets of mines.
+    pub(crate) sets: Vec<u128>,
+    /// By bit: the constraints it touches.
+    touched: Vec<([u16; 8], u8)>,
+    /// By constraint: the mines it needs and the cells it has left.
+    open: Vec<(u8, u8)>,
+}
+
+/// There are more layouts, or more cells, than were asked for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct TooMany;
+
+impl Layouts {
+    /// Lists the layouts of the whole frontier and these floating cells with `mines` mines, at most `limit`.
+    pub(crate) fn list(
+        &mut self,
+        known: &Knowledge,
+        frontier: &Frontier,
+        components: &[Component],
+        floating: impl Iterator<Item = usize>,
+        mines: usize,
+        limit: usize,
+    ) -> Result<(), TooMany> {
+        self.cells.clear();
+        self.touched.clear();
+        self.sets.clear();
+        self.open.clear();
+        self.open.extend(frontier.constraints.iter().map(|constraint| (constraint.need, 0)));
+        for its_box in components.iter().flat_map(|component| &frontier.boxes[component.boxes.clone()]) {
+            let mut touched = ([0; 8], its_box.constraints().len() as u8);
+            touched.0[..its_box.constraints().len()].copy_from_slice(its_box.constraints());
+            for &cell in its_box.cells() {
+                self.cells.push(cell);
+                self.touched.push(touched);
+                for &constraint in its_box.constraints() {
+                    self.open[usize::from(constraint)].1 += 1;
+                }
+            }
+        }
+        for cell in floating {
+            self.cells.push(cell as u16);
+            self.touched.push(([0; 8], 0));
+        }
+        if self.cells.len() > MOST_CELLS {
+            return Err(TooMany);
+        }
+        self.find_neighbours(known);
+        let mut steps = 40 * limit + 10_000;
+        self.extend(0, 0, mines, limit, &mut steps)
+    }
+
+    fn find_neighbours(&mut self, known: &Knowledge) {
+        self.near.clear();
+        for &cell in &self.cells {
+            let cell = usize::from(cell);
+            let touches =
+                |other: u16| known.offsets().iter().any(|&o| cell.wrapping_add_signed(o) == usize::from(other));
+            let others = self.cells.iter().enumerate().filter(|&(_, &other)| touches(other));
+            self.near.push((others.map(|(bit, _)| 1 << bit).sum(), known.node(cell).mines_near));
+        }
+    }
+
+    /// Goes on with a layout whose first `bit` cells are laid.
+    fn extend(&mut self, bit: usize, set: u128, mines: usize, limit: usize, steps: &mut usize) -> Result<(), TooMany> {
+        if bit == self.cells.len() {
+            if self.sets.len() == limit {
+                return Err(TooMany);
+            }
+            self.sets.push(set);
+            return Ok(());
+        }
+        *steps = steps.checked_sub(1).ok_or(TooMany)?;
+        let (constraints, degree) = self.touched[bit];
+        let constraints = &constraints[..usize::from(degree)];
+        if mines < self.cells.len() - bit
+            && constraints.iter().all(|&c| self.open[usize::from(c)].0 < self.open[usize::from(c)].1)
+        {
+            for &c in constraints {
+                self.open[usize::from(c)].1 -= 1;
+            }
+            self.extend(bit + 1, set, mines, limit, steps)?;
+            for &c in constraints {
+                self.open[usize::from(c)].1 += 1;
+            }
+        }
+        if mines > 0 && constraints.iter().all(|&c| self.open[usize::from(c)].0 > 0) {
+            for &c in constraints {
+                self.open[usize::from(c)].0 -= 1;
+                self.open[usize::from(c)].1 -= 1;
+            }
+            self.extend(bit + 1, set | 1 << bit, mines - 1, limit, steps)?;
+            for &c in constraints {
+                self.open[usize::from(c)].0 += 1;
+                self.open[usize::from(c)].1 += 1;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,245 @@
+//! The search for perfect play among sets of layouts.
+//!
+//! The state of the search is the set of layouts that still fit. What is safe in all of them is opened and tells them
+//! apart; then some cell must be guessed. A set that was met before is looked up, however it was reached.
+
+use std::cmp::Reverse;
+
+use super::bit_counter::Tally;
+use super::cell_set::CellSet;
+use super::layouts::Layouts;
+use super::transposition_table::{Table, key};
+
+/// The work is used up.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct OutOfWork;
+
+/// The best guess of a position and in how many of its layouts it wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Best {
+    /// The bit of the cell.
+    pub(crate) bit: usize,
+    pub(crate) wins: u32,
+}
+
+/// Searches sets of layouts, each of them a set of cells; keeps its memory.
+#[derive(Debug)]
+pub(super) struct Search<S> {
+    near: Vec<(S, u8)>,
+    table: Table,
+    work: usize,
+    all: S,
+    sets: Vec<S>,
+    /// Sets with the numbers that they are sorted by.
+    sorted: Vec<(S, u8)>,
+}
+
+impl<S: CellSet> Default for Search<S> {
+    fn default() -> Self {
+        Self { near: Vec::new(), table: Table::default(), work: 0, all: S::NONE, sets: Vec::new(), sorted: Vec::new() }
+    }
+}
+
+impl<S: CellSet> Search<S> {
+    /// The best guess of a position without certain cells, and in how many layouts it wins.
+    pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<Best, OutOfWork> {
+        self.begin(layouts, work, 0);
+        let mut sets = std::mem::take(&mut self.sets);
+        let best = self.guess(&mut sets, 0);
+        self.sets = sets;
+        best
+    }
+
+    /// In how many of the layouts the best play wins that opens the cells of these bits first.
+    pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
+        self.begin(layouts, work, bits);
+        let mut sets = std::mem::take(&mut self.sets);
+        let wins = if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, S::NONE, 0) };
+        self.sets = sets;
+        wins
+    }
+
+    /// Takes in the layouts in which these cells are safe.
+    fn begin(&mut self, layouts: &Layouts, work: usize, safe: u128) {
+        self.near.clear();
+        self.near.extend(layouts.near.iter().map(|&(near, mines)| (S::of(near), mines)));
+        self.sets.clear();
+        self.sets.extend(layouts.sets.iter().filter(|&&set| set & safe == 0).map(|&set| S::of(set)));
+        self.table.clear();
+        self.work = work;
+        self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::only(bit));
+    }
+
+    /// The number that a safe cell shows in a layout.
+    fn value(&self, bit: usize, set: S) -> u8 {
+        let (near, mines) = self.near[bit];
+        (set & near).len() as u8 + mines
+    }
+
+    /// In how many of the layouts the best play wins, `opened` being open: exact when that is more than `enough`, else anything up
+    /// to that.
+    fn wins(&mut self, sets: &mut [S], mut opened: S, enough: u32) -> Result<u32, OutOfWork> {
+        if sets.len() == 1 {
+            return Ok(1);
+        }
+        self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+        let any = sets.iter().fold(S::NONE, |any, &set| any | set);
+        let mut safe = self.all & !any & !opened;
+        while let Some(bit) = safe.take_first() {
+            opened = opened | S::only(bit);
+            let first = self.value(bit, sets[0]);
+            if sets.iter().any(|&set| self.value(bit, set) != first) {
+                return self.wins_of_groups(sets, bit, opened, enough);
+            }
+        }
+        if sets.len() == 2 {
+            return Ok(1);
+        }
+        let key = key(sets);
+        if let Some((most, is_exact)) = self.table.get(key)
+            && (is_exact || most <= enough)
+        {
+            return Ok(most);
+        }
+        let best = self.guess(sets, enough)?;
+        let is_exact = best.wins > enough;
+        self.table.put(key, if is_exact { best.wins } else { enough }, is_exact);
+        Ok(best.wins)
+    }
+
+    /// The wins after a cell that is safe in all the layouts is opened: exact when they are more than `enough`, else anything up
+    /// to that.
+    fn wins_of_groups(&mut self, sets: &mut [S], bit: usize, opened: S, enough: u32) -> Result<u32, OutOfWork> {
+        let ends = self.group(sets, bit);
+        let (mut bounds, mut start) = ([0; 9], 0);
+        for (bound, end) in bounds.iter_mut().zip(ends) {
+            *bound = self.most_wins(&sets[start..end], opened);
+            start = end;
+        }
+        let (mut wins, mut left, mut start) = (0, bounds.iter().sum::<u32>(), 0);
+        for (bound, end) in bounds.into_iter().zip(ends).filter(|&(bound, _)| bound > 0) {
+            if wins + left <= enough {
+                return Ok(wins);
+            }
+            left -= bound;
+            let needed = enough.saturating_sub(wins + left);
+            let more = self.wins(&mut sets[start..end], opened, needed)?;
+            // Some layout is always won: where nothing was needed, this is more.
+            if more <= needed {
+                return Ok(wins);
+            }
+            (wins, start) = (wins + more, end);
+        }
+        Ok(wins)
+    }
+
+    /// A bound on the wins: where no cell is safe in all the layouts, the first guess is lost in some.
+    fn most_wins(&self, sets: &[S], opened: S) -> u32 {
+        let total = sets.len() as u32;
+        if total < 2 {
+            return total;
+        }
+        let any = sets.iter().fold(S::NONE, |any, &set| any | set);
+        if self.all & !any & !opened != S::NONE {
+            return total;
+        }
+        if total == 2 { 1 } else { total - Tally::of(sets).fewest(any) }
+    }
+
+    /// Brings the layouts in which a safe cell shows the same number together; where each group ends, from 0 to 8.
+    fn group(&mut self, sets: &mut [S], bit: usize) -> [usize; 9] {
+        let (near, mines) = self.near[bit];
+        self.sorted.clear();
+        let mut ends = [0; 9];
+        self.sorted.extend(sets.iter().map(|&set| {
+            let number = ((set & near).len() as u8 + mines).min(8);
+            ends[usize::from(number)] += 1;
+            (set, number)
+        }));
+        let (mut next, mut end) = ([0; 9], 0);
+        for (next, count) in next.iter_mut().zip(&mut ends) {
+            *next = end;
+            end += *count;
+            *count = end;
+        }
+        for &(set, number) in &self.sorted {
+            let next = &mut next[usize::from(number)];
+            sets[*next] = set;
+            *next += 1;
+        }
+        ends
+    }
+
+    /// The best guess among layouts that have no safe cell in common but those that are open: exact when it wins in more than
+    /// `enough`.
+    fn guess(&mut self, sets: &mut [S], enough: u32) -> Result<Best, OutOfWork> {
+        let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
+        let order = self.candidates(sets, opened, enough)?;
+        let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
+        for (most, bit) in order {
+            let enough = best.wins.max(enough);
+            if most <= enough {
+                break;
+            }
+            self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+            let middle = gather_safe(sets, bit);
+            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | S::only(bit), enough)?;
+            if wins > enough {
+                best = Best { bit, wins };
+            }
+        }
+        Ok(best)
+    }
+
+    /// The cells that may be the best guess, each with a bound on its wins, if that is more than `enough`: the greatest first. A
+    /// dead cell tells nothing and can wait: it is among them only if it is the only one.
+    fn candidates(&mut self, sets: &mut [S], opened: S, enough: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
+        let (mut candidates, mut dead) = (Vec::new(), None);
+        for (mined, bit) in Self::open_questions(sets) {
+            if sets.len() as u32 - mined <= enough {
+                break;
+            }
+            self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
+            let middle = gather_safe(sets, bit);
+            let safe = &mut sets[..middle];
+            let first = self.value(bit, safe[0]);
+            if middle > 1 && safe.iter().all(|&set| self.value(bit, set) == first) {
+                dead = dead.or(Some((middle as u32, bit)));
+                continue;
+            }
+            let ends = self.group(safe, bit);
+            let groups = std::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
+            let most = groups.map(|group| self.most_wins(group, opened | S::only(bit))).sum();
+            candidates.push((most, bit));
+        }
+        if candidates.is_empty() {
+            candidates.extend(dead);
+        }
+        candidates.sort_by_key(|&(most, _)| Reverse(most));
+        Ok(candidates)
+    }
+
+    /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
+    fn open_questions(sets: &[S]) -> Vec<(u32, usize)> {
+        let tally = Tally::of(sets);
+        let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
+        let (mut order, mut rest) = (Vec::new(), any & !every);
+        while let Some(bit) = rest.take_first() {
+            order.push((tally.count(bit), bit));
+        }
+        order.sort_unstable();
+        order
+    }
+}
+
+/// Moves the layouts in which a cell is safe to the front; how many they are.
+fn gather_safe<S: CellSet>(sets: &mut [S], bit: usize) -> usize {
+    let mut middle = 0;
+    for index in 0..sets.len() {
+        if !sets[index].has(bit) {
+            sets.swap(index, middle);
+            middle += 1;
+        }
+    }
+    middle
+}

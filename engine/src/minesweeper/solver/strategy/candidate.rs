@@ -1,0 +1,57 @@
+//! The cells that may be guessed.
+
+use std::cmp::Reverse;
+
+use crate::minesweeper::counting::{View, below_one};
+use crate::minesweeper::solver::Solver;
+
+/// Guesses that are worth less than this share of the best one by the next step are not compared.
+pub(crate) const COMPARED: f64 = 0.965;
+
+/// A cell that may be opened.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) cell: usize,
+    pub(crate) safety: f64,
+}
+
+/// A guess, and what it is worth by the next step.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Thought {
+    pub(crate) score: f64,
+    pub(crate) candidate: Candidate,
+}
+
+impl Solver {
+    /// The cells that may be opened, the safest first.
+    pub(crate) fn candidates(&self) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        for (cells, chance) in self.base.chances().filter(|&(_, chance)| chance < 1.0) {
+            // What is next to certain is a guess all the same.
+            let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
+            candidates.extend(cells.iter().map(candidate));
+        }
+        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
+        let safety = 1.0 - self.base.outside.floating;
+        if safety > 0.0 {
+            let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
+            let floating = self.useful_floating().into_iter().map(|cell| Candidate { cell, safety });
+            candidates.splice(safer..safer, floating);
+        }
+        candidates
+    }
+
+    /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours. Those with
+    /// few covered neighbours, most of them in the frontier, tell the most, and come first.
+    fn useful_floating(&self) -> Vec<usize> {
+        let View { known, frontier, .. } = &self.base;
+        let near = |cell| known.node(cell).unknown_near;
+        let beside = |cell| known.near(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
+        let freest = self.base.floating().min_by_key(|&cell| near(cell).count_ones());
+        let ranked = self.base.floating().map(|cell| (near(cell).count_ones(), Reverse(beside(cell)), cell));
+        let mut useful: Vec<_> =
+            ranked.filter(|&(_, Reverse(beside), cell)| beside > 0 || Some(cell) == freest).collect();
+        useful.sort_unstable();
+        useful.into_iter().map(|(_, _, cell)| cell).collect()
+    }
+}

@@ -1,0 +1,104 @@
+//! What is certain after a guess, whatever number it shows: it tells dead cells, and dominated ones.
+//!
+//! A *dead* cell can show one number only: whatever is done after guessing it can as well be done before, in the hope that
+//! the cell is safe. A cell is *dominated* by another that is safe whenever it is.
+//! (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.)
+
+use crate::minesweeper::counting::View;
+
+/// The hidden cells that are safe after every outcome of a guess that was looked at.
+#[derive(Debug, Default)]
+pub(crate) struct CertainAfter {
+    safe: Vec<u16>,
+    outcomes: usize,
+}
+
+impl CertainAfter {
+    /// Begins with another guess.
+    pub(crate) fn begin(&mut self) {
+        self.safe.clear();
+        self.outcomes = 0;
+    }
+
+    /// Takes in a counted position that the guess may lead to.
+    pub(crate) fn take_in(&mut self, view: &View) {
+        self.outcomes += 1;
+        if self.outcomes == 1 {
+            self.safe.extend(view.known.safe_cells().map(|cell| cell as u16));
+            self.safe.extend(view.frontier.boxes.iter().flat_map(|its_box| its_box.cells()));
+            if view.outside.floating == 0.0 {
+                self.safe.extend(view.floating().map(|cell| cell as u16));
+            }
+        }
+        self.safe.retain(|&cell| view.chance(usize::from(cell)) == 0.0);
+    }
+
+    /// Whether the guess can show one number only.
+    pub(crate) fn is_dead(&self) -> bool {
+        self.outcomes == 1
+    }
+
+    /// Whether a cell is safe whenever the guess is.
+    pub(crate) fn contains(&self, cell: usize) -> bool {
+        self.safe.iter().any(|&safe| usize::from(safe) == cell)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::minesweeper::board::{Board, Cell};
+    use crate::minesweeper::counting::{Budget, Work};
+    use crate::minesweeper::geometry::Size;
+    use crate::minesweeper::solver::Solver;
+    use crate::minesweeper::solver::strategy::lookahead::Judge;
+    use crate::rng::Rng;
+
+    /// The sets of mines of all layouts of a position without certain cells, by cell.
+    fn layouts(solver: &mut Solver) -> Vec<Vec<usize>> {
+        let (view, mines) = (&solver.base, usize::from(solver.mines) - solver.base.known.mines());
+        let (frontier, floating) = (&view.frontier, view.floating());
+        solver.layouts.list(&view.known, frontier, &frontier.components, floating, mines, 5000).unwrap();
+        let cells = &solver.layouts.cells;
+        let mines_of = |set: u128| {
+            let mined = cells.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
+            mined.map(|(_, &cell)| usize::from(cell)).collect()
+        };
+        solver.layouts.sets.iter().map(|&set| mines_of(set)).collect()
+    }
+
+    #[test]
+    fn dead_and_dominated_cells_are_those_of_all_layouts() {
+        let (size, mut rng) = (Size::known(5, 4), Rng::new(1));
+        let (mut solver, mut dead, mut dominated) = (Solver::new(size), 0, 0);
+        for _ in 0..3000 {
+            let mines: Vec<usize> = (0..20).filter(|_| rng.below(3) == 0).collect();
+            let mut board = Board::new(size);
+            for index in (0..20).filter(|index| !mines.contains(index) && rng.below(5) < 3) {
+                let number = size.near(index).filter(|near| mines.contains(near)).count();
+                board.put(index, Cell::Revealed(number as u8));
+            }
+            solver.read(&board, mines.len() as u16).unwrap();
+            let mut work = Work::new(Budget::default());
+            if solver.find_certain(&mut work) != Ok(None) {
+                continue;
+            }
+            let layouts = layouts(&mut solver);
+            let candidates = solver.candidates();
+            for &candidate in &candidates {
+                solver.look_ahead(candidate, Judge::Outlook { worth_of_zero: 1.0 }, 9.0, 0.0, &mut work).unwrap();
+                let near: Vec<usize> = solver.base.known.near(candidate.cell, 0x0007_0507).collect();
+                let left: Vec<&Vec<usize>> = layouts.iter().filter(|set| !set.contains(&candidate.cell)).collect();
+                let number = |set: &Vec<usize>| near.iter().filter(|cell| set.contains(cell)).count();
+                let is_dead = left.iter().all(|set| number(set) == number(left[0]));
+                assert_eq!(solver.certain_after.is_dead(), is_dead, "{board:?}");
+                dead += u32::from(is_dead);
+                for other in candidates.iter().filter(|other| other.cell != candidate.cell) {
+                    let is_safe = left.iter().all(|set| !set.contains(&other.cell));
+                    assert_eq!(solver.certain_after.contains(other.cell), is_safe, "{board:?}");
+                    dominated += u32::from(is_safe);
+                }
+            }
+        }
+        assert!(dead > 50 && dominated > 50, "{dead} dead, {dominated} dominated");
+    }
+}

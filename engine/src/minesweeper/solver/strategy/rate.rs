@@ -1,0 +1,214 @@
+//! What a move was worth beside the best one.
+
+use super::candidate::Candidate;
+use super::choose::{Choice, Strength};
+use super::lookahead::Judge;
+use crate::minesweeper::board::Board;
+use crate::minesweeper::counting::{Budget, CountError, Exceeded, Work, below_one};
+use crate::minesweeper::geometry::Pos;
+use crate::minesweeper::knowledge::{Contradiction, Fact};
+use crate::minesweeper::solver::{SolveError, Solver, named};
+
+/// Perfect play is searched for among so many layouts, with so much work, to weigh a move.
+const WEIGHED_LAYOUTS: (usize, usize) = (1000, 200_000);
+
+/// The same where [`Strength::Fast`] plays perfectly.
+const FAST_LAYOUTS: (usize, usize) = (100, 20_000);
+
+/// A guess beside the best one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Weighed {
+    /// The best guess, as [`Strength::Full`] finds it.
+    pub best: Choice,
+    /// What the guess that was asked about is worth, as a share of the best one's worth: 0 to 1.
+    pub worth: f64,
+    /// Whether `worth` compares exact chances to win. If not, it compares estimates.
+    pub exact: bool,
+}
+
+impl Solver {
+    /// The exact chance, 0 to 1, that all of `cells` are safe together: 1 if and only if each of them certainly is. What is next to
+    /// certain is the last number below 1.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    pub fn chance_all_safe(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        budget: Budget,
+    ) -> Result<f64, SolveError> {
+        let analysis = self.analyse(board, mines, budget)?;
+        let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
+        let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
+        if certain {
+            return Ok(1.0);
+        }
+        if worst == 1.0 || cells.len() == 1 {
+            return Ok(below_one(1.0 - worst));
+        }
+        let cells = self.padded(cells);
+        let together = self.all_safe(&cells, &mut Work::new(budget));
+        together.map(below_one).map_err(|error| named(error.into(), mines, budget))
+    }
+
+    /// Compares opening `cells` together with the best guess there is. Only the guesses of a position are compared: where a
+    /// cell is certainly safe, it is the best choice and anything else is worth nothing beside it.
+    ///
+    /// # Errors
+    /// As [`choose`](Self::choose).
+    pub fn weigh(&mut self, board: &Board, mines: u16, cells: &[Pos], budget: Budget) -> Result<Weighed, SolveError> {
+        let best = self.choose(board, mines, Strength::Full, budget)?;
+        if best.certain {
+            return Ok(Weighed { best, worth: 0.0, exact: false });
+        }
+        let cells = self.padded(cells);
+        if let Some(worth) = self.exact_worth(&cells) {
+            return Ok(Weighed { best, worth, exact: true });
+        }
+        let mut work = Work::new(budget);
+        let worth = self.estimated_worth(&cells, best, &mut work);
+        let worth = worth.map_err(|error| named(error.into(), mines, budget))?;
+        Ok(Weighed { best, worth, exact: false })
+    }
+
+    /// The exact chance of winning a position by the play of [`Strength::Fast`], where so few layouts are left that it plays
+    /// perfectly; `None` where there are more.
+    ///
+    /// # Errors
+    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
+        self.analyse(board, mines, budget)?;
+        let (limit, work) = FAST_LAYOUTS;
+        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+            return Ok(None);
+        }
+        // Nothing is settled here: what a certainly safe cell will show is part of the game.
+        self.trial.known.reset();
+        if self.trial.known.read(board).is_err() {
+            return Err(SolveError::Impossible { mines });
+        }
+        self.trial.frontier.build(&self.trial.known);
+        let (known, frontier) = (&self.trial.known, &self.trial.frontier);
+        let left = usize::from(mines) - known.mines();
+        let all = &frontier.components;
+        let listed = self.layouts.list(known, frontier, all, self.trial.floating(), left, limit);
+        let wins = listed.ok().and_then(|()| self.endgame.wins_after(&self.layouts, 0, work).ok());
+        Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
+    }
+
+    fn padded(&self, cells: &[Pos]) -> Vec<usize> {
+        let known = &self.base.known;
+        cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
+    }
+
+    /// The chance that all these cells of a counted position are safe.
+    fn all_safe(&mut self, cells: &[usize], work: &mut Work) -> Result<f64, Exceeded> {
+        self.cache.begin_trial();
+        let known = &mut self.trial.known;
+        known.copy_from(&self.base.known);
+        let settled: Result<(), Contradiction> = cells.iter().try_for_each(|&cell| known.settle(cell, Fact::Safe));
+        if settled.and_then(|()| known.apply_singles()).is_err() {
+            return Ok(0.0);
+        }
+        match self.trial.count_after(&self.base, &mut self.cache, usize::from(self.mines), work) {
+            Ok(()) => Ok(self.trial.outside.layouts.over(self.base.outside.layouts).to_f64().min(1.0)),
+            Err(CountError::Impossible) => Ok(0.0),
+            Err(CountError::Exceeded) => Err(Exceeded),
+        }
+    }
+
+    /// In a counted position without certain cells and with few layouts: the wins of perfect play after opening these cells,
+    /// over those of perfect play.
+    pub(crate) fn exact_worth(&mut self, cells: &[usize]) -> Option<f64> {
+        let (limit, work) = WEIGHED_LAYOUTS;
+        let (known, frontier) = (&self.base.known, &self.base.frontier);
+        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+            return None;
+        }
+        let mines = usize::from(self.mines) - known.mines();
+        self.layouts.list(known, frontier, &frontier.components, self.base.floating(), mines, limit).ok()?;
+        let bit = |cell: &usize| self.layouts.cells.iter().position(|&other| usize::from(other) == *cell);
+        let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
+        let ours = self.endgame.wins_after(&self.layouts, bits, work).ok()?;
+        let best = self.endgame.wins_after(&self.layouts, 0, work).ok()?;
+        Some(f64::from(ours) / f64::from(best.max(1)))
+    }
+
+    /// The same by the figures that the choice goes by. Of several cells opened together only one counts for what it tells: the
+    /// one for which that comes to the most.
+    fn estimated_worth(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
+        let together = self.all_safe(cells, work)?;
+        let mut ours = 0.0f64;
+        for &cell in cells {
+            let safety = self.all_safe(&[cell], work)?;
+            if safety > 0.0 {
+                let score = self.score(Candidate { cell, safety }, work)?;
+                ours = ours.max(score * together / safety);
+            }
+        }
+        let mut its_score = 0.0;
+        for cell in self.padded(&[best.pos]) {
+            its_score = self.score(Candidate { cell, safety: best.safety }, work)?;
+        }
+        Ok(if its_score > 0.0 { (ours / its_score).min(1.0) } else { 1.0 })
+    }
+
+    fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
+        if self.base.known.has_opening() {
+            return self.third_step(candidate.cell, f64::NEG_INFINITY, work);
+        }
+        let judge = Judge::Outlook { worth_of_zero: self.worth_of_zero() };
+        self.look_ahead(candidate, judge, f64::INFINITY, 0.0, work)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minesweeper::board::Cell;
+    use crate::minesweeper::geometry::Size;
+
+    /// The cells in the middle of two rings of 1s that have a column of covered cells between them.
+    const MIDDLES: [Pos; 2] = [Pos::new(10, 10), Pos::new(14, 10)];
+
+    /// These rings, alone on the largest board. Either both middles are mines, or seven cells around the rings, which with eight
+    /// mines in all is next to impossible.
+    fn rings() -> Board {
+        let mut board = Board::new(Size::known(250, 250));
+        for middle in MIDDLES {
+            for pos in board.size().neighbours(middle) {
+                board.set(pos, Cell::Revealed(1)).unwrap();
+            }
+        }
+        board
+    }
+
+    #[test]
+    fn what_is_next_to_certain_is_not_taken_for_certain() {
+        let (board, mut solver) = (rings(), Solver::new(Size::known(250, 250)));
+        let around = [Pos::new(12, 9), Pos::new(12, 11)];
+        let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
+        let [one, other] = around.map(|pos| analysis.mine_probability(pos).unwrap());
+        assert!(0.0 < one && one < 1e-20 && other > 0.0, "{one} and {other}");
+        let [one, other] = MIDDLES.map(|pos| analysis.mine_probability(pos).unwrap());
+        assert!(0.999 < one && one < 1.0 && 0.999 < other && other < 1.0, "{one} and {other}");
+        assert_eq!(analysis.mines(), []);
+        for cells in [&around[..1], &around[1..], &around] {
+            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+            assert!(0.999 < chance && chance < 1.0, "{chance}");
+        }
+        for cells in [&MIDDLES[..1], &MIDDLES] {
+            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+            assert!(0.0 < chance && chance < 1e-10, "{chance}");
+        }
+        let of_a_guess = solver.padded(&around);
+        let guesses: Vec<Candidate> =
+            solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
+        assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
+        // With one mine less than seven nothing else is left.
+        let chance = solver.chance_all_safe(&board, 6, &around, Budget::default()).unwrap();
+        assert_eq!(chance, 1.0);
+    }
+}

@@ -1,0 +1,140 @@
+//! Parts of the hidden board: they have nothing to do with each other but the number of mines they share.
+//!
+//! What must be guessed in a small part can be guessed at the end as well, when fewer mines are left to be placed and the
+//! number of them may tell. (The idea is David N. Hill's.)
+
+use super::candidate::Candidate;
+use crate::minesweeper::knowledge::{Fact, Knowledge};
+
+/// Parts of fewer cells wait.
+const SMALL: usize = 15;
+
+/// All eight neighbours.
+const ALL_NEAR: u32 = 0x0007_0507;
+
+/// Finds the parts of a position; keeps its memory.
+#[derive(Debug, Default)]
+pub(crate) struct Parts {
+    /// By cell: whether it has been reached.
+    is_reached: Vec<bool>,
+    /// The unknown cells of the part under way.
+    cells: Vec<u16>,
+    /// What has been reached but not looked at.
+    waiting: Vec<u16>,
+    /// By cell: whether it lies in a small part.
+    is_small: Vec<bool>,
+}
+
+impl Parts {
+    /// Leaves out the candidates in small parts, unless there are no others.
+    pub(crate) fn put_off_small(&mut self, known: &Knowledge, candidates: &mut Vec<Candidate>) {
+        self.find(known);
+        if candidates.iter().any(|candidate| !self.is_small[candidate.cell]) {
+            candidates.retain(|candidate| !self.is_small[candidate.cell]);
+        }
+    }
+
+    fn find(&mut self, known: &Knowledge) {
+        for cells in [&mut self.is_reached, &mut self.is_small] {
+            cells.clear();
+            cells.resize(known.nodes().len(), false);
+        }
+        for (cell, node) in known.nodes().iter().enumerate() {
+            if node.fact == Fact::Unknown && !self.is_reached[cell] {
+                self.find_part(known, cell);
+                if self.cells.len() < SMALL {
+                    for &cell in &self.cells {
+                        self.is_small[usize::from(cell)] = true;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Collects the unknown cells that hang together with one: by touching each other, or the same open number.
+    fn find_part(&mut self, known: &Knowledge, start: usize) {
+        self.cells.clear();
+        self.waiting.push(start as u16);
+        self.is_reached[start] = true;
+        while let Some(cell) = self.waiting.pop() {
+            let cell = usize::from(cell);
+            let node = known.node(cell);
+            let mask = if node.fact == Fact::Unknown {
+                self.cells.push(cell as u16);
+                ALL_NEAR
+            } else {
+                node.unknown_near
+            };
+            for near in known.near(cell, mask) {
+                if !self.is_reached[near] && matches!(known.node(near).fact, Fact::Unknown | Fact::Open) {
+                    self.is_reached[near] = true;
+                    self.waiting.push(near as u16);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minesweeper::board::{Board, Cell};
+    use crate::minesweeper::geometry::Size;
+    use crate::rng::Rng;
+
+    /// A position of a random layout, most of its safe cells open.
+    fn known(size: Size, rng: &mut Rng) -> Knowledge {
+        let mines: Vec<usize> = (0..size.cells()).filter(|_| rng.below(4) == 0).collect();
+        let mut board = Board::new(size);
+        for index in (0..size.cells()).filter(|index| !mines.contains(index) && rng.below(3) > 0) {
+            let number = size.near(index).filter(|near| mines.contains(near)).count();
+            board.put(index, Cell::Revealed(number as u8));
+        }
+        let mut known = Knowledge::new(size);
+        known.read(&board).unwrap();
+        known.apply_singles().unwrap();
+        known
+    }
+
+    /// How many unknown cells hang together with one, found by going on until nothing changes.
+    fn slow_len(known: &Knowledge, start: usize) -> usize {
+        let mut part = vec![start];
+        let of_fact =
+            |cell: usize, fact: Fact| known.near(cell, ALL_NEAR).filter(move |&near| known.node(near).fact == fact);
+        loop {
+            let near = |&cell: &usize| {
+                let by_number = of_fact(cell, Fact::Open).flat_map(|number| of_fact(number, Fact::Unknown));
+                of_fact(cell, Fact::Unknown).chain(by_number).collect::<Vec<_>>()
+            };
+            let mut more: Vec<usize> = part.iter().flat_map(near).chain(part.iter().copied()).collect();
+            more.sort_unstable();
+            more.dedup();
+            if more.len() == part.len() {
+                return part.len();
+            }
+            part = more;
+        }
+    }
+
+    #[test]
+    fn only_candidates_in_small_parts_are_put_off() {
+        let (size, mut rng, mut parts) = (Size::known(14, 9), Rng::new(1), Parts::default());
+        let (mut left_out, mut without_others) = (0, 0);
+        for _ in 0..300 {
+            let known = known(size, &mut rng);
+            let cells = (0..known.nodes().len()).filter(|&cell| known.node(cell).fact == Fact::Unknown);
+            let all: Vec<Candidate> = cells.map(|cell| Candidate { cell, safety: 0.5 }).collect();
+            let mut kept = all.clone();
+            parts.put_off_small(&known, &mut kept);
+            let large = |candidate: &&Candidate| slow_len(&known, candidate.cell) >= SMALL;
+            let mut expected: Vec<usize> = all.iter().filter(large).map(|candidate| candidate.cell).collect();
+            if expected.is_empty() {
+                without_others += 1;
+                expected = all.iter().map(|candidate| candidate.cell).collect();
+            }
+            assert_eq!(kept.iter().map(|candidate| candidate.cell).collect::<Vec<_>>(), expected);
+            left_out += all.len() - kept.len();
+        }
+        assert!(left_out > 100 && without_others > 20, "{left_out} left out, {without_others} without others");
+    }
+}
