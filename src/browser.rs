@@ -66,7 +66,7 @@ pub fn set_root_attribute(name: &str, value: &str) {
     }
 }
 
-/// Has what a panic says stand on `<html>`, where `static/rescue.js` finds it.
+/// Has what a panic says stand on `<html>`, where `static/crash-screen.js` finds it.
 pub fn on_panic() {
     yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-rescue", &info.to_string())));
 }

@@ -87,7 +87,7 @@ pub enum Msg {
     Said(Said),
 }
 
-/// What `static/keep.js` says, and the last `static/questions.js`.
+/// What `static/keep.js` says, and the last `static/worker-main.js`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Said {
     /// Another tab has the game in progress.
@@ -110,7 +110,7 @@ pub enum Said {
     Spoiled,
 }
 
-/// What becomes of a new version of the page, which `static/offline.js` has found.
+/// What becomes of a new version of the page, which `static/sw-client.js` has found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Update {
     /// It waits.

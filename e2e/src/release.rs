@@ -38,7 +38,7 @@ impl Release {
     pub fn next(&self, number: u32) -> Result<Self> {
         let mut next = self.clone();
         next.append("styles", ".css", &format!(":root{{--release:{number}}}"))?;
-        next.append("questions", ".js", &format!("\n// {number}"))?;
+        next.append("worker-main", ".js", &format!("\n// {number}"))?;
         let worker = next.text("sw.js")?;
         let (_, rest) = worker.split_once("VERSION").context("sw.js has no version")?;
         let version = rest.split(['\'', '"']).nth(1).context("sw.js has no version")?.to_owned();
@@ -47,12 +47,15 @@ impl Release {
         Ok(next)
     }
 
-    /// The name of the one file whose name starts and ends so.
+    /// Returns the name of the one file that is `start`, at most a hash, and `end`.
     ///
     /// # Errors
     /// When there is none, or more than one.
     pub fn name(&self, start: &str, end: &str) -> Result<String> {
-        let mut names = self.0.keys().filter(|name| name.starts_with(start) && name.ends_with(end));
+        let is_hash = |rest: &str| !rest.trim_start_matches('-').contains(['-', '/']);
+        let matches =
+            |name: &&String| name.strip_prefix(start).and_then(|rest| rest.strip_suffix(end)).is_some_and(is_hash);
+        let mut names = self.0.keys().filter(matches);
         let name = names.next().with_context(|| format!("there is no {start}...{end}"))?;
         ensure!(names.next().is_none(), "there is more than one {start}...{end}");
         Ok(name.clone())
@@ -216,15 +219,15 @@ mod tests {
 
     #[test]
     fn the_next_release_names_every_changed_file_by_its_new_bytes() {
-        let [questions, start, styles] =
-            ["questions", "start", "styles"].map(|stem| format!("{stem}-0123456789abcdef"));
-        let [questions, start, styles] = [questions + ".js", start + ".js", styles + ".css"];
-        let script = format!("run('./{questions}', '{}')", sha384(b"b"));
-        let page = format!("<script src=./{start}></script><link href=./{styles} integrity={}>", sha384(b"s"));
-        let worker = format!("const VERSION = 'v1'; {start} {questions} {}", sha256(page.as_bytes()));
+        let [worker_main, boot, styles] =
+            ["worker-main", "boot", "styles"].map(|stem| format!("{stem}-0123456789abcdef"));
+        let [worker_main, boot, styles] = [worker_main + ".js", boot + ".js", styles + ".css"];
+        let script = format!("run('./{worker_main}', '{}')", sha384(b"b"));
+        let page = format!("<script src=./{boot}></script><link href=./{styles} integrity={}>", sha384(b"s"));
+        let worker = format!("const VERSION = 'v1'; {boot} {worker_main} {}", sha256(page.as_bytes()));
         let first = release(&[
-            (&questions, "b"),
-            (&start, &script),
+            (&worker_main, "b"),
+            (&boot, &script),
             (&styles, "s"),
             ("index.html", &page),
             ("sw.js", &worker),
@@ -232,12 +235,12 @@ mod tests {
         ]);
         let next = first.next(2).unwrap();
         assert_eq!(next.not_in(&first).len(), 3);
-        let [questions, start] = ["questions", "start"].map(|stem| next.name(stem, ".js").unwrap());
-        let script = next.text(&start).unwrap();
-        assert_eq!(script, format!("run('./{questions}', '{}')", sha384(b"b\n// 2")));
+        let [worker_main, boot] = ["worker-main", "boot"].map(|stem| next.name(stem, ".js").unwrap());
+        let script = next.text(&boot).unwrap();
+        assert_eq!(script, format!("run('./{worker_main}', '{}')", sha384(b"b\n// 2")));
         let (page, worker) = (next.text("index.html").unwrap(), next.text("sw.js").unwrap());
-        assert!(page.contains(&start) && page.contains(&sha384(b"s:root{--release:2}")), "{page}");
-        assert!(worker.contains(&start) && worker.contains(&sha256(page.as_bytes())), "{worker}");
+        assert!(page.contains(&boot) && page.contains(&sha384(b"s:root{--release:2}")), "{page}");
+        assert!(worker.contains(&boot) && worker.contains(&sha256(page.as_bytes())), "{worker}");
         assert!(!worker.contains("'v1'"), "{worker}");
     }
 }

@@ -1,4 +1,4 @@
-//! The worker's program: answers the page's questions. `questions.js` calls it, in a worker or, where none can be started, on
+//! The worker's program: answers the page's questions. `worker-main.js` calls it, in a worker or, where none can be started, on
 //! the page.
 
 #![forbid(unsafe_code)]

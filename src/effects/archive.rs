@@ -12,7 +12,7 @@ use yew::Callback;
 use super::listener::Listener;
 use crate::browser;
 
-// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+// In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_name = startRecord)]

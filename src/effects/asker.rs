@@ -13,7 +13,7 @@ use super::listener::Listener;
 use crate::browser;
 use crate::worker::{self, Ask, Question};
 
-// In `static/start.js`, which alone may make scripts of addresses. Tests have no such script.
+// In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_name = startWorker)]

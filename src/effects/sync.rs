@@ -74,7 +74,7 @@ impl Synced {
     }
 
     fn keep_settings(&mut self, model: &Model) {
-        // `early.js` shows these at the next visit, before the program is there.
+        // `boot-theme.js` shows these at the next visit, before the program is there.
         let params =
             if model.session.is_under_way() { model.session.setup().params } else { model.settings.level.params() };
         if self.params.replace(params) != Some(params) {

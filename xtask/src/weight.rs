@@ -14,7 +14,7 @@ pub(crate) const LIMIT: usize = 150_000;
 
 /// What the page names and starts later, if at all, by the names that files have before they are named by their bytes: the
 /// worker, what keeps finished games and how their pages look, what serves the page offline, what installs it.
-const LATER: [&str; 6] = ["questions.js", "record.js", "record.css", "sw.js", ".webmanifest", "icons/icon-180.png"];
+const LATER: [&str; 6] = ["worker-main.js", "record.js", "lazy.css", "sw.js", ".webmanifest", "icons/icon-180.png"];
 
 /// The files of a built page, told apart by whether playing needs them.
 ///
@@ -120,10 +120,10 @@ mod tests {
             ),
             ("app-1.css", "@layer base; .flag { background: url(icons/flag.svg) }"),
             ("app-1.css.gz", ""),
-            ("app-1.js", "import './part.js'; new Worker('./questions-2.js')"),
+            ("app-1.js", "import './part.js'; new Worker('./worker-main-2.js')"),
             ("part.js", ""),
             ("app-1_bg.wasm", "other.js"),
-            ("questions-2.js", "fetch('./worker_bg-3.wasm')"),
+            ("worker-main-2.js", "fetch('./worker_bg-3.wasm')"),
             ("worker_bg-3.wasm", ""),
             ("other.js", ""),
             ("icons/flag.svg", "<svg/>"),
@@ -138,7 +138,7 @@ mod tests {
             names(&weight.needed),
             ["app-1.css", "app-1.js", "app-1_bg.wasm", "icons/flag.svg", "index.html", "part.js"]
         );
-        assert_eq!(names(&weight.others), ["other.js", "questions-2.js", "worker_bg-3.wasm"]);
+        assert_eq!(names(&weight.others), ["other.js", "worker-main-2.js", "worker_bg-3.wasm"]);
     }
 
     #[test]

@@ -284,7 +284,7 @@ async fn a_browser_without_webassembly_gives_the_same_screen(page: Page) -> Resu
 
 async fn a_worker_that_cannot_be_loaded_is_told_of_and_the_page_plays_on(page: Page) -> Result<()> {
     let release = Release::built()?;
-    for missing in [release.name("worker_bg", ".wasm")?, release.name("questions", ".js")?] {
+    for missing in [release.name("worker_bg", ".wasm")?, release.name("worker-main", ".js")?] {
         let host = Host::of(&Release::built()?.without(&missing))?;
         let page = host.page(&page, "");
         page.open(&Known::drawn(&["*...", "...*"])?.route()).await?;
@@ -317,10 +317,10 @@ async fn what_goes_wrong_in_other_programs_is_theirs(page: Page) -> Result<()> {
 
 async fn a_file_that_the_game_can_do_without_stops_nothing(page: Page) -> Result<()> {
     let release = Release::built()?;
-    let offline = release.name("offline", ".js")?;
+    let offline = release.name("sw-client", ".js")?;
     // The folder's name is much like that of the script that starts the program.
-    let host = Host::of_two(&release.without(&offline), ["getting-started/m/", "other/"])?;
-    let page = host.page(&page, "getting-started/m/");
+    let host = Host::of_two(&release.without(&offline), ["boot-camp/m/", "other/"])?;
+    let page = host.page(&page, "boot-camp/m/");
     page.open("#/").await?;
     page.left((4, 4)).await?;
     page.expect_status("playing").await?;

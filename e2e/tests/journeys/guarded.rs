@@ -69,14 +69,14 @@ async fn an_altered_file_does_not_run(page: Page) -> Result<()> {
     let release = Release::built()?;
     // The last is an empty section of WebAssembly, with which the program would run all the same.
     for (start, end, more) in [
-        ("start-", ".js", ";window.foreign=1"),
-        ("early-", ".js", ";window.foreign=1"),
+        ("boot-", ".js", ";window.foreign=1"),
+        ("boot-theme-", ".js", ";window.foreign=1"),
         ("app_bg-", ".wasm", "\0\x01\0"),
     ] {
         let host = Host::of(&release.clone().with_more(&release.name(start, end)?, more.as_bytes()))?;
         let page = host.page(&page, "");
         page.driver().goto(page.site()).await?;
-        if start == "early-" {
+        if start == "boot-theme-" {
             // The page does without this one.
             page.expect_ready().await?;
         } else {

@@ -41,7 +41,7 @@ async fn the_first_visit_itself_goes_on_with_the_host_down(page: Page) -> Result
 async fn what_is_kept_is_not_asked_of_the_host_later(page: Page) -> Result<()> {
     let release = Release::built()?;
     let (host, page) = Host::visited(&release, &page, "#/").await?;
-    let worker = release.name("questions", ".js")?;
+    let worker = release.name("worker-main", ".js")?;
     ensure!(host.asked().contains(&worker), "the answerer of questions is not kept: {:?}", host.asked());
     let pictures = |asked: Vec<String>| asked.into_iter().filter(|name| name.contains("screenshots/")).count();
     ensure!(pictures(host.asked()) == 0, "a screenshot for stores is kept");
@@ -77,7 +77,7 @@ async fn caches_that_were_cleared_are_filled_again(page: Page) -> Result<()> {
 async fn what_the_page_is_made_of_travels_once(page: Page) -> Result<()> {
     let release = Release::built()?;
     let (host, _) = Host::visited(&release, &page, "#/").await?;
-    for (start, end) in [("app_bg", ".wasm"), ("start", ".js"), ("styles", ".css")] {
+    for (start, end) in [("app_bg", ".wasm"), ("boot-", ".js"), ("styles", ".css")] {
         let name = release.name(start, end)?;
         let times = host.asked().into_iter().filter(|asked| *asked == name).count();
         ensure!(times == 1, "{name} was asked for {times} times");

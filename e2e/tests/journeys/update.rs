@@ -85,7 +85,7 @@ async fn a_version_that_arrives_damaged_leaves_the_one_before(page: Page) -> Res
     ];
     for (number, damage) in (2..).zip(damages) {
         let next = release.next(number)?;
-        let worker = next.name("questions", ".js")?;
+        let worker = next.name("worker-main", ".js")?;
         host.deploy(&damage(next, &worker), "")?;
         page.look_for_update().await?;
         ensure!(!page.expect_no_version_under_way().await?, "damaged version {number} is waiting");

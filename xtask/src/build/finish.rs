@@ -22,11 +22,11 @@ pub(super) fn finish(workspace: &Workspace) -> Result<()> {
     compress::all(&dist)
 }
 
-/// The style sheets that no game needs, by how their names begin: `static/start.js` fetches them once the page can be played.
-const LATER: [&str; 3] = ["keys", "review", "shelf"];
+/// The style sheets that no game needs, by how their names begin: `static/boot.js` fetches them once the page can be played.
+const LATER: [&str; 3] = ["keys", "review", "history"];
 
 /// Puts all style sheets into one, in their order, but for those that no game needs, which are another; has the page ask for the
-/// first, and takes out what Trunk would start the program with: `static/start.js` does.
+/// first, and takes out what Trunk would start the program with: `static/boot.js` does.
 fn join_style_sheets(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
     let page = read_text(&path)?;
@@ -39,7 +39,7 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
         fs::remove_file(&sheet)?;
     }
     fs::write(dist.join("styles.css"), styles)?;
-    fs::write(dist.join("record.css"), later)?;
+    fs::write(dist.join("lazy.css"), later)?;
     let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
     let page = html::replace_links(&page, "stylesheet", one);
     let page = html::replace_links(&page, "modulepreload", "");

@@ -1,6 +1,6 @@
 //! Files named by the hash of their final bytes, so that a host may let browsers keep them for ever.
 //!
-//! A file may name others: `./early.js`, or `sha384-early.js` where the integrity of that file belongs. Both are mended as the
+//! A file may name others: `./boot.js`, or `sha384-boot.js` where the integrity of that file belongs. Both are mended as the
 //! file gets its name, and a file gets it once every file that it names has its own.
 
 use std::collections::BTreeMap;
@@ -82,17 +82,17 @@ mod tests {
 
     #[test]
     fn every_file_is_named_by_its_final_bytes_and_is_found_under_that_name() {
-        let page = "<script src=./start.js integrity=sha384-start.js></script><link href=./icons/a.svg>";
+        let page = "<script src=./boot.js integrity=sha384-boot.js></script><link href=./icons/a.svg>";
         let files = named(site(&[
             ("index.html", page),
-            ("start.js", "fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }); x('./app_bg.wasm.txt')"),
-            ("app_bg.wasm", "\0asm names start.js and no one minds"),
+            ("boot.js", "fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }); x('./app_bg.wasm.txt')"),
+            ("app_bg.wasm", "\0asm names boot.js and no one minds"),
             ("icons/a.svg", "<svg/>"),
         ]))
         .unwrap();
         assert_eq!(files.len(), 4);
-        let ((wasm, _), (start, script), (icon, _)) =
-            (text(&files, "app_bg-"), text(&files, "start-"), text(&files, "icons/a-"));
+        let ((wasm, _), (boot, script), (icon, _)) =
+            (text(&files, "app_bg-"), text(&files, "boot-"), text(&files, "icons/a-"));
         for (name, bytes) in files.iter().filter(|(name, _)| !is_fixed(name)) {
             let hash: String = Sha384::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
             assert!(name.contains(&hash), "{name}");
@@ -101,7 +101,7 @@ mod tests {
         assert!(script.ends_with("x('./app_bg.wasm.txt')"), "{script}");
         let (_, page) = text(&files, "index.html");
         let integrity = STANDARD.encode(Sha384::digest(script));
-        let expected = format!("<script src=./{start} integrity=sha384-{integrity}></script><link href=./{icon}>");
+        let expected = format!("<script src=./{boot} integrity=sha384-{integrity}></script><link href=./{icon}>");
         assert_eq!(page, expected);
     }
 

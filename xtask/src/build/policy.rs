@@ -1,5 +1,5 @@
 //! The Content-Security-Policy: nothing but the page's own files, no script in the page but known ones, and no address that
-//! becomes a script except through the one policy of `static/start.js`.
+//! becomes a script except through the one policy of `static/boot.js`.
 
 use std::fs;
 use std::path::Path;

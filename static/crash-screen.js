@@ -64,7 +64,7 @@
     show(error);
   };
   // Other scripts are the browser's extensions, the host's, or the game can do without them.
-  const starts = (script) => /\/start[^/]*$/.test(script);
+  const starts = (script) => /\/boot(-\w{16})?\.js$/.test(script);
   const onError = ({ target, error, message, filename }) => {
     // A file that is not there says so on its element.
     if (target === window) stop(error ?? message, !('ready' in root.dataset) && starts(filename));

@@ -2,7 +2,7 @@
 import init from './app.js';
 
 // No address but these ever runs as a script: all else is refused by this policy, or by the browser for want of one.
-const own = ['./questions.js', './record.js', './sw.js'];
+const own = ['./worker-main.js', './record.js', './sw.js'];
 const createScriptURL = (address) => {
   if (own.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -10,7 +10,7 @@ const createScriptURL = (address) => {
 const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
 
 // The answerer of questions as a worker, and on the page where no worker can be started.
-globalThis.startWorker = () => new Worker(policy.createScriptURL('./questions.js'), { type: 'module' });
+globalThis.startWorker = () => new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
 const run = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';
@@ -21,13 +21,13 @@ const run = (address, integrity) => {
 };
 globalThis.startOnPage = () => {
   const told = () => document.dispatchEvent(new CustomEvent('said', { detail: 7 }));
-  run('./questions.js', 'sha384-questions.js').onerror = told;
+  run('./worker-main.js', 'sha384-worker-main.js').onerror = told;
 };
 
 // How the record's pages look; at once where the page begins with one of them.
 const dress = () => {
   const link = document.createElement('link');
-  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-record.css', './record.css'];
+  [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
   document.head.append(link);
 };
 const early = /^#.(games|stats|review)/.test(location.hash);
@@ -39,11 +39,11 @@ globalThis.startRecord = () => {
   return run('./record.js', 'sha384-record.js');
 };
 
-// What `offline.js` asks for.
+// What `sw-client.js` asks for.
 globalThis.registerServiceWorker = (options) =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
 init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) =>
-  // For `rescue.js`.
+  // For `crash-screen.js`.
   dispatchEvent(new CustomEvent('stopped', { detail })),
 );
