@@ -20,7 +20,7 @@ const run = (address, integrity) => {
   return script;
 };
 globalThis.startOnPage = () => {
-  const told = () => document.dispatchEvent(new CustomEvent('said', { detail: 7 }));
+  const told = () => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
   run('./worker-main.js', 'sha384-worker-main.js').onerror = told;
 };
 
@@ -45,5 +45,5 @@ globalThis.registerServiceWorker = (options) =>
 
 init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) =>
   // For `crash-screen.js`.
-  dispatchEvent(new CustomEvent('stopped', { detail })),
+  dispatchEvent(new CustomEvent('boot:failed', { detail })),
 );

@@ -16,7 +16,7 @@
   };
 
   // Puts the game in progress where nothing reads it (keep.js).
-  const setAside = () => Promise.race([window.kept?.setAside(), new Promise((done) => setTimeout(done, 3000))]);
+  const setAside = () => Promise.race([window.backup?.quarantineGames(), new Promise((done) => setTimeout(done, 3000))]);
 
   const show = (error) => {
     const report = [
@@ -73,5 +73,5 @@
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => stop(reason));
   // The program does not start.
-  addEventListener('stopped', ({ detail }) => stop(detail, true));
+  addEventListener('boot:failed', ({ detail }) => stop(detail, true));
 })();

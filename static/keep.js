@@ -1,14 +1,13 @@
 // A second place for what the program keeps in the local storage. Browsers write that to the disk only now and then: whoever
 // kills them, or pulls the plug, takes minutes of it away. A database is written at once. And: one tab at a time keeps the
-// game in progress. The program reads `kept` when it starts, and then speaks by events (src/effects/store.rs).
+// game in progress. The program reads `backup` when it starts, and then speaks by events (src/effects/store.rs).
 (() => {
   const LOCK = 'minesweeper.game';
   const STORE = 'kept';
   const type = performance.getEntriesByType('navigation')[0]?.type;
-  const kept = { again: type === 'reload' || type === 'back_forward', waiting: true };
-  window.kept = kept;
-  const [REFUSED, GRANTED, LOST, GAME_NOT_KEPT, SETTINGS_NOT_KEPT, SETTINGS_CHANGED, LEAVING] = [0, 1, 2, 3, 4, 5, 6];
-  const say = (detail) => document.dispatchEvent(new CustomEvent('said', { detail }));
+  const backup = { isReload: type === 'reload' || type === 'back_forward', isLoading: true };
+  window.backup = backup;
+  const say = (detail) => document.dispatchEvent(new CustomEvent('storage:status', { detail }));
   const late = (milliseconds = 1000) => new Promise((done) => setTimeout(done, milliseconds));
 
   const database = new Promise((done, failed) => {
@@ -24,7 +23,7 @@
       const keys = store.getAllKeys();
       keys.onerror = failed;
       keys.onsuccess = () => {
-        keys.result.forEach((key, place) => (kept[key] = texts.result[place]));
+        keys.result.forEach((key, place) => (backup[key] = texts.result[place]));
         done();
       };
     });
@@ -43,7 +42,7 @@
   // Said once of each.
   const failed = new Set();
   const fail = (key) => {
-    if (failed.size < failed.add(key).size) say(key.includes('settings') ? SETTINGS_NOT_KEPT : GAME_NOT_KEPT);
+    if (failed.size < failed.add(key).size) say(key.includes('settings') ? 'settings-not-saved' : 'game-not-saved');
   };
   let writing;
   const writeAll = async () => {
@@ -59,8 +58,8 @@
     writing = undefined;
   };
   // `alone`: the local storage has not taken it.
-  kept.put = (key, text, alone) => {
-    kept[key] = text;
+  backup.write = (key, text, alone) => {
+    backup[key] = text;
     wanted.set(key, { text, alone });
     return (writing ??= writeAll());
   };
@@ -73,23 +72,23 @@
   const setAside = async (key, text) => {
     const name = `minesweeper.${key.includes('settings') ? 'settings' : 'game'}.unreadable.`;
     let number = 1;
-    while ((localStorage[name + number] ?? kept[name + number] ?? text) !== text) number += 1;
+    while ((localStorage[name + number] ?? backup[name + number] ?? text) !== text) number += 1;
     const aside = name + number;
     try {
       localStorage[aside] = text;
     } catch {
       // There is no room.
-      kept[aside] = text;
+      backup[aside] = text;
       await write(await database, [[aside, { text }]]);
     }
     if (localStorage[key] === text) localStorage.removeItem(key);
-    if (kept[key] === text) await kept.put(key, '');
+    if (backup[key] === text) await backup.write(key, '');
   };
   // The game in progress, and those left for it.
-  kept.setAside = async () => {
+  backup.quarantineGames = async () => {
     await refresh();
     for (const key of [LOCK, 'minesweeper.game.0', 'minesweeper.game.1', 'minesweeper.games.aside'])
-      for (const text of [localStorage[key], kept[key]]) if (/^[^.]/.test(text ?? '')) await setAside(key, text);
+      for (const text of [localStorage[key], backup[key]]) if (/^[^.]/.test(text ?? '')) await setAside(key, text);
   };
 
   let release = () => {};
@@ -111,7 +110,7 @@
         answer(name !== 'AbortError' && name !== 'TimeoutError');
         if (!has) return;
         holds = false;
-        say(LOST);
+        say('lock-lost');
       };
       const ended = navigator.locks.request(LOCK, options, hold).catch(lose);
     });
@@ -128,18 +127,18 @@
     return true;
   };
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === owner && newValue !== me) say(LOST);
-    if (key === 'minesweeper.settings') say(SETTINGS_CHANGED);
+    if (key === owner && newValue !== me) say('lock-lost');
+    if (key === 'minesweeper.settings') say('settings-changed');
     if (key?.startsWith('minesweeper.game.')) alone = false;
   });
   // The clock too is kept, to the moment.
-  const leave = () => say(LEAVING);
+  const leave = () => say('page-hiding');
   document.addEventListener('visibilitychange', leave);
   // A page that is left does not wait for the answer, where no other tab has written a game since this one let go of its own.
   let asking = 0;
   let alone = true;
   const reply = (granted) => {
-    if (asking > 0) say(granted ? GRANTED : REFUSED);
+    if (asking > 0) say(granted ? 'lock-acquired' : 'lock-denied');
     asking -= 1;
   };
   addEventListener('pagehide', () => {
@@ -160,16 +159,16 @@
     let granted = await ask({ ifAvailable: true });
     if (!granted) {
       // Where a tab is loaded again, its old page lets go in a moment; where much else goes on, in seconds: then it is said late.
-      const own = ask({ signal: AbortSignal.timeout(kept.again ? 5000 : 300) });
+      const own = ask({ signal: AbortSignal.timeout(backup.isReload ? 5000 : 300) });
       granted = !!(await Promise.race([own, late(900)]));
       own.then(async (late) => {
-        if (!late || !kept.elsewhere) return;
-        kept.elsewhere = false;
+        if (!late || !backup.lockDenied) return;
+        backup.lockDenied = false;
         await refresh();
-        say(GRANTED);
+        say('lock-acquired');
       });
     }
-    kept.elsewhere = !granted;
+    backup.lockDenied = !granted;
     alone = granted;
   };
   const asked = first();
@@ -179,23 +178,23 @@
       event.preventDefault();
       act(event.detail);
     });
-  hear('keep', ([key, text, alone]) => kept.put(key, text, alone));
-  hear('set-aside', ([key, text]) => setAside(key, text).catch(() => {}));
-  hear('game-claim', async (wanted) => {
+  hear('backup:write', ([key, text, alone]) => backup.write(key, text, alone));
+  hear('backup:quarantine', ([key, text]) => setAside(key, text).catch(() => {}));
+  hear('lock:request', async (wanted) => {
     asking += 1;
     await asked;
     const granted = holds || (await ask(wanted ? { steal: true } : { ifAvailable: true }));
     if (granted) await refresh();
     reply(granted);
   });
-  hear('game-release', letGo);
+  hear('lock:release', letGo);
 
   const there = database.then(read);
   // A program that did not wait for it is told.
-  Promise.allSettled([there, asked]).then(() => kept.waiting || say(kept.elsewhere ? REFUSED : GRANTED));
+  Promise.allSettled([there, asked]).then(() => backup.isLoading || say(backup.lockDenied ? 'lock-denied' : 'lock-acquired'));
   // A game that another tab may have is not shown before that is known, unless nothing is ever answered.
   Promise.all([Promise.race([late(), there.catch(() => {})]), Promise.race([late(5000), asked])]).then(() => {
-    kept.waiting = false;
-    document.dispatchEvent(new Event('kept-ready'));
+    backup.isLoading = false;
+    document.dispatchEvent(new Event('storage:ready'));
   });
 })();

@@ -149,7 +149,7 @@ const deeds = {
   all: async () => {
     const rows = pack(await read(true));
     // The program takes it from there.
-    if (window.kept) kept.local = [...lines(kept), ...lines(storage() ?? {})].join('');
+    if (window.backup) backup.exportLines = [...lines(backup), ...lines(storage() ?? {})].join('');
     tell('all', rows);
   },
   save,
@@ -157,7 +157,7 @@ const deeds = {
 
 /** The game that was last asked for, to be looked at again. */
 let looked;
-document.addEventListener('record', ({ detail: [deed, ...rest] }) => {
+document.addEventListener('history:request', ({ detail: [deed, ...rest] }) => {
   if (deed === 'game') [looked] = rest;
   if (deed === 'rows') expectRows();
   queue(() => {

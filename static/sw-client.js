@@ -13,7 +13,7 @@ const start = async () => {
   serviceWorker.ready.then(() => (dataset.offline = 'ready'));
   serviceWorker.controller?.postMessage('started');
 
-  const offer = () => dispatchEvent(new Event('update-ready'));
+  const offer = () => dispatchEvent(new Event('update:ready'));
   const reload = () => {
     if (!reloading) location.reload();
     reloading = true;
@@ -29,7 +29,7 @@ const start = async () => {
   const look = () => registration.active && registration.waiting && (asked ? take() : offer());
   const watch = () => registration.installing?.addEventListener('statechange', look);
   registration.addEventListener('updatefound', watch);
-  addEventListener('update-wanted', take);
+  addEventListener('update:apply', take);
   watch();
   look();
 

@@ -3,7 +3,7 @@
 import init, { ask, beside, busy, step } from './worker.js';
 
 const page = typeof document === 'object';
-const answer = (detail) => (page ? document.dispatchEvent(new CustomEvent('answer', { detail })) : postMessage(detail));
+const answer = (detail) => (page ? document.dispatchEvent(new CustomEvent('worker:response', { detail })) : postMessage(detail));
 
 // In a worker by a message to itself: a browser's timers wait for milliseconds, which leaves a page room to draw.
 const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ let working = false;
 
 // What goes wrong in a worker the page hears of by an error, which then runs this itself; there it tells the player.
 const fail = (error) => {
-  if (page) document.dispatchEvent(new CustomEvent('said', { detail: 7 }));
+  if (page) document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
   else setTimeout(() => { throw error; });
 };
 
@@ -35,6 +35,6 @@ const take = (question) =>
     ask(...question);
     if (!working) work();
   }).catch(fail);
-if (page) document.addEventListener('question', (event) => take(event.detail));
+if (page) document.addEventListener('worker:request', (event) => take(event.detail));
 else onmessage = (event) => take(event.data);
-if (page) document.dispatchEvent(new CustomEvent('answers-ready'));
+if (page) document.dispatchEvent(new CustomEvent('worker:ready'));

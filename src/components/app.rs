@@ -187,7 +187,7 @@ fn listeners(send: &Send) -> Vec<Listener> {
     if let Some(window) = browser::window() {
         let (go, tell) = (send.clone(), send.clone());
         let update = move |_| tell.emit(Msg::Update(Update::Ready));
-        listeners.push(Listener::new(window.clone().into(), "update-ready", update));
+        listeners.push(Listener::new(window.clone().into(), "update:ready", update));
         listeners.push(Listener::new(window.into(), "hashchange", move |_| go.emit(Msg::Go)));
     }
     listeners.extend(effects::hear(send.clone()));

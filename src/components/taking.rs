@@ -121,7 +121,7 @@ impl App {
     fn renew(&mut self, update: Update) {
         self.model.update = update == Update::Ready;
         if update == Update::Wanted {
-            browser::announce("update-wanted");
+            browser::announce("update:apply");
         }
     }
 

@@ -56,12 +56,12 @@ impl Archive {
             match read(&detail) {
                 Some(told) => heard.emit(told),
                 None => there.take().iter().flatten().for_each(|asked: &Array| {
-                    browser::tell("record", asked);
+                    browser::tell("history:request", asked);
                 }),
             }
         };
         let document = browser::document();
-        let told = document.map(|document| Listener::new(document.into(), "recorded", told));
+        let told = document.map(|document| Listener::new(document.into(), "history:response", told));
         Self { waiting, started: Cell::new(false), _told: told }
     }
 
@@ -81,7 +81,7 @@ impl Archive {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.push(asked),
             None => {
-                browser::tell("record", &asked);
+                browser::tell("history:request", &asked);
             }
         }
     }

@@ -104,7 +104,7 @@ impl Inner {
                 let _ = worker.post_message(message);
             }
             Place::Page => {
-                browser::tell("question", message);
+                browser::tell("worker:request", message);
             }
         }
     }
@@ -116,13 +116,13 @@ impl Inner {
             return;
         }
         let answered = self.answered.clone();
-        let answer = Listener::new(document.clone().into(), "answer", move |event: Event| {
+        let answer = Listener::new(document.clone().into(), "worker:response", move |event: Event| {
             if let Some(answer) = read(event.unchecked_ref::<CustomEvent>().detail()) {
                 answered.emit(answer);
             }
         });
         let inner = Rc::downgrade(self);
-        let ready = Listener::new(document.into(), "answers-ready", move |_| {
+        let ready = Listener::new(document.into(), "worker:ready", move |_| {
             if let Some(inner) = inner.upgrade() {
                 inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
             }

@@ -1,4 +1,4 @@
-//! What the scripts beside the program tell the page.
+//! Storage events: what the page's scripts report to the program.
 
 use wasm_bindgen::JsCast;
 use web_sys::CustomEvent;
@@ -8,28 +8,28 @@ use super::listener::Listener;
 use crate::browser;
 use crate::msg::{Msg, Said};
 
-/// What the script says, by its place here.
-const SAID: [Said; 9] = [
-    Said::Refused,
-    Said::Granted,
-    Said::Lost,
-    Said::GameNotKept,
-    Said::SettingsNotKept,
-    Said::SettingsChanged,
-    Said::Leaving,
-    Said::Unanswered,
-    Said::Spoiled,
+/// The details of the event `storage:status`.
+const EVENTS: [(&str, Said); 9] = [
+    ("lock-denied", Said::Refused),
+    ("lock-acquired", Said::Granted),
+    ("lock-lost", Said::Lost),
+    ("game-not-saved", Said::GameNotKept),
+    ("settings-not-saved", Said::SettingsNotKept),
+    ("settings-changed", Said::SettingsChanged),
+    ("page-hiding", Said::Leaving),
+    ("worker-unavailable", Said::Unanswered),
+    ("finished-game-corrupt", Said::Spoiled),
 ];
 
-/// Tells `send` whatever the script says.
+/// Sends every storage event to `send`. Returns `None` if there is no document.
 #[must_use]
 pub fn hear(send: Callback<Msg>) -> Option<Listener> {
-    let hear = move |event: web_sys::Event| {
-        // An event of another kind has no detail.
-        let place = event.unchecked_ref::<CustomEvent>().detail().as_f64();
-        if let Some(said) = place.and_then(|place| SAID.get(place as usize)) {
+    let on_status = move |event: web_sys::Event| {
+        // The detail of another script's event may be anything.
+        let detail = event.unchecked_ref::<CustomEvent>().detail().as_string();
+        if let Some((_, said)) = detail.and_then(|detail| EVENTS.iter().find(|(name, _)| *name == detail)) {
             send.emit(Msg::Said(*said));
         }
     };
-    Some(Listener::new(browser::document()?.into(), "said", hear))
+    Some(Listener::new(browser::document()?.into(), "storage:status", on_status))
 }

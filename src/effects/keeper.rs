@@ -166,7 +166,7 @@ impl Keeper {
     /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
     pub fn ask(&mut self, wanted: bool) {
         self.claim = Claim::Asked { wanted };
-        if !browser::tell("game-claim", &wanted.into()) {
+        if !browser::tell("lock:request", &wanted.into()) {
             // Nobody watches over it: then it is everybody's.
             self.claim = Claim::Granted;
         }
@@ -174,7 +174,7 @@ impl Keeper {
 
     fn release(&mut self) {
         (self.claim, self.written) = (Claim::Nothing, None);
-        browser::tell("game-release", &JsValue::NULL);
+        browser::tell("lock:release", &JsValue::NULL);
     }
 
     /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.

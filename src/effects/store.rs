@@ -1,9 +1,9 @@
 //! Where text outlives the page: the browser's local storage, which takes it at once, and a copy of it in a database, which
 //! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
 //!
-//! Script and program speak by events on the document: `keep` has the script write a copy, `set-aside` keep what cannot be
-//! read, `game-claim` and `game-release` are about the game in progress, which only one tab may keep; all that the script has to
-//! say comes as `said`.
+//! Script and program speak by events on the document: `backup:write` writes a copy, `backup:quarantine` moves what cannot be
+//! read to a key of its own, `lock:request` and `lock:release` are about the game in progress, which only one tab may save. The
+//! script answers with `storage:status` ([`super::hear`]).
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;
@@ -13,16 +13,16 @@ use crate::browser;
 
 /// What the script found before the program was there, under `name`.
 fn found(name: &str) -> JsValue {
-    let kept = browser::window().and_then(|window| Reflect::get(&window, &"kept".into()).ok());
+    let kept = browser::window().and_then(|window| Reflect::get(&window, &"backup".into()).ok());
     kept.and_then(|kept| Reflect::get(&kept, &name.into()).ok()).unwrap_or_default()
 }
 
 /// Runs `start` once the script knows what is kept: at once where it does already, or where there is no script.
 pub fn when_read(start: impl Fn() + 'static) {
     match browser::document() {
-        Some(document) if found("waiting").is_truthy() => {
+        Some(document) if found("isLoading").is_truthy() => {
             // Once, and the page lives as long.
-            std::mem::forget(Listener::new(document.into(), "kept-ready", move |_| start()));
+            std::mem::forget(Listener::new(document.into(), "storage:ready", move |_| start()));
         }
         _ => start(),
     }
@@ -30,12 +30,12 @@ pub fn when_read(start: impl Fn() + 'static) {
 
 /// Whether another tab has the game in progress, and so this one may not keep it.
 pub(super) fn is_claimed_elsewhere() -> bool {
-    found("elsewhere").is_truthy()
+    found("lockDenied").is_truthy()
 }
 
 /// Whether the page was loaded again, and not opened by its address.
 pub(super) fn is_reload() -> bool {
-    found("again").is_truthy()
+    found("isReload").is_truthy()
 }
 
 /// The text in the local storage.
@@ -55,16 +55,16 @@ pub(super) fn put(key: &str, text: &str) -> bool {
 
 /// Has a copy written; `alone` where the local storage has not taken the text.
 pub(super) fn put_copy(key: &str, text: &str, alone: bool) {
-    browser::tell("keep", &Array::of3(&key.into(), &text.into(), &alone.into()));
+    browser::tell("backup:write", &Array::of3(&key.into(), &text.into(), &alone.into()));
 }
 
 /// Has what could not be read moved from `key` to a key of its own, where it stays for ever.
 pub(super) fn set_aside(key: &str, text: &str) {
-    browser::tell("set-aside", &Array::of2(&key.into(), &text.into()));
+    browser::tell("backup:quarantine", &Array::of2(&key.into(), &text.into()));
 }
 
 /// A line for each text that is kept, in both places, its key before it: for a file that holds everything.
 #[must_use]
 pub fn local() -> String {
-    found("local").as_string().unwrap_or_default()
+    found("exportLines").as_string().unwrap_or_default()
 }

@@ -28,7 +28,7 @@ const finishedRow = (name) => {
 
 /** Has `keep.js` put a text that cannot be read where nothing reads it and nothing is written over it. */
 const setAside = (name) =>
-  document.dispatchEvent(new CustomEvent('set-aside', { detail: [name, storage().getItem(name)], cancelable: true }));
+  document.dispatchEvent(new CustomEvent('backup:quarantine', { detail: [name, storage().getItem(name)], cancelable: true }));
 
 /** So many characters finished games may take up: the game in progress needs some room too. */
 const ROOM = 1000000;
@@ -63,7 +63,7 @@ export const takeUp = async () => {
     } catch {
       setAside(name);
       // The last of what src/effects/hear.rs knows.
-      document.dispatchEvent(new CustomEvent('said', { detail: 8 }));
+      document.dispatchEvent(new CustomEvent('storage:status', { detail: 'finished-game-corrupt' }));
       continue;
     }
     const kept = there.has(row.id) || (await write([row]));

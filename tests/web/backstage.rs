@@ -29,9 +29,10 @@ impl Backstage {
     pub(crate) fn new() -> Self {
         let asked: Rc<RefCell<Vec<Array>>> = Rc::default();
         let heard = Rc::clone(&asked);
-        let archive = Listener::new(document().into(), "record", move |event| heard.borrow_mut().push(detail(&event)));
+        let archive =
+            Listener::new(document().into(), "history:request", move |event| heard.borrow_mut().push(detail(&event)));
         let desk = RefCell::new(Desk::default());
-        let worker = Listener::new(document().into(), "question", move |event| {
+        let worker = Listener::new(document().into(), "worker:request", move |event| {
             let question = detail(&event);
             let bytes = |part: JsValue| part.dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
             let mut desk = desk.borrow_mut();
@@ -39,7 +40,7 @@ impl Backstage {
             while !desk.is_idle() {
                 if let Some(answer) = desk.step() {
                     let parts = [answer, desk.beside()].map(|part| Uint8Array::from(part.as_slice()));
-                    browser::tell("answer", &Array::of2(&parts[0], &parts[1]));
+                    browser::tell("worker:response", &Array::of2(&parts[0], &parts[1]));
                 }
             }
         });
@@ -56,7 +57,7 @@ impl Backstage {
         for part in parts {
             detail.push(part);
         }
-        browser::tell("recorded", &detail);
+        browser::tell("history:response", &detail);
         flush().await;
     }
 

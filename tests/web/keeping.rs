@@ -166,7 +166,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
         let heard = Rc::new(RefCell::new(Vec::new()));
         let hears = Rc::clone(&heard);
         let document = browser::window().unwrap().document().unwrap();
-        let listener = Listener::new(document.into(), "set-aside", move |event| {
+        let listener = Listener::new(document.into(), "backup:quarantine", move |event| {
             let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
             hears.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
         });
@@ -196,13 +196,13 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
 #[test]
 async fn a_notice_that_comes_or_goes_leaves_the_others_their_elements_and_so_the_focus() {
     let page = Page::at("#/").await;
-    let said = async |said: u8| {
-        browser::tell("said", &said.into());
+    let said = async |said: &str| {
+        browser::tell("storage:status", &said.into());
         yew::scheduler::flush().await;
         page.all(".notice")
     };
-    let first = said(3).await;
-    let both = said(4).await;
+    let first = said("game-not-saved").await;
+    let both = said("settings-not-saved").await;
     assert_eq!((both.len(), &both[..1]), (2, &first[..]));
     both[1].query_selector("button").unwrap().unwrap().unchecked_into::<HtmlElement>().click();
     yew::scheduler::flush().await;

@@ -141,7 +141,7 @@ async fn a_file_that_was_written_is_not_written_again_when_the_worker_fails() {
     }
     assert_eq!(saved(), 2);
     // What runs in its place is there, and is asked what has no answer yet.
-    browser::tell("answers-ready", &JsValue::NULL);
+    browser::tell("worker:ready", &JsValue::NULL);
     flush().await;
     assert_eq!(saved(), 2);
 }
@@ -152,7 +152,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     let page = Page::at("#/games").await;
     for told in [Array::of1(&"ready".into()), Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into())]
     {
-        browser::tell("recorded", &told);
+        browser::tell("history:response", &told);
     }
     flush().await;
     assert!(worker.is_asked());
@@ -160,7 +160,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     worker.answer().await;
     assert_eq!(page.all(".shelf .empty").len(), 0, "a list of no games");
     page.go("#/games").await;
-    browser::tell("recorded", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
+    browser::tell("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
     flush().await;
     worker.answer().await;
     assert_eq!(page.all(".shelf .empty").len(), 1);
@@ -169,7 +169,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
 #[test]
 async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
     let page = Page::at("#/games").await;
-    browser::tell("said", &8.into());
+    browser::tell("storage:status", &"finished-game-corrupt".into());
     flush().await;
     page.one("[data-action=dismiss]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
     page.act("dismiss").await;
@@ -266,7 +266,7 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
 #[test]
 async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
     let page = Page::at("#/games").await;
-    browser::tell("said", &8.into());
+    browser::tell("storage:status", &"finished-game-corrupt".into());
     flush().await;
     assert!(page.text(".notice p").starts_with("A saved game could not be read. It is kept aside"));
 }
@@ -275,7 +275,7 @@ async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
 async fn where_nothing_answers_the_player_is_told_so_once() {
     let page = Page::of("*.").await;
     for _ in 0..2 {
-        browser::tell("said", &7.into());
+        browser::tell("storage:status", &"worker-unavailable".into());
         flush().await;
     }
     assert!(page.text(".notice p").starts_with("A part of the page does not run:"));

@@ -195,7 +195,7 @@ impl Worker {
             }
         });
         let on: &EventTarget = &document();
-        on.add_event_listener_with_callback("question", listener.as_ref().unchecked_ref()).unwrap();
+        on.add_event_listener_with_callback("worker:request", listener.as_ref().unchecked_ref()).unwrap();
         Self { desk, listener }
     }
 
@@ -213,7 +213,9 @@ impl Worker {
                 let beside = self.desk.borrow_mut().beside();
                 let [bytes, beside] = [bytes, beside].map(|bytes| js_sys::Uint8Array::from(&*bytes));
                 init.set_detail(&js_sys::Array::of2(&bytes, &beside));
-                document().dispatch_event(&CustomEvent::new_with_event_init_dict("answer", &init).unwrap()).unwrap();
+                document()
+                    .dispatch_event(&CustomEvent::new_with_event_init_dict("worker:response", &init).unwrap())
+                    .unwrap();
             }
         }
         yew::scheduler::flush().await;
@@ -223,6 +225,6 @@ impl Worker {
 impl Drop for Worker {
     fn drop(&mut self) {
         let on: &EventTarget = &document();
-        on.remove_event_listener_with_callback("question", self.listener.as_ref().unchecked_ref()).unwrap();
+        on.remove_event_listener_with_callback("worker:request", self.listener.as_ref().unchecked_ref()).unwrap();
     }
 }

@@ -15,7 +15,7 @@ async fn offered() -> Page {
     let page = Page::of("*.. ... ...").await;
     page.left((1, 0)).await;
     assert_eq!(page.all("[data-action=update]").len(), 0);
-    browser::announce("update-ready");
+    browser::announce("update:ready");
     flush().await;
     assert_eq!(page.all("[data-action=update]").len(), 1);
     page
@@ -26,7 +26,7 @@ fn wanted() -> (Rc<Cell<u32>>, Listener) {
     let count = Rc::new(Cell::new(0));
     let counted = Rc::clone(&count);
     let window = browser::window().unwrap();
-    (count, Listener::new(window.into(), "update-wanted", move |_| counted.set(counted.get() + 1)))
+    (count, Listener::new(window.into(), "update:apply", move |_| counted.set(counted.get() + 1)))
 }
 
 #[test]
@@ -43,7 +43,7 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
 #[test]
 async fn a_bad_address_is_told_before_an_offer() {
     let page = Page::at("#/nowhere").await;
-    browser::announce("update-ready");
+    browser::announce("update:ready");
     flush().await;
     assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "the one that is seen");
     page.press(".notices > :last-child [data-action=dismiss]").await;
@@ -56,7 +56,7 @@ async fn later_takes_the_offer_away_and_asks_for_nothing() {
     let page = offered().await;
     page.press(".notice [data-action=dismiss]").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
-    browser::announce("update-ready");
+    browser::announce("update:ready");
     flush().await;
     assert_eq!(page.all(".notice").len(), 1, "the next one is offered again");
 }

@@ -118,7 +118,7 @@ async fn a_full_local_storage_leaves_the_game_its_other_place(page: Page) -> Res
     fill(&page).await?;
     let rows = start(&page).await?;
     // The database answers in its own time.
-    let written = "const done = arguments[0]; kept.put('probe', '').then(() => done(true))";
+    let written = "const done = arguments[0]; backup.write('probe', '').then(() => done(true))";
     page.driver().execute_async(written, vec![]).await?;
     page.open("#/").await?;
     page.expect_rows(&rows).await

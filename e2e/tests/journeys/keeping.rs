@@ -61,7 +61,7 @@ async fn unreadable_settings_fall_back_to_defaults_and_the_page_plays(page: Page
     // The local storage, and the copy in the database.
     let spoil = "const done = arguments[0], keys = Object.keys(localStorage);
         for (const key of keys) localStorage[key] = '\\u0001broken';
-        Promise.all(keys.map(key => kept.put(key, '\\u0001broken'))).then(() => done(keys.length))";
+        Promise.all(keys.map(key => backup.write(key, '\\u0001broken'))).then(() => done(keys.length))";
     let spoiled = page.driver().execute_async(spoil, vec![]).await?.json().clone();
     ensure!(spoiled.as_u64() > Some(0), "nothing was kept, so there is nothing to spoil");
     page.open("#/").await?;

@@ -101,7 +101,7 @@ async fn choose(page: &Page, name: &str, value: &str) -> Result<()> {
 async fn a_game_is_written_once_whoever_ends_it_again(page: Page) -> Result<()> {
     page.open(WON_AT_ONCE).await?;
     page.ask(
-        "document.addEventListener('record', ({ detail }) => detail[0] === 'keep' && (window.told = detail))",
+        "document.addEventListener('history:request', ({ detail }) => detail[0] === 'keep' && (window.told = detail))",
         vec![],
     )
     .await?;
@@ -109,7 +109,7 @@ async fn a_game_is_written_once_whoever_ends_it_again(page: Page) -> Result<()> 
     page.until("news of the win", true, async || Ok(page.count("[data-news]").await? == 1)).await?;
     // As another tab would that went on with the game, and lost it.
     let again = "
-        const tell = detail => document.dispatchEvent(new CustomEvent('record', { detail }));
+        const tell = detail => document.dispatchEvent(new CustomEvent('history:request', { detail }));
         const [, id, began, , played, moves] = told;
         tell(['keep', id, began, false, played.slice(1), moves.slice(1)]);";
     let kept = "const done = arguments[0], opening = indexedDB.open('minesweeper');

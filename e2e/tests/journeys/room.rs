@@ -83,7 +83,7 @@ async fn bytes_that_cannot_be_read_are_kept_aside_where_there_is_room(page: Page
 
 /// Waits until all that was to be written to the database is.
 async fn written(page: &Page) -> Result<()> {
-    let probe = "const done = arguments[0]; kept.put('probe', '').then(() => done(true))";
+    let probe = "const done = arguments[0]; backup.write('probe', '').then(() => done(true))";
     page.driver().execute_async(probe, vec![]).await.map(drop).map_err(Into::into)
 }
 

@@ -20,8 +20,8 @@ async fn a_game_that_ends_as_the_page_is_left_is_in_the_record(page: Page) -> Re
     page.open(WON_AT_ONCE).await?;
     let leave = "
         localStorage['minesweeper.finished.0'] = 'spoiled';
-        document.addEventListener('record', event => event.stopImmediatePropagation(), true);
-        window.addEventListener('record', event => event.stopImmediatePropagation(), true);";
+        document.addEventListener('history:request', event => event.stopImmediatePropagation(), true);
+        window.addEventListener('history:request', event => event.stopImmediatePropagation(), true);";
     page.ask(leave, vec![]).await?;
     page.left((0, 0)).await?;
     page.expect_status("won").await?;
@@ -81,8 +81,8 @@ async fn judging_that_was_cut_off_is_made_up_for(page: Page) -> Result<()> {
     // What the worker finds comes to nothing, as when the page is left before.
     let cut_off = "
         const stop = event => event.detail[0] === 'judge' && event.stopImmediatePropagation();
-        window.addEventListener('record', stop, true);
-        document.addEventListener('record', stop, true);";
+        window.addEventListener('history:request', stop, true);
+        document.addEventListener('history:request', stop, true);";
     page.ask(cut_off, vec![]).await?;
     page.left((0, 0)).await?;
     page.expect_status("won").await?;
