@@ -68,13 +68,13 @@ pub fn set_root_attribute(name: &str, value: &str) {
 
 /// Has what a panic says stand on `<html>`, where `static/crash-screen.js` finds it.
 pub fn on_panic() {
-    yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-rescue", &info.to_string())));
+    yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-panic", &info.to_string())));
 }
 
 /// Whether the program has stopped, so that nothing it still does may be kept.
 #[must_use]
 pub fn is_stopped() -> bool {
-    root().is_some_and(|root| root.has_attribute("data-rescue"))
+    root().is_some_and(|root| root.has_attribute("data-panic"))
 }
 
 /// Sets a custom property on `<html>`, or takes it away. Through the object model: a strict policy blocks style attributes.

@@ -1,6 +1,6 @@
 //! Pages that the worker writes and the page draws: elements with attributes. Pages that nobody needs in order to play weigh
 //! nothing in the page's program this way. The worker can only write what stands in [`TAGS`] and [`NAMES`]. What the player
-//! wishes by a click on an element, or by a choice, stands in its attribute `data-wish` (see [`crate::shelf::Wish`]).
+//! wishes by a click on an element, or by a choice, stands in its attribute `data-command` (see [`crate::shelf::Wish`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -58,13 +58,13 @@ pub const NAMES: [&str; 36] = [
     "x",
     "y",
     "text-anchor",
-    "data-look",
+    "data-variant",
     "data-action",
     "data-value",
     "data-choice",
     "data-label",
-    "data-tone",
-    "data-drawing",
+    "data-series",
+    "data-icon",
     "data-chart",
     "data-stat",
     "data-game",
@@ -74,7 +74,7 @@ pub const NAMES: [&str; 36] = [
     "data-uncounted",
     "data-line",
     "preserveAspectRatio",
-    "data-wish",
+    "data-command",
 ];
 
 /// A piece of a page.

@@ -31,5 +31,5 @@
   root.style.setProperty('--rows', rows);
   if (cell) root.style.setProperty('--cell-chosen', `${cell}px`);
   // Other pages have another shape.
-  if (/^#\/(tic|games|stats|review)/.test(location.hash)) root.dataset.early = 'other';
+  if (/^#\/(tic|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
 })();

@@ -10,7 +10,7 @@
     return made;
   };
   const button = (look, action, label, act) => {
-    const made = element('button', { type: 'button', 'data-look': look, 'data-action': action }, label);
+    const made = element('button', { type: 'button', 'data-variant': look, 'data-action': action }, label);
     made.addEventListener('click', act);
     return made;
   };
@@ -20,7 +20,7 @@
 
   const show = (error) => {
     const report = [
-      root.dataset.rescue || String(error?.message ?? error),
+      root.dataset.panic || String(error?.message ?? error),
       (error?.stack ?? '').split('\n').slice(0, 12).join('\n'),
       version(),
       location.href,
@@ -44,13 +44,13 @@
       }
     });
     const reload = () => location.reload();
-    const buttons = element('div', { class: 'rescue-actions' }, button('main', 'reload', 'Reload', reload), copy);
+    const buttons = element('div', { class: 'crash-actions' }, button('main', 'reload', 'Reload', reload), copy);
     // Where the page stops at every start, the game it starts with may be why.
     if (again || !('ready' in root.dataset))
       buttons.append(button('plain', 'reload-without', 'Reload without the saved game', () => setAside().catch(() => {}).finally(reload)));
     const words = 'Your game and your settings are kept as they were at your last move.';
     const said = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, words), buttons, text];
-    document.body.replaceChildren(element('main', { class: 'rescue', role: 'alert' }, ...said));
+    document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...said));
   };
 
   let over = false;
@@ -60,7 +60,7 @@
     if (over || !(certain || inside())) return;
     over = true;
     // The program saves nothing from here on.
-    root.dataset.rescue ??= '';
+    root.dataset.panic ??= '';
     show(error);
   };
   // Other scripts are the browser's extensions, the host's, or the game can do without them.

@@ -30,7 +30,7 @@ let waiting;
 /** Has the page say that it waits, unless the games are told before. */
 const expectRows = () => {
   clearTimeout(waiting);
-  waiting = setTimeout(() => document.querySelector('.shelf') && tell('rows', NOT_YET, true), MOMENT);
+  waiting = setTimeout(() => document.querySelector('.history') && tell('rows', NOT_YET, true), MOMENT);
 };
 /** What one tab shows after another one has written. */
 const tellRows = async (kept = true) => {

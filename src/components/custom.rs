@@ -32,7 +32,7 @@ pub(super) fn custom(form: &CustomForm, send: &Send) -> Html {
         .all(Field::ALL.map(|field| number(form, field, send)))
         .with(part("p", "class=density").words(form.density()))
         .with(part("div", "class=presets").all(PRESETS.into_iter().filter_map(preset)))
-        .with(part("button", "type=submit|data-look=main|data-action=play-custom").text("Play"))
+        .with(part("button", "type=submit|data-variant=main|data-action=play-custom").text("Play"))
         .html();
     dialog("custom", "Custom board", content, send)
 }

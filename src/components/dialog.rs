@@ -15,14 +15,14 @@ pub(super) fn dialog(name: &'static str, title: &'static str, content: Html, sen
     let send = send.clone();
     let closed = Callback::from(move |_: Event| send.emit(Msg::Open(Open::Nothing)));
     // A form of this method closes its dialog without a script.
-    let head = part("form", "class=sheet-head|method=dialog").with(part("h2", "").text(title)).with(
-        part("button", "type=submit|data-look=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),
+    let head = part("form", "class=dialog-head|method=dialog").with(part("h2", "").text(title)).with(
+        part("button", "type=submit|data-variant=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),
     );
     part("dialog", "closedby=any")
         .key(name)
         .set("data-dialog", name)
         .set("aria-label", title)
         .on(Rc::new(onclose::Wrapper::new(closed)))
-        .with(part("div", "class=sheet").with(head).add(content))
+        .with(part("div", "class=dialog-body").with(head).add(content))
         .html()
 }

@@ -34,11 +34,11 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
             part("div", "class=end-actions")
                 .add(Button::new("main", "play-again").says("Play again", send, Msg::Fresh(None)))
                 .add(Button::new("plain", "same-board").view(same, send, Msg::Again))
-                .with(part("a", "data-look=plain|data-action=review").set_to("href", review).text("Review"))
+                .with(part("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
                 .with(
-                    part("div", "class=pair")
+                    part("div", "class=button-row")
                         .add(Button::new("plain", "copy-link").says(label, send, Msg::Copy))
-                        .with(part("a", "data-look=plain|href=#/games").text("Games")),
+                        .with(part("a", "data-variant=plain|href=#/games").text("Games")),
                 )
                 .with_some(by_hand),
         )

@@ -17,7 +17,7 @@ pub(super) struct Drawing {
 }
 
 const fn strokes(strokes: &'static str) -> Drawing {
-    Drawing { name: "strokes", strokes, shape: "", over: "" }
+    Drawing { name: "lines", strokes, shape: "", over: "" }
 }
 
 /// A pennant on a pole.
@@ -76,8 +76,8 @@ impl Drawing {
     /// The drawing in the page.
     pub(super) fn view(self) -> Html {
         part("svg", "viewBox=0 0 32 32|aria-hidden=true")
-            .set("data-drawing", self.name)
-            .with(part("path", "class=strokes").set("d", self.strokes))
+            .set("data-icon", self.name)
+            .with(part("path", "class=icon-lines").set("d", self.strokes))
             .with(part("path", "class=shape").set("d", self.shape))
             .with(part("path", "class=over").set("d", self.over))
             .html()

@@ -14,7 +14,7 @@ use crate::input::keys::may_be_chosen;
 use crate::tree::Node;
 
 /// What the worker marks the button with that waits for a key.
-const WAITING: &str = ".waits";
+const WAITING: &str = ".is-capturing";
 
 /// The key of an event as the table has it: in lower case, behind what is held with it.
 pub(super) fn pressed(event: &KeyboardEvent) -> String {
@@ -31,7 +31,7 @@ pub(super) fn pressed(event: &KeyboardEvent) -> String {
 pub(super) fn keys(page: &[Node], send: &Send) -> Html {
     let [clicked, typed, left] = [send, send, send].map(Clone::clone);
     let clicks = move |event: MouseEvent| {
-        let element = browser::closest(&event, "[data-wish]");
+        let element = browser::closest(&event, "[data-command]");
         // Not every browser gives a button the focus by a click, and the key is pressed there.
         if let Some(element) = &element {
             let _ = element.unchecked_ref::<HtmlElement>().focus();
@@ -56,7 +56,7 @@ pub(super) fn keys(page: &[Node], send: &Send) -> Html {
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on(Rc::new(onkeydown::Wrapper::new(Callback::from(keys))))
         .on(Rc::new(onfocusout::Wrapper::new(Callback::from(leaves))))
-        .with(part("summary", "data-action=keys|data-wish=keys ").text("Keys"))
+        .with(part("summary", "data-action=keys|data-command=keys ").text("Keys"))
         .with(part("div", "").all(page.iter().map(draw)))
         .html()
 }

@@ -19,7 +19,7 @@ pub(super) const fn words(session: &Session) -> Option<&'static str> {
 /// The line under the board; empty on a classic one.
 pub(super) fn making(session: &Session, send: &Send) -> Html {
     let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
-    part("div", "class=making|role=note")
+    part("div", "class=board-status|role=note")
         .with(part("p", "").text(words))
         .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::TakeClassic))
         .html()

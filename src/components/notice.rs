@@ -19,7 +19,7 @@ pub(super) fn notice_of(notice: &Notice, send: &Send) -> Html {
             None => Html::default(),
         },
         match &notice.file {
-            Some(content) => part("a", "data-look=plain|download=minesweeper.txt")
+            Some(content) => part("a", "data-variant=plain|download=minesweeper.txt")
                 .set_to("href", file(content))
                 .text("Save it as a file")
                 .html(),

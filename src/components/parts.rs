@@ -164,7 +164,7 @@ impl Button {
     /// A button whose content says what it does: its look, and its name for everyone outside.
     #[inline(never)]
     pub(super) fn new(look: &'static str, action: &'static str) -> Self {
-        Self(part("button", "type=button").set("data-look", look).set("data-action", action))
+        Self(part("button", "type=button").set("data-variant", look).set("data-action", action))
     }
 
     /// A button that only a drawing explains to those who see it.

@@ -31,7 +31,7 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
     };
     let [sum, chances] = review.written();
     let mut chances = chances.iter().map(draw);
-    let judgement = part("p", "class=judgement")
+    let judgement = part("p", "class=move-verdict")
         .set_to("data-verdict", review.part(Part::Verdict).to_owned())
         .set_to("data-mistake", review.part(Part::Mistake).to_owned())
         .set_if("role", (!review.is_playing()).then_some("status"))
@@ -46,14 +46,14 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
         .with(heading())
         .with(part("div", "class=frame").with(part("div", "class=field").add(board(review))))
         .with(
-            part("div", "class=player")
+            part("div", "class=replay-controls")
                 .with(part("div", "class=chances").all(chances.next()))
                 .add(scrubber(review, send))
                 .add(buttons(review, send))
                 .with(judgement),
         )
         .with(
-            part("section", "class=sum|aria-label=The game in short")
+            part("section", "class=review-summary|aria-label=The game in short")
                 .all(sum.iter().map(draw))
                 .all(chances)
                 .add(back()),
@@ -129,7 +129,7 @@ fn buttons(review: &Review, send: &Send) -> Html {
         part("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
     };
     let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
-    part("div", "class=player-buttons")
+    part("div", "class=replay-buttons")
         .add(button("back", "A move back", icons::BACK, Intent::Step(-1)))
         .add(play)
         .add(button("step", "A move on", icons::STEP, Intent::Step(1)))

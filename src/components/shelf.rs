@@ -18,7 +18,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     };
     // One pair of listeners for all that can be wished.
     let (clicked, chosen) = (send.clone(), send.clone());
-    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-wish]"), "");
+    let clicks = move |event: MouseEvent| wish(&clicked, browser::closest(&event, "[data-command]"), "");
     let choices = move |event: InputEvent| wish(&chosen, browser::chosen_in(&event), "");
     let undo = match shelf.undo {
         Some(words) => {
@@ -27,7 +27,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
         }
         None => Html::default(),
     };
-    part("main", "class=shelf")
+    part("main", "class=history")
         .key("shelf")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on_input(Callback::from(choices))
@@ -45,7 +45,7 @@ pub(super) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
 
 /// Sends what the element stands for, with the key that was pressed on it.
 pub(super) fn wish(send: &Send, element: Option<web_sys::Element>, key: &str) {
-    let text = element.and_then(|element| element.get_attribute("data-wish"));
+    let text = element.and_then(|element| element.get_attribute("data-command"));
     if let Some(mut wish) = text.and_then(|text| Wish::read(&text)) {
         wish.bytes.extend(key.bytes());
         send.emit(Msg::Wish(wish));

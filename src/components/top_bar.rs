@@ -17,7 +17,7 @@ pub(super) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
     };
     let help = Button::labelled("quiet", "help", "Help");
     let settings = Button::labelled("quiet", "settings", "Settings");
-    let statistics = "data-look=quiet|data-action=stats|href=#/stats|aria-label=Statistics|title=Statistics";
+    let statistics = "data-variant=quiet|data-action=stats|href=#/stats|aria-label=Statistics|title=Statistics";
     part("header", "class=top-bar")
         .with(
             part("nav", "class=games|aria-label=Games")

@@ -59,7 +59,7 @@ impl Synced {
             browser::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            browser::set_root_attribute("data-room", if browser::has_room_beside(rows) { "beside" } else { "below" });
+            browser::set_root_attribute("data-panel", if browser::has_room_beside(rows) { "beside" } else { "below" });
         }
         let looked_at = model.review.as_ref().map(Review::position);
         if self.looked_at != looked_at {

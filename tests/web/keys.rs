@@ -30,7 +30,7 @@ async fn wait(page: &Page, worker: &Worker, command: &str) -> String {
     let button = format!("[data-action=key][data-value={command}]");
     page.press(&button).await;
     worker.answer().await;
-    assert_eq!((page.text(&button), page.all(".waits").len()), ("Press a key".to_owned(), 1));
+    assert_eq!((page.text(&button), page.all(".is-capturing").len()), ("Press a key".to_owned(), 1));
     assert!(has_focus(&page.one(&button)));
     button
 }
@@ -100,7 +100,7 @@ async fn escape_and_going_elsewhere_leave_the_key_as_it_is() {
     page.one("[data-action=usual-keys]").unchecked_into::<HtmlElement>().focus().unwrap();
     flush().await;
     worker.answer().await;
-    assert_eq!((page.text(&button), page.all(".waits").len()), ("H".to_owned(), 0));
+    assert_eq!((page.text(&button), page.all(".is-capturing").len()), ("H".to_owned(), 0));
     assert_eq!(kept(), Settings { level: kept().level, ..Settings::default() });
 }
 

@@ -111,7 +111,7 @@ async fn while_the_games_are_not_there_yet_the_page_says_so() {
     for (route, there) in [("#/games", "[data-game]"), ("#/stats", "[data-stat=wins]")] {
         page.go(route).await;
         backstage.rows(&rows::NOT_YET, true).await;
-        assert_eq!(page.text(".shelf [role=status].empty"), "Your games are being fetched.");
+        assert_eq!(page.text(".history [role=status].empty"), "Your games are being fetched.");
         backstage.rows(&row, true).await;
         assert_eq!((page.all(there).len(), page.all(".empty").len()), (1, 0));
     }
@@ -158,12 +158,12 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     assert!(worker.is_asked());
     page.go("#/stats").await;
     worker.answer().await;
-    assert_eq!(page.all(".shelf .empty").len(), 0, "a list of no games");
+    assert_eq!(page.all(".history .empty").len(), 0, "a list of no games");
     page.go("#/games").await;
     browser::tell("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
     flush().await;
     worker.answer().await;
-    assert_eq!(page.all(".shelf .empty").len(), 1);
+    assert_eq!(page.all(".history .empty").len(), 1);
 }
 
 #[test]

@@ -26,16 +26,16 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
         (page.attribute("[data-review]", "data-move"), page.board()),
         ("2".to_owned(), "00001X 00001.".to_owned())
     );
-    assert_eq!(page.attribute(".judgement", "data-verdict"), "", "nothing is told yet");
+    assert_eq!(page.attribute(".move-verdict", "data-verdict"), "", "nothing is told yet");
     worker.answer().await;
-    assert_eq!(page.attribute(".judgement", "data-verdict"), "best-guess");
-    let words = page.text(".judgement");
+    assert_eq!(page.attribute(".move-verdict", "data-verdict"), "best-guess");
+    let words = page.text(".move-verdict");
     assert!(words.starts_with("Move 2 of 2, 2.250 s."), "{words}");
     assert!(words.contains("F1 was 50 % safe") && words.ends_with("This time there was a mine."), "{words}");
-    let sum = page.text(".sum li:first-child a");
+    let sum = page.text(".review-summary li:first-child a");
     assert_eq!(sum, "One guess was needed, and you took the best one; the loss was a 50 % risk.");
-    assert_eq!(page.attribute(".sum li:first-child a", "href"), format!("{href}&move=2"));
-    assert_eq!(page.all(".sum tbody tr").len(), 2, "the curve in numbers");
+    assert_eq!(page.attribute(".review-summary li:first-child a", "href"), format!("{href}&move=2"));
+    assert_eq!(page.all(".review-summary tbody tr").len(), 2, "the curve in numbers");
     assert_eq!(page.attribute("[data-line=chance]", "d"), "M1 500L2 1000");
     page.act("step").await;
     assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the end is the end");

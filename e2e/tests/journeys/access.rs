@@ -106,7 +106,7 @@ async fn find_no_barrier_in_the_record(page: Page, themes: &[&str]) -> Result<()
         page.follow("#/games").await?;
         page.until("the list", true, async || Ok(page.count("[data-game] a").await? > 0)).await?;
         page.click("[data-game] a").await?;
-        page.until("the review", true, async || Ok(page.count(".judgement").await? > 0)).await?;
+        page.until("the review", true, async || Ok(page.count(".move-verdict").await? > 0)).await?;
         expect_no_barrier(&page, &format!("the review, {theme}")).await?;
     }
     Ok(())

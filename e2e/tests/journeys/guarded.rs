@@ -92,7 +92,7 @@ async fn an_altered_file_does_not_run(page: Page) -> Result<()> {
 async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {
     for lost in ["nowhere", "nowhere/", "no/such/page", "no/such/page.html?x=1"] {
         page.driver().goto(format!("{}{lost}", page.site())).await?;
-        let looked = "return document.documentElement.hasAttribute('data-looked')";
+        let looked = "return document.documentElement.hasAttribute('data-searched')";
         page.until("the way back is known", true.into(), async || page.ask(looked, vec![]).await).await?;
         // The page and each folder above it are not there, nor is an icon that the browser may look for; nothing else is amiss.
         for error in page.console_errors().await? {

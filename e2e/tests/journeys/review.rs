@@ -13,7 +13,7 @@ Phone:
 
 async fn expect_verdict(page: &Page, verdict: &str) -> Result<()> {
     // While the game is looked for there is nothing to read it from.
-    let there = "return document.querySelector('.judgement')?.dataset.verdict ?? null";
+    let there = "return document.querySelector('.move-verdict')?.dataset.verdict ?? null";
     page.until("the verdict", verdict.into(), async || page.ask(there, vec![]).await).await
 }
 
@@ -30,7 +30,7 @@ async fn a_lost_game_is_reviewed_and_its_losing_move_judged(page: Page) -> Resul
     page.expect_rows(&["00001.", "00001."]).await?;
     let line = "return document.querySelector('[data-line=chance]')?.getAttribute('d') ?? null";
     page.until("the chance to win", "M1 500L2 1000".into(), async || page.ask(line, vec![]).await).await?;
-    let key_moment = page.attribute(".sum li:first-child a", "href").await?.unwrap_or_default();
+    let key_moment = page.attribute(".review-summary li:first-child a", "href").await?.unwrap_or_default();
     ensure!(key_moment.ends_with("&move=2"), "the loss is linked to by {key_moment}");
     // Some drivers give the whole address.
     let fragment = key_moment.split_once('#').map_or("", |(_, fragment)| fragment);

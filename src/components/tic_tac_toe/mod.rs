@@ -39,7 +39,7 @@ fn top_line(sitting: &Sitting, send: &Send) -> Html {
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
         .text(status.text());
-    part("div", "class=turn-line")
+    part("div", "class=turn-status")
         .with(verdict)
         .add(button(Button::new("plain", "undo"), "Undo", send, Intent::Undo))
         .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset))

@@ -104,7 +104,7 @@ fn page(keys: &Keys, waits: Option<u8>, said: &str) -> Vec<Node> {
     let all = button("plain", "usual-keys", &wish(ALL)).says("Usual keys");
     let said = part("p").with("aria-live", "polite").says(if said.is_empty() { HOW } else { said });
     let parts =
-        [part("div").with("class", "keys-said").holds(said).holds(all), part("ul").holds_all(ROWS.iter().map(row))];
+        [part("div").with("class", "keys-message").holds(said).holds(all), part("ul").holds_all(ROWS.iter().map(row))];
     parts.into_iter().map(Node::Part).collect()
 }
 
@@ -113,7 +113,7 @@ fn key(keys: &Keys, place: u8, name: &str, words: &str, waits: bool) -> Part {
     let key = keys.text().split('\n').nth(place.into()).unwrap_or_default();
     let button = button("plain", "key", &wish(place)).with("data-value", name);
     if waits {
-        button.with("class", "waits").with("aria-label", format!("{words}: press a key")).says("Press a key")
+        button.with("class", "is-capturing").with("aria-label", format!("{words}: press a key")).says("Press a key")
     } else {
         button.with("class", "").with("aria-label", format!("{words}: {}", spoken(key))).says(cap(key))
     }
@@ -182,14 +182,18 @@ mod tests {
     fn a_key_waits_and_says_so_until_one_is_pressed() {
         let (keys, page, said) = ask(&[], &[12]);
         assert_eq!(said, "Press the key for Flag. Escape leaves it as it is.");
-        let waiting = find(&page, "class", "waits");
+        let waiting = find(&page, "class", "is-capturing");
         assert!(keys.are_usual() && waiting.len() == 1 && text(&waiting[0].children) == "Press a key");
         for held in ["shift", "control+control", "alt+alt", "tab"] {
             let (keys, page, again) = ask(&[], &pressed(12, held));
-            assert_eq!((find(&page, "class", "waits").len(), &again, keys.are_usual()), (1, &said, true), "{held}");
+            assert_eq!(
+                (find(&page, "class", "is-capturing").len(), &again, keys.are_usual()),
+                (1, &said, true),
+                "{held}"
+            );
         }
         let (keys, page, said) = ask(&[], &pressed(12, "g"));
-        assert_eq!((find(&page, "class", "waits").len(), &*said), (0, "Flag is on G now."));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*said), (0, "Flag is on G now."));
         assert_eq!(table(&keys)[12], "g");
     }
 
@@ -228,10 +232,10 @@ mod tests {
             ("dead", "That key cannot be chosen. Press another one, or Escape."),
         ] {
             let (keys, page, said) = ask(&[], &pressed(12, key));
-            assert_eq!((keys.are_usual(), find(&page, "class", "waits").len(), &*said), (true, 1, expected));
+            assert_eq!((keys.are_usual(), find(&page, "class", "is-capturing").len(), &*said), (true, 1, expected));
         }
         let (keys, page, said) = ask(&[(12, "q")], &pressed(12, "escape"));
-        assert_eq!((find(&page, "class", "waits").len(), &*said), (0, "Flag stays on Q."));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*said), (0, "Flag stays on Q."));
         assert_eq!(table(&keys)[12], "q");
     }
 

@@ -100,9 +100,9 @@ fn row(game: &Listed) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("strokes", TRAY), &to_games("replay", &[game.id])));
+        save = save.holds(icon("replay", label, drawing("lines", TRAY), &to_games("replay", &[game.id])));
     }
-    let delete = icon("delete", "Delete", drawing("strokes", BIN), &to_games("delete", &[game.id]));
+    let delete = icon("delete", "Delete", drawing("lines", BIN), &to_games("delete", &[game.id]));
     let (result, ended) = match game.result {
         Outcome::Won => ("won", "Won"),
         Outcome::Lost => ("lost", "Lost"),
@@ -151,7 +151,7 @@ fn files() -> Part {
     part("div")
         .with("class", "files")
         .holds(button("plain", "export", &Wish::plain("all")).says("Export everything"))
-        .holds(part("label").with("data-look", "plain").says("Import a file").holds(field))
+        .holds(part("label").with("data-variant", "plain").says("Import a file").holds(field))
 }
 
 #[cfg(test)]

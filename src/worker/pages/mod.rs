@@ -54,7 +54,7 @@ impl Part {
 
     /// The same, wishing something when it is clicked or chosen.
     fn wishing(self, wish: &Wish) -> Self {
-        self.with("data-wish", wish.text())
+        self.with("data-command", wish.text())
     }
 }
 
@@ -69,7 +69,7 @@ fn whole(parts: impl IntoIterator<Item = Part>) -> Vec<Node> {
 }
 
 pub(super) fn button(look: &str, action: &str, wish: &Wish) -> Part {
-    part("button").with("type", "button").with("data-look", look).with("data-action", action).wishing(wish)
+    part("button").with("type", "button").with("data-variant", look).with("data-action", action).wishing(wish)
 }
 
 /// A button that only a drawing explains to those who see it.
@@ -79,8 +79,8 @@ fn icon(action: &str, label: &str, drawing: Part, wish: &Wish) -> Part {
 
 /// A drawing in a field of 32 by 32.
 fn drawing(name: &str, path: &str) -> Part {
-    let class = if name == "strokes" { "strokes" } else { "shape" };
-    let svg = part("svg").with("data-drawing", name).with("viewBox", "0 0 32 32").with("aria-hidden", "true");
+    let class = if name == "lines" { "icon-lines" } else { "shape" };
+    let svg = part("svg").with("data-icon", name).with("viewBox", "0 0 32 32").with("aria-hidden", "true");
     svg.holds(part("path").with("class", class).with("d", path))
 }
 
@@ -132,7 +132,7 @@ pub(super) mod tests {
         let mut all = Vec::new();
         for node in nodes {
             if let Node::Part(part) = node {
-                let own = part.attributes().find(|(name, _)| *name == "data-wish");
+                let own = part.attributes().find(|(name, _)| *name == "data-command");
                 all.extend(own.and_then(|(_, text)| Wish::read(text)));
                 all.extend(wishes(&part.children));
             }

@@ -55,7 +55,7 @@ fn figures(told: &Told) -> Part {
 
 /// A chart, and the same as a table for those who do not see it.
 fn chart(chart: &Chart) -> Part {
-    let path = |(tone, path): &(String, String)| part("path").with("data-tone", tone).with("d", path);
+    let path = |(tone, path): &(String, String)| part("path").with("data-series", tone).with("d", path);
     let label = |(x, y, anchor, words): &(u16, u16, String, String)| {
         let text = part("text").with("x", x.to_string()).with("y", y.to_string());
         text.with("text-anchor", anchor).says(words)
@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(wishes(&page).last(), Some(&to_games("reset", &[[1; 16], [2; 16]])));
         let modes = find(&page, "data-action", "stats-mode");
         let no_guess = wish("statistics", &Pick { level: "beginner".to_owned(), no_guess: true });
-        assert!(modes[1].attributes().any(|attribute| attribute == ("data-wish", &no_guess.text())));
+        assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.text())));
     }
 
     #[test]

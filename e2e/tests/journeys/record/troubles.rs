@@ -53,11 +53,11 @@ async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: P
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
     for (route, there) in [("#/stats", "[data-stat=wins]"), ("#/games", "[data-game]")] {
         page.follow(route).await?;
-        let words = "return document.querySelector('.shelf .empty')?.textContent ?? null";
+        let words = "return document.querySelector('.history .empty')?.textContent ?? null";
         let fetched = "Your games are being fetched.";
         page.until("words for the wait", fetched.into(), async || page.ask(words, vec![]).await).await?;
         page.until(there, 1, async || page.count(there).await).await?;
-        ensure!(page.count(".shelf .empty").await? == 0, "the words stay");
+        ensure!(page.count(".history .empty").await? == 0, "the words stay");
     }
     not_before_the_page(&page, &name).await?;
     page.open("#/stats").await?;
