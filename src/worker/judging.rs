@@ -1,6 +1,6 @@
 //! Judging a finished game, a move at a time.
 
-use game_engine::minesweeper::judge::{Judge, Tally};
+use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 
 use super::{Progress, Reply, Work};
 use crate::record::{Judged, rows};
@@ -12,8 +12,8 @@ pub(super) struct Judging(Option<Under>);
 
 struct Under {
     id: GameId,
-    judge: Judge,
-    tally: Tally,
+    judge: Reviewer,
+    tally: ReviewTotals,
 }
 
 impl Judging {
@@ -21,8 +21,8 @@ impl Judging {
     pub(super) fn begin(row: &[u8]) -> Self {
         let rows = rows::read(row).unwrap_or_default();
         let under = rows.first().and_then(|row| {
-            let judge = Judge::new(moves::read(row.moves).ok()?);
-            Some(Under { id: row.id, judge, tally: Tally::default() })
+            let judge = Reviewer::new(moves::read(row.moves).ok()?);
+            Some(Under { id: row.id, judge, tally: ReviewTotals::default() })
         });
         Self(under)
     }

@@ -2,11 +2,11 @@
 
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::judge::Curve;
 use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::review::WinCurve;
 use game_engine::minesweeper::solver::{Budget, Solver, Strength};
 use game_engine::minesweeper::{
     Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
@@ -146,13 +146,13 @@ fn curve(params: Params) -> Workload {
     });
     assert!(guesses > 0, "a game without a guess has nothing to be simulated");
     let recording = Recording { field: field.into(), rules: Rules::default(), events };
-    let mut curve = Curve::new(recording.clone(), 400, 1);
+    let mut curve = WinCurve::new(recording.clone(), 400, 1);
     let run = move |item| {
         if item == 0 {
-            curve = Curve::new(recording.clone(), 400, 1);
+            curve = WinCurve::new(recording.clone(), 400, 1);
         }
         curve.advance().expect("on the board");
-        curve.stages().iter().filter_map(|stage| stage.chance.estimate()).sum()
+        curve.points().iter().filter_map(|stage| stage.chance.estimate()).sum()
     };
     Workload { items: 1000, run: Box::new(run) }
 }

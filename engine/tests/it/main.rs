@@ -10,15 +10,11 @@
 mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
-mod curve;
-#[cfg(not(target_arch = "wasm32"))]
 mod deduction;
 mod endings;
 mod first_reveal;
 mod formats;
 mod golden;
-#[cfg(not(target_arch = "wasm32"))]
-mod judging;
 mod large;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
@@ -27,6 +23,8 @@ mod properties;
 mod rawvf;
 #[cfg(not(target_arch = "wasm32"))]
 mod recordings;
+#[cfg(not(target_arch = "wasm32"))]
+mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]
 mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
@@ -47,6 +45,8 @@ mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+#[cfg(not(target_arch = "wasm32"))]
+mod win_curve;
 #[cfg(not(target_arch = "wasm32"))]
 mod witness;
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,7 +5,7 @@ mod page;
 mod plot;
 mod words;
 
-use game_engine::minesweeper::judge::{self, Judge, Tally};
+use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 
 use super::pages::part;
 use super::{Progress, Reply, Work};
@@ -38,11 +38,11 @@ pub enum Part {
 
 /// A review under way: first the verdicts, then the curve, ever finer.
 pub(super) struct Reviewing {
-    judge: Judge,
-    curve: judge::Curve,
+    judge: Reviewer,
+    curve: WinCurve,
     turn: Turn,
     name: String,
-    judged: Vec<judge::Judged>,
+    judged: Vec<MoveReview>,
     /// Moves in a turn.
     moves: usize,
     is_told: bool,
@@ -54,8 +54,8 @@ impl Reviewing {
         let recording = moves::read(moves).ok()?;
         let size = recording.field.size();
         let (turn, moves) = (Turn::new(size, upright), (CELLS / size.cells()).max(1));
-        let curve = judge::Curve::new(recording.clone(), GAMES, SEED);
-        Some(Self { judge: Judge::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
+        let curve = WinCurve::new(recording.clone(), GAMES, SEED);
+        Some(Self { judge: Reviewer::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
     }
 
     fn judge(&mut self) -> Progress {
@@ -74,7 +74,7 @@ impl Reviewing {
 
     fn told(&self) -> Reply {
         let words = words::Voice { turn: self.turn };
-        let tally: Tally = self.judged.iter().collect();
+        let tally: ReviewTotals = self.judged.iter().collect();
         let moves = self.judged.iter().map(|judged| words.of_move(judged)).collect();
         let sentences = words.of_game(&self.judged, &tally).into_iter();
         let sum = sentences.map(|(words, about)| page::sentence(&self.name, words, about));
@@ -89,7 +89,7 @@ impl Work for Reviewing {
         }
         let rounds = self.curve.rounds();
         let goes_on = self.curve.advance().unwrap_or(false);
-        let drawn = || Reply::Curve(page::curve(&self.name, plot::draw(self.curve.stages()), self.judged.len()));
+        let drawn = || Reply::Curve(page::curve(&self.name, plot::draw(self.curve.points()), self.judged.len()));
         match goes_on {
             false => Progress::Done(drawn()),
             true if self.curve.rounds() > rounds => Progress::SoFar(drawn()),

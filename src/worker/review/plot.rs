@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game_engine::minesweeper::judge::{Stage, WinChance};
+use game_engine::minesweeper::review::{CurvePoint, WinChance};
 
 use super::super::chances::percent;
 
@@ -21,11 +21,11 @@ fn down(chance: f64) -> u16 {
 }
 
 /// Draws the stages of a game.
-pub(super) fn draw(stages: &[Stage]) -> Curve {
+pub(super) fn draw(stages: &[CurvePoint]) -> Curve {
     let mut curve = Curve::default();
     let mut back = String::new();
     for stage in stages {
-        let (across, [low, high]) = (stage.number, stage.chance.band());
+        let (across, [low, high]) = (stage.number, stage.chance.confidence_interval());
         let Some(estimate) = stage.chance.estimate() else { continue };
         let pen = if curve.line.is_empty() { 'M' } else { 'L' };
         // Writing to a string never fails.
@@ -42,7 +42,7 @@ pub(super) fn draw(stages: &[Stage]) -> Curve {
 }
 
 fn in_words(chance: WinChance, estimate: f64) -> String {
-    let [low, high] = chance.band();
+    let [low, high] = chance.confidence_interval();
     match chance {
         WinChance::Exact(_) => format!("{} %", percent(estimate)),
         // An estimate is never certain.
@@ -59,7 +59,7 @@ mod tests {
 
     #[test]
     fn lines_go_from_stage_to_stage_and_the_band_around_them() {
-        let stage = |number, chance| Stage { number, chance };
+        let stage = |number, chance| CurvePoint { number, chance };
         let sampled = WinChance::Sampled { wins: 5, games: 10 };
         let curve = draw(&[stage(1, sampled), stage(3, WinChance::Exact(1.0))]);
         assert_eq!(curve.line, "M1 500L3 0");

@@ -1,6 +1,6 @@
 //! What a review says: plain and short, and never a scolding.
 
-use game_engine::minesweeper::judge::{Guess, Judged, Tally, Verdict};
+use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Verdict};
 use game_engine::minesweeper::{Action, Pos, Status};
 
 use super::super::chances::percent;
@@ -24,7 +24,7 @@ impl Voice {
     }
 
     /// A move and its verdict: as [`Part`](super::Part) says.
-    pub(super) fn of_move(&self, judged: &Judged) -> Vec<String> {
+    pub(super) fn of_move(&self, judged: &MoveReview) -> Vec<String> {
         let better = match judged.verdict {
             Verdict::WorseGuess(guess) => Some(guess.best),
             Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => Some(safe),
@@ -42,7 +42,7 @@ impl Voice {
         format!("M{} {}h14v14h-14z", u16::from(column) * 16 + 1, u16::from(row) * 16 + 1)
     }
 
-    fn verdict(&self, judged: &Judged) -> String {
+    fn verdict(&self, judged: &MoveReview) -> String {
         let place = self.place(judged.action.pos());
         let (what, were) = match judged.action {
             Action::Chord(_) => (format!("The cells around {place}"), "were"),
@@ -90,10 +90,10 @@ impl Voice {
     }
 
     /// The whole game: the guesses, then what could have been known.
-    pub(super) fn of_game(&self, moves: &[Judged], tally: &Tally) -> Vec<Sentence> {
+    pub(super) fn of_game(&self, moves: &[MoveReview], tally: &ReviewTotals) -> Vec<Sentence> {
         let mut told = vec![guesses(moves, tally)];
         let mistakes = moves.iter().filter(|judged| judged.verdict.is_mistake());
-        let told_of = |judged: &Judged| about(self.mistake(judged), judged.number);
+        let told_of = |judged: &MoveReview| about(self.mistake(judged), judged.number);
         told.extend(mistakes.clone().take(NAMED).map(told_of));
         let more = mistakes.count().saturating_sub(NAMED);
         let mut say = |words| told.push((words, None));
@@ -119,7 +119,7 @@ impl Voice {
         told
     }
 
-    fn mistake(&self, judged: &Judged) -> String {
+    fn mistake(&self, judged: &MoveReview) -> String {
         let (number, place) = (judged.number, self.place(judged.action.pos()));
         match judged.verdict {
             Verdict::Needless { safe, .. } => {
@@ -144,7 +144,7 @@ fn cost(guess: &Guess) -> String {
 }
 
 /// How many guesses were needed, how they were taken, and how the game was lost.
-fn guesses(moves: &[Judged], tally: &Tally) -> Sentence {
+fn guesses(moves: &[MoveReview], tally: &ReviewTotals) -> Sentence {
     let (needed, best) = (tally.needed_guesses(), tally.best_guesses);
     let words = match (needed, best) {
         (0, _) => "No guess was needed".to_owned(),
@@ -195,15 +195,15 @@ mod tests {
 
     const GUESS: Guess = Guess { chance: 0.5, best: Pos::new(2, 6), best_chance: 0.75, cost: 0.3333, exact: false };
 
-    fn judged(number: usize, verdict: Verdict, status: Status) -> Judged {
+    fn judged(number: usize, verdict: Verdict, status: Status) -> MoveReview {
         let action = Action::Reveal(Pos::new(4, 0));
-        Judged { number, event: number, at: 0, action, opened: 1, status, verdict }
+        MoveReview { number, event: number, at: 0, action, opened: 1, status, verdict }
     }
 
     fn sum(verdicts: &[Verdict], end: Status) -> Vec<String> {
         let number = verdicts.len();
         let status = |place| if place == number { end } else { Status::Playing };
-        let moves: Vec<Judged> = (1..).zip(verdicts).map(|(n, &verdict)| judged(n, verdict, status(n))).collect();
+        let moves: Vec<MoveReview> = (1..).zip(verdicts).map(|(n, &verdict)| judged(n, verdict, status(n))).collect();
         let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
         voice.of_game(&moves, &moves.iter().collect()).into_iter().map(|(words, _)| words).collect()
     }
@@ -241,7 +241,7 @@ mod tests {
         assert_eq!(worse, ["worse-guess", expected, "M65 1h14v14h-14z", "M33 97h14v14h-14z", "1"]);
         let blunder = told(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
         assert_eq!(blunder[1], "E1 was certainly a mine. A1 was certainly safe.");
-        let chord = Judged { action: Action::Chord(Pos::new(4, 0)), ..judged(2, Verdict::Certain, Status::Won) };
+        let chord = MoveReview { action: Action::Chord(Pos::new(4, 0)), ..judged(2, Verdict::Certain, Status::Won) };
         assert_eq!(voice.of_move(&chord)[1], "The cells around E1 were certainly safe.");
     }
 }

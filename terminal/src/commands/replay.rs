@@ -4,9 +4,9 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use game_engine::minesweeper::judge::{Guess, Judge, Judged, Tally, Verdict};
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Record};
+use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::{Action, Game, Pos};
 use serde::Serialize;
 
@@ -90,8 +90,8 @@ fn read(file: Option<&Path>) -> io::Result<Option<String>> {
 fn tell(name: &str, record: Record) -> io::Result<Outcome> {
     let game = record.recording.finished().map_err(io::Error::other)?;
     let verified = record.verify();
-    let mut judge = Judge::new(record.recording.clone());
-    let (mut tally, mut end) = (Tally::default(), 0);
+    let mut judge = Reviewer::new(record.recording.clone());
+    let (mut tally, mut end) = (ReviewTotals::default(), 0);
     let mut out = io::stdout().lock();
     while let Some(judged) = judge.next_move().map_err(io::Error::other)? {
         tally.add(&judged);
@@ -108,8 +108,8 @@ fn tell(name: &str, record: Record) -> io::Result<Outcome> {
     })
 }
 
-fn line(judged: &Judged, record: &Record) -> Line {
-    let Judged { number, event, at, action, opened, verdict, .. } = *judged;
+fn line(judged: &MoveReview, record: &Record) -> Line {
+    let MoveReview { number, event, at, action, opened, verdict, .. } = *judged;
     let Pos { x, y } = action.pos();
     let guess = match verdict {
         Verdict::BestGuess(guess) | Verdict::WorseGuess(guess) => Some(guess),
@@ -141,7 +141,7 @@ fn line(judged: &Judged, record: &Record) -> Line {
     }
 }
 
-fn whole(record: Record, game: &Game, end: i64, tally: &Tally, verified: bool) -> Whole {
+fn whole(record: Record, game: &Game, end: i64, tally: &ReviewTotals, verified: bool) -> Whole {
     let summary = Summary::of(game, u64::try_from(end).unwrap_or(0));
     Whole {
         status: game.status().name(),

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use game_engine::minesweeper::judge::wilson;
+use game_engine::minesweeper::review::wilson_interval;
 use game_engine::minesweeper::solver::{Budget, SolveError, Solver, Strength};
 use game_engine::minesweeper::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -143,7 +143,7 @@ fn report(games: u64, Played { wins, cpu, mut guesses }: Played) -> Report {
         games,
         wins,
         win_rate: wins as f64 / games as f64,
-        ci95: wilson(wins as f64, games as f64),
+        ci95: wilson_interval(wins as f64, games as f64),
         games_per_cpu_second: games as f64 / cpu.as_secs_f64().max(f64::MIN_POSITIVE),
         median_guess_us: quantile(0.5),
         p99_guess_us: quantile(0.99),

@@ -2,11 +2,11 @@
 
 use super::super::action::Action;
 use super::super::rules::Status;
-use super::{Judged, Verdict};
+use super::{MoveReview, Verdict};
 
 /// The verdicts on a game, counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Tally {
+pub struct ReviewTotals {
     /// Moves of every kind.
     pub moves: u32,
     /// Moves that opened nothing but what was certainly safe, after the first reveal.
@@ -31,7 +31,7 @@ pub struct Tally {
     pub risk: Option<f64>,
 }
 
-impl Default for Tally {
+impl Default for ReviewTotals {
     fn default() -> Self {
         let (moves, certain, best_guesses, worse_guesses, needless, blunders, wrong_flags) = (0, 0, 0, 0, 0, 0, 0);
         Self {
@@ -48,9 +48,9 @@ impl Default for Tally {
     }
 }
 
-impl Tally {
+impl ReviewTotals {
     /// Counts a move.
-    pub fn add(&mut self, judged: &Judged) {
+    pub fn add(&mut self, judged: &MoveReview) {
         self.moves += 1;
         match judged.verdict {
             Verdict::Certain => self.certain += 1,
@@ -90,8 +90,8 @@ impl Tally {
     }
 }
 
-impl<'a> FromIterator<&'a Judged> for Tally {
-    fn from_iter<T: IntoIterator<Item = &'a Judged>>(moves: T) -> Self {
+impl<'a> FromIterator<&'a MoveReview> for ReviewTotals {
+    fn from_iter<T: IntoIterator<Item = &'a MoveReview>>(moves: T) -> Self {
         moves.into_iter().fold(Self::default(), |mut tally, judged| {
             tally.add(judged);
             tally

@@ -7,7 +7,7 @@ use super::super::replay::{Event, Recording};
 use super::super::rules::Status;
 use super::super::solver::Solver;
 use super::WinChance;
-use super::playing::{BUDGET, Batch, thought};
+use super::rollout::{BUDGET, RolloutBatch, thought};
 use crate::rng::Rng;
 
 /// Games that are played from a position before it is the next one's turn.
@@ -25,7 +25,7 @@ const STEP: u64 = 500_000;
 
 /// A moment of the game: after a move that opened cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Stage {
+pub struct CurvePoint {
     /// The move, from 1.
     pub number: usize,
     /// The chance to win from there on.
@@ -37,14 +37,14 @@ pub struct Stage {
 /// Each position is played from as often as any other, by [`Strength::Fast`](super::super::solver::Strength::Fast). The same
 /// recording, number of games and seed give the same curve.
 #[derive(Debug)]
-pub struct Curve {
+pub struct WinCurve {
     recording: Recording,
     seed: u64,
     /// Games from each position, and in each of its turns.
     games: u32,
     batch_size: u32,
     solver: Solver,
-    stages: Vec<Stage>,
+    stages: Vec<CurvePoint>,
     /// By stage: whether it is too complex to be played from.
     too_complex: Vec<bool>,
     /// Moves that opened cells, once they are counted; of so many one is a stage.
@@ -59,7 +59,7 @@ pub struct Curve {
     /// Whether the replay has just come to a stage.
     has_come: bool,
     /// The games under way.
-    batch: Option<Batch>,
+    batch: Option<RolloutBatch>,
     /// Rounds that are done: so many batches have been played from every position.
     rounds: u32,
     work: u64,
@@ -71,7 +71,7 @@ fn scaled(count: u32, cells: usize) -> u32 {
     (count * SIDE / side).max(1)
 }
 
-impl Curve {
+impl WinCurve {
     /// A curve with `games` games from each position, rounded up to whole batches.
     ///
     /// Positions are at most some 360; of a longer game they lie evenly, the first and the last among them. On boards with more
@@ -103,8 +103,8 @@ impl Curve {
 
     /// The stages known so far: all of them once a round is done.
     #[must_use]
-    pub fn stages(&self) -> &[Stage] {
-        &self.stages
+    pub fn points(&self) -> &[CurvePoint] {
+        &self.points
     }
 
     /// How many rounds over the whole game are done.
@@ -178,9 +178,9 @@ impl Curve {
 
     /// The replay has come to a stage.
     fn come(&mut self) {
-        if self.passed == self.stages.len() {
-            let stage = Stage { number: self.moves, chance: self.begin() };
-            self.stages.push(stage);
+        if self.passed == self.points.len() {
+            let stage = CurvePoint { number: self.moves, chance: self.begin() };
+            self.points.push(stage);
             self.too_complex.push(false);
         }
         self.passed += 1;
@@ -190,9 +190,9 @@ impl Curve {
     /// Makes ready for games from the stage passed last, if its chance is not known already.
     fn make_ready(&mut self) {
         let place = self.passed - 1;
-        if matches!(self.stages[place].chance, WinChance::Sampled { .. }) && !self.too_complex[place] {
+        if matches!(self.points[place].chance, WinChance::Sampled { .. }) && !self.too_complex[place] {
             let rng = Rng::new(self.seed ^ (place as u64) << 32 ^ u64::from(self.rounds));
-            let (batch, work) = Batch::new(&mut self.solver, &self.game, rng, self.batch_size);
+            let (batch, work) = RolloutBatch::new(&mut self.solver, &self.game, rng, self.batch_size);
             self.too_complex[place] = batch.is_err();
             self.work += work;
             self.batch = batch.ok();
@@ -220,14 +220,14 @@ impl Curve {
         let Ok(work) = batch.go_on(&mut self.solver, &self.game) else {
             // The games that could be played to their ends would not be a fair sample.
             self.work += thought(self.game.size().cells());
-            self.stages[place].chance = WinChance::Sampled { wins: 0, games: 0 };
+            self.points[place].chance = WinChance::Sampled { wins: 0, games: 0 };
             self.too_complex[place] = true;
             return;
         };
         self.work += work;
-        match (batch.wins(), self.stages[place].chance) {
+        match (batch.wins(), self.points[place].chance) {
             (Some(won), WinChance::Sampled { wins, games }) => {
-                self.stages[place].chance = WinChance::Sampled { wins: wins + won, games: games + self.batch_size };
+                self.points[place].chance = WinChance::Sampled { wins: wins + won, games: games + self.batch_size };
             }
             _ => self.batch = Some(batch),
         }

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use game_engine::minesweeper::judge::{Guess, Judge, Judged, Tally, Verdict};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::solver::{Budget, Solver};
 use game_engine::minesweeper::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
 use game_engine::rng::Rng;
@@ -21,12 +21,12 @@ pub(crate) fn recording(board: &str, script: &str) -> Recording {
     Recording { field: Arc::new(field(board)), rules: Rules::default(), events: timed.collect() }
 }
 
-fn judge(board: &str, script: &str) -> Vec<Judged> {
-    Judge::new(recording(board, script)).all().unwrap()
+fn judge(board: &str, script: &str) -> Vec<MoveReview> {
+    Reviewer::new(recording(board, script)).all().unwrap()
 }
 
 #[track_caller]
-fn verdicts(board: &str, script: &str, expected: &[Verdict]) -> Tally {
+fn verdicts(board: &str, script: &str, expected: &[Verdict]) -> ReviewTotals {
     let judged = judge(board, script);
     let found: Vec<Verdict> = judged.iter().map(|judged| judged.verdict).collect();
     assert_eq!(found, expected, "{board}: {script}");
@@ -60,7 +60,7 @@ fn a_needless_guess_names_the_nearest_safe_cell() {
     let Verdict::Needless { chance, safe } = judged[2].verdict else { panic!("{judged:?}") };
     assert!((chance - 0.8).abs() < 1e-12);
     assert_eq!(safe, Pos::new(4, 0));
-    let tally: Tally = judged.iter().collect();
+    let tally: ReviewTotals = judged.iter().collect();
     assert_eq!((tally.needed_guesses(), tally.needless, tally.accuracy()), (1, 1, Some(0.5)));
     assert!((tally.luck.unwrap() - 6.0 / 7.0 * 0.8).abs() < 1e-12);
     assert!((tally.risk.unwrap() - (1.0 / 7.0 + 0.2)).abs() < 1e-12);
@@ -107,7 +107,7 @@ fn a_worse_guess_costs_what_it_gave_up() {
         }
         let events = (0..).zip(script).map(|(at, action)| Timed { at, event: Event::Act(action) }).collect();
         let field = Arc::clone(game.minefield().unwrap());
-        let judged = Judge::new(Recording { field, rules: Rules::default(), events }).all().unwrap();
+        let judged = Reviewer::new(Recording { field, rules: Rules::default(), events }).all().unwrap();
         judged.into_iter().find_map(|judged| match judged.verdict {
             Verdict::WorseGuess(guess) if guess.exact => Some(guess),
             _ => None,
@@ -120,8 +120,8 @@ fn a_worse_guess_costs_what_it_gave_up() {
 #[test]
 fn luck_is_not_told_where_one_of_its_chances_is_not_known() {
     let mut judged = judge(".....* ......", "reveal 0,0; flag 5,1; reveal 5,0");
-    let luck = |judged: &[Judged]| {
-        let tally: Tally = judged.iter().collect();
+    let luck = |judged: &[MoveReview]| {
+        let tally: ReviewTotals = judged.iter().collect();
         (tally.luck, tally.risk)
     };
     assert_eq!(luck(&judged), (Some(0.5), Some(0.5)));
@@ -139,7 +139,7 @@ fn risks_add_up_to_the_games_that_are_lost() {
     let (mut wins, mut expected, mut luck) = (0.0, 0.0, 0.0);
     for board in ["*......* ........", "*....... .......*", ".......* *.......", "........ *......*"] {
         let judged = judge(board, "reveal 3,0; reveal 0,0; reveal 7,0");
-        let tally: Tally = judged.iter().collect();
+        let tally: ReviewTotals = judged.iter().collect();
         wins += f64::from(u8::from(judged.last().unwrap().status == Status::Won));
         expected += 1.0 - tally.risk.unwrap();
         luck += tally.luck.unwrap();
@@ -226,7 +226,7 @@ proptest! {
     fn verdicts_follow_from_the_layouts_that_fit(recording in recordings()) {
         let size = recording.field.size();
         prop_assume!(size.cells() <= 20);
-        let mut judge = Judge::new(recording.clone());
+        let mut judge = Reviewer::new(recording.clone());
         let mut game = recording.game();
         for timed in &recording.events {
             let before = Position { board: game.board().clone(), mines: recording.field.mines() };

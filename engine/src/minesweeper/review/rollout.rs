@@ -13,17 +13,17 @@ use crate::rng::Rng;
 pub(super) const BUDGET: Budget = Budget::new(200_000);
 
 /// The work of one question besides looking at all cells, in cells.
-const QUESTION: u64 = 1000;
+const QUERY_OVERHEAD: u64 = 1000;
 
 /// How many times as much it is to choose a guess, and to count all that is to be drawn from.
-const THOUGHT: u64 = 8;
+const CHOICE_FACTOR: u64 = 8;
 
 /// How many times over the cells are gone through to begin a game.
-const DEAL: u64 = 4;
+const GAME_START: u64 = 4;
 
 /// Some games from one position.
 #[derive(Debug)]
-pub(super) struct Batch {
+pub(super) struct RolloutBatch {
     sampler: Sampler,
     rng: Rng,
     game: Option<Game>,
@@ -33,15 +33,15 @@ pub(super) struct Batch {
 
 /// What the work of one question comes to, in cells.
 const fn question(cells: usize) -> u64 {
-    cells as u64 + QUESTION
+    cells as u64 + QUERY_OVERHEAD
 }
 
 /// The same of a question that takes thought.
 pub(super) const fn thought(cells: usize) -> u64 {
-    THOUGHT * question(cells)
+    CHOICE_FACTOR * question(cells)
 }
 
-impl Batch {
+impl RolloutBatch {
     /// Makes ready for `games` games from where `from` stands; and the work that this was, in cells.
     pub(super) fn new(solver: &mut Solver, from: &Game, rng: Rng, games: u32) -> (Result<Self, SolveError>, u64) {
         let sampler = solver.sampler(from.board(), from.params().mines(), BUDGET);
@@ -59,7 +59,7 @@ impl Batch {
         let cells = from.size().cells();
         let Some(game) = &mut self.game else {
             self.game = Some(Game::under_way(self.sampler.draw(&mut self.rng), from.board()));
-            return Ok(DEAL * cells as u64);
+            return Ok(GAME_START * cells as u64);
         };
         let choice = solver.choose(game.board(), game.params().mines(), Strength::Fast, BUDGET)?;
         if choice.certain {

@@ -25,13 +25,13 @@ impl WinChance {
         }
     }
 
-    /// Where the chance is with a confidence of 95 % ([`wilson`]).
+    /// Where the chance is with a confidence of 95 % ([`wilson_interval`]).
     #[must_use]
-    pub fn band(self) -> [f64; 2] {
+    pub fn confidence_interval(self) -> [f64; 2] {
         match self {
             Self::Exact(chance) => [chance; 2],
             Self::Sampled { games: 0, .. } => [0.0, 1.0],
-            Self::Sampled { wins, games } => wilson(wins.into(), games.into()),
+            Self::Sampled { wins, games } => wilson_interval(wins.into(), games.into()),
         }
     }
 }
@@ -39,7 +39,7 @@ impl WinChance {
 /// Wilson's interval: where the true rate is with a confidence of 95 %, after so many wins in so many games, at least one.
 /// (E. B. Wilson, 1927)
 #[must_use]
-pub fn wilson(wins: f64, games: f64) -> [f64; 2] {
+pub fn wilson_interval(wins: f64, games: f64) -> [f64; 2] {
     const Z: f64 = 1.959_963_984_540_054;
     let rate = wins / games;
     let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
@@ -54,14 +54,14 @@ mod tests {
     #[test]
     fn the_band_is_wilsons() {
         let close = |wins, games, expected: [f64; 2]| {
-            let band = WinChance::Sampled { wins, games }.band();
+            let band = WinChance::Sampled { wins, games }.confidence_interval();
             assert!(band.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{band:?}");
         };
         close(0, 10, [0.0, 0.2775]);
         close(5, 10, [0.2366, 0.7634]);
         close(10, 10, [0.7225, 1.0]);
         close(540, 1000, [0.5090, 0.5707]);
-        assert_eq!(WinChance::Exact(0.25).band(), [0.25, 0.25]);
-        assert_eq!(WinChance::Sampled { wins: 0, games: 0 }.band(), [0.0, 1.0]);
+        assert_eq!(WinChance::Exact(0.25).confidence_interval(), [0.25, 0.25]);
+        assert_eq!(WinChance::Sampled { wins: 0, games: 0 }.confidence_interval(), [0.0, 1.0]);
     }
 }

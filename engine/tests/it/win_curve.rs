@@ -3,18 +3,18 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::judge::{Curve, Stage, WinChance};
 use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::review::{CurvePoint, WinChance, WinCurve};
 use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Size};
 
-use crate::judging::recording;
+use crate::reviewing::recording;
 
 #[test]
 fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
     let curve = |script: &str| {
-        let mut curve = Curve::new(recording(".....* ......", script), 40, 1);
+        let mut curve = WinCurve::new(recording(".....* ......", script), 40, 1);
         while curve.advance().unwrap() {}
-        curve.stages().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
+        curve.points().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
     };
     let exact = WinChance::Exact;
     assert_eq!(curve("reveal 0,0; flag 5,0; reveal 5,1"), [(1, exact(0.5)), (3, exact(1.0))]);
@@ -30,9 +30,9 @@ fn the_curve_counts_its_games_and_comes_out_the_same_again() {
     let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
     let recording = Recording { field, rules: Rules::default(), events };
     let run = |games, seed| {
-        let mut curve = Curve::new(recording.clone(), games, seed);
+        let mut curve = WinCurve::new(recording.clone(), games, seed);
         while curve.advance().unwrap() {}
-        curve.stages()[0].chance
+        curve.points()[0].chance
     };
     let WinChance::Sampled { wins, games } = run(100, 1) else { panic!("that many layouts are not counted") };
     assert_eq!((games, run(100, 1)), (100, WinChance::Sampled { wins, games }));
@@ -52,16 +52,16 @@ const fn reveal(pos: Pos) -> Timed {
 }
 
 /// Games played so far, from all stages.
-fn games(curve: &Curve) -> u32 {
-    let games = |stage: &Stage| if let WinChance::Sampled { games, .. } = stage.chance { games } else { 0 };
-    curve.stages().iter().map(games).sum()
+fn games(curve: &WinCurve) -> u32 {
+    let games = |stage: &CurvePoint| if let WinChance::Sampled { games, .. } = stage.chance { games } else { 0 };
+    curve.points().iter().map(games).sum()
 }
 
 #[test]
 fn no_step_does_more_than_its_share_of_work_whatever_the_size() {
     for level in ["expert", "100x100x1800", "250x250x12000"] {
         let params = level.parse::<Difficulty>().unwrap().params();
-        let mut curve = Curve::new(begun(params), 400, 1);
+        let mut curve = WinCurve::new(begun(params), 400, 1);
         let cells = params.size().cells() as u64;
         // Half a million cells looked at, and beyond these the last thing done: a guess at the most.
         let most = 500_000 + 8 * (cells + 1000);
@@ -90,10 +90,10 @@ fn studded(side: u8, openings: usize) -> Recording {
 #[test]
 fn larger_boards_are_played_less_often_and_from_fewer_positions_of_a_long_game() {
     let stages = |side, openings| {
-        let mut curve = Curve::new(studded(side, openings), 40, 1);
+        let mut curve = WinCurve::new(studded(side, openings), 40, 1);
         while curve.advance().unwrap() {}
-        assert!(curve.stages().iter().all(|stage| matches!(stage.chance, WinChance::Sampled { .. })));
-        let numbers: Vec<usize> = curve.stages().iter().map(|stage| stage.number).collect();
+        assert!(curve.points().iter().all(|stage| matches!(stage.chance, WinChance::Sampled { .. })));
+        let numbers: Vec<usize> = curve.points().iter().map(|stage| stage.number).collect();
         (numbers, games(&curve))
     };
     assert_eq!(stages(16, 9), ((1..=9).collect(), 9 * 40));

@@ -3,10 +3,10 @@
 //! A *move* is an action that changed the board; moves count from 1. One that opened cells is compared with what the solver
 //! knew at that moment, from what the player saw: never from where the mines are.
 
-mod chance;
-mod curve;
-mod playing;
-mod tally;
+mod rollout;
+mod totals;
+mod win_chance;
+mod win_curve;
 
 use super::action::Action;
 use super::board::Cell;
@@ -17,9 +17,9 @@ use super::replay::{Event, Recording};
 use super::rules::Status;
 use super::solver::{Analysis, Budget, SolveError, Solver};
 
-pub use chance::{WinChance, wilson};
-pub use curve::{Curve, Stage};
-pub use tally::Tally;
+pub use totals::ReviewTotals;
+pub use win_chance::{WinChance, wilson_interval};
+pub use win_curve::{CurvePoint, WinCurve};
 
 /// A guess worth at least this share of the best one, by estimate, is as good. The estimate itself is coarser, which is why a
 /// [`Guess`] says whether its cost is exact.
@@ -120,7 +120,7 @@ impl Verdict {
 
 /// A move and what it was worth.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Judged {
+pub struct MoveReview {
     /// Its number, from 1.
     pub number: usize,
     /// Which event of the recording it is, from 0.
@@ -140,10 +140,10 @@ pub struct Judged {
 /// Judges a game move by move.
 ///
 /// ```
-/// use game_engine::minesweeper::judge::{Judge, Verdict};
+/// use game_engine::minesweeper::review::{Reviewer, Verdict};
 /// use game_engine::minesweeper::notation::rawvf;
 /// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
-/// let mut judge = Judge::new(rawvf::read(text)?.recording);
+/// let mut judge = Reviewer::new(rawvf::read(text)?.recording);
 /// assert_eq!(judge.next_move()?.map(|judged| judged.verdict), Some(Verdict::First));
 /// let second = judge.next_move()?.map(|judged| judged.verdict);
 /// assert!(matches!(second, Some(Verdict::Blunder { safe: Some(_) })));
@@ -151,7 +151,7 @@ pub struct Judged {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Judge {
+pub struct Reviewer {
     recording: Recording,
     game: Game,
     solver: Solver,
@@ -159,7 +159,7 @@ pub struct Judge {
     moves: usize,
 }
 
-impl Judge {
+impl Reviewer {
     /// At the beginning of `recording`.
     #[must_use]
     pub fn new(recording: Recording) -> Self {
@@ -171,7 +171,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
-    pub fn next_move(&mut self) -> Result<Option<Judged>, OffBoard> {
+    pub fn next_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
         while let Some(&timed) = self.recording.events.get(self.next) {
             let event = self.next;
             self.next += 1;
@@ -187,7 +187,7 @@ impl Judge {
             self.moves += 1;
             let verdict = self.verdict(&before, action);
             let (number, opened, status) = (self.moves, outcome.opened, self.game.status());
-            return Ok(Some(Judged { number, event, at: timed.at, action, opened, status, verdict }));
+            return Ok(Some(MoveReview { number, event, at: timed.at, action, opened, status, verdict }));
         }
         Ok(None)
     }
@@ -196,7 +196,7 @@ impl Judge {
     ///
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
-    pub fn all(&mut self) -> Result<Vec<Judged>, OffBoard> {
+    pub fn all(&mut self) -> Result<Vec<MoveReview>, OffBoard> {
         let mut moves = Vec::new();
         while let Some(judged) = self.next_move()? {
             moves.push(judged);
@@ -206,20 +206,20 @@ impl Judge {
 
     fn verdict(&mut self, before: &Game, action: Action) -> Verdict {
         let judged = match action {
-            Action::Flag(pos) => self.judge_flag(before, pos),
+            Action::Flag(pos) => self.review_flag(before, pos),
             Action::Reveal(_) if before.status() == Status::Ready => Ok(Verdict::First),
-            Action::Reveal(pos) => self.judge_opening(before, pos, &[pos]),
+            Action::Reveal(pos) => self.review_opening(before, pos, &[pos]),
             // What it opened at once, not what followed from a zero: that was safe because the zero was.
             Action::Chord(pos) => {
                 let may_open = |near: &Pos| matches!(before.board().get(*near), Ok(Cell::Hidden | Cell::Questioned));
                 let stepped_on: Vec<Pos> = before.size().neighbours(pos).filter(may_open).collect();
-                self.judge_opening(before, pos, &stepped_on)
+                self.review_opening(before, pos, &stepped_on)
             }
         };
         judged.unwrap_or(Verdict::Unknown)
     }
 
-    fn judge_opening(&mut self, before: &Game, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
+    fn review_opening(&mut self, before: &Game, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
         let (board, mines, budget) = (before.board(), before.params().mines(), Budget::default());
         let chance = self.solver.chance_all_safe(board, mines, cells, budget)?;
         if chance == 1.0 {
@@ -240,7 +240,7 @@ impl Judge {
         }
     }
 
-    fn judge_flag(&mut self, before: &Game, pos: Pos) -> Result<Verdict, SolveError> {
+    fn review_flag(&mut self, before: &Game, pos: Pos) -> Result<Verdict, SolveError> {
         let is_flagged = matches!(self.game.board().get(pos), Ok(Cell::Flagged | Cell::WrongFlag));
         let truth = before.minefield().and_then(|field| field.get(pos).ok());
         if !is_flagged {
