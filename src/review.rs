@@ -76,7 +76,7 @@ impl Review {
         let mut game = recording.game();
         let mut ends = vec![0];
         for (event, timed) in recording.events.iter().enumerate() {
-            if timed.event.happen(&mut game).is_ok_and(|outcome| outcome.is_effective()) {
+            if timed.event.apply_to(&mut game).is_ok_and(|outcome| outcome.is_effective()) {
                 ends.push(event + 1);
             }
         }
@@ -103,7 +103,7 @@ impl Review {
         let end = self.ends.get(at).copied().unwrap_or(0);
         for timed in self.recording.events.get(self.next..end).unwrap_or_default() {
             // What is off the board changes nothing, and was no move.
-            drop(timed.event.happen(&mut self.game));
+            drop(timed.event.apply_to(&mut self.game));
         }
         (self.at, self.next) = (at, end);
         self.view = Rc::new(View::new(&self.game, self.view.turn(), false));

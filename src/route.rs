@@ -3,8 +3,8 @@
 use std::fmt;
 
 use game_engine::minesweeper::generate::FirstRevealError;
-use game_engine::minesweeper::notation::beginning;
 use game_engine::minesweeper::notation::link::{BoardLink, read_query, value};
+use game_engine::minesweeper::notation::truncated;
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 
 use crate::settings::Mode;
@@ -72,7 +72,7 @@ impl RouteError {
 
     #[inline(never)]
     fn value(key: &str, found: &str, expected: &str) -> Self {
-        Self(format!("{key} is \"{}\": it may be {expected}", beginning(found)))
+        Self(format!("{key} is \"{}\": it may be {expected}", truncated(found)))
     }
 }
 
@@ -97,7 +97,7 @@ impl Route {
             path if path.starts_with(REVIEW) => parse_review(route.strip_prefix(REVIEW).unwrap_or_default()),
             "/games" => Ok(Self::Games),
             "/stats" => Ok(Self::Statistics),
-            _ => Err(RouteError(format!("there is no page \"{}\"", beginning(route)))),
+            _ => Err(RouteError(format!("there is no page \"{}\"", truncated(route)))),
         }
     }
 }
@@ -111,7 +111,7 @@ fn parse_review(rest: &str) -> Result<Route, RouteError> {
         let at = whole(text).and_then(|at| usize::try_from(at).ok());
         at.ok_or_else(|| RouteError::value("move", text, "a whole number"))
     };
-    Ok(Route::Review { id: beginning(id.trim_end_matches('/')), at: value(query, "move").map(at).transpose()? })
+    Ok(Route::Review { id: truncated(id.trim_end_matches('/')), at: value(query, "move").map(at).transpose()? })
 }
 
 /// The number that `text` is, written in digits alone.

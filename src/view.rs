@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use game_engine::minesweeper::replay::Point;
-use game_engine::minesweeper::{Cell, Game, Pos, Size, Truth};
+use game_engine::minesweeper::{Cell, CellContent, Game, Pos, Size};
 
 use crate::worker::hints::Mark;
 
@@ -165,7 +165,7 @@ impl View {
 
 fn look(game: &Game, pos: Pos, peek: bool) -> CellView {
     let cell = game.board().get(pos).unwrap_or_default();
-    let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(Truth::Mine);
+    let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine);
     CellView { cell, peek: peek && cell.is_covered() && is_mine(), dress: Dress::default() }
 }
 

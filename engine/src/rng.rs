@@ -52,7 +52,7 @@ impl Rng {
 
     /// Moves a uniformly chosen `count` of the items to the front of the slice, in uniform order: the first steps of a
     /// Fisher-Yates shuffle. All of them when `count` is at least the slice's length.
-    pub fn choose_to_front<T>(&mut self, items: &mut [T], count: usize) {
+    pub fn partial_shuffle<T>(&mut self, items: &mut [T], count: usize) {
         for taken in 0..count.min(items.len()) {
             let left = u32::try_from(items.len() - taken).unwrap_or(u32::MAX);
             items.swap(taken, taken + self.below(left) as usize);
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn choosing_more_than_there_is_takes_all() {
         let mut items = [1, 2, 3];
-        Rng::new(5).choose_to_front(&mut items, 9);
+        Rng::new(5).partial_shuffle(&mut items, 9);
         items.sort_unstable();
         assert_eq!(items, [1, 2, 3]);
     }

@@ -23,7 +23,7 @@ pub fn rawvf(bytes: &[u8]) {
         if let Err(disagreement) = record.verify() {
             expect_words(&disagreement);
         }
-        let game = recording.finished().expect("all that is done is on the board");
+        let game = recording.final_state().expect("all that is done is on the board");
         let turn = Turn::new(game.size(), true);
         assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
     }

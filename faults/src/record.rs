@@ -27,7 +27,7 @@ pub fn moves(bytes: &[u8]) {
     assert!(recording.events.len() <= bytes.len(), "an event that no bytes stand for");
     assert_eq!(moves::read(&moves::write(&recording)).as_ref(), Ok(&recording));
     if is_affordable(recording.field.size().cells(), bytes) {
-        let game = recording.finished().expect("all that is done is on the board");
+        let game = recording.final_state().expect("all that is done is on the board");
         let turn = Turn::new(game.size(), true);
         assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
         let replay = rawvf::write(&recording, &rawvf::Facts::default());

@@ -1,15 +1,15 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::replay::Timed;
+use game_engine::minesweeper::replay::TimedEvent;
 use game_engine::minesweeper::{Action, Pos, Rules, Status};
 
 use super::*;
 
 fn review() -> Review {
     let field = Arc::new(board_text::read(".....*\n......").unwrap());
-    let act = |at, action| Timed { at, event: Event::Act(action) };
-    let point = |at, x| Timed { at, event: Event::Pointer(Point { x, y: 8 }) };
+    let act = |at, action| TimedEvent { at, event: Event::Act(action) };
+    let point = |at, x| TimedEvent { at, event: Event::Pointer(Point { x, y: 8 }) };
     let events = vec![
         act(0, Action::Reveal(Pos::new(0, 0))),
         act(50, Action::Reveal(Pos::new(0, 0))),

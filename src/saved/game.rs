@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::mbf;
-use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Action, Clicks, FirstReveal, Minefield, Params, Pos, Rules};
 
 use super::bytes::{Reader, put, put_signed};
@@ -71,7 +71,7 @@ pub fn write(kept: &Kept) -> String {
     to_hex(&bytes)
 }
 
-pub(super) fn write_events(bytes: &mut Vec<u8>, events: &[Timed]) {
+pub(super) fn write_events(bytes: &mut Vec<u8>, events: &[TimedEvent]) {
     put(bytes, events.len() as u64);
     let mut before = 0;
     for timed in events {
@@ -186,7 +186,7 @@ fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, Sa
     field.map(|field| Some(Arc::new(field))).ok_or(SavedError::Value)
 }
 
-pub(super) fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Timed>, SavedError> {
+pub(super) fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<TimedEvent>, SavedError> {
     let (count, mut events, mut at) = (reader.number()?, Vec::new(), 0i64);
     for place in 0..count {
         let after = reader.signed()?;
@@ -203,7 +203,7 @@ pub(super) fn read_events(reader: &mut Reader, params: Params) -> Result<Vec<Tim
             4 if y == 0 => Event::Rules(read_rules(x)?),
             _ => return Err(SavedError::Value),
         };
-        events.push(Timed { at, event });
+        events.push(TimedEvent { at, event });
     }
     Ok(events)
 }

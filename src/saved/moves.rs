@@ -43,7 +43,7 @@ pub fn read(saved: &[u8]) -> Result<Recording, SavedError> {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::replay::{Event, Timed};
+    use game_engine::minesweeper::replay::{Event, TimedEvent};
     use game_engine::minesweeper::{Action, Pos, Rules, Status, notation::board_text};
 
     use super::super::closed::tests::notices_every_change;
@@ -51,7 +51,7 @@ mod tests {
 
     fn recording() -> Recording {
         let field = board_text::read("..*\n...").unwrap().into();
-        let at = |at, action| Timed { at, event: Event::Act(action) };
+        let at = |at, action| TimedEvent { at, event: Event::Act(action) };
         let events = vec![
             at(-20, Action::Flag(Pos::new(2, 0))),
             at(0, Action::Reveal(Pos::new(0, 0))),
@@ -64,7 +64,7 @@ mod tests {
     fn a_recording_round_trips_and_still_leads_to_its_end() {
         let read = read(&write(&recording())).unwrap();
         assert_eq!(read, recording());
-        assert_eq!(read.finished().unwrap().status(), Status::Won);
+        assert_eq!(read.final_state().unwrap().status(), Status::Won);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use game_engine::minesweeper::outcome::Clicks;
-use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Minefield, Recording};
 
 use super::{GameId, Making, Session, Setup};
@@ -22,7 +22,7 @@ pub struct Kept {
     /// The mines, once they are laid.
     pub field: Option<Arc<Minefield>>,
     /// What was done, in the order of time.
-    pub events: Vec<Timed>,
+    pub events: Vec<TimedEvent>,
     /// The time played, in milliseconds.
     pub elapsed_ms: u64,
     /// Where all of that leads.
@@ -162,8 +162,8 @@ impl Session {
     }
 
     /// Lets all of that happen, times counted from `began`.
-    fn play_again(&mut self, events: &[Timed], began: f64) {
-        for &Timed { at, event } in events {
+    fn play_again(&mut self, events: &[TimedEvent], began: f64) {
+        for &TimedEvent { at, event } in events {
             let at = began + at as f64;
             match event {
                 Event::Act(action) => drop(self.act(action, at)),

@@ -87,7 +87,7 @@ impl Session {
             // Flagged meanwhile. For another first cell this board promises nothing: that one asks for its own.
             return true;
         }
-        if self.game.lay(field).is_err() {
+        if self.game.set_minefield(field).is_err() {
             return false;
         }
         self.setup.kind = Some(kind);

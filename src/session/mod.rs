@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
 use crate::settings::Mode;
@@ -149,10 +149,10 @@ impl Session {
         Some(Recording { field, rules: self.log.0, events: self.timed() })
     }
 
-    fn timed(&self) -> Vec<Timed> {
+    fn timed(&self) -> Vec<TimedEvent> {
         let log = &self.log.1;
         let zero = self.began.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
-        log.iter().map(|&(at, event)| Timed { at: (at - zero).floor() as i64, event }).collect()
+        log.iter().map(|&(at, event)| TimedEvent { at: (at - zero).floor() as i64, event }).collect()
     }
 
     /// The game.

@@ -87,7 +87,7 @@ fn a_recording_leads_to_the_same_game() {
     let recording = session.recording().unwrap();
     let times: Vec<i64> = recording.events.iter().map(|timed| timed.at).collect();
     assert_eq!(times, [-800, -600, 0, 200, 300, 500, 750], "nothing after the end");
-    let replayed = recording.finished().unwrap();
+    let replayed = recording.final_state().unwrap();
     assert_eq!((replayed.board(), replayed.status()), (session.game().board(), Status::Lost));
     assert_eq!(replayed.clicks(), session.game().clicks());
 }

@@ -41,7 +41,7 @@ impl NoGuess {
         *self = Self::NotFound;
         let board = no_guess::generate(game.params(), game.rules().first, first, seed, Effort::default())?;
         // The board was made for this game, which has none yet.
-        if game.lay(board.field).is_ok() {
+        if game.set_minefield(board.field).is_ok() {
             *self = Self::Laid { needs_mine_count: board.needs_mine_count, origin: board.origin };
         }
         Ok(())

@@ -23,7 +23,7 @@ async fn a_finished_game_is_handed_over_once_with_numbers_and_moves() {
     assert!(game.won && game.marks.count() && game.seed.is_some());
     assert!(game.began > 1_700_000_000_000, "by the calendar: {}", game.began);
     let recording = moves::read(&backstage.bytes("keep", 5)).unwrap();
-    assert_eq!(recording.finished().unwrap().status().name(), "won");
+    assert_eq!(recording.final_state().unwrap().status().name(), "won");
     page.act("play-again").await;
     page.left((1, 1)).await;
     assert_eq!(backstage.deeds().iter().filter(|deed| *deed == "keep").count(), 2);

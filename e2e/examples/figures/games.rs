@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use e2e::Page;
 use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::replay::{Event, Timed};
-use game_engine::minesweeper::{Action, Difficulty, Game, Pos, Recording, Rules, Truth};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
+use game_engine::minesweeper::{Action, CellContent, Difficulty, Game, Pos, Recording, Rules};
 use minesweeper_web::record::rows::{self, Row};
 use minesweeper_web::record::{Judged, Marks, Played};
 use minesweeper_web::saved::backup::{self, Backup};
@@ -112,17 +112,17 @@ fn game(number: u16) -> Result<(Played, Vec<u8>, Vec<u8>)> {
     let (mut events, mut at) = (Vec::new(), 0);
     let mut act = |game: &mut Game, pos| {
         let event = Event::Act(Action::Reveal(pos));
-        events.push(Timed { at, event });
+        events.push(TimedEvent { at, event });
         at += 700;
-        event.happen(game)
+        event.apply_to(game)
     };
     act(&mut game, Pos::new(4, 4))?;
     let field = game.minefield().context("no mines are laid")?.clone();
     let mine = field.mine_positions().next().filter(|_| number % 2 == 1);
-    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine));
+    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine));
     // Half way to the win the other half is lost.
     let moves = safe.count() / if mine.is_some() { 2 } else { 1 };
-    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).take(moves);
+    let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).take(moves);
     for pos in safe.chain(mine) {
         act(&mut game, pos)?;
     }

@@ -5,7 +5,7 @@ use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::review::WinCurve;
 use game_engine::minesweeper::solver::{Budget, Solver, Strength};
 use game_engine::minesweeper::{
@@ -134,7 +134,7 @@ fn probability(positions: Vec<Position>) -> Workload {
 /// Steps of the win-chance curve of a game that needs guesses: games on layouts drawn from those that fit, in portions of work.
 /// The first item begins a curve, the others go on with it.
 fn curve(params: Params) -> Workload {
-    let reveal = |pos| Timed { at: 0, event: Event::Act(Action::Reveal(pos)) };
+    let reveal = |pos| TimedEvent { at: 0, event: Event::Act(Action::Reveal(pos)) };
     let mut events = vec![reveal(start())];
     let mut guesses = 0;
     let field = field(params, 8);

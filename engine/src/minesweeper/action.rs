@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::geometry::{Pos, read_coordinate};
-use super::notation::beginning;
+use super::notation::truncated;
 
 /// One action of the player.
 ///
@@ -64,7 +64,7 @@ impl FromStr for Action {
     type Err = ActionError;
 
     fn from_str(text: &str) -> Result<Self, ActionError> {
-        let error = || ActionError(beginning(text));
+        let error = || ActionError(truncated(text));
         let (word, place) = text.trim().split_once(' ').ok_or_else(error)?;
         let (x, y) = place.trim().split_once(',').ok_or_else(error)?;
         let number = |digits: &str| read_coordinate(digits.trim()).ok_or_else(error);

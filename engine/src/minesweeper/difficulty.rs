@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::geometry::{Size, SizeError};
-use super::notation::beginning;
+use super::notation::truncated;
 
 /// A board's size and number of mines, checked.
 ///
@@ -90,7 +90,7 @@ impl FromStr for Params {
 
     /// Reads `WxHxM`, such as `30x16x99`.
     fn from_str(text: &str) -> Result<Self, ParamsError> {
-        let malformed = || ParamsError::Malformed(beginning(text));
+        let malformed = || ParamsError::Malformed(truncated(text));
         let mut numbers = text.split(['x', 'X']).map(|part| {
             let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
             if digits { Ok(part.parse().unwrap_or(u32::MAX)) } else { Err(malformed()) }

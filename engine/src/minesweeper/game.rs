@@ -15,7 +15,7 @@ use super::rules::{Rules, Status};
 
 /// Why a minefield could not be laid under a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LayError {
+pub enum SetMinefieldError {
     /// The game has its mines already.
     AlreadyLaid,
     /// The minefield is of another size or number of mines.
@@ -27,7 +27,7 @@ pub enum LayError {
     },
 }
 
-impl fmt::Display for LayError {
+impl fmt::Display for SetMinefieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::AlreadyLaid => f.write_str("the mines of this game are laid already"),
@@ -36,7 +36,7 @@ impl fmt::Display for LayError {
     }
 }
 
-impl std::error::Error for LayError {}
+impl std::error::Error for SetMinefieldError {}
 
 /// A game of Minesweeper.
 ///
@@ -90,14 +90,14 @@ impl Game {
     /// Lays `field` under a game that has no mines yet; flags already set stay.
     ///
     /// # Errors
-    /// [`LayError`] when there are mines already, or the minefield is not one for this game.
-    pub fn lay(&mut self, field: impl Into<Arc<Minefield>>) -> Result<(), LayError> {
+    /// [`SetMinefieldError`] when there are mines already, or the minefield is not one for this game.
+    pub fn set_minefield(&mut self, field: impl Into<Arc<Minefield>>) -> Result<(), SetMinefieldError> {
         let field = field.into();
         if self.field.is_some() {
-            return Err(LayError::AlreadyLaid);
+            return Err(SetMinefieldError::AlreadyLaid);
         }
         if field.params() != self.params {
-            return Err(LayError::OtherParams { game: self.params, field: field.params() });
+            return Err(SetMinefieldError::OtherParams { game: self.params, field: field.params() });
         }
         self.field = Some(field);
         Ok(())

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::difficulty::Params;
 use super::geometry::{OffBoard, Pos};
 use super::minefield::Minefield;
-use super::notation::beginning;
+use super::notation::truncated;
 use crate::rng::Rng;
 
 /// What the first reveal is promised. Apart from the promise every layout is equally likely.
@@ -59,7 +59,7 @@ impl FromStr for FirstReveal {
         [Self::Opening, Self::Safe, Self::Any]
             .into_iter()
             .find(|policy| text.eq_ignore_ascii_case(policy.name()))
-            .ok_or_else(|| FirstRevealError(beginning(text)))
+            .ok_or_else(|| FirstRevealError(truncated(text)))
     }
 }
 
@@ -69,10 +69,10 @@ impl FromStr for FirstReveal {
 /// hold a mine.
 ///
 /// ```
-/// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos, Truth, generate::place};
+/// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos, CellContent, generate::place};
 /// let first = Pos::new(3, 3);
 /// let field = place(Difficulty::Expert.params(), FirstReveal::Opening, first, 1)?;
-/// assert_eq!(field.get(first)?, Truth::Safe(0));
+/// assert_eq!(field.get(first)?, CellContent::Safe(0));
 /// # Ok::<(), game_engine::minesweeper::OffBoard>(())
 /// ```
 ///
@@ -87,13 +87,13 @@ pub fn place(params: Params, policy: FirstReveal, first: Pos, seed: u64) -> Resu
 /// # Errors
 /// [`OffBoard`] when `first` is.
 pub fn place_with(params: Params, policy: FirstReveal, first: Pos, rng: &mut Rng) -> Result<Minefield, OffBoard> {
-    let mut placer = Placer::new(params, policy, first)?;
+    let mut placer = MinePlacer::new(params, policy, first)?;
     Ok(Minefield::from_indices(params.size(), placer.draw(rng).map(usize::from)))
 }
 
 /// Draws layouts for one board, policy and first cell, one after the other.
 #[derive(Debug, Clone)]
-pub(crate) struct Placer {
+pub(crate) struct MinePlacer {
     /// Where mines go while there is room, and how many.
     anywhere: Vec<u16>,
     outside: usize,
@@ -102,7 +102,7 @@ pub(crate) struct Placer {
     overflow: usize,
 }
 
-impl Placer {
+impl MinePlacer {
     pub(crate) fn new(params: Params, policy: FirstReveal, first: Pos) -> Result<Self, OffBoard> {
         let size = params.size();
         let first = size.index(first)?;
@@ -127,14 +127,14 @@ impl Placer {
     }
 
     /// The cells that mines are chosen from, and how many are: anywhere, and among the neighbours of the first cell.
-    pub(crate) fn pools(&self) -> [(&[u16], usize); 2] {
+    pub(crate) fn candidate_pools(&self) -> [(&[u16], usize); 2] {
         [(&self.anywhere, self.outside), (&self.last, self.overflow)]
     }
 
     /// The indices of the mines of the next layout.
     pub(crate) fn draw(&mut self, rng: &mut Rng) -> impl Iterator<Item = u16> + Clone {
-        rng.choose_to_front(&mut self.anywhere, self.outside);
-        rng.choose_to_front(&mut self.last, self.overflow);
+        rng.partial_shuffle(&mut self.anywhere, self.outside);
+        rng.partial_shuffle(&mut self.last, self.overflow);
         self.anywhere[..self.outside].iter().chain(&self.last[..self.overflow]).copied()
     }
 }

@@ -7,7 +7,7 @@ use super::geometry::{OffBoard, Pos, Size};
 
 /// What a cell really is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Truth {
+pub enum CellContent {
     /// A mine.
     Mine,
     /// A safe cell and the number of mines, 0 to 8, that touch it.
@@ -20,9 +20,9 @@ const MINE: u8 = u8::MAX;
 /// A board's mines and the numbers that follow from them: immutable, to be shared.
 ///
 /// ```
-/// use game_engine::minesweeper::{Minefield, Pos, Size, Truth};
+/// use game_engine::minesweeper::{Minefield, Pos, Size, CellContent};
 /// let field = Minefield::new(Size::new(3, 1)?, [Pos::new(2, 0)])?;
-/// assert_eq!(field.get(Pos::new(1, 0))?, Truth::Safe(1));
+/// assert_eq!(field.get(Pos::new(1, 0))?, CellContent::Safe(1));
 /// assert_eq!(field.mines(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -119,7 +119,7 @@ impl Minefield {
     ///
     /// # Errors
     /// [`OffBoard`] when there is no such cell.
-    pub fn get(&self, pos: Pos) -> Result<Truth, OffBoard> {
+    pub fn get(&self, pos: Pos) -> Result<CellContent, OffBoard> {
         Ok(self.at(self.size.index(pos)?))
     }
 
@@ -128,10 +128,10 @@ impl Minefield {
         self.size.positions().zip(&self.cells).filter(|&(_, &cell)| cell == MINE).map(|(pos, _)| pos)
     }
 
-    pub(crate) fn at(&self, index: usize) -> Truth {
+    pub(crate) fn at(&self, index: usize) -> CellContent {
         match self.cells[index] {
-            MINE => Truth::Mine,
-            number => Truth::Safe(number),
+            MINE => CellContent::Mine,
+            number => CellContent::Safe(number),
         }
     }
 
@@ -174,6 +174,6 @@ mod tests {
     fn a_mine_named_twice_counts_once() {
         let twice = [Pos::new(0, 0), Pos::new(0, 0)];
         let field = Minefield::new(Size::known(2, 2), twice).unwrap();
-        assert_eq!((field.mines(), field.get(Pos::new(1, 1))), (1, Ok(Truth::Safe(1))));
+        assert_eq!((field.mines(), field.get(Pos::new(1, 1))), (1, Ok(CellContent::Safe(1))));
     }
 }

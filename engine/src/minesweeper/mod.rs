@@ -28,7 +28,7 @@ pub use difficulty::{Difficulty, Params, ParamsError};
 pub use game::Game;
 pub use generate::FirstReveal;
 pub use geometry::{MAX_SIDE, OffBoard, Pos, Size, SizeError};
-pub use minefield::{Minefield, Truth};
+pub use minefield::{CellContent, Minefield};
 pub use outcome::{Clicks, Outcome};
 pub use replay::Recording;
 pub use rules::{Rules, Status};

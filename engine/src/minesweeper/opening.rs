@@ -1,7 +1,7 @@
 //! Openings and islands: the connected regions of a minefield, and the flood fill that opens one.
 
 use super::board::{Board, Cell};
-use super::minefield::{Minefield, Truth};
+use super::minefield::{CellContent, Minefield};
 
 /// Opens the safe cell `start` and, if it is a zero, the rest of its opening as far as flags let it. Pushes the index of
 /// every cell that opens. `start` must be safe; a cell that is open or flagged stays as it is.
@@ -21,7 +21,7 @@ pub(crate) fn reveal(field: &Minefield, board: &mut Board, start: usize, opened:
 }
 
 fn open(field: &Minefield, board: &mut Board, index: usize, opened: &mut Vec<usize>) {
-    if let (Cell::Hidden | Cell::Questioned, Truth::Safe(number)) = (board.at(index), field.at(index)) {
+    if let (Cell::Hidden | Cell::Questioned, CellContent::Safe(number)) = (board.at(index), field.at(index)) {
         board.put(index, Cell::Revealed(number));
         opened.push(index);
     }

@@ -35,7 +35,7 @@ impl Event {
     ///
     /// # Errors
     /// [`OffBoard`] when it is an action off the board.
-    pub fn happen(self, game: &mut Game) -> Result<Outcome, OffBoard> {
+    pub fn apply_to(self, game: &mut Game) -> Result<Outcome, OffBoard> {
         match self {
             Self::Act(action) => return game.apply(action),
             Self::Rules(rules) => game.set_rules(rules),
@@ -47,7 +47,7 @@ impl Event {
 
 /// An event and its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Timed {
+pub struct TimedEvent {
     /// Milliseconds since the first reveal; below zero before it.
     pub at: i64,
     /// What happened.
@@ -62,7 +62,7 @@ pub struct Recording {
     /// The rules at its beginning.
     pub rules: Rules,
     /// What was done, in the order of time.
-    pub events: Vec<Timed>,
+    pub events: Vec<TimedEvent>,
 }
 
 impl Recording {
@@ -76,8 +76,8 @@ impl Recording {
     ///
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
-    pub fn finished(&self) -> Result<Game, OffBoard> {
-        Ok(self.ended()?.0)
+    pub fn final_state(&self) -> Result<Game, OffBoard> {
+        Ok(self.play_through()?.0)
     }
 
     /// The game after everything was done, and the time of the last action that changed anything, in milliseconds: the clock stops
@@ -85,7 +85,7 @@ impl Recording {
     ///
     /// # Errors
     /// [`OffBoard`] when an action's cell is.
-    pub fn ended(&self) -> Result<(Game, i64), OffBoard> {
+    pub fn play_through(&self) -> Result<(Game, i64), OffBoard> {
         let (mut replay, mut end) = (Replay::new(self), 0);
         while let Some((timed, outcome)) = replay.step()? {
             if outcome.is_effective() {
@@ -99,10 +99,10 @@ impl Recording {
 /// The playback of a recording.
 ///
 /// ```
-/// use game_engine::minesweeper::replay::{Event, Recording, Replay, Timed};
+/// use game_engine::minesweeper::replay::{Event, Recording, Replay, TimedEvent};
 /// use game_engine::minesweeper::{Action, Minefield, Pos, Rules, Size, Status};
 /// let field = Minefield::new(Size::new(3, 1)?, [Pos::new(2, 0)])?;
-/// let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(0, 0))) }];
+/// let events = vec![TimedEvent { at: 0, event: Event::Act(Action::Reveal(Pos::new(0, 0))) }];
 /// let recording = Recording { field: field.into(), rules: Rules::default(), events };
 /// let mut replay = Replay::new(&recording);
 /// assert_eq!(replay.game().status(), Status::Ready);
@@ -130,9 +130,9 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// [`OffBoard`] when its cell is; the replay stays before it.
-    pub fn step(&mut self) -> Result<Option<(Timed, Outcome)>, OffBoard> {
+    pub fn step(&mut self) -> Result<Option<(TimedEvent, Outcome)>, OffBoard> {
         let Some(&timed) = self.recording.events.get(self.next) else { return Ok(None) };
-        let outcome = timed.event.happen(&mut self.game)?;
+        let outcome = timed.event.apply_to(&mut self.game)?;
         self.next += 1;
         Ok(Some((timed, outcome)))
     }

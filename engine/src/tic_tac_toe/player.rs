@@ -53,7 +53,7 @@ impl Strength {
     /// ```
     pub fn choose(self, board: Board, rng: &mut Rng) -> Option<Square> {
         let mut candidates = self.candidates(board);
-        rng.choose_to_front(&mut candidates, 1);
+        rng.partial_shuffle(&mut candidates, 1);
         candidates.first().copied()
     }
 }

@@ -194,10 +194,10 @@ fn a_laid_minefield_keeps_the_flags_and_is_laid_once() {
     let board = field(SMALL);
     let mut game = Game::new(board.params(), PLAIN, 1);
     play_all(&mut game, "flag 2,0");
-    let other = game.lay(field("*..")).unwrap_err().to_string();
+    let other = game.set_minefield(field("*..")).unwrap_err().to_string();
     assert_eq!(other, "the minefield is 3x1x1, the game is 4x3x2");
-    game.lay(board.clone()).unwrap();
-    assert_eq!(game.lay(board).unwrap_err().to_string(), "the mines of this game are laid already");
+    game.set_minefield(board.clone()).unwrap();
+    assert_eq!(game.set_minefield(board).unwrap_err().to_string(), "the mines of this game are laid already");
     play_all(&mut game, "reveal 1,0; chord 1,0");
     assert_eq!(seen(&game), rows("01F. 121. ...."));
 }

@@ -5,7 +5,8 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::{
-    Action, Board, Cell, Difficulty, FirstReveal, Game, Minefield, OffBoard, Params, Pos, Rules, Size, Status, Truth,
+    Action, Board, Cell, CellContent, Difficulty, FirstReveal, Game, Minefield, OffBoard, Params, Pos, Rules, Size,
+    Status,
 };
 
 use crate::support::{field, seen};
@@ -105,8 +106,9 @@ fn a_position_off_the_board_is_a_named_error_everywhere() {
 #[test]
 fn numbers_count_the_mines_around() {
     let board = field("***. *.*. ***. ....");
-    let numbers: Vec<Truth> = board.size().positions().map(|pos| board.get(pos).unwrap()).collect();
-    let expect = "***2*8*3***22321".chars().map(|c| c.to_digit(10).map_or(Truth::Mine, |n| Truth::Safe(n as u8)));
+    let numbers: Vec<CellContent> = board.size().positions().map(|pos| board.get(pos).unwrap()).collect();
+    let expect =
+        "***2*8*3***22321".chars().map(|c| c.to_digit(10).map_or(CellContent::Mine, |n| CellContent::Safe(n as u8)));
     assert_eq!(numbers, expect.collect::<Vec<_>>());
     assert_eq!(board.mines(), 8);
 }

@@ -6,7 +6,7 @@ mod examples;
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Why, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules, Truth};
+use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Minefield, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
 use self::checks::{check_method, check_nothing_simpler, check_step, difficulty};
@@ -35,7 +35,7 @@ fn positions(params: Params, seed: u64) -> Vec<(Board, Minefield)> {
             (!some.is_empty()).then(|| some[below(some.len())])
         };
         let hidden = |pos: Pos| game.board().get(pos) == Ok(Cell::Hidden);
-        let mine = |pos: Pos| field.get(pos) == Ok(Truth::Mine);
+        let mine = |pos: Pos| field.get(pos) == Ok(CellContent::Mine);
         // Right flags often, wrong ones now and then.
         let flag = match (flagger, below(6)) {
             (1 | 2, 0..=2) => pick(&mut below, &|pos| hidden(pos) && mine(pos)),
@@ -79,7 +79,7 @@ fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
     game.apply(Action::Reveal(start)).unwrap();
     for pos in size.positions() {
         let dice = rng.below(100);
-        let (flags, opens) = if field.get(pos) == Ok(Truth::Mine) { (right, 0) } else { (wrong, open) };
+        let (flags, opens) = if field.get(pos) == Ok(CellContent::Mine) { (right, 0) } else { (wrong, open) };
         if dice < flags {
             game.apply(Action::Flag(pos)).unwrap();
         } else if dice < opens {
@@ -129,7 +129,7 @@ fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
             met[5] += 1;
             let belief = Belief { mines: wrong.flags.clone(), ..Belief::of(board, mines, &wrong.proof) };
             assert!(!wrong.flags.is_empty() && wrong.flags.iter().all(|&pos| board.get(pos) == Ok(Cell::Flagged)));
-            assert!(wrong.flags.iter().any(|&pos| field.get(pos) != Ok(Truth::Mine)), "{wrong:?}\n{board:?}");
+            assert!(wrong.flags.iter().any(|&pos| field.get(pos) != Ok(CellContent::Mine)), "{wrong:?}\n{board:?}");
             assert!(!belief.is_possible(), "{wrong:?}\n{board:?}");
             for less in belief.less() {
                 assert!(less.is_possible(), "{less:?} suffices for {wrong:?}");

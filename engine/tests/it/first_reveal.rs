@@ -5,13 +5,13 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
 use game_engine::minesweeper::generate::{place, place_with};
-use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Rules, Status, Truth};
+use game_engine::minesweeper::{Action, CellContent, Game, Minefield, Params, Pos, Rules, Status};
 use game_engine::rng::Rng;
 
 use crate::support::play_all;
 
 fn is_mine(field: &Minefield, pos: Pos) -> bool {
-    field.get(pos).unwrap() == Truth::Mine
+    field.get(pos).unwrap() == CellContent::Mine
 }
 
 /// Calls `check` with a few boards for each first cell and each number of mines that a small board can have.
@@ -62,7 +62,8 @@ fn any_promises_nothing() {
 fn safe_promises_nothing_about_the_neighbours() {
     let params = Params::new(5, 5, 8).unwrap();
     let first = Pos::new(2, 2);
-    let openings = (0..400).filter(|&seed| place(params, Safe, first, seed).unwrap().get(first) == Ok(Truth::Safe(0)));
+    let openings =
+        (0..400).filter(|&seed| place(params, Safe, first, seed).unwrap().get(first) == Ok(CellContent::Safe(0)));
     // One board in 57: the eight mines are among the sixteen cells of the rim.
     assert!((1..=16).contains(&openings.count()));
 }

@@ -8,7 +8,9 @@ use game_engine::minesweeper::no_guess::{
 use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status, Truth};
+use game_engine::minesweeper::{
+    Action, CellContent, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status,
+};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -108,7 +110,7 @@ fn a_search_in_slices_finds_the_same_board() {
 /// By board: 3BV, threes, and mines on the edge.
 fn figures(field: &Minefield) -> [usize; 3] {
     let size = field.size();
-    let threes = size.positions().filter(|&at| field.get(at) == Ok(Truth::Safe(3))).count();
+    let threes = size.positions().filter(|&at| field.get(at) == Ok(CellContent::Safe(3))).count();
     let on_edge = |at: &Pos| at.x == 0 || at.y == 0 || at.x + 1 == size.width() || at.y + 1 == size.height();
     [Regions::of(field).bbbv(), threes, field.mine_positions().filter(on_edge).count()]
 }
@@ -161,7 +163,7 @@ fn where_drawing_fails_mines_are_moved_and_it_is_said() {
     let (start, effort) = (Pos::new(8, 8), Effort { drawn: 100_000, ..Effort::default() });
     let board = generate(params, FirstReveal::Opening, start, 3, effort).unwrap();
     assert_eq!((board.origin, board.field.mines()), (Origin::Repaired, 75));
-    assert_eq!(board.field.get(start), Ok(Truth::Safe(0)));
+    assert_eq!(board.field.get(start), Ok(CellContent::Safe(0)));
     assert!(finishes(&board, start, &mut Solver::new(params.size())));
 }
 
@@ -222,5 +224,5 @@ fn a_small_board_is_found_if_and_only_if_there_is_one() {
 fn a_full_board_is_finished_by_its_first_cell() {
     let params = Params::new(9, 9, 80).unwrap();
     let board = generate(params, FirstReveal::Opening, Pos::new(0, 8), 1, Effort::default()).unwrap();
-    assert_eq!((board.field.get(Pos::new(0, 8)), board.tries), (Ok(Truth::Safe(3)), 1));
+    assert_eq!((board.field.get(Pos::new(0, 8)), board.tries), (Ok(CellContent::Safe(3)), 1));
 }

@@ -3,7 +3,9 @@
 use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
 use game_engine::minesweeper::notation::{board_text, link, mbf, position};
 use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::{Action, Cell, Clicks, Difficulty, Game, Minefield, Params, Pos, Rules, Status, Truth};
+use game_engine::minesweeper::{
+    Action, Cell, CellContent, Clicks, Difficulty, Game, Minefield, Params, Pos, Rules, Status,
+};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
@@ -31,7 +33,7 @@ proptest! {
         prop_assert_eq!(usize::from(field.mines()), mines.len());
         for pos in field.size().positions() {
             let near = mines.iter().filter(|&&mine| touch(mine, pos)).count();
-            let truth = if mines.contains(&pos) { Truth::Mine } else { Truth::Safe(near as u8) };
+            let truth = if mines.contains(&pos) { CellContent::Mine } else { CellContent::Safe(near as u8) };
             prop_assert_eq!(field.get(pos), Ok(truth));
         }
     }
@@ -65,7 +67,7 @@ proptest! {
                 Action::Reveal(at) | Action::Flag(at) => pos == at,
                 Action::Chord(at) => touch(pos, at),
             };
-            let is_zero = |pos: Pos| field.get(pos) == Ok(Truth::Safe(0));
+            let is_zero = |pos: Pos| field.get(pos) == Ok(CellContent::Safe(0));
             let from_zero = |pos: Pos| outcome.changed.iter().any(|&other| is_zero(other) && touch(other, pos));
             for &pos in &outcome.changed {
                 prop_assert!(stepped_on(pos) || from_zero(pos), "{} changed {}", action, pos);
@@ -140,7 +142,7 @@ proptest! {
             last = solved;
         }
         // Take the flags off and open what is left, in an order of its own, unless the game is lost.
-        let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).collect();
+        let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).collect();
         safe.sort_by_key(|pos| (u64::from(pos.x) * 31 + u64::from(pos.y) * 17).wrapping_mul(order | 1));
         for pos in safe {
             while matches!(game.board().get(pos), Ok(Cell::Flagged)) && !game.status().is_over() {
@@ -249,7 +251,7 @@ proptest! {
     /// Every set of clicks is tried on boards of a dozen cells: none smaller than 3BV opens all that is safe.
     #[test]
     fn bbbv_is_the_fewest_left_clicks_that_win(field in fields(4)) {
-        let safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).collect();
+        let safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).collect();
         prop_assume!(safe.len() <= 12);
         // What a click opens, as bits: a board has at most 16 cells.
         let opened_by: Vec<u32> = safe.iter().map(|&pos| {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::rawvf::{self, Facts, RawvfError};
-use game_engine::minesweeper::replay::{Event, Point, Replay, Timed};
+use game_engine::minesweeper::replay::{Event, Point, Replay, TimedEvent};
 use game_engine::minesweeper::{FirstReveal, Minefield, Recording, Rules};
 use proptest::prelude::*;
 
@@ -29,7 +29,7 @@ pub(crate) fn record(field: Minefield, rules: Rules, moves: Vec<(Move, i64, Poin
                 Event::Act(action)
             }
         };
-        recording.events.push(Timed { at, event });
+        recording.events.push(TimedEvent { at, event });
     }
     recording
 }
@@ -82,7 +82,7 @@ proptest! {
     fn a_recording_written_as_text_reads_back_equal(recording in recordings(), facts in facts()) {
         let text = rawvf::write(&recording, &facts);
         let record = rawvf::read(&text).unwrap();
-        prop_assert_eq!(record.verify(), Ok(recording.finished().unwrap().status()));
+        prop_assert_eq!(record.verify(), Ok(recording.final_state().unwrap().status()));
         prop_assert_eq!((record.recording, record.facts), (recording, facts));
     }
 
@@ -91,7 +91,7 @@ proptest! {
         match rawvf::read(&text) {
             Ok(record) => {
                 prop_assert!(record.recording.events.is_sorted_by_key(|timed| timed.at));
-                let finished = record.recording.finished().unwrap().status();
+                let finished = record.recording.final_state().unwrap().status();
                 prop_assert!(record.verify().is_err() || record.verify() == Ok(finished));
                 let again = rawvf::read(&rawvf::write(&record.recording, &record.facts)).unwrap();
                 prop_assert_eq!((again.recording, again.facts), (record.recording, record.facts));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::position::Position;
-use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::solver::{Budget, Solver};
 use game_engine::minesweeper::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
@@ -17,7 +17,7 @@ use crate::sampling::layouts;
 use crate::support::{actions, field};
 
 pub(crate) fn recording(board: &str, script: &str) -> Recording {
-    let timed = (0..).zip(actions(script)).map(|(at, action)| Timed { at: at * 100, event: Event::Act(action) });
+    let timed = (0..).zip(actions(script)).map(|(at, action)| TimedEvent { at: at * 100, event: Event::Act(action) });
     Recording { field: Arc::new(field(board)), rules: Rules::default(), events: timed.collect() }
 }
 
@@ -105,7 +105,7 @@ fn a_worse_guess_costs_what_it_gave_up() {
             script.push(Action::Reveal(pos));
             game.apply(Action::Reveal(pos)).unwrap();
         }
-        let events = (0..).zip(script).map(|(at, action)| Timed { at, event: Event::Act(action) }).collect();
+        let events = (0..).zip(script).map(|(at, action)| TimedEvent { at, event: Event::Act(action) }).collect();
         let field = Arc::clone(game.minefield().unwrap());
         let judged = Reviewer::new(Recording { field, rules: Rules::default(), events }).all().unwrap();
         judged.into_iter().find_map(|judged| match judged.verdict {
@@ -231,7 +231,7 @@ proptest! {
         for timed in &recording.events {
             let before = Position { board: game.board().clone(), mines: recording.field.mines() };
             let was_ready = game.status() == Status::Ready;
-            let outcome = timed.event.happen(&mut game).unwrap();
+            let outcome = timed.event.apply_to(&mut game).unwrap();
             let Event::Act(action) = timed.event else { continue };
             if !outcome.is_effective() {
                 continue;

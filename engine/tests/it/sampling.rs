@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game_engine::minesweeper::notation::position::{self, Position};
 use game_engine::minesweeper::solver::{Budget, SolveError, Solver};
-use game_engine::minesweeper::{Board, Cell, Pos, Size, Truth};
+use game_engine::minesweeper::{Board, Cell, CellContent, Pos, Size};
 use game_engine::rng::Rng;
 
 use crate::support::rows;
@@ -84,7 +84,7 @@ fn on_large_boards_numbers_of_mines_come_as_often_as_they_are_counted() {
     for _ in 0..draws {
         let field = sampler.draw(&mut rng);
         assert_eq!(field.mines(), 9);
-        let mine = |pos: Pos| field.get(pos) == Ok(Truth::Mine);
+        let mine = |pos: Pos| field.get(pos) == Ok(CellContent::Mine);
         let near = |pos: Pos| size.neighbours(pos).filter(|&near| mine(near)).count();
         assert_eq!([near(left), near(right)], [1, 1]);
         shared += u32::from((4..7).any(|y| mine(Pos::new(6, y))));

@@ -1,6 +1,6 @@
 //! The rules a second time, as slow and plain as their text: no bookkeeping, each definition taken literally.
 
-use game_engine::minesweeper::{Action, Cell, Minefield, Pos, Rules, Status, Truth};
+use game_engine::minesweeper::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
 
 /// A game whose every question is answered by looking at the whole board.
 pub(crate) struct SlowGame<'a> {
@@ -51,7 +51,7 @@ impl<'a> SlowGame<'a> {
     }
 
     fn is_mine(&self, pos: Pos) -> bool {
-        self.field.get(pos) == Ok(Truth::Mine)
+        self.field.get(pos) == Ok(CellContent::Mine)
     }
 
     fn reveal(&mut self, pos: Pos) {
@@ -62,23 +62,24 @@ impl<'a> SlowGame<'a> {
             self.status = Status::Playing;
         }
         match self.field.get(pos).unwrap() {
-            Truth::Mine => {
+            CellContent::Mine => {
                 *self.cell(pos) = Cell::Exploded;
                 self.status = Status::Lost;
             }
-            Truth::Safe(number) => *self.cell(pos) = Cell::Revealed(number),
+            CellContent::Safe(number) => *self.cell(pos) = Cell::Revealed(number),
         }
         // An opening, until nothing more opens: whatever may open and touches an open zero.
         let mut opened = vec![pos];
         loop {
-            let zeros: Vec<Pos> = opened.iter().copied().filter(|&p| self.field.get(p) == Ok(Truth::Safe(0))).collect();
+            let zeros: Vec<Pos> =
+                opened.iter().copied().filter(|&p| self.field.get(p) == Ok(CellContent::Safe(0))).collect();
             let more = self.positions().into_iter().filter(|&p| zeros.iter().any(|&zero| touch(zero, p)));
             let more: Vec<Pos> = more.filter(|&p| self.may_open(p)).collect();
             if more.is_empty() {
                 return;
             }
             for &p in &more {
-                let Ok(Truth::Safe(number)) = self.field.get(p) else { panic!("a zero touches a mine") };
+                let Ok(CellContent::Safe(number)) = self.field.get(p) else { panic!("a zero touches a mine") };
                 *self.cell(p) = Cell::Revealed(number);
             }
             opened.extend(more);
@@ -116,10 +117,10 @@ impl<'a> SlowGame<'a> {
             let truth = self.field.get(pos).unwrap();
             let cell = *self.cell(pos);
             *self.cell(pos) = match (self.status, truth, cell) {
-                (Status::Won, Truth::Mine, _) => Cell::Flagged,
-                (Status::Won, Truth::Safe(number), _) => Cell::Revealed(number),
-                (Status::Lost, Truth::Mine, Cell::Hidden | Cell::Questioned) => Cell::Mine,
-                (Status::Lost, Truth::Safe(_), Cell::Flagged) => Cell::WrongFlag,
+                (Status::Won, CellContent::Mine, _) => Cell::Flagged,
+                (Status::Won, CellContent::Safe(number), _) => Cell::Revealed(number),
+                (Status::Lost, CellContent::Mine, Cell::Hidden | Cell::Questioned) => Cell::Mine,
+                (Status::Lost, CellContent::Safe(_), Cell::Flagged) => Cell::WrongFlag,
                 _ => cell,
             };
         }

@@ -2,11 +2,11 @@
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size, Truth};
+use game_engine::minesweeper::{Board, Cell, CellContent, FirstReveal, Minefield, Params, Pos, Size};
 use game_engine::rng::Rng;
 
 fn is_mine(field: &Minefield, pos: Pos) -> bool {
-    field.get(pos) == Ok(Truth::Mine)
+    field.get(pos) == Ok(CellContent::Mine)
 }
 
 fn mines_near(field: &Minefield, pos: Pos) -> u8 {
@@ -140,7 +140,7 @@ fn mines_that_lie_close_together_weigh_what_they_should() {
     for (side, mines) in [(60, 800), (100, 2000), (100, 4000), (160, 5000)] {
         let size = Size::new(250, 250).unwrap();
         let mut corner: Vec<Pos> = size.positions().filter(|pos| pos.x < side && pos.y < side).collect();
-        Rng::new(1).choose_to_front(&mut corner, mines);
+        Rng::new(1).partial_shuffle(&mut corner, mines);
         let field = Minefield::new(size, corner[..mines].iter().copied()).unwrap();
         let rows = (1..side - 1).step_by(3);
         let left = rows.flat_map(|y| (1..side - 4).step_by(5).map(move |x| Pos::new(x, y)));

@@ -1,7 +1,7 @@
 //! What the properties are tried on: minefields, moves, turned boards, texts and bytes.
 
 use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size, Truth};
+use game_engine::minesweeper::{Action, Board, Cell, CellContent, Game, Minefield, Pos, Rules, Size};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -37,7 +37,7 @@ pub(crate) fn moves(most: usize) -> impl Strategy<Value = Vec<Move>> {
 /// Mostly reveals safe cells, flags mines and chords on numbers, so that games go on for a while.
 pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
     let field = game.minefield().unwrap();
-    let is_mine = |pos: &Pos| field.get(*pos) == Ok(Truth::Mine);
+    let is_mine = |pos: &Pos| field.get(*pos) == Ok(CellContent::Mine);
     let likely = |pos: &Pos| match kind {
         0..=1 => !is_mine(pos),
         2..=4 => is_mine(pos),

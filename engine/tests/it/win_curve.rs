@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::review::{CurvePoint, WinChance, WinCurve};
 use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Size};
 
@@ -27,7 +27,7 @@ fn the_curve_counts_its_games_and_comes_out_the_same_again() {
     let mut game = Game::new(Difficulty::Intermediate.params(), Rules::default(), 8);
     game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
     let field = Arc::clone(game.minefield().unwrap());
-    let events = vec![Timed { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
+    let events = vec![TimedEvent { at: 0, event: Event::Act(Action::Reveal(Pos::new(4, 4))) }];
     let recording = Recording { field, rules: Rules::default(), events };
     let run = |games, seed| {
         let mut curve = WinCurve::new(recording.clone(), games, seed);
@@ -47,8 +47,8 @@ fn begun(params: Params) -> Recording {
     Recording { field, rules: Rules::default(), events: vec![reveal(start)] }
 }
 
-const fn reveal(pos: Pos) -> Timed {
-    Timed { at: 0, event: Event::Act(Action::Reveal(pos)) }
+const fn reveal(pos: Pos) -> TimedEvent {
+    TimedEvent { at: 0, event: Event::Act(Action::Reveal(pos)) }
 }
 
 /// Games played so far, from all stages.

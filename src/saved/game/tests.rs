@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Difficulty, Truth};
+use game_engine::minesweeper::{CellContent, Difficulty};
 
 use super::super::seal;
 use super::*;
@@ -30,7 +30,7 @@ fn played(params: Params) -> Kept {
         at += 333.3;
     }
     session.set_rules(Rules { question_marks: true, ..Rules::default() }, at);
-    for pos in params.size().positions().filter(|&pos| field.get(pos) != Ok(Truth::Mine)).take(6) {
+    for pos in params.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).take(6) {
         session.act(Action::Reveal(pos), at);
         session.act(Action::Chord(pos), at + 70.0);
         at += 450.0;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Facts};
-use game_engine::minesweeper::replay::{Event, Timed};
+use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Recording, Rules, Status};
 
 use super::Read;
@@ -41,7 +41,7 @@ pub(super) fn replay_in(file: &[u8]) -> Result<Read, String> {
     }
     let record = rawvf::read(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
     let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
-    let (game, end) = record.recording.ended().map_err(|error| error.to_string())?;
+    let (game, end) = record.recording.play_through().map_err(|error| error.to_string())?;
     let time_ms = u64::try_from(end).unwrap_or_default();
     if note.is_empty() && !game.status().is_over() {
         "It ends with the game under way".clone_into(&mut note);
@@ -112,11 +112,11 @@ impl<'a> Known<'a> {
 fn deeds(row: &Row) -> Option<Vec<u8>> {
     let Recording { field, events, .. } = moves::read(row.moves).ok()?;
     let (mut now, mut acts) = (i64::MIN, Vec::new());
-    for Timed { at, event } in events {
+    for TimedEvent { at, event } in events {
         // As a replay is read.
         now = now.max(at);
         if let Event::Act(_) = event {
-            acts.push(Timed { at: now, event });
+            acts.push(TimedEvent { at: now, event });
         }
     }
     Some(moves::write(&Recording { field, rules: Rules::default(), events: acts }))

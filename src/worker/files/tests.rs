@@ -1,5 +1,5 @@
 use game_engine::minesweeper::notation::rawvf;
-use game_engine::minesweeper::replay::{Event, Point, Timed};
+use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Rules, Status};
 
 use super::super::record::tests::{answer, rows};
@@ -179,7 +179,8 @@ fn ours() -> Vec<u8> {
     let row = rows::read(&written).unwrap()[0];
     let mut recording = moves::read(row.moves).unwrap();
     let rules = Rules { flag_all_wins: true, ..recording.rules };
-    let between = [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| Timed { at: 700, event });
+    let between =
+        [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| TimedEvent { at: 700, event });
     recording.events.splice(1..1, between);
     let game = Played { id: [7; 16], marks: Marks::default(), ..played::read(row.played).unwrap() };
     let (numbers, moves) = (played::write(&game), moves::write(&recording));

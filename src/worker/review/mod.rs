@@ -103,7 +103,7 @@ mod tests {
     use std::sync::Arc;
 
     use game_engine::minesweeper::notation::board_text;
-    use game_engine::minesweeper::replay::{Event, Timed};
+    use game_engine::minesweeper::replay::{Event, TimedEvent};
     use game_engine::minesweeper::{Action, Pos, Recording, Rules};
 
     use super::super::{Answer, Ask, Desk, Question, read, write};
@@ -112,7 +112,7 @@ mod tests {
     /// A 50:50 at the end, and the mine taken.
     fn lost() -> Recording {
         let field = Arc::new(board_text::read(".....*\n......").unwrap());
-        let act = |at, action| Timed { at, event: Event::Act(action) };
+        let act = |at, action| TimedEvent { at, event: Event::Act(action) };
         let events = vec![act(0, Action::Reveal(Pos::new(0, 0))), act(900, Action::Reveal(Pos::new(5, 0)))];
         Recording { field, rules: Rules::default(), events }
     }

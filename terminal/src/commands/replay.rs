@@ -88,7 +88,7 @@ fn read(file: Option<&Path>) -> io::Result<Option<String>> {
 }
 
 fn tell(name: &str, record: Record) -> io::Result<Outcome> {
-    let game = record.recording.finished().map_err(io::Error::other)?;
+    let game = record.recording.final_state().map_err(io::Error::other)?;
     let verified = record.verify();
     let mut judge = Reviewer::new(record.recording.clone());
     let (mut tally, mut end) = (ReviewTotals::default(), 0);

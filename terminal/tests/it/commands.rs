@@ -1,7 +1,7 @@
 //! The commands for machines: JSON lines, exit codes, and what is said of bad input.
 
 use game_engine::minesweeper::notation::{board_text, link, mbf};
-use game_engine::minesweeper::{Pos, Truth, metrics};
+use game_engine::minesweeper::{CellContent, Pos, metrics};
 use serde_json::{Value, json};
 
 use crate::minesweeper;
@@ -54,7 +54,9 @@ fn generated_boards_keep_the_promise_at_the_start() {
             assert_eq!(field.params().to_string(), "30x16x99");
             field.get(Pos::new(29, 0)).unwrap()
         });
-        let keeps = |truth: &Truth| if first == "opening" { *truth == Truth::Safe(0) } else { *truth != Truth::Mine };
+        let keeps = |truth: &CellContent| {
+            if first == "opening" { *truth == CellContent::Safe(0) } else { *truth != CellContent::Mine }
+        };
         assert_eq!(truths.filter(keeps).count(), kept, "{first}");
     }
 }

@@ -1,7 +1,7 @@
 //! `play --plain` through a pipe.
 
 use game_engine::minesweeper::{
-    Action, Cell, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, Truth, generate, no_guess,
+    Action, Cell, CellContent, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, generate, no_guess,
 };
 
 use crate::minesweeper;
@@ -201,7 +201,7 @@ fn win_on(field: &Minefield) -> String {
     let mut game = Game::with_minefield(field.clone(), Rules::default());
     let mut answers = String::new();
     for pos in field.size().positions() {
-        let is_safe = field.get(pos) != Ok(Truth::Mine);
+        let is_safe = field.get(pos) != Ok(CellContent::Mine);
         if is_safe && game.board().get(pos) == Ok(Cell::Hidden) {
             game.apply(Action::Reveal(pos)).unwrap();
             answers += &format!("{}\n{}\n1\n", pos.y, pos.x);

@@ -63,7 +63,7 @@ impl Sampler {
             used -= more;
             part.draw(part.counts.fewest + more, rng, &mut mines);
         }
-        rng.choose_to_front(&mut self.floating, afloat);
+        rng.partial_shuffle(&mut self.floating, afloat);
         mines.extend_from_slice(&self.floating[..afloat]);
         Minefield::from_indices(self.size, mines.iter().copied())
     }
@@ -114,7 +114,7 @@ impl Part {
                 }),
             )];
             let mut cells = self.cells[number].clone();
-            rng.choose_to_front(&mut cells, usize::from(step.mines));
+            rng.partial_shuffle(&mut cells, usize::from(step.mines));
             found.extend_from_slice(&cells[..usize::from(step.mines)]);
             mines -= usize::from(step.mines);
             state = step.from;

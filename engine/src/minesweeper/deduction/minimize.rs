@@ -1,7 +1,7 @@
 //! Small sets of numbers that prove something.
 
 use super::context::{Ground, Target};
-use crate::minesweeper::combinations::next_subset;
+use crate::minesweeper::combinations::next_combination;
 use crate::minesweeper::counting::Exceeded;
 
 /// The most sets of one size that are tried.
@@ -71,7 +71,7 @@ impl Ground {
                 if self.forces(&clues, count, targets)? {
                     return Ok(Some(clues));
                 }
-                if !next_subset(&mut chosen, pool.len()) {
+                if !next_combination(&mut chosen, pool.len()) {
                     break;
                 }
             }

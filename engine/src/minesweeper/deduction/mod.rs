@@ -19,7 +19,7 @@
 //! ```
 //! use game_engine::minesweeper::{Pos, deduction::{Deducer, Hint, Method}, notation::position, solver::Budget};
 //! // The 1 at the edge has one covered neighbour more than nothing: the other 1 says that it is safe.
-//! let position = position::read("4x2x1\n11..\n....\n")?;
+//! let position = position::parse("4x2x1\n11..\n....\n")?;
 //! let hint = Deducer::new(position.board.size()).hint(&position.board, position.mines, Budget::default())?;
 //! let Hint::Step(step) = hint else { panic!("there is a certain step") };
 //! assert!(matches!(step.method, Method::Pair { inside: true, .. }));

@@ -1,8 +1,8 @@
 //! Every layout of a board, one after the other: where there are few, that none of them will do can be proved.
 
 use super::Deduction;
-use crate::minesweeper::combinations::next_subset;
-use crate::minesweeper::generate::Placer;
+use crate::minesweeper::combinations::next_combination;
+use crate::minesweeper::generate::MinePlacer;
 use crate::rng::Rng;
 
 /// A choice of some cells, and all those that come after it in their order.
@@ -22,7 +22,7 @@ impl Choice {
 
     /// Goes on to the next choice; after the last one to the first again, and says so by `false`.
     fn advance(&mut self) -> bool {
-        let goes_on = next_subset(&mut self.places, self.cells.len());
+        let goes_on = next_combination(&mut self.places, self.cells.len());
         if !goes_on {
             self.places = (0..self.places.len()).collect();
         }
@@ -54,8 +54,8 @@ pub(super) struct Every {
 }
 
 impl Every {
-    pub(super) fn new(placer: &Placer) -> Self {
-        let [anywhere, last] = placer.pools().map(|(cells, count)| Choice::first(cells, count));
+    pub(super) fn new(placer: &MinePlacer) -> Self {
+        let [anywhere, last] = placer.candidate_pools().map(|(cells, count)| Choice::first(cells, count));
         Self { anywhere, last, is_over: false, finished: 0, kept: None, is_unsure: false }
     }
 
@@ -80,8 +80,8 @@ impl Every {
 }
 
 /// How many layouts there are; `None` when there are more than `most`.
-pub(super) fn count(placer: &Placer, most: u64) -> Option<u64> {
-    let counts = placer.pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, most));
+pub(super) fn count(placer: &MinePlacer, most: u64) -> Option<u64> {
+    let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, most));
     let [Some(anywhere), Some(last)] = counts else { return None };
     anywhere.checked_mul(last).filter(|&count| count <= most)
 }
@@ -106,8 +106,8 @@ mod tests {
     use crate::minesweeper::generate::FirstReveal;
     use crate::minesweeper::geometry::Pos;
 
-    fn placer(mines: u32, policy: FirstReveal) -> Placer {
-        Placer::new(Params::new(4, 3, mines).unwrap(), policy, Pos::new(0, 1)).unwrap()
+    fn placer(mines: u32, policy: FirstReveal) -> MinePlacer {
+        MinePlacer::new(Params::new(4, 3, mines).unwrap(), policy, Pos::new(0, 1)).unwrap()
     }
 
     #[test]
@@ -152,6 +152,6 @@ mod tests {
         let many = placer(4, FirstReveal::Safe);
         assert_eq!([count(&many, 330), count(&many, 329)], [Some(330), None]);
         let vast = Params::new(250, 250, 30_000).unwrap();
-        assert_eq!(count(&Placer::new(vast, FirstReveal::Safe, Pos::new(0, 0)).unwrap(), u64::MAX), None);
+        assert_eq!(count(&MinePlacer::new(vast, FirstReveal::Safe, Pos::new(0, 0)).unwrap(), u64::MAX), None);
     }
 }

@@ -8,7 +8,7 @@ use super::prover::{Layout, Proof, Prover};
 use super::repair::Repair;
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::difficulty::Params;
-use crate::minesweeper::generate::{FirstReveal, Placer};
+use crate::minesweeper::generate::{FirstReveal, MinePlacer};
 use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::Minefield;
 use crate::minesweeper::solver::Budget;
@@ -131,7 +131,7 @@ pub struct Generator {
     params: Params,
     start: usize,
     rng: Rng,
-    placer: Placer,
+    placer: MinePlacer,
     prover: Prover,
     layout: Layout,
     repair: Repair,
@@ -157,7 +157,7 @@ impl Generator {
     ) -> Result<Self, NoGuessError> {
         // A first cell that may be a mine cannot be opened without a guess.
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
-        let placer = Placer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
+        let placer = MinePlacer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
         let prover = Prover::new(params.size(), params.mines());
         let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
         let layout = Layout::new(&prover.view.known);

@@ -23,7 +23,7 @@ mod repair;
 use std::fmt;
 
 use crate::minesweeper::geometry::{OffBoard, Pos};
-use crate::minesweeper::minefield::{Minefield, Truth};
+use crate::minesweeper::minefield::{Minefield, CellContent};
 use crate::minesweeper::solver::Budget;
 
 pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, Step, generate};
@@ -94,7 +94,7 @@ impl std::error::Error for SolvabilityError {}
 /// [`SolvabilityError`] when `start` is off the board, or the budget does not suffice.
 pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solvability, SolvabilityError> {
     let hardest = Deduction::SingleNumber;
-    if field.get(start).map_err(SolvabilityError::OffBoard)? == Truth::Mine {
+    if field.get(start).map_err(SolvabilityError::OffBoard)? == CellContent::Mine {
         return Ok(Solvability { no_guess: false, needs_mine_count: false, hardest });
     }
     let mut prover = Prover::new(field.size(), field.mines());

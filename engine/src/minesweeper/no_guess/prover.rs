@@ -6,7 +6,7 @@ use crate::minesweeper::counting::{
 };
 use crate::minesweeper::geometry::Size;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
-use crate::minesweeper::minefield::{Minefield, Truth};
+use crate::minesweeper::minefield::{Minefield, CellContent};
 
 /// In a [`Layout`]: a mine.
 const MINE: u8 = u8::MAX;
@@ -82,7 +82,7 @@ impl Prover {
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
         let mut layout = Layout::new(&self.view.known);
         for index in 0..field.size().cells() {
-            if field.at(index) == Truth::Mine {
+            if field.at(index) == CellContent::Mine {
                 layout.add_mine(self.view.known.cell(index));
             }
         }

@@ -12,6 +12,6 @@ pub mod rawvf;
 // Once, and not in every decoder: it is seldom needed.
 #[inline(never)]
 #[must_use]
-pub fn beginning(text: &str) -> String {
+pub fn truncated(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -12,7 +12,7 @@ use super::action::Action;
 use super::board::Cell;
 use super::game::Game;
 use super::geometry::{OffBoard, Pos};
-use super::minefield::Truth;
+use super::minefield::CellContent;
 use super::replay::{Event, Recording};
 use super::rules::Status;
 use super::solver::{Analysis, Budget, SolveError, Solver};
@@ -176,7 +176,7 @@ impl Reviewer {
             let event = self.next;
             self.next += 1;
             let Event::Act(action) = timed.event else {
-                timed.event.happen(&mut self.game)?;
+                timed.event.apply_to(&mut self.game)?;
                 continue;
             };
             let before = self.game.clone();
@@ -246,7 +246,7 @@ impl Reviewer {
         if !is_flagged {
             return Ok(Verdict::Unmark);
         }
-        if truth == Some(Truth::Mine) {
+        if truth == Some(CellContent::Mine) {
             return Ok(Verdict::Mark);
         }
         let analysis = self.solver.analyse(before.board(), before.params().mines(), Budget::default())?;

@@ -148,7 +148,7 @@ impl WinCurve {
             return Ok(());
         };
         self.next += 1;
-        let outcome = timed.event.happen(&mut self.game)?;
+        let outcome = timed.event.apply_to(&mut self.game)?;
         self.work += 1 + outcome.opened as u64;
         if !outcome.is_effective() {
             return Ok(());

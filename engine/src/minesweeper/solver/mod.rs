@@ -20,7 +20,7 @@
 //! # Example
 //! ```
 //! use game_engine::minesweeper::{Pos, notation::position, solver::{Budget, Solver}};
-//! let position = position::read("3x2x1\n11.\n...\n")?;
+//! let position = position::parse("3x2x1\n11.\n...\n")?;
 //! let mut solver = Solver::new(position.board.size());
 //! let analysis = solver.analyse(&position.board, position.mines, Budget::default())?;
 //! assert_eq!(analysis.safe(), [Pos::new(2, 0), Pos::new(2, 1)]);
@@ -139,13 +139,13 @@ impl Solver {
     /// What draws layouts from all those that fit a position, each as likely as any other. A flagged cell is a hidden one.
     ///
     /// ```
-    /// use game_engine::minesweeper::{Pos, Truth, notation::position, solver::{Budget, Solver}};
+    /// use game_engine::minesweeper::{Pos, CellContent, notation::position, solver::{Budget, Solver}};
     /// use game_engine::rng::Rng;
-    /// let position = position::read("3x1x1\n.1.\n")?;
+    /// let position = position::parse("3x1x1\n.1.\n")?;
     /// let mut solver = Solver::new(position.board.size());
     /// let mut sampler = solver.sampler(&position.board, position.mines, Budget::default())?;
     /// let mut rng = Rng::new(1);
-    /// let left = (0..1000).filter(|_| sampler.draw(&mut rng).get(Pos::new(0, 0)) == Ok(Truth::Mine)).count();
+    /// let left = (0..1000).filter(|_| sampler.draw(&mut rng).get(Pos::new(0, 0)) == Ok(CellContent::Mine)).count();
     /// assert!((400..600).contains(&left));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

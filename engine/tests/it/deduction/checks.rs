@@ -1,7 +1,7 @@
 //! Whether a hint's step is what it says, and no simpler one was overlooked.
 
 use game_engine::minesweeper::deduction::{Method, Step};
-use game_engine::minesweeper::{Board, Cell, Minefield, Pos, Truth};
+use game_engine::minesweeper::{Board, Cell, CellContent, Minefield, Pos};
 
 use crate::witness::Belief;
 
@@ -11,7 +11,7 @@ pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &St
     assert!(!step.safe.is_empty() || !step.mines.is_empty());
     for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
         for &pos in cells {
-            assert_eq!(field.get(pos) == Ok(Truth::Mine), is_mine, "{pos} in {step:?}\n{board:?}");
+            assert_eq!(field.get(pos) == Ok(CellContent::Mine), is_mine, "{pos} in {step:?}\n{board:?}");
             assert_eq!(belief.forced(pos), Some(is_mine), "{pos} in {step:?}\n{board:?}");
             for less in belief.less() {
                 assert_eq!(less.forced(pos), None, "{:?} suffice for {pos} in {step:?}\n{board:?}", less.clues);

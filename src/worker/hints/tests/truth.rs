@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Analysis, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Truth};
+use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
 use super::super::cells::{count, ordinal};
@@ -196,7 +196,7 @@ fn with_flags(params: Params, seed: u64) -> Option<Board> {
     game.apply(Action::Reveal(start)).unwrap();
     for pos in size.positions() {
         let dice = rng.below(100);
-        let (flags, opens) = if field.get(pos) == Ok(Truth::Mine) { (right, 0) } else { (wrong, open) };
+        let (flags, opens) = if field.get(pos) == Ok(CellContent::Mine) { (right, 0) } else { (wrong, open) };
         if dice < flags {
             game.apply(Action::Flag(pos)).unwrap();
         } else if dice < opens {

@@ -4,7 +4,7 @@ use super::super::super::rules::{Rules, Status};
 use super::mouse::Mouse;
 use super::read::time;
 use super::{Facts, LONGEST_FACT, RawvfError};
-use crate::minesweeper::notation::beginning;
+use crate::minesweeper::notation::truncated;
 
 /// A number that a header states, and its line.
 pub(super) type Stated = Option<(usize, usize)>;
@@ -35,7 +35,7 @@ pub(super) struct Sums {
 impl Header {
     /// Takes in a line.
     pub(super) fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
-        let malformed = || RawvfError::Line { line, found: beginning(text), expected: "Key: Value, or Board:" };
+        let malformed = || RawvfError::Line { line, found: truncated(text), expected: "Key: Value, or Board:" };
         let (key, value) = text.split_once(':').ok_or_else(malformed)?;
         let value = value.trim();
         let fact = || value.chars().take(LONGEST_FACT).collect();
@@ -70,7 +70,7 @@ impl Header {
 }
 
 fn wrong(line: usize, key: &'static str, value: &str, expected: &'static str) -> RawvfError {
-    RawvfError::Value { line, key, found: beginning(value), expected }
+    RawvfError::Value { line, key, found: truncated(value), expected }
 }
 
 fn number(line: usize, key: &'static str, value: &str) -> Result<usize, RawvfError> {

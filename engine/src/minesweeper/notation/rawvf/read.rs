@@ -4,13 +4,13 @@ use super::super::super::board::Cell;
 use super::super::super::game::Game;
 use super::super::super::geometry::Pos;
 use super::super::super::minefield::Minefield;
-use super::super::super::replay::{Event, Point, Recording, Timed};
+use super::super::super::replay::{Event, Point, Recording, TimedEvent};
 use super::super::super::rules::Rules;
 use super::header::{Header, status};
 use super::mouse::{Button, Mouse};
 use super::rows::Rows;
 use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
-use crate::minesweeper::notation::beginning;
+use crate::minesweeper::notation::truncated;
 
 /// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
 /// is passed over.
@@ -77,7 +77,7 @@ impl Reader {
 
     fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
         self.record.end = line;
-        let malformed = || RawvfError::Line { line, found: beginning(text), expected: "an event" };
+        let malformed = || RawvfError::Line { line, found: truncated(text), expected: "an event" };
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
             self.take_board_line(line, first, rest).ok_or_else(malformed)?;
@@ -136,10 +136,10 @@ impl Reader {
 
     fn push(&mut self, line: usize, at: i64, event: Event) {
         // The cell of an action is on the board.
-        drop(event.happen(&mut self.game));
+        drop(event.apply_to(&mut self.game));
         let events = &mut self.record.recording.events;
         let at = events.last().map_or(at, |before| before.at.max(at));
-        events.push(Timed { at, event });
+        events.push(TimedEvent { at, event });
         self.record.lines.push(line);
     }
 

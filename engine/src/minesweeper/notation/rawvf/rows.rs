@@ -4,7 +4,7 @@ use super::super::super::geometry::Size;
 use super::super::super::minefield::Minefield;
 use super::RawvfError;
 use super::header::Header;
-use crate::minesweeper::notation::beginning;
+use crate::minesweeper::notation::truncated;
 
 /// The rows of the board.
 #[derive(Debug, Default)]
@@ -30,7 +30,7 @@ impl Rows {
             match byte {
                 b'*' => self.mines.push(start + column),
                 b'0' => {}
-                _ => return Err(RawvfError::Line { line, found: beginning(text), expected: "a row of * and 0" }),
+                _ => return Err(RawvfError::Line { line, found: truncated(text), expected: "a row of * and 0" }),
             }
         }
         self.height += 1;

@@ -125,7 +125,7 @@ impl Record {
             return Err(Disagreement::Bbbv { line, stated, found: bbbv });
         }
         let stated = self.sums.time.filter(|_| status.is_over());
-        if let (Some((stated, line)), Ok((_, found))) = (stated, self.recording.ended())
+        if let (Some((stated, line)), Ok((_, found))) = (stated, self.recording.play_through())
             && stated.abs_diff(found) > MOST_MS_APART
         {
             return Err(Disagreement::Time { line, stated, found });
