@@ -3,7 +3,7 @@
 use std::fmt;
 
 use game_engine::minesweeper::generate::FirstRevealError;
-use game_engine::minesweeper::notation::link::{BoardLink, read_query, value};
+use game_engine::minesweeper::notation::link::{BoardLink, parse_query, query_value};
 use game_engine::minesweeper::notation::truncated;
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 
@@ -111,7 +111,7 @@ fn parse_review(rest: &str) -> Result<Route, RouteError> {
         let at = whole(text).and_then(|at| usize::try_from(at).ok());
         at.ok_or_else(|| RouteError::value("move", text, "a whole number"))
     };
-    Ok(Route::Review { id: truncated(id.trim_end_matches('/')), at: value(query, "move").map(at).transpose()? })
+    Ok(Route::Review { id: truncated(id.trim_end_matches('/')), at: query_value(query, "move").map(at).transpose()? })
 }
 
 /// The number that `text` is, written in digits alone.
@@ -121,14 +121,14 @@ fn whole(text: &str) -> Option<u64> {
 }
 
 fn parse_play(query: &str) -> Result<Route, RouteError> {
-    let value = |key| value(query, key);
+    let value = |key| query_value(query, key);
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
         Some(other) => return Err(RouteError::value("peek", other, "0 or 1")),
     };
     if value("b").is_some() || value("m").is_some() {
-        let link = read_query(query).map_err(|error| RouteError(error.to_string()))?;
+        let link = parse_query(query).map_err(|error| RouteError(error.to_string()))?;
         return Ok(Route::Board { link, peek });
     }
     let level = |text: &str| text.parse().map_err(|error: ParamsError| RouteError::of("level", &error));

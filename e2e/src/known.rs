@@ -22,7 +22,7 @@ impl Known {
     /// # Errors
     /// When it is no board.
     pub fn drawn(rows: &[&str]) -> Result<Self> {
-        let field = board_text::read(&rows.join("\n")).map_err(|error| anyhow!("the journey's own board: {error}"))?;
+        let field = board_text::parse(&rows.join("\n")).map_err(|error| anyhow!("the journey's own board: {error}"))?;
         Ok(Self { field, start: None })
     }
 
@@ -36,7 +36,7 @@ impl Known {
     /// The page's route to this board.
     #[must_use]
     pub fn route(&self) -> String {
-        format!("#/play?{}", link::write(&BoardLink { field: self.field.clone(), start: self.start }))
+        format!("#/play?{}", link::format_query(&BoardLink { field: self.field.clone(), start: self.start }))
     }
 
     /// The squares with a mine, row by row.
@@ -63,7 +63,7 @@ impl Known {
         for action in first.into_iter().chain(actions.iter().copied()) {
             game.apply(action).map_err(|error| anyhow!("the journey's own action: {error}"))?;
         }
-        let text = position::write(&Position { board: game.board().clone(), mines: self.field.mines() });
+        let text = position::format(&Position { board: game.board().clone(), mines: self.field.mines() });
         Ok(text.lines().skip(1).map(str::to_owned).collect())
     }
 }

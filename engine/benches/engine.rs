@@ -17,7 +17,7 @@ fn main() {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
     if wanted.iter().any(|arg| arg == "--positions") {
         for stuck in workloads::stuck_positions(Difficulty::Expert.params(), 1000) {
-            println!("{}", position::write(&stuck));
+            println!("{}", position::format(&stuck));
         }
         return;
     }

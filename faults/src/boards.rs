@@ -13,10 +13,10 @@ const LARGE: usize = 1024;
 /// The query of a board link.
 pub fn link(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    match link::read_query(&text) {
+    match link::parse_query(&text) {
         Ok(read) => {
             assert!(read.field.size().cells() <= 5 * text.len(), "a cell that no character stands for");
-            assert_eq!(link::read_query(&link::write(&read)).as_ref(), Ok(&read));
+            assert_eq!(link::parse_query(&link::format_query(&read)).as_ref(), Ok(&read));
             draw_and_play(&read.field, read.start, bytes);
         }
         Err(error) => expect_words(&error),
@@ -26,10 +26,10 @@ pub fn link(bytes: &[u8]) {
 /// Position text.
 pub fn position(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    match position_notation::read(&text) {
+    match position_notation::parse(&text) {
         Ok(read) => {
             assert!(read.board.size().cells() <= text.len(), "a cell that no character stands for");
-            let again = position_notation::read(&position_notation::write(&read)).expect("what was written is read");
+            let again = position_notation::parse(&position_notation::format(&read)).expect("what was written is read");
             assert!(again == read, "{read:?} comes back as {again:?}");
             let count = |wanted: fn(Cell) -> bool| read.board.cells().iter().filter(|&&cell| wanted(cell)).count();
             assert_eq!(usize::from(read.board.revealed()), count(|cell| matches!(cell, Cell::Revealed(_))));
@@ -41,10 +41,10 @@ pub fn position(bytes: &[u8]) {
 /// Board text.
 pub fn text(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    match board_text::read(&text) {
+    match board_text::parse(&text) {
         Ok(field) => {
             assert!(field.size().cells() <= text.len(), "a cell that no character stands for");
-            assert_eq!(board_text::read(&board_text::write(&field)).as_ref(), Ok(&field));
+            assert_eq!(board_text::parse(&board_text::format(&field)).as_ref(), Ok(&field));
             draw_and_play(&field, None, bytes);
         }
         Err(error) => expect_words(&error),
@@ -53,16 +53,16 @@ pub fn text(bytes: &[u8]) {
 
 /// A file in MBF.
 pub fn mbf(bytes: &[u8]) {
-    match mbf_notation::read(bytes) {
+    match mbf_notation::decode(bytes) {
         Ok(field) => {
             assert!(2 * usize::from(field.mines()) <= bytes.len(), "a mine that no bytes stand for");
-            assert_eq!(mbf_notation::read(&mbf_notation::write(&field)).as_ref(), Ok(&field));
+            assert_eq!(mbf_notation::decode(&mbf_notation::encode(&field)).as_ref(), Ok(&field));
             // The same board by every other way.
             let start = field.size().positions().next_back();
             let linked = BoardLink { field: field.clone(), start };
             if field.size().cells() <= LARGE {
-                assert_eq!(link::read_query(&link::write(&linked)).as_ref(), Ok(&linked));
-                assert_eq!(board_text::read(&board_text::write(&field)).as_ref(), Ok(&field));
+                assert_eq!(link::parse_query(&link::format_query(&linked)).as_ref(), Ok(&linked));
+                assert_eq!(board_text::parse(&board_text::format(&field)).as_ref(), Ok(&field));
             }
             draw_and_play(&field, None, bytes);
         }

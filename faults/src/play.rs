@@ -10,14 +10,14 @@ use crate::expect_words;
 /// A replay in RAWVF.
 pub fn rawvf(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    let record = match rawvf_notation::read(&text) {
+    let record = match rawvf_notation::parse(&text) {
         Ok(record) => record,
         Err(error) => return expect_words(&error),
     };
     let recording = &record.recording;
     assert!(recording.events.len() <= text.len(), "an event that no character stands for");
-    let written = rawvf_notation::write(recording, &record.facts);
-    let again = rawvf_notation::read(&written).expect("what was written is read");
+    let written = rawvf_notation::format(recording, &record.metadata);
+    let again = rawvf_notation::parse(&written).expect("what was written is read");
     assert_eq!(&again.recording, recording, "written as\n{written}");
     if is_affordable(recording.field.size().cells(), bytes) {
         if let Err(disagreement) = record.verify() {

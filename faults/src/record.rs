@@ -30,8 +30,8 @@ pub fn moves(bytes: &[u8]) {
         let game = recording.final_state().expect("all that is done is on the board");
         let turn = Turn::new(game.size(), true);
         assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
-        let replay = rawvf::write(&recording, &rawvf::Facts::default());
-        assert_eq!(rawvf::read(&replay).map(|record| record.recording.field), Ok(recording.field));
+        let replay = rawvf::format(&recording, &rawvf::Metadata::default());
+        assert_eq!(rawvf::parse(&replay).map(|record| record.recording.field), Ok(recording.field));
     }
 }
 

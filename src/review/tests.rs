@@ -7,7 +7,7 @@ use game_engine::minesweeper::{Action, Pos, Rules, Status};
 use super::*;
 
 fn review() -> Review {
-    let field = Arc::new(board_text::read(".....*\n......").unwrap());
+    let field = Arc::new(board_text::parse(".....*\n......").unwrap());
     let act = |at, action| TimedEvent { at, event: Event::Act(action) };
     let point = |at, x| TimedEvent { at, event: Event::Pointer(Point { x, y: 8 }) };
     let events = vec![

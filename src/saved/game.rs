@@ -59,7 +59,7 @@ pub fn write(kept: &Kept) -> String {
     let kind = |kind: Kind| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
     bytes.extend(setup.kind.into_iter().flat_map(kind));
     put(&mut bytes, kept.address);
-    let field = kept.field.as_deref().map(mbf::write).unwrap_or_default();
+    let field = kept.field.as_deref().map(mbf::encode).unwrap_or_default();
     put(&mut bytes, field.len() as u64);
     bytes.extend(field);
     write_events(&mut bytes, &kept.events);
@@ -182,7 +182,7 @@ fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, Sa
     if bytes.is_empty() {
         return Ok(None);
     }
-    let field = mbf::read(bytes).ok().filter(|field| field.params() == params);
+    let field = mbf::decode(bytes).ok().filter(|field| field.params() == params);
     field.map(|field| Some(Arc::new(field))).ok_or(SavedError::Value)
 }
 

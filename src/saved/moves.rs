@@ -15,7 +15,7 @@ const VERSION: u64 = 1;
 /// Writes a recording.
 #[must_use]
 pub fn write(recording: &Recording) -> Vec<u8> {
-    let (field, mut bytes) = (mbf::write(&recording.field), Vec::new());
+    let (field, mut bytes) = (mbf::encode(&recording.field), Vec::new());
     for number in [VERSION, of_rules(recording.rules), field.len() as u64] {
         put(&mut bytes, number);
     }
@@ -35,7 +35,7 @@ pub fn read(saved: &[u8]) -> Result<Recording, SavedError> {
     }
     let rules = read_rules(reader.number()?)?;
     let length = reader.at_most(u32::MAX.into())? as usize;
-    let field = mbf::read(reader.take(length)?).map_err(|_| SavedError::Value)?;
+    let field = mbf::decode(reader.take(length)?).map_err(|_| SavedError::Value)?;
     let events = read_events(&mut reader, field.params())?;
     let recording = Recording { field: field.into(), rules, events };
     if reader.0.is_empty() { Ok(recording) } else { Err(SavedError::Format) }
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     fn recording() -> Recording {
-        let field = board_text::read("..*\n...").unwrap().into();
+        let field = board_text::parse("..*\n...").unwrap().into();
         let at = |at, action| TimedEvent { at, event: Event::Act(action) };
         let events = vec![
             at(-20, Action::Flag(Pos::new(2, 0))),

@@ -11,7 +11,7 @@ impl Session {
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         let over = self.game.status().is_over();
-        over.then(|| Summary::of(&self.game, self.elapsed_ms(0.0))).flatten()
+        over.then(|| Summary::from_game(&self.game, self.elapsed_ms(0.0))).flatten()
     }
 
     /// What keeps the game from being counted.

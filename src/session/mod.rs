@@ -202,7 +202,7 @@ impl Session {
     #[must_use]
     pub fn link(&self) -> Option<String> {
         let field = Minefield::clone(self.game.minefield()?);
-        Some(link::write(&BoardLink { field, start: self.first }))
+        Some(link::format_query(&BoardLink { field, start: self.first }))
     }
 
     /// The same board once more.

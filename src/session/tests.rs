@@ -4,7 +4,7 @@ use super::*;
 
 /// A classic game on this very board.
 pub(super) fn setup(board: &str) -> Setup {
-    let field = board_text::read(board).unwrap();
+    let field = board_text::parse(board).unwrap();
     Setup {
         params: field.params(),
         mode: Mode::Classic,

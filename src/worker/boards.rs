@@ -49,13 +49,13 @@ impl Made {
             Deduction::MineCount => 3,
         };
         let (needs_mine_count, repaired) = (board.needs_mine_count, board.origin == Origin::Repaired);
-        Self { field: mbf::write(&board.field), kind: Kind { needs_mine_count, repaired, hardest } }
+        Self { field: mbf::encode(&board.field), kind: Kind { needs_mine_count, repaired, hardest } }
     }
 
     /// The minefield, if the bytes are one.
     #[must_use]
     pub fn minefield(&self) -> Option<Minefield> {
-        mbf::read(&self.field).ok()
+        mbf::decode(&self.field).ok()
     }
 }
 

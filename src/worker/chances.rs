@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn every_covered_cell_has_its_chance() {
-        let field = board_text::read("..*.\n....\n").unwrap();
+        let field = board_text::parse("..*.\n....\n").unwrap();
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
         let seen = Seen::of(&game, Turn::new(game.size(), false));

@@ -186,7 +186,7 @@ mod tests {
         desk.take(&ask(2, OFF_BOARD), Vec::new());
         assert_eq!(answers(&mut desk), [2]);
         let review = |revision| write(&Question { revision, ask: Ask::Review(false, "last".to_owned()) });
-        let board = game_engine::minesweeper::notation::board_text::read("..........*\n").unwrap();
+        let board = game_engine::minesweeper::notation::board_text::parse("..........*\n").unwrap();
         let recording =
             game_engine::minesweeper::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };
         desk.take(&review(3), crate::saved::moves::write(&recording));

@@ -82,7 +82,7 @@ mod tests {
     fn a_game_is_judged_by_the_chances_it_took() {
         // Two covered cells beside a 1 in the corner: a guess at one half, lost.
         let replay = "Board:\n*0\n00\nEvents:\n0 lc 2 2 (16 16)\n0 lr 2 2 (16 16)\n1 lc 1 1 (0 0)\n1 lr 1 1 (0 0)\n";
-        let recording = rawvf::read(replay).unwrap().recording;
+        let recording = rawvf::parse(replay).unwrap().recording;
         let beside = judged(&moves::write(&recording));
         let (id, judged) = beside.split_at(16);
         assert_eq!(id, [5; 16]);

@@ -208,8 +208,8 @@ pub(crate) fn count_anew() {
 /// The link to a board of `*` and `.`.
 pub(crate) fn link_to(board: &str) -> String {
     let rows: String = board.split_whitespace().flat_map(|row| [row, "\n"]).collect();
-    let field = board_text::read(&rows).unwrap();
-    format!("#/play?{}", link::write(&BoardLink { field, start: None }))
+    let field = board_text::parse(&rows).unwrap();
+    format!("#/play?{}", link::format_query(&BoardLink { field, start: None }))
 }
 
 /// What has been kept of the settings.

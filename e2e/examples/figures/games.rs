@@ -126,7 +126,7 @@ fn game(number: u16) -> Result<(Played, Vec<u8>, Vec<u8>)> {
     for pos in safe.chain(mine) {
         act(&mut game, pos)?;
     }
-    let summary = Summary::of(&game, events.len() as u64 * 700).context("the game is not over")?;
+    let summary = Summary::from_game(&game, events.len() as u64 * 700).context("the game is not over")?;
     let mut id = [0; 16];
     id[..2].copy_from_slice(&number.to_le_bytes());
     let played = Played {

@@ -60,7 +60,7 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
         "hint-stuck" => hints(stuck_positions(params, 1000)),
         "no-guess" => no_guess(params),
         "place" => Workload { items: 2000, run: Box::new(move |seed| f64::from(field(params, seed as u64).mines())) },
-        "3bv" => on_fields(params, |field| Regions::of(field).bbbv() as f64),
+        "3bv" => on_fields(params, |field| Regions::new(field).bbbv() as f64),
         "zini-greedy" => on_fields(params, |field| zini::greedy(field) as f64),
         "zini-human" => on_fields(params, |field| zini::human(field) as f64),
         "play-fast" => games(params, Strength::Fast),

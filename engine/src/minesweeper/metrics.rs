@@ -43,8 +43,8 @@ pub struct Summary {
 impl Summary {
     /// The numbers of `game` after `time_ms` milliseconds; `None` before the mines are laid.
     #[must_use]
-    pub fn of(game: &Game, time_ms: u64) -> Option<Self> {
-        let regions = Regions::of(game.minefield()?);
+    pub fn from_game(game: &Game, time_ms: u64) -> Option<Self> {
+        let regions = Regions::new(game.minefield()?);
         Some(Self {
             difficulty: game.params().into(),
             time_ms,
@@ -140,7 +140,7 @@ fn ratio(dividend: f64, divisor: f64) -> Option<f64> {
 /// A board's 3BV: the fewest left clicks that win it.
 #[must_use]
 pub fn bbbv(field: &Minefield) -> usize {
-    Regions::of(field).bbbv()
+    Regions::new(field).bbbv()
 }
 
 #[cfg(test)]

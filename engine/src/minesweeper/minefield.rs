@@ -149,7 +149,7 @@ impl fmt::Debug for Minefield {
     /// The board text, row by row.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Minefield {}x{}", self.size, self.mines)?;
-        f.write_str(&super::notation::board_text::write(self))
+        f.write_str(&super::notation::board_text::format(self))
     }
 }
 

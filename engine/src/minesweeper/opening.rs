@@ -41,7 +41,7 @@ pub struct Regions {
 impl Regions {
     /// The regions of `field`, in row order of their first cells. Linear in the number of cells.
     #[must_use]
-    pub fn of(field: &Minefield) -> Self {
+    pub fn new(field: &Minefield) -> Self {
         let size = field.size();
         let openings = components(field, |index| field.is_zero(index));
         let mut in_opening = vec![false; size.cells()];

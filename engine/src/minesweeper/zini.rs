@@ -17,7 +17,7 @@ const NONE: i32 = i32::MIN / 2;
 ///
 /// ```
 /// use game_engine::minesweeper::{notation::board_text, zini};
-/// let field = board_text::read("...*....*\n.....*...\n**....*..\n........*\n.....*...\n.........\n....*....\n.*.......\n.........")?;
+/// let field = board_text::parse("...*....*\n.....*...\n**....*..\n........*\n.....*...\n.........\n....*....\n.*.......\n.........")?;
 /// assert_eq!((zini::greedy(&field), zini::human(&field)), (14, 16));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -57,7 +57,7 @@ struct Zini<'a> {
 impl<'a> Zini<'a> {
     fn new(field: &'a Minefield) -> Self {
         let cells = field.size().cells();
-        let regions = Regions::of(field);
+        let regions = Regions::new(field);
         let mut zini = Self {
             field,
             openings: regions.zeros().to_vec(),

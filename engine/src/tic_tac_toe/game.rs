@@ -23,7 +23,7 @@ pub enum Status {
 impl Status {
     /// How the game stands on `board`.
     #[must_use]
-    pub fn of(board: Board) -> Self {
+    pub fn from_board(board: Board) -> Self {
         if let Some(line) = board.line() {
             Self::Won { winner: board.turn().other(), line }
         } else if board.is_full() {
@@ -113,7 +113,7 @@ impl Game {
     /// Whose turn it is, or how it ended.
     #[must_use]
     pub fn status(&self) -> Status {
-        Status::of(self.board)
+        Status::from_board(self.board)
     }
 
     /// How many marks have been placed.

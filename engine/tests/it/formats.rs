@@ -11,13 +11,13 @@ use crate::support::{field, play_all};
 /// What a position text reads as, written again; or the error.
 #[track_caller]
 fn check_position(text: &str, expect: &str) {
-    let found = position::read(text).map_or_else(|error| error.to_string(), |position| position::write(&position));
+    let found = position::parse(text).map_or_else(|error| error.to_string(), |position| position::format(&position));
     assert_eq!(found, expect, "{text:?}");
 }
 
 #[test]
 fn position_text_has_a_character_for_each_state() {
-    let position = position::read("5x3x4\n.F?01\n23456\n78*Xw\n").unwrap();
+    let position = position::parse("5x3x4\n.F?01\n23456\n78*Xw\n").unwrap();
     assert_eq!((position.board.size(), position.mines), (Size::new(5, 3).unwrap(), 4));
     let numbers = (0..=8).map(Cell::Revealed);
     let expect: Vec<Cell> = [Cell::Hidden, Cell::Flagged, Cell::Questioned]
@@ -27,7 +27,7 @@ fn position_text_has_a_character_for_each_state() {
         .collect();
     assert_eq!(position.board.cells(), expect);
     assert_eq!((position.board.revealed(), position.board.flags()), (9, 2));
-    assert_eq!(position::write(&position), "5x3x4\n.F?01\n23456\n78*Xw\n");
+    assert_eq!(position::format(&position), "5x3x4\n.F?01\n23456\n78*Xw\n");
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn a_board_set_up_with_a_number_that_cannot_be_is_written_without_a_panic() {
     let mut board = Board::new(Size::new(1, 1).unwrap());
     for number in [9, 200, u8::MAX] {
         board.set(Pos::new(0, 0), Cell::Revealed(number)).unwrap();
-        let text = position::write(&position::Position { board: board.clone(), mines: 0 });
-        assert!(position::read(&text).is_err(), "{text:?}");
+        let text = position::format(&position::Position { board: board.clone(), mines: 0 });
+        assert!(position::parse(&text).is_err(), "{text:?}");
     }
 }
 
@@ -71,12 +71,12 @@ fn a_lost_game_is_written_with_all_it_shows() {
     let mut game = Game::with_minefield(field("..*. .... *..*"), Rules { question_marks: true, ..Rules::default() });
     play_all(&mut game, "reveal 1,0; flag 0,1; flag 3,2; flag 3,0; flag 3,0; chord 1,0");
     let position = position::Position { board: game.board().clone(), mines: game.params().mines() };
-    assert_eq!(position::write(&position), "4x3x3\n01X?\nw22.\n*..F\n");
+    assert_eq!(position::format(&position), "4x3x3\n01X?\nw22.\n*..F\n");
 }
 
 #[track_caller]
 fn check_board(text: &str, expect: &str) {
-    let found = board_text::read(text).map_or_else(|error| error.to_string(), |field| board_text::write(&field));
+    let found = board_text::parse(text).map_or_else(|error| error.to_string(), |field| board_text::format(&field));
     assert_eq!(found, expect, "{text:?}");
 }
 
@@ -107,7 +107,7 @@ fn board_text_that_is_wrong_is_refused_with_its_place() {
 /// What a query reads as, written again; or the error.
 #[track_caller]
 fn check_link(query: &str, expect: &str) {
-    let found = link::read_query(query).map_or_else(|error| error.to_string(), |link| link::write(&link));
+    let found = link::parse_query(query).map_or_else(|error| error.to_string(), |link| link::format_query(&link));
     assert_eq!(found, expect, "{query:?}");
 }
 
@@ -115,10 +115,10 @@ fn check_link(query: &str, expect: &str) {
 fn check_link_size(width: u32, height: u32, expect: &str) {
     let size = Size::new(width, height).unwrap();
     let field = Minefield::new(size, []).unwrap();
-    let query = link::write(&link::BoardLink { field: field.clone(), start: None });
+    let query = link::format_query(&link::BoardLink { field: field.clone(), start: None });
     let zeros = "0".repeat(size.cells().div_ceil(5));
     assert_eq!(query, format!("b={expect}&m={zeros}"));
-    assert_eq!(link::read(expect, &zeros, None), Ok(link::BoardLink { field, start: None }));
+    assert_eq!(link::parse(expect, &zeros, None), Ok(link::BoardLink { field, start: None }));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_link_may_spell_a_preset_or_pad_more_than_it_needs() {
 #[test]
 fn link_mines_are_five_to_a_digit_the_first_in_the_highest_bit_and_zeros_at_the_end() {
     let m = |board: &str| {
-        let query = link::write(&link::BoardLink { field: field(board), start: None });
+        let query = link::format_query(&link::BoardLink { field: field(board), start: None });
         query.split_once("&m=").unwrap().1.to_owned()
     };
     assert_eq!(m("*...."), "g");
@@ -162,7 +162,7 @@ fn link_mines_are_five_to_a_digit_the_first_in_the_highest_bit_and_zeros_at_the_
 fn a_link_may_name_the_first_square() {
     check_link("b=0302&m=40&s=2.1", "b=0302&m=40&s=2.1");
     check_link("s=0.0&m=40&b=0302", "b=0302&m=40&s=0.0");
-    let link = link::read_query("b=0302&m=40&s=2.1").unwrap();
+    let link = link::parse_query("b=0302&m=40&s=2.1").unwrap();
     assert_eq!((link.start, link.field), (Some(Pos::new(2, 1)), field("..* ...")));
 }
 
@@ -204,8 +204,8 @@ fn a_link_that_is_wrong_is_refused_in_words() {
 fn a_board_link_of_a_preset_size_is_read() {
     // The 81 cells of 9x9 are 16 digits and one cell in a seventeenth.
     let query = "b=1&m=g0g00000000000004";
-    assert_eq!(link::read_query(query).unwrap_err().to_string(), "m has a mine after the last cell");
-    let link = link::read_query("b=1&m=g0000000000000g0g").unwrap();
+    assert_eq!(link::parse_query(query).unwrap_err().to_string(), "m has a mine after the last cell");
+    let link = link::parse_query("b=1&m=g0000000000000g0g").unwrap();
     let mines: Vec<String> = link.field.mine_positions().map(|pos| pos.to_string()).collect();
     assert_eq!(mines, ["0,0", "7,7", "8,8"]);
 }
@@ -213,7 +213,7 @@ fn a_board_link_of_a_preset_size_is_read() {
 /// What MBF bytes read as, as board text; or the error.
 #[track_caller]
 fn check_mbf(bytes: &[u8], expect: &str) {
-    let found = mbf::read(bytes).map_or_else(|error| error.to_string(), |field| board_text::write(&field));
+    let found = mbf::decode(bytes).map_or_else(|error| error.to_string(), |field| board_text::format(&field));
     assert_eq!(found, expect, "{bytes:?}");
 }
 
@@ -222,16 +222,16 @@ fn mbf_is_width_height_mines_and_the_place_of_each() {
     check_mbf(&[3, 2, 0, 2, 2, 0, 0, 1], "..*\n*..\n");
     check_mbf(&[3, 2, 0, 2, 0, 1, 2, 0], "..*\n*..\n");
     check_mbf(&[1, 1, 0, 0], ".\n");
-    assert_eq!(mbf::write(&field("..* *..")), [3, 2, 0, 2, 2, 0, 0, 1]);
+    assert_eq!(mbf::encode(&field("..* *..")), [3, 2, 0, 2, 2, 0, 0, 1]);
 }
 
 #[test]
 fn mbf_counts_mines_in_two_bytes_the_higher_first() {
     let size = Size::new(30, 20).unwrap();
     let field = Minefield::new(size, size.positions().take(258)).unwrap();
-    let bytes = mbf::write(&field);
+    let bytes = mbf::encode(&field);
     assert_eq!((&bytes[..6], bytes.len()), (&[30, 20, 1, 2, 0, 0][..], 4 + 2 * 258));
-    assert_eq!(mbf::read(&bytes), Ok(field));
+    assert_eq!(mbf::decode(&bytes), Ok(field));
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn a_seed_names_the_same_board_for_ever() {
         let mut game = Game::new(params.parse().unwrap(), Rules { first, ..Rules::default() }, seed);
         game.apply(Action::Reveal(Pos::new(x, y))).unwrap();
         let field = game.minefield().unwrap().as_ref().clone();
-        let query = link::write(&BoardLink { field, start: None });
+        let query = link::format_query(&BoardLink { field, start: None });
         let (_, m) = query.split_once("&m=").unwrap();
         let board = if m.len() > 120 { format!("{:016x}", fnv_1a(m)) } else { m.to_owned() };
         assert_eq!(board, expect, "seed {seed}, {params}, {first}, {x},{y}");

@@ -24,7 +24,7 @@ fn winding() -> Minefield {
 #[test]
 fn the_longest_opening_opens_at_once() {
     let field = winding();
-    let regions = Regions::of(&field);
+    let regions = Regions::new(&field);
     assert_eq!((regions.openings(), regions.islands()), (1, 0));
     let safe = field.params().safe_cells();
     assert_eq!(regions.opening_sizes(), [safe]);
@@ -51,10 +51,10 @@ fn a_board_with_one_safe_cell_is_won_by_it() {
 #[test]
 fn the_largest_boards_are_written_and_read() {
     let field = winding();
-    assert_eq!(board_text::read(&board_text::write(&field)), Ok(field.clone()));
-    let bytes = mbf::write(&field);
+    assert_eq!(board_text::parse(&board_text::format(&field)), Ok(field.clone()));
+    let bytes = mbf::encode(&field);
     assert_eq!(bytes[..2], [250, 250]);
-    assert_eq!(mbf::read(&bytes), Ok(field));
+    assert_eq!(mbf::decode(&bytes), Ok(field));
     let too_wide = rows(&".".repeat(1_000_000));
-    assert_eq!(board_text::read(&too_wide).unwrap_err().to_string(), "the width is 1000000: it may be 1 to 250");
+    assert_eq!(board_text::parse(&too_wide).unwrap_err().to_string(), "the width is 1000000: it may be 1 to 250");
 }

@@ -25,7 +25,7 @@ struct Vector {
 fn solvability_is_that_of_the_vectors() {
     for line in include_str!("../data/solvable.jsonl").lines() {
         let vector: Vector = serde_json::from_str(line).unwrap();
-        let field = board_text::read(&vector.board).unwrap();
+        let field = board_text::parse(&vector.board).unwrap();
         let found = solvability(&field, Pos::new(vector.start.0, vector.start.1), Budget::default()).unwrap();
         let Solvability { no_guess, needs_mine_count, .. } = found;
         assert_eq!(no_guess, vector.no_guess, "{line}");
@@ -74,7 +74,7 @@ fn twenty_thousand_expert_boards_are_finished_without_a_guess() {
 
 #[test]
 fn a_seed_names_its_board_for_ever() {
-    let figures = |board: NoGuessBoard| (board.tries, Regions::of(&board.field).bbbv(), board.hardest);
+    let figures = |board: NoGuessBoard| (board.tries, Regions::new(&board.field).bbbv(), board.hardest);
     let found: Vec<_> = expert(0..4).map(figures).collect();
     assert_eq!(found, [(2, 203, Pair), (4, 148, Pair), (2, 160, Pair), (3, 165, Pair)]);
     let beginner = Difficulty::Beginner.params();
@@ -90,7 +90,7 @@ fn a_seed_names_its_board_for_ever() {
         ".........",
         "..*..*...",
     ];
-    assert_eq!(board_text::write(&board.field).lines().collect::<Vec<_>>(), rows);
+    assert_eq!(board_text::format(&board.field).lines().collect::<Vec<_>>(), rows);
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn figures(field: &Minefield) -> [usize; 3] {
     let size = field.size();
     let threes = size.positions().filter(|&at| field.get(at) == Ok(CellContent::Safe(3))).count();
     let on_edge = |at: &Pos| at.x == 0 || at.y == 0 || at.x + 1 == size.width() || at.y + 1 == size.height();
-    [Regions::of(field).bbbv(), threes, field.mine_positions().filter(on_edge).count()]
+    [Regions::new(field).bbbv(), threes, field.mine_positions().filter(on_edge).count()]
 }
 
 /// Chi-square of two samples of the same number of figures, in ten bins: 9 degrees of freedom.

@@ -111,7 +111,7 @@ proptest! {
             prop_assert_eq!((outcome.opened, game.status()), (other.opened, turned.status()));
             prop_assert_eq!(&turn.board(game.board()), turned.board());
         }
-        prop_assert_eq!(Summary::of(&game, 1), Summary::of(&turned, 1).map(|summary| {
+        prop_assert_eq!(Summary::from_game(&game, 1), Summary::from_game(&turned, 1).map(|summary| {
             Summary { difficulty: game.params().into(), ..summary }
         }));
     }
@@ -119,7 +119,7 @@ proptest! {
     #[test]
     fn a_turned_or_mirrored_board_has_the_same_regions(field in fields(14), turn in turns()) {
         let regions = |field: &Minefield| {
-            let regions = Regions::of(field);
+            let regions = Regions::new(field);
             let mut sizes = regions.opening_sizes().to_vec();
             sizes.sort_unstable();
             (sizes, regions.islands(), regions.bbbv())
@@ -131,7 +131,7 @@ proptest! {
     fn solved_3bv_grows_to_3bv_and_only_a_win_solves_all(
         field in fields(10), rules in rules(), moves in moves(60), order in any::<u64>(),
     ) {
-        let regions = Regions::of(&field);
+        let regions = Regions::new(&field);
         let mut game = Game::with_minefield(field.clone(), rules);
         let mut last = 0;
         for step in moves {
@@ -172,15 +172,15 @@ proptest! {
     #[test]
     fn formats_round_trip(field in fields(40), start in any::<Option<Index>>()) {
         let start = start.and_then(|index| field.size().pos(index.index(field.size().cells())));
-        prop_assert_eq!(board_text::read(&board_text::write(&field)), Ok(field.clone()));
-        prop_assert_eq!(mbf::read(&mbf::write(&field)), Ok(field.clone()));
+        prop_assert_eq!(board_text::parse(&board_text::format(&field)), Ok(field.clone()));
+        prop_assert_eq!(mbf::decode(&mbf::encode(&field)), Ok(field.clone()));
         let link = link::BoardLink { field, start };
-        prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link));
+        prop_assert_eq!(link::parse_query(&link::format_query(&link)), Ok(link));
     }
 
     #[test]
     fn positions_round_trip(position in positions()) {
-        prop_assert_eq!(position::read(&position::write(&position)), Ok(position));
+        prop_assert_eq!(position::parse(&position::format(&position)), Ok(position));
     }
 
     #[test]
@@ -202,16 +202,16 @@ proptest! {
     /// Whatever is read is a value that is written and read as itself; the rest is an error that says something.
     #[test]
     fn any_text_gives_a_value_or_an_error(text in texts()) {
-        match board_text::read(&text) {
-            Ok(field) => prop_assert_eq!(board_text::read(&board_text::write(&field)), Ok(field)),
+        match board_text::parse(&text) {
+            Ok(field) => prop_assert_eq!(board_text::parse(&board_text::format(&field)), Ok(field)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
-        match position::read(&text) {
-            Ok(position) => prop_assert_eq!(position::read(&position::write(&position)), Ok(position)),
+        match position::parse(&text) {
+            Ok(position) => prop_assert_eq!(position::parse(&position::format(&position)), Ok(position)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
-        match link::read_query(&text) {
-            Ok(link) => prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link)),
+        match link::parse_query(&text) {
+            Ok(link) => prop_assert_eq!(link::parse_query(&link::format_query(&link)), Ok(link)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }
         match text.parse::<Action>() {
@@ -227,18 +227,18 @@ proptest! {
     #[test]
     fn any_link_values_give_a_value_or_an_error(b in any::<String>(), m in any::<String>(), s in any::<Option<String>>()) {
         for size in [&b, "0302"] {
-            if let Ok(link) = link::read(size, &m, s.as_deref()) {
-                prop_assert_eq!(link::read_query(&link::write(&link)), Ok(link));
+            if let Ok(link) = link::parse(size, &m, s.as_deref()) {
+                prop_assert_eq!(link::parse_query(&link::format_query(&link)), Ok(link));
             }
         }
     }
 
     #[test]
     fn any_bytes_give_a_value_or_an_error(bytes in bytes()) {
-        match mbf::read(&bytes) {
+        match mbf::decode(&bytes) {
             Ok(field) => {
-                prop_assert_eq!(mbf::write(&field).len(), bytes.len());
-                prop_assert_eq!(mbf::read(&mbf::write(&field)), Ok(field));
+                prop_assert_eq!(mbf::encode(&field).len(), bytes.len());
+                prop_assert_eq!(mbf::decode(&mbf::encode(&field)), Ok(field));
             }
             Err(error) => prop_assert!(!error.to_string().is_empty()),
         }

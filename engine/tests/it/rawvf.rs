@@ -1,6 +1,6 @@
 //! Replays as text: the forms of the field, what is refused, and whether a record leads to what it states.
 
-use game_engine::minesweeper::notation::rawvf::{self, Facts, Record};
+use game_engine::minesweeper::notation::rawvf::{self, Metadata, ReplayFile};
 use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Action, FirstReveal, Pos, Rules, Status};
 
@@ -11,12 +11,12 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 const BOARD: &str = "Board:\n000\n00*\n";
 
 #[track_caller]
-fn read(header: &str, events: &str) -> Record {
-    rawvf::read(&format!("{header}{BOARD}Events:\n{events}")).unwrap()
+fn read(header: &str, events: &str) -> ReplayFile {
+    rawvf::parse(&format!("{header}{BOARD}Events:\n{events}")).unwrap()
 }
 
 /// Times and actions, without the mouse's path.
-fn acts(record: &Record) -> Vec<(i64, String)> {
+fn acts(record: &ReplayFile) -> Vec<(i64, String)> {
     let events = record.recording.events.iter();
     let act = |event| if let Event::Act(action) = event { Some(action) } else { None };
     events.filter_map(|timed| Some((timed.at, act(timed.event)?.to_string()))).collect()
@@ -51,7 +51,7 @@ fn the_forms_of_the_field_are_read() {
 fn a_right_release_alone_puts_no_flag_on_a_covered_cell() {
     let check = |clicks: &str, expected: &[(i64, &str)]| {
         let text = format!("Board:\n000\n00*\nEvents:\n0.0 lc 1 1 (0 0)\n0.1 lr 1 1 (0 0)\n{clicks}");
-        let acts = acts(&rawvf::read(&text).unwrap());
+        let acts = acts(&rawvf::parse(&text).unwrap());
         assert_eq!(acts[1..], expected.iter().map(|&(at, act)| (at, act.to_owned())).collect::<Vec<_>>(), "{clicks}");
     };
     // Pressed on an open cell, off the board, and together with the left one, which was released off the board.
@@ -69,8 +69,8 @@ fn header_path_and_marks_are_read() {
                   Width: 3\nHeight: 2\nMines: 1\nSquareSize: 32\nFirstReveal: any\nFlagAllWins: On\n";
     let record = read(header, "0.10 mv 1 1 (32 -5)\n0.20 mt 1 1 (0 0)\n");
     let fact = str::to_owned;
-    let facts = Facts { program: fact("Clone"), player: fact("A: b"), ..Facts::default() };
-    assert_eq!(record.facts, Facts { timestamp: fact("1/2/2003"), mode: fact("Classic"), ..facts });
+    let metadata = Metadata { program: fact("Clone"), player: fact("A: b"), ..Metadata::default() };
+    assert_eq!(record.metadata, Metadata { timestamp: fact("1/2/2003"), mode: fact("Classic"), ..metadata });
     let rules = Rules { first: FirstReveal::Any, question_marks: true, flag_all_wins: true };
     assert_eq!(record.recording.rules, rules);
     let events: Vec<Event> = record.recording.events.iter().map(|timed| timed.event).collect();
@@ -82,7 +82,7 @@ fn header_path_and_marks_are_read() {
 
 #[test]
 fn what_is_wrong_is_named_with_its_line() {
-    let refuse = |text: &str, reason: &str| assert_eq!(rawvf::read(text).unwrap_err().to_string(), reason, "{text}");
+    let refuse = |text: &str, reason: &str| assert_eq!(rawvf::parse(text).unwrap_err().to_string(), reason, "{text}");
     refuse("", "there is no line \"Board:\"");
     refuse("Width: 3\nBoard:\n000\n", "there is no line \"Events:\"");
     refuse("Width\n", "line 1: \"Width\" should be Key: Value, or Board:");
@@ -125,10 +125,10 @@ fn lines_of_words_without_meaning_are_passed_over() {
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
 fn board_lines_are_as_few_as_events_may_be() {
-    let text = format!("{BOARD}Events:\n{}", "flag 1 1\n".repeat(rawvf::MOST_EVENTS));
-    assert!(rawvf::read(&text).is_ok());
-    let reason = format!("there are more than {} events and board lines", rawvf::MOST_EVENTS);
-    assert_eq!(rawvf::read(&(text + "flag 1 1\n")).unwrap_err().to_string(), reason);
+    let text = format!("{BOARD}Events:\n{}", "flag 1 1\n".repeat(rawvf::MAX_EVENTS));
+    assert!(rawvf::parse(&text).is_ok());
+    let reason = format!("there are more than {} events and board lines", rawvf::MAX_EVENTS);
+    assert_eq!(rawvf::parse(&(text + "flag 1 1\n")).unwrap_err().to_string(), reason);
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn a_byte_order_mark_is_passed_over() {
     for text in
         [format!("\u{feff}{BOARD}Events:\n{WINNING}won\n"), format!("\u{feff}Width: 3\n{BOARD}Events:\n{WINNING}won\n")]
     {
-        assert_eq!(rawvf::read(&text).unwrap().verify(), Ok(Status::Won));
+        assert_eq!(rawvf::parse(&text).unwrap().verify(), Ok(Status::Won));
     }
 }
 
@@ -242,19 +242,20 @@ fn cells_said_to_be_closed_are_looked_at() {
 #[test]
 fn what_is_written_tells_the_game() {
     let record = read("Status: won\n", &format!("0.00 mv 1 1 (3 4)\n{WINNING}"));
-    let facts = Facts { player: "Ada\nStatus: lost".to_owned(), mode: "Classic".to_owned(), ..Facts::default() };
+    let metadata =
+        Metadata { player: "Ada\nStatus: lost".to_owned(), mode: "Classic".to_owned(), ..Metadata::default() };
     let expected = "RawVF_Version: Rev6\nPlayer: Ada Status: lost\nMode: Classic\nLevel: Custom\nWidth: 3\nHeight: 2\nMines: 1\n\
                     Marks: Off\nSquareSize: 16\nFlagAllWins: Off\nFirstReveal: opening\nBBBV: 2\nTime: 1.100\nStatus: won\n\
                     Board:\n000\n00*\nEvents:\n0.000 mv 1 1 (3 4)\n0.100 lc 1 1 (3 4)\n0.100 lr 1 1 (3 4)\n\
                     1.100 lc 3 1 (40 8)\n1.100 lr 3 1 (40 8)\nwon\n";
-    assert_eq!(rawvf::write(&record.recording, &facts), expected);
-    assert_eq!(rawvf::read(expected).unwrap().verify(), Ok(Status::Won));
+    assert_eq!(rawvf::format(&record.recording, &metadata), expected);
+    assert_eq!(rawvf::parse(expected).unwrap().verify(), Ok(Status::Won));
 }
 
 #[test]
 fn an_action_off_the_board_ends_what_is_written() {
     let mut record = read("", WINNING);
     record.recording.events[0].event = Event::Act(Action::Reveal(Pos::new(9, 9)));
-    let written = rawvf::write(&record.recording, &Facts::default());
+    let written = rawvf::format(&record.recording, &Metadata::default());
     assert!(written.ends_with("Events:\n"), "{written}");
 }

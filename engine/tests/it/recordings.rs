@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::rawvf::{self, Facts, RawvfError};
+use game_engine::minesweeper::notation::rawvf::{self, Metadata, RawvfError};
 use game_engine::minesweeper::replay::{Event, Point, Replay, TimedEvent};
 use game_engine::minesweeper::{FirstReveal, Minefield, Recording, Rules};
 use proptest::prelude::*;
@@ -44,9 +44,9 @@ pub(crate) fn recordings() -> impl Strategy<Value = Recording> {
     })
 }
 
-fn facts() -> impl Strategy<Value = Facts> {
+fn metadata() -> impl Strategy<Value = Metadata> {
     let fact = || "([a-zA-Z0-9:*é中][a-z0-9: ./é]{0,20}[a-z0-9*中])?";
-    (fact(), fact(), fact(), fact(), fact()).prop_map(|(program, version, player, timestamp, mode)| Facts {
+    (fact(), fact(), fact(), fact(), fact()).prop_map(|(program, version, player, timestamp, mode)| Metadata {
         program,
         version,
         player,
@@ -79,22 +79,22 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
-    fn a_recording_written_as_text_reads_back_equal(recording in recordings(), facts in facts()) {
-        let text = rawvf::write(&recording, &facts);
-        let record = rawvf::read(&text).unwrap();
+    fn a_recording_written_as_text_reads_back_equal(recording in recordings(), metadata in metadata()) {
+        let text = rawvf::format(&recording, &metadata);
+        let record = rawvf::parse(&text).unwrap();
         prop_assert_eq!(record.verify(), Ok(recording.final_state().unwrap().status()));
-        prop_assert_eq!((record.recording, record.facts), (recording, facts));
+        prop_assert_eq!((record.recording, record.metadata), (recording, metadata));
     }
 
     #[test]
     fn any_replay_text_gives_a_recording_in_order_or_an_error(text in replays()) {
-        match rawvf::read(&text) {
+        match rawvf::parse(&text) {
             Ok(record) => {
                 prop_assert!(record.recording.events.is_sorted_by_key(|timed| timed.at));
                 let finished = record.recording.final_state().unwrap().status();
                 prop_assert!(record.verify().is_err() || record.verify() == Ok(finished));
-                let again = rawvf::read(&rawvf::write(&record.recording, &record.facts)).unwrap();
-                prop_assert_eq!((again.recording, again.facts), (record.recording, record.facts));
+                let again = rawvf::parse(&rawvf::format(&record.recording, &record.metadata)).unwrap();
+                prop_assert_eq!((again.recording, again.metadata), (record.recording, record.metadata));
             }
             Err(error) => {
                 prop_assert!(!error.to_string().is_empty());

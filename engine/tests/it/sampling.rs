@@ -50,7 +50,7 @@ fn check(position: &Position, expected: usize) {
 
 #[track_caller]
 fn check_text(header: &str, board: &str, expected: usize) {
-    check(&position::read(&format!("{header}\n{}", rows(board))).unwrap(), expected);
+    check(&position::parse(&format!("{header}\n{}", rows(board))).unwrap(), expected);
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn log10(digits: &str) -> f64 {
 #[test]
 fn chances_are_those_of_the_vectors() {
     for vector in vectors() {
-        let read = position::read(&vector.position).unwrap();
+        let read = position::parse(&vector.position).unwrap();
         let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
         assert_eq!(analysis.mine_probabilities().count(), vector.mine_probability.len());
         for (cell, &expected) in &vector.mine_probability {
@@ -61,7 +61,7 @@ fn chances_are_those_of_the_vectors() {
 #[test]
 fn impossible_positions_are_named() {
     let refuse = |text: &str| {
-        let read = position::read(text).unwrap();
+        let read = position::parse(text).unwrap();
         analyse(&read.board, read.mines, Budget::default()).unwrap_err().to_string()
     };
     assert_eq!(refuse("2x1x1\n0."), "no layout of 1 mines fits this position");
@@ -73,7 +73,7 @@ fn impossible_positions_are_named() {
 #[test]
 fn a_budget_that_does_not_suffice_is_said() {
     let vector = vectors().nth(2).unwrap();
-    let read = position::read(&vector.position).unwrap();
+    let read = position::parse(&vector.position).unwrap();
     let error = analyse(&read.board, read.mines, Budget::new(3)).unwrap_err();
     assert_eq!(error, SolveError::BudgetExceeded(Budget::new(3)));
     assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
@@ -85,7 +85,7 @@ fn a_budget_that_does_not_suffice_is_said() {
 fn a_frontier_wider_than_a_word_is_counted() {
     let numbers = |row: u8| if row == 0 || row == 26 { "1" } else { "2" }.repeat(26);
     let rows = (0..27).map(|row| if row % 2 == 1 { ".".repeat(26) } else { numbers(row) });
-    let read = position::read(&format!("26x27x117\n{}", rows.collect::<Vec<_>>().join("\n"))).unwrap();
+    let read = position::parse(&format!("26x27x117\n{}", rows.collect::<Vec<_>>().join("\n"))).unwrap();
     let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
     assert!((analysis.log10_layouts() - 13.0 * 2f64.log10()).abs() < 1e-9);
     for (at, chance) in analysis.mine_probabilities() {
@@ -98,15 +98,15 @@ fn a_frontier_wider_than_a_word_is_counted() {
 
 #[test]
 fn flags_and_question_marks_are_not_believed() {
-    let plain = position::read("4x3x3\n1...\n....\n...2").unwrap();
-    let marked = position::read("4x3x3\n1FFF\n?F.?\nFFF2").unwrap();
+    let plain = position::parse("4x3x3\n1...\n....\n...2").unwrap();
+    let marked = position::parse("4x3x3\n1FFF\n?F.?\nFFF2").unwrap();
     let chances = |board: &Board| analyse(board, 3, Budget::default()).unwrap();
     assert_eq!(chances(&plain.board), chances(&marked.board));
 }
 
 #[test]
 fn what_a_loss_shows_is_believed() {
-    let read = position::read("4x1x2\nXw.*").unwrap();
+    let read = position::parse("4x1x2\nXw.*").unwrap();
     let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
     assert_eq!(analysis.mines(), [Pos::new(0, 0), Pos::new(3, 0)]);
     assert_eq!(analysis.safe(), [Pos::new(1, 0), Pos::new(2, 0)]);

@@ -6,7 +6,7 @@ use game_engine::minesweeper::solver::{Budget, Choice, SolveError, Solver, Stren
 use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
 
 fn choose(text: &str, strength: Strength) -> Result<Choice, SolveError> {
-    let read = position::read(text).unwrap();
+    let read = position::parse(text).unwrap();
     Solver::new(read.board.size()).choose(&read.board, read.mines, strength, Budget::default())
 }
 

@@ -13,7 +13,7 @@ use crate::support::{field, play_all};
 #[track_caller]
 fn check_regions(board: &str, sizes: &[usize], islands: usize, expect: usize) {
     let field = field(board);
-    let regions = Regions::of(&field);
+    let regions = Regions::new(&field);
     let found = (regions.opening_sizes(), regions.openings(), regions.islands(), regions.bbbv());
     assert_eq!(found, (sizes, sizes.len(), islands, expect), "{field:?}");
     assert_eq!(bbbv(&field), expect);
@@ -65,10 +65,10 @@ fn a_board_of_mines_but_one_has_one_island_of_one() {
 #[track_caller]
 fn check_solved(board: &str, script: &str, expect: usize) {
     let mut game = Game::with_minefield(field(board), Rules::default());
-    let regions = Regions::of(game.minefield().unwrap());
+    let regions = Regions::new(game.minefield().unwrap());
     play_all(&mut game, script);
     assert_eq!(solved_bbbv(&regions, game.board()), expect, "after {script}");
-    assert_eq!(Summary::of(&game, 1000).unwrap().solved, expect);
+    assert_eq!(Summary::from_game(&game, 1000).unwrap().solved, expect);
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn an_opening_that_a_flag_holds_back_is_not_solved() {
 #[test]
 fn there_is_no_summary_before_the_mines_are_laid() {
     let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 1);
-    assert_eq!(Summary::of(&game, 0), None);
+    assert_eq!(Summary::from_game(&game, 0), None);
     play_all(&mut game, "reveal 3,3");
-    let summary = Summary::of(&game, 1234).unwrap();
+    let summary = Summary::from_game(&game, 1234).unwrap();
     assert_eq!((summary.difficulty, summary.time_ms, summary.seconds()), (Difficulty::Expert, 1234, 1.234));
     assert_eq!((summary.solved, summary.clicks.total()), (1, 1));
     assert_eq!(summary.bbbv, bbbv(game.minefield().unwrap()));

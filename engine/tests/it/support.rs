@@ -10,7 +10,7 @@ pub(crate) fn rows(text: &str) -> String {
 
 #[track_caller]
 pub(crate) fn field(text: &str) -> Minefield {
-    board_text::read(&rows(text)).unwrap()
+    board_text::parse(&rows(text)).unwrap()
 }
 
 /// Actions as text, `;` between them.
@@ -20,7 +20,7 @@ pub(crate) fn actions(script: &str) -> impl Iterator<Item = Action> {
 
 /// The rows that the player sees.
 pub(crate) fn seen(game: &Game) -> String {
-    let text = position::write(&position::Position { board: game.board().clone(), mines: 0 });
+    let text = position::format(&position::Position { board: game.board().clone(), mines: 0 });
     text.split_once('\n').unwrap().1.to_owned()
 }
 

@@ -30,7 +30,7 @@ fn check(params: &str, policy: FirstReveal, first: (u8, u8), layouts: usize) {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     for seed in 0..60 * layouts as u64 {
         let field = place(params, policy, first, seed).unwrap();
-        *seen.entry(board_text::write(&field)).or_default() += 1;
+        *seen.entry(board_text::format(&field)).or_default() += 1;
     }
     let what = format!("{params}, {policy} at {first}");
     assert_eq!(seen.len(), layouts, "{what}: the number of layouts");

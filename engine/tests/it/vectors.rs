@@ -27,8 +27,8 @@ struct Board {
 fn bbbv_openings_and_islands_are_those_of_ms_toollib() {
     let mut boards = 0;
     for vector in lines::<Board>(include_str!("../data/boards.jsonl")) {
-        let field = board_text::read(&vector.board).unwrap();
-        let regions = Regions::of(&field);
+        let field = board_text::parse(&vector.board).unwrap();
+        let regions = Regions::new(&field);
         let ours = (regions.bbbv(), regions.openings(), regions.islands());
         assert_eq!(ours, (vector.bbbv, vector.openings, vector.islands), "{field:?}");
         assert_eq!(bbbv(&field), vector.bbbv);

@@ -20,8 +20,8 @@ struct Vector {
 fn figures_are_those_of_the_vectors() {
     for line in include_str!("../data/boards.jsonl").lines() {
         let vector: Vector = serde_json::from_str(line).unwrap();
-        let field = board_text::read(&vector.board).unwrap();
-        let regions = Regions::of(&field);
+        let field = board_text::parse(&vector.board).unwrap();
+        let regions = Regions::new(&field);
         assert_eq!((regions.bbbv(), regions.openings()), (vector.bbbv, vector.openings), "{line}");
         assert_eq!(regions.islands(), vector.islands, "{line}");
         assert_eq!((zini::greedy(&field), zini::human(&field)), (vector.zini_greedy, vector.zini_human), "{line}");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::notation::rawvf::{self, Facts};
+use game_engine::minesweeper::notation::rawvf::{self, Metadata};
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Recording, Rules, Status};
 
@@ -23,14 +23,14 @@ pub(in crate::worker) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Optio
     let when = date::moment(game.began, west(game.began));
     let mode = if game.mode == Mode::NoGuess { "No guess" } else { "Classic" };
     let name = format!("{} {}.rawvf", level::name(game.params), when.replace(':', "."));
-    let facts = Facts {
+    let metadata = Metadata {
         program: "Minesweeper".to_owned(),
         version: env!("CARGO_PKG_VERSION").to_owned(),
         timestamp: when,
         mode: mode.to_owned(),
-        ..Facts::default()
+        ..Metadata::default()
     };
-    Some((name, rawvf::write(&recording, &facts).into_bytes()))
+    Some((name, rawvf::format(&recording, &metadata).into_bytes()))
 }
 
 /// The game of a replay that another program wrote, or this one.
@@ -39,7 +39,7 @@ pub(super) fn replay_in(file: &[u8]) -> Result<Read, String> {
     if file.contains(&0) {
         return Err("it is neither a record of games nor a replay".to_owned());
     }
-    let record = rawvf::read(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
+    let record = rawvf::parse(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
     let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
     let (game, end) = record.recording.play_through().map_err(|error| error.to_string())?;
     let time_ms = u64::try_from(end).unwrap_or_default();
@@ -47,7 +47,7 @@ pub(super) fn replay_in(file: &[u8]) -> Result<Read, String> {
         "It ends with the game under way".clone_into(&mut note);
     }
     note.truncate(note.floor_char_boundary(NOTE_BYTES));
-    let began = date::read(&record.facts.timestamp, super::super::record::west).unwrap_or_default();
+    let began = date::read(&record.metadata.timestamp, super::super::record::west).unwrap_or_default();
     let played = foreign(file, (&record.recording, began), (&game, time_ms), note).ok_or("it holds no reveal")?;
     let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
     // What could not be read again would stand in the list for ever, and never be shown.
@@ -69,7 +69,7 @@ fn foreign(
     (game, time_ms): (&Game, u64),
     note: String,
 ) -> Option<Played> {
-    let summary = Summary::of(game, time_ms)?;
+    let summary = Summary::from_game(game, time_ms)?;
     let sums = [checksum(file), checksum(&file.iter().rev().copied().collect::<Vec<_>>())];
     let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
     Some(Played {

@@ -159,7 +159,7 @@ fn a_game_is_written_as_a_replay_that_reads_back() {
     let (Reply::File(name), file) = answer(Ask::Replay, &written) else { panic!("no file") };
     assert_eq!(name, "3x1x1 1970-01-01 00.00.rawvf");
     let text = std::str::from_utf8(&file).unwrap();
-    assert_eq!(rawvf::read(text).unwrap().verify(), Ok(Status::Won));
+    assert_eq!(rawvf::parse(text).unwrap().verify(), Ok(Status::Won));
     assert_eq!(answer(Ask::Replay, b"nonsense"), (Reply::File(String::new()), Vec::new()));
 }
 

@@ -5,7 +5,7 @@ use game_engine::minesweeper::notation::position;
 use super::*;
 
 fn told(text: &str, upright: bool) -> Told {
-    let read = position::read(text).unwrap();
+    let read = position::parse(text).unwrap();
     let turn = Turn::new(read.board.size(), upright);
     tell(&read.board, read.mines, turn)
 }

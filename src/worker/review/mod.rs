@@ -111,7 +111,7 @@ mod tests {
 
     /// A 50:50 at the end, and the mine taken.
     fn lost() -> Recording {
-        let field = Arc::new(board_text::read(".....*\n......").unwrap());
+        let field = Arc::new(board_text::parse(".....*\n......").unwrap());
         let act = |at, action| TimedEvent { at, event: Event::Act(action) };
         let events = vec![act(0, Action::Reveal(Pos::new(0, 0))), act(900, Action::Reveal(Pos::new(5, 0)))];
         Recording { field, rules: Rules::default(), events }

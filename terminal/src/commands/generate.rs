@@ -74,10 +74,10 @@ fn print(format: Option<Format>, made: Made, start: Pos, seed: u64, is_first: bo
         None => writeln!(output, "{}", serde_json::to_string(&describe(made, start, seed))?)?,
         Some(Format::Text) => {
             let gap = if is_first { "" } else { "\n" };
-            write!(output, "{gap}{}", board_text::write(&made.field))?;
+            write!(output, "{gap}{}", board_text::format(&made.field))?;
         }
         Some(Format::Link) => writeln!(output, "{}", link_of(made.field, start))?,
-        Some(Format::Mbf) => output.write_all(&mbf::write(&made.field))?,
+        Some(Format::Mbf) => output.write_all(&mbf::encode(&made.field))?,
     }
     output.flush()
 }
@@ -85,7 +85,7 @@ fn print(format: Option<Format>, made: Made, start: Pos, seed: u64, is_first: bo
 fn describe(Made { field, needs_mine_count }: Made, start: Pos, seed: u64) -> Generated {
     Generated {
         seed,
-        board: board_text::write(&field).trim_end().to_owned(),
+        board: board_text::format(&field).trim_end().to_owned(),
         bbbv: metrics::bbbv(&field),
         link: link_of(field, start),
         start: [start.x, start.y],
@@ -94,5 +94,5 @@ fn describe(Made { field, needs_mine_count }: Made, start: Pos, seed: u64) -> Ge
 }
 
 fn link_of(field: Minefield, start: Pos) -> String {
-    link::write(&link::BoardLink { field, start: Some(start) })
+    link::format_query(&link::BoardLink { field, start: Some(start) })
 }

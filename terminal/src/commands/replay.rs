@@ -5,7 +5,7 @@ use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
 use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::notation::rawvf::{self, Record};
+use game_engine::minesweeper::notation::rawvf::{self, ReplayFile};
 use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::{Action, Game, Pos};
 use serde::Serialize;
@@ -70,7 +70,7 @@ pub fn run(args: &ReplayArgs) -> io::Result<Outcome> {
     let Some(text) = text else {
         return Ok(crate::refuse(&format_args!("{name}: it is longer than {LONGEST_RECORD} bytes, as no record is")));
     };
-    match rawvf::read(&text) {
+    match rawvf::parse(&text) {
         Ok(record) => tell(&name, record),
         Err(error) => Ok(crate::refuse(&format_args!("{name}, {error}"))),
     }
@@ -87,7 +87,7 @@ fn read(file: Option<&Path>) -> io::Result<Option<String>> {
     Ok(fits.then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-fn tell(name: &str, record: Record) -> io::Result<Outcome> {
+fn tell(name: &str, record: ReplayFile) -> io::Result<Outcome> {
     let game = record.recording.final_state().map_err(io::Error::other)?;
     let verified = record.verify();
     let mut judge = Reviewer::new(record.recording.clone());
@@ -108,7 +108,7 @@ fn tell(name: &str, record: Record) -> io::Result<Outcome> {
     })
 }
 
-fn line(judged: &MoveReview, record: &Record) -> Line {
+fn line(judged: &MoveReview, record: &ReplayFile) -> Line {
     let MoveReview { number, event, at, action, opened, verdict, .. } = *judged;
     let Pos { x, y } = action.pos();
     let guess = match verdict {
@@ -141,8 +141,8 @@ fn line(judged: &MoveReview, record: &Record) -> Line {
     }
 }
 
-fn whole(record: Record, game: &Game, end: i64, tally: &ReviewTotals, verified: bool) -> Whole {
-    let summary = Summary::of(game, u64::try_from(end).unwrap_or(0));
+fn whole(record: ReplayFile, game: &Game, end: i64, tally: &ReviewTotals, verified: bool) -> Whole {
+    let summary = Summary::from_game(game, u64::try_from(end).unwrap_or(0));
     Whole {
         status: game.status().name(),
         stated: record.stated_status().map(|status| status.name()),
@@ -150,8 +150,8 @@ fn whole(record: Record, game: &Game, end: i64, tally: &ReviewTotals, verified: 
         time: end as f64 / 1000.0,
         bbbv: summary.as_ref().map(|summary| summary.bbbv),
         solved: summary.as_ref().map(|summary| summary.solved),
-        player: record.facts.player,
-        program: record.facts.program,
+        player: record.metadata.player,
+        program: record.metadata.program,
         moves: tally.moves,
         certain: tally.certain,
         best_guesses: tally.best_guesses,

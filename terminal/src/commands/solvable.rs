@@ -29,7 +29,7 @@ pub fn run(args: &SolvableArgs) -> io::Result<Outcome> {
 }
 
 fn judge(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, Outcome), String> {
-    let field = board_text::read(text).map_err(|error| error.to_string())?;
+    let field = board_text::parse(text).map_err(|error| error.to_string())?;
     match solvability(&field, args.start, budget) {
         Ok(found) => {
             let outcome = if found.no_guess { Outcome::Done } else { Outcome::No };

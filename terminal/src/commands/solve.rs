@@ -43,7 +43,7 @@ fn by_place<S: Serializer>(chances: &[(Pos, f64)], serializer: S) -> Result<S::O
 /// When input or output fails.
 pub fn run(args: &SolveArgs) -> io::Result<Outcome> {
     answer_each(args.file.as_deref(), "position", |text| {
-        let position = position::read(text)?;
+        let position = position::parse(text)?;
         Ok::<_, PositionError>(match solve(&position) {
             Ok(solved) => (Answer::Solved(solved), Outcome::Done),
             Err(error) => (Answer::Unsolved(error.into()), Outcome::No),

@@ -27,8 +27,8 @@ struct Stats {
 
 impl Stats {
     fn of(text: &str) -> Result<Self, BoardTextError> {
-        let field = board_text::read(text)?;
-        let regions = Regions::of(&field);
+        let field = board_text::parse(text)?;
+        let regions = Regions::new(&field);
         Ok(Self {
             width: field.size().width(),
             height: field.size().height(),

@@ -38,8 +38,8 @@ fn a_generated_board_is_described_in_full() {
         "needs_mine_count": null,
     });
     let answer = answers(&["generate", "--level", "5x4x3", "--seed", "1"], "");
-    let field = board_text::read(answer[0]["board"].as_str().unwrap()).unwrap();
-    assert_eq!(link::read_query(answer[0]["link"].as_str().unwrap()).unwrap().field, field);
+    let field = board_text::parse(answer[0]["board"].as_str().unwrap()).unwrap();
+    assert_eq!(link::parse_query(answer[0]["link"].as_str().unwrap()).unwrap().field, field);
     assert_eq!(answer, [expected]);
 }
 
@@ -49,7 +49,7 @@ fn generated_boards_keep_the_promise_at_the_start() {
     for (first, kept) in [("opening", 50), ("safe", 50), ("any", 41)] {
         let boards = answers(&[&["generate", "--first", first], &args[..]].concat(), "");
         let truths = boards.iter().map(|board| {
-            let field = board_text::read(board["board"].as_str().unwrap()).unwrap();
+            let field = board_text::parse(board["board"].as_str().unwrap()).unwrap();
             assert_eq!(board["3bv"], metrics::bbbv(&field));
             assert_eq!(field.params().to_string(), "30x16x99");
             field.get(Pos::new(29, 0)).unwrap()
@@ -85,12 +85,12 @@ fn boards_come_in_three_formats() {
         output.stdout
     };
     let text = String::from_utf8(generate(&["--format", "text", "--count", "2"])).unwrap();
-    let fields: Vec<_> = text.split("\n\n").map(|board| board_text::read(board).unwrap()).collect();
+    let fields: Vec<_> = text.split("\n\n").map(|board| board_text::parse(board).unwrap()).collect();
     let links = String::from_utf8(generate(&["--format", "link", "--count", "2"])).unwrap();
-    let linked: Vec<_> = links.lines().map(|line| link::read_query(line).unwrap()).collect();
+    let linked: Vec<_> = links.lines().map(|line| link::parse_query(line).unwrap()).collect();
     assert_eq!(linked.iter().map(|link| link.field.clone()).collect::<Vec<_>>(), fields);
     assert_eq!(linked[0].start, Some(Pos::new(3, 3)));
-    assert_eq!(mbf::read(&generate(&["--format", "mbf"])).unwrap(), fields[0]);
+    assert_eq!(mbf::decode(&generate(&["--format", "mbf"])).unwrap(), fields[0]);
     assert_eq!(generate(&["--format", "mbf", "--count", "2"]).len(), 2 * (4 + 2 * 9));
 }
 

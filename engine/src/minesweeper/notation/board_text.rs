@@ -53,15 +53,15 @@ impl std::error::Error for BoardTextError {}
 ///
 /// ```
 /// use game_engine::minesweeper::notation::board_text;
-/// let field = board_text::read("..*\n...\n")?;
+/// let field = board_text::parse("..*\n...\n")?;
 /// assert_eq!(field.mines(), 1);
-/// assert_eq!(board_text::write(&field), "..*\n...\n");
+/// assert_eq!(board_text::format(&field), "..*\n...\n");
 /// # Ok::<(), board_text::BoardTextError>(())
 /// ```
 ///
 /// # Errors
 /// [`BoardTextError`] says what is wrong and where.
-pub fn read(text: &str) -> Result<Minefield, BoardTextError> {
+pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
     let rows = || text.trim().lines().map(str::trim_end);
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let expected = rows().next().unwrap_or_default().chars().count();
@@ -85,7 +85,7 @@ pub fn read(text: &str) -> Result<Minefield, BoardTextError> {
 
 /// Writes a board text, each row ended by a line feed.
 #[must_use]
-pub fn write(field: &Minefield) -> String {
+pub fn format(field: &Minefield) -> String {
     let size = field.size();
     let mut text = String::with_capacity(size.cells() + usize::from(size.height()));
     for index in 0..size.cells() {
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
-        let refuse = |text: &str| read(text).unwrap_err().to_string();
+        let refuse = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(refuse(""), "the width is 0: it may be 1 to 250");
         assert_eq!(refuse("..\n..."), "line 2 has 3 cells, the first row has 2");
         assert_eq!(refuse("..\n.?"), "line 2, column 2: '?' is no cell: a mine is *, a safe cell is .");
@@ -114,6 +114,6 @@ mod tests {
 
     #[test]
     fn foreign_line_ends_are_read() {
-        assert_eq!(read("..*\r\n...\r\n"), read("..*\n..."));
+        assert_eq!(parse("..*\r\n...\r\n"), parse("..*\n..."));
     }
 }

@@ -75,10 +75,10 @@ impl std::error::Error for LinkError {}
 ///
 /// # Errors
 /// [`LinkError`] says what is wrong.
-pub fn read(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
-    let size = read_size(b)?;
-    let field = read_mines(size, m)?;
-    let start = s.map(|s| read_start(size, s)).transpose()?;
+pub fn parse(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
+    let size = parse_size(b)?;
+    let field = parse_mines(size, m)?;
+    let start = s.map(|s| parse_start(size, s)).transpose()?;
     Ok(BoardLink { field, start })
 }
 
@@ -86,29 +86,29 @@ pub fn read(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
 ///
 /// ```
 /// use game_engine::minesweeper::notation::link;
-/// let link = link::read_query("b=0302&m=40&s=0.1")?;
+/// let link = link::parse_query("b=0302&m=40&s=0.1")?;
 /// assert_eq!(link.field.mines(), 1);
-/// assert_eq!(link::write(&link), "b=0302&m=40&s=0.1");
+/// assert_eq!(link::format_query(&link), "b=0302&m=40&s=0.1");
 /// # Ok::<(), link::LinkError>(())
 /// ```
 ///
 /// # Errors
 /// [`LinkError`] says what is wrong or missing.
-pub fn read_query(query: &str) -> Result<BoardLink, LinkError> {
-    let b = value(query, "b").ok_or(LinkError::Missing('b'))?;
-    let m = value(query, "m").ok_or(LinkError::Missing('m'))?;
-    read(b, m, value(query, "s"))
+pub fn parse_query(query: &str) -> Result<BoardLink, LinkError> {
+    let b = query_value(query, "b").ok_or(LinkError::Missing('b'))?;
+    let m = query_value(query, "m").ok_or(LinkError::Missing('m'))?;
+    parse(b, m, query_value(query, "s"))
 }
 
 /// The value of `key` in a query such as `b=1&m=0`; of the first one where there are several.
 #[must_use]
-pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
+pub fn query_value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
 /// Writes a query: `b=...&m=...`, and `&s=x.y` where there is a first square.
 #[must_use]
-pub fn write(link: &BoardLink) -> String {
+pub fn format_query(link: &BoardLink) -> String {
     let size = link.field.size();
     let b = match (size.width(), size.height()) {
         (9, 9) => "1".to_owned(),
@@ -127,7 +127,7 @@ pub fn write(link: &BoardLink) -> String {
     format!("b={b}&m={m}{s}")
 }
 
-fn read_size(b: &str) -> Result<Size, LinkError> {
+fn parse_size(b: &str) -> Result<Size, LinkError> {
     let form = || LinkError::SizeForm(b.chars().take(20).collect());
     let sides = match b {
         "1" => (9, 9),
@@ -142,7 +142,7 @@ fn read_size(b: &str) -> Result<Size, LinkError> {
     Size::new(sides.0, sides.1).map_err(LinkError::Size)
 }
 
-fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
+fn parse_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
     let expected = size.cells().div_ceil(5);
     let mut mines = Vec::new();
     for (place, found) in m.chars().take(expected).enumerate() {
@@ -161,7 +161,7 @@ fn read_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
     Minefield::new(size, positions).map_err(LinkError::Minefield)
 }
 
-fn read_start(size: Size, s: &str) -> Result<Pos, LinkError> {
+fn parse_start(size: Size, s: &str) -> Result<Pos, LinkError> {
     let form = || LinkError::StartForm(s.chars().take(20).collect());
     let (x, y) = s.split_once('.').ok_or_else(form)?;
     let number = |digits| read_coordinate(digits).ok_or_else(form);
@@ -178,7 +178,7 @@ mod tests {
     fn sizes_are_written_as_others_read_them() {
         let b = |width, height| {
             let field = Minefield::new(Size::new(width, height).unwrap(), []).unwrap();
-            write(&BoardLink { field, start: None }).split('&').next().unwrap().to_owned()
+            format_query(&BoardLink { field, start: None }).split('&').next().unwrap().to_owned()
         };
         assert_eq!([b(9, 9), b(16, 16), b(30, 16)], ["b=1", "b=2", "b=3"]);
         assert_eq!([b(8, 8), b(24, 9), b(100, 20), b(7, 250)], ["b=0808", "b=2409", "b=100020", "b=007250"]);
@@ -186,13 +186,13 @@ mod tests {
 
     #[test]
     fn the_first_cell_is_the_highest_bit() {
-        let field = board_text::read("*....*").unwrap();
-        assert_eq!(write(&BoardLink { field, start: Some(Pos::new(1, 0)) }), "b=0601&m=gg&s=1.0");
+        let field = board_text::parse("*....*").unwrap();
+        assert_eq!(format_query(&BoardLink { field, start: Some(Pos::new(1, 0)) }), "b=0601&m=gg&s=1.0");
     }
 
     #[test]
     fn what_is_wrong_is_named() {
-        let refuse = |query: &str| read_query(query).unwrap_err().to_string();
+        let refuse = |query: &str| parse_query(query).unwrap_err().to_string();
         assert_eq!(refuse("m=0"), "the link has no b: a board needs b, its size, and m, its mines");
         assert_eq!(refuse("b=4"), "the link has no m: a board needs b, its size, and m, its mines");
         let form = "it may be 1, 2, 3, or width and height of two or three digits each";

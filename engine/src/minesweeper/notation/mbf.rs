@@ -42,7 +42,7 @@ impl std::error::Error for MbfError {}
 ///
 /// # Errors
 /// [`MbfError`] says what is wrong.
-pub fn read(bytes: &[u8]) -> Result<Minefield, MbfError> {
+pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
     let [width, height, high, low, places @ ..] = bytes else {
         return Err(MbfError::Length { found: bytes.len(), expected: 4 });
     };
@@ -66,7 +66,7 @@ pub fn read(bytes: &[u8]) -> Result<Minefield, MbfError> {
 
 /// Writes a minefield, its mines row by row.
 #[must_use]
-pub fn write(field: &Minefield) -> Vec<u8> {
+pub fn encode(field: &Minefield) -> Vec<u8> {
     let size = field.size();
     let [high, low] = field.mines().to_be_bytes();
     let places = field.mine_positions().flat_map(|pos| [pos.x, pos.y]);
@@ -80,14 +80,14 @@ mod tests {
     #[test]
     fn bytes_are_as_the_format_says() {
         let bytes = [3, 2, 0, 2, 2, 0, 0, 1];
-        let field = read(&bytes).unwrap();
-        assert_eq!(super::super::board_text::write(&field), "..*\n*..\n");
-        assert_eq!(write(&field), bytes);
+        let field = decode(&bytes).unwrap();
+        assert_eq!(super::super::board_text::format(&field), "..*\n*..\n");
+        assert_eq!(encode(&field), bytes);
     }
 
     #[test]
     fn what_is_wrong_is_named() {
-        let refuse = |bytes: &[u8]| read(bytes).unwrap_err().to_string();
+        let refuse = |bytes: &[u8]| decode(bytes).unwrap_err().to_string();
         assert_eq!(refuse(&[9, 9]), "there are 2 bytes, this board takes 4");
         assert_eq!(refuse(&[0, 9, 0, 0]), "the width is 0: it may be 1 to 250");
         assert_eq!(refuse(&[2, 2, 0, 4]), "the number of mines is 4: on 2x2 it may be 0 to 3");

@@ -69,16 +69,16 @@ impl std::error::Error for PositionError {}
 ///
 /// ```
 /// use game_engine::minesweeper::{Cell, Pos, notation::position};
-/// let position = position::read("3x1x1\n1F.\n")?;
+/// let position = position::parse("3x1x1\n1F.\n")?;
 /// assert_eq!(position.mines, 1);
 /// assert_eq!(position.board.get(Pos::new(0, 0)), Ok(Cell::Revealed(1)));
-/// assert_eq!(position::write(&position), "3x1x1\n1F.\n");
+/// assert_eq!(position::format(&position), "3x1x1\n1F.\n");
 /// # Ok::<(), position::PositionError>(())
 /// ```
 ///
 /// # Errors
 /// [`PositionError`] says what is wrong and where.
-pub fn read(text: &str) -> Result<Position, PositionError> {
+pub fn parse(text: &str) -> Result<Position, PositionError> {
     let mut lines = text.trim().lines().map(str::trim_end);
     let params: Params = lines.next().unwrap_or_default().parse().map_err(PositionError::Header)?;
     let size = params.size();
@@ -105,7 +105,7 @@ pub fn read(text: &str) -> Result<Position, PositionError> {
 
 /// Writes a position text, each line ended by a line feed.
 #[must_use]
-pub fn write(position: &Position) -> String {
+pub fn format(position: &Position) -> String {
     format!("{}x{}\n{}", position.board.size(), position.mines, rows(&position.board))
 }
 
@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
-        let refuse = |text: &str| read(text).unwrap_err().to_string();
+        let refuse = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(refuse("9x9\n"), "line 1: \"9x9\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
         assert_eq!(refuse("2x2x4\n..\n.."), "line 1: the number of mines is 4: on 2x2 it may be 0 to 3");
         assert_eq!(refuse("2x2x1\n.."), "there are 1 rows, the header says 2");
@@ -160,6 +160,6 @@ mod tests {
     #[test]
     fn every_kind_of_cell_round_trips() {
         let text = "4x4x3\n.F?0\n1234\n5678\n*Xw.\n";
-        assert_eq!(write(&read(text).unwrap()), text);
+        assert_eq!(format(&parse(text).unwrap()), text);
     }
 }

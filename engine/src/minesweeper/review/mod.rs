@@ -143,7 +143,7 @@ pub struct MoveReview {
 /// use game_engine::minesweeper::review::{Reviewer, Verdict};
 /// use game_engine::minesweeper::notation::rawvf;
 /// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
-/// let mut judge = Reviewer::new(rawvf::read(text)?.recording);
+/// let mut judge = Reviewer::new(rawvf::parse(text)?.recording);
 /// assert_eq!(judge.next_move()?.map(|judged| judged.verdict), Some(Verdict::First));
 /// let second = judge.next_move()?.map(|judged| judged.verdict);
 /// assert!(matches!(second, Some(Verdict::Blunder { safe: Some(_) })));

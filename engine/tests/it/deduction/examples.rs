@@ -11,7 +11,7 @@ use super::hint_of;
 use crate::witness::Belief;
 
 fn read(text: &str) -> (Board, u16) {
-    let read = position::read(text).unwrap();
+    let read = position::parse(text).unwrap();
     (read.board, read.mines)
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::super::super::geometry::{Size, SizeError};
-use super::MOST_EVENTS;
+use super::MAX_EVENTS;
 
 /// What is wrong with a replay text. Lines count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum RawvfError {
         /// The rule's key.
         key: &'static str,
     },
-    /// There are more than [`MOST_EVENTS`] events and board lines.
+    /// There are more than [`MAX_EVENTS`] events and board lines.
     TooManyEvents,
 }
 
@@ -85,7 +85,7 @@ impl fmt::Display for RawvfError {
             Self::NoSafeCell(size) => write!(f, "all {} cells are mines", size.cells()),
             Self::Missing(part) => write!(f, "there is no line {part:?}"),
             Self::Unsupported { line, key } => write!(f, "line {line}: games with {key} cannot be replayed"),
-            Self::TooManyEvents => write!(f, "there are more than {MOST_EVENTS} events and board lines"),
+            Self::TooManyEvents => write!(f, "there are more than {MAX_EVENTS} events and board lines"),
         }
     }
 }

@@ -1,50 +1,50 @@
 //! The header of a replay text: `Key: Value` lines.
 
 use super::super::super::rules::{Rules, Status};
+use super::fields::time;
 use super::mouse::Mouse;
-use super::read::time;
-use super::{Facts, LONGEST_FACT, RawvfError};
+use super::{MAX_METADATA_CHARS, Metadata, RawvfError};
 use crate::minesweeper::notation::truncated;
 
 /// A number that a header states, and its line.
-pub(super) type Stated = Option<(usize, usize)>;
+pub(super) type StatedNumber = Option<(usize, usize)>;
 
 /// What stands above the board.
 #[derive(Debug, Default)]
 pub(super) struct Header {
-    pub(super) facts: Facts,
-    pub(super) width: Stated,
-    pub(super) height: Stated,
-    pub(super) mines: Stated,
+    pub(super) metadata: Metadata,
+    pub(super) width: StatedNumber,
+    pub(super) height: StatedNumber,
+    pub(super) mines: StatedNumber,
     pub(super) square: u16,
     pub(super) rules: Rules,
     pub(super) mouse: Mouse,
     pub(super) status: Option<Status>,
-    pub(super) sums: Sums,
+    pub(super) stated_totals: StatedTotals,
 }
 
 /// What a header says that the game comes to, each with its line: told by board and moves as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Sums {
+pub(super) struct StatedTotals {
     /// The board's 3BV.
-    pub(super) bbbv: Stated,
+    pub(super) bbbv: StatedNumber,
     /// The time at the end, in milliseconds.
     pub(super) time: Option<(i64, usize)>,
 }
 
 impl Header {
     /// Takes in a line.
-    pub(super) fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
+    pub(super) fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
         let malformed = || RawvfError::Line { line, found: truncated(text), expected: "Key: Value, or Board:" };
         let (key, value) = text.split_once(':').ok_or_else(malformed)?;
         let value = value.trim();
-        let fact = || value.chars().take(LONGEST_FACT).collect();
+        let fact = || value.chars().take(MAX_METADATA_CHARS).collect();
         match key.trim().to_ascii_lowercase().as_str() {
-            "program" => self.facts.program = fact(),
-            "version" => self.facts.version = fact(),
-            "player" => self.facts.player = fact(),
-            "timestamp" => self.facts.timestamp = fact(),
-            "mode" => self.facts.mode = fact(),
+            "program" => self.metadata.program = fact(),
+            "version" => self.metadata.version = fact(),
+            "player" => self.metadata.player = fact(),
+            "timestamp" => self.metadata.timestamp = fact(),
+            "mode" => self.metadata.mode = fact(),
             "width" => self.width = Some((number(line, "Width", value)?, line)),
             "height" => self.height = Some((number(line, "Height", value)?, line)),
             "mines" => self.mines = Some((number(line, "Mines", value)?, line)),
@@ -55,14 +55,16 @@ impl Header {
                 let wrong = |_| wrong(line, "FirstReveal", value, "opening, safe or any");
                 self.rules.first = value.parse().map_err(wrong)?;
             }
-            "superclick" => self.mouse.habits.super_click = switch(line, "SuperClick", value)?,
-            "elmar" => self.mouse.habits.elmar = switch(line, "Elmar", value)?,
+            "superclick" => self.mouse.settings.super_click = switch(line, "SuperClick", value)?,
+            "elmar" => self.mouse.settings.elmar = switch(line, "Elmar", value)?,
             "nono" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
             "status" => self.status = status(value),
             // In whatever other form a program writes these, they say nothing; nor does 0, which stands for what nobody has filled in.
-            "bbbv" | "3bv" => self.sums.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line)),
-            "time" => self.sums.time = time(value).filter(|&at| at > 0).map(|at| (at, line)),
+            "bbbv" | "3bv" => {
+                self.stated_totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line))
+            }
+            "time" => self.stated_totals.time = time(value).filter(|&at| at > 0).map(|at| (at, line)),
             _ => {}
         }
         Ok(())

@@ -17,36 +17,36 @@
 //! hold a change of these two within the game, and a change of rules that leaves the question marks as they are is not
 //! written.
 
+mod board_rows;
 mod error;
+mod format;
 mod header;
 mod mouse;
-mod read;
-mod rows;
+mod parse;
 mod verify;
-mod write;
 
 use super::super::board::Cell;
 use super::super::replay::Recording;
 use super::super::rules::Status;
-use header::Sums;
+use header::StatedTotals;
 
 pub use error::RawvfError;
-pub use read::read;
+pub use format::format;
+pub use parse::parse;
 pub use verify::Disagreement;
-pub use write::write;
 
 /// More events and board lines than this are refused: a day of moving the mouse.
-pub const MOST_EVENTS: usize = 4_000_000;
+pub const MAX_EVENTS: usize = 4_000_000;
 
 /// The longest text of a header that is kept, in characters.
-const LONGEST_FACT: usize = 200;
+const MAX_METADATA_CHARS: usize = 200;
 
 /// The pixels of a square when the header does not say: those of a [`Point`](super::super::replay::Point), too.
-const SQUARE: u16 = 16;
+const DEFAULT_SQUARE: u16 = 16;
 
 /// What a header says beside the board: who played what, where and when. Empty where it says nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
-pub struct Facts {
+pub struct Metadata {
     /// The program that the game was played with.
     pub program: String,
     /// The program's version.
@@ -61,9 +61,9 @@ pub struct Facts {
 
 /// A replay that was read.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Record {
+pub struct ReplayFile {
     /// What the header says.
-    pub facts: Facts,
+    pub metadata: Metadata,
     /// The game.
     pub recording: Recording,
     /// By event of the recording: its line.
@@ -71,14 +71,14 @@ pub struct Record {
     /// The results that the record says it leads to, in its order, each once: more than one is one too many.
     stated: Vec<Status>,
     /// What its header says that board and moves come to.
-    sums: Sums,
+    stated_totals: StatedTotals,
     /// What it says that cells have become.
-    sightings: Vec<Sighting>,
+    samples: Vec<BoardSample>,
     /// The last line.
     end: usize,
 }
 
-impl Record {
+impl ReplayFile {
     /// The result that the record states, first of all in its header; [`verify`](Self::verify) tells whether it is true.
     #[must_use]
     pub fn stated_status(&self) -> Option<Status> {
@@ -100,7 +100,7 @@ impl Record {
 
 /// A board line: what a cell has become.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Sighting {
+struct BoardSample {
     line: usize,
     /// How many events come before it.
     after: usize,

@@ -17,7 +17,7 @@ pub(super) enum Button {
 }
 
 impl Button {
-    pub(super) fn named(id: &str) -> Option<Self> {
+    pub(super) fn from_event_name(id: &str) -> Option<Self> {
         Some(match id {
             "lc" => Self::LeftPress,
             "lr" => Self::LeftRelease,
@@ -33,7 +33,7 @@ impl Button {
 
 /// How programs of the field differ in what buttons do.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Habits {
+pub(super) struct MouseSettings {
     /// The left button chords on a number.
     pub(super) super_click: bool,
     /// The left button acts on its press as well as on its release.
@@ -43,7 +43,7 @@ pub(super) struct Habits {
 /// The buttons as they are held.
 #[derive(Debug, Default)]
 pub(super) struct Mouse {
-    pub(super) habits: Habits,
+    pub(super) settings: MouseSettings,
     left: bool,
     right: bool,
     middle: bool,
@@ -66,7 +66,7 @@ impl Mouse {
             Button::RightPress => self.press_right(pos, open),
             Button::RightRelease => self.release_right(pos, open),
             Button::MiddlePress => {
-                *self = Self { habits: self.habits, middle: true, ..Self::default() };
+                *self = Self { settings: self.settings, middle: true, ..Self::default() };
                 None
             }
             Button::MiddleRelease => std::mem::take(&mut self.middle).then_some(Action::Chord(pos?)),
@@ -75,7 +75,7 @@ impl Mouse {
 
     fn press_left(&mut self, shift: bool, pos: Option<Pos>, open: bool) -> Option<Action> {
         (self.left, self.shift) = (true, shift);
-        if !self.habits.elmar {
+        if !self.settings.elmar {
             return None;
         }
         let action = self.release_left(pos, open);
@@ -92,7 +92,7 @@ impl Mouse {
             self.chorded = false;
             return None;
         };
-        if self.right || shift || (self.habits.super_click && open) {
+        if self.right || shift || (self.settings.super_click && open) {
             self.chorded = self.right;
             return Some(Action::Chord(pos));
         }
@@ -136,15 +136,15 @@ mod tests {
     const HERE: Pos = Pos::new(2, 1);
 
     /// What the buttons named in `script` come to, on a cell that is open or not.
-    fn actions(habits: Habits, script: &str, open: bool) -> Vec<Action> {
-        let mut mouse = Mouse { habits, ..Mouse::default() };
-        script.split(' ').filter_map(|id| mouse.act(Button::named(id).unwrap(), Some(HERE), open)).collect()
+    fn actions(settings: MouseSettings, script: &str, open: bool) -> Vec<Action> {
+        let mut mouse = Mouse { settings, ..Mouse::default() };
+        script.split(' ').filter_map(|id| mouse.act(Button::from_event_name(id).unwrap(), Some(HERE), open)).collect()
     }
 
     #[test]
     fn buttons_mean_what_the_field_says() {
         let check = |script: &str, open: bool, expected: &[Action]| {
-            assert_eq!(actions(Habits::default(), script, open), expected, "{script}");
+            assert_eq!(actions(MouseSettings::default(), script, open), expected, "{script}");
         };
         let (reveal, flag, chord) = (Action::Reveal(HERE), Action::Flag(HERE), Action::Chord(HERE));
         check("lc lr", false, &[reveal]);
@@ -165,10 +165,10 @@ mod tests {
 
     #[test]
     fn programs_differ_in_the_left_button() {
-        let super_click = Habits { super_click: true, elmar: false };
+        let super_click = MouseSettings { super_click: true, elmar: false };
         assert_eq!(actions(super_click, "lc lr", true), [Action::Chord(HERE)]);
         assert_eq!(actions(super_click, "lc lr", false), [Action::Reveal(HERE)]);
-        let elmar = Habits { super_click: false, elmar: true };
+        let elmar = MouseSettings { super_click: false, elmar: true };
         assert_eq!(actions(elmar, "lc lr", false), [Action::Reveal(HERE), Action::Reveal(HERE)]);
     }
 

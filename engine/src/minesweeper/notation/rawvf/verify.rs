@@ -7,11 +7,11 @@ use super::super::super::geometry::{OffBoard, Pos};
 use super::super::super::opening::Regions;
 use super::super::super::replay::Replay;
 use super::super::super::rules::Status;
-use super::write::seconds;
-use super::{Record, Sighting};
+use super::format::seconds;
+use super::{BoardSample, ReplayFile};
 
 /// So far may the time that a header says be from that of the moves, in milliseconds.
-const MOST_MS_APART: u64 = 1000;
+const MAX_DIFFERENCE_MS: u64 = 1000;
 
 /// Where a record does not lead to what it states. Lines count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl fmt::Display for Named {
     }
 }
 
-impl Record {
+impl ReplayFile {
     /// Replays the game, and tells whether it comes to what the record says: its result, what the cells became that board lines
     /// name, its 3BV and its time. Cells may be numbered from 1 or from 0 there. How it ends, if all is well.
     ///
@@ -114,19 +114,19 @@ impl Record {
         let found = result?;
         match self.stated.iter().find(|&&stated| stated != found) {
             Some(&stated) => Err(Disagreement::Result { line: self.line_of_end(), stated, found }),
-            None => self.check_sums(found),
+            None => self.check_totals(found),
         }
     }
 
     /// Whether board and moves come to what the header says of them.
-    fn check_sums(&self, status: Status) -> Result<Status, Disagreement> {
-        let bbbv = Regions::of(&self.recording.field).bbbv();
-        if let Some((stated, line)) = self.sums.bbbv.filter(|&(stated, _)| stated != bbbv) {
+    fn check_totals(&self, status: Status) -> Result<Status, Disagreement> {
+        let bbbv = Regions::new(&self.recording.field).bbbv();
+        if let Some((stated, line)) = self.stated_totals.bbbv.filter(|&(stated, _)| stated != bbbv) {
             return Err(Disagreement::Bbbv { line, stated, found: bbbv });
         }
-        let stated = self.sums.time.filter(|_| status.is_over());
+        let stated = self.stated_totals.time.filter(|_| status.is_over());
         if let (Some((stated, line)), Ok((_, found))) = (stated, self.recording.play_through())
-            && stated.abs_diff(found) > MOST_MS_APART
+            && stated.abs_diff(found) > MAX_DIFFERENCE_MS
         {
             return Err(Disagreement::Time { line, stated, found });
         }
@@ -136,13 +136,13 @@ impl Record {
     /// Plays everything and looks at the cells that board lines name, numbered from `base`, for as long as the game goes on.
     fn replay(&self, base: u16) -> Result<Status, Disagreement> {
         let mut replay = Replay::new(&self.recording);
-        for sighting in &self.sightings {
+        for sample in &self.samples {
             // All actions are on the board.
-            let _: Result<(), OffBoard> = replay.seek(sighting.after);
+            let _: Result<(), OffBoard> = replay.seek(sample.after);
             if replay.game().status().is_over() {
                 break;
             }
-            look(replay.game().board(), sighting, base)?;
+            look(replay.game().board(), sample, base)?;
         }
         let _: Result<(), OffBoard> = replay.seek(self.recording.events.len());
         Ok(replay.game().status())
@@ -160,8 +160,8 @@ impl Record {
     }
 }
 
-fn look(board: &Board, sighting: &Sighting, base: u16) -> Result<(), Disagreement> {
-    let &Sighting { line, place: (column, row), cell: stated, .. } = sighting;
+fn look(board: &Board, sample: &BoardSample, base: u16) -> Result<(), Disagreement> {
+    let &BoardSample { line, place: (column, row), cell: stated, .. } = sample;
     let coordinate = |number: u16| number.checked_sub(base).and_then(|number| u8::try_from(number).ok());
     let pos = coordinate(column).zip(coordinate(row)).map(|(x, y)| Pos::new(x, y));
     let found = pos.and_then(|pos| board.get(pos).ok());

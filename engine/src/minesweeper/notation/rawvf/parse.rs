@@ -6,10 +6,10 @@ use super::super::super::geometry::Pos;
 use super::super::super::minefield::Minefield;
 use super::super::super::replay::{Event, Point, Recording, TimedEvent};
 use super::super::super::rules::Rules;
+use super::board_rows::BoardRows;
 use super::header::{Header, status};
 use super::mouse::{Button, Mouse};
-use super::rows::Rows;
-use super::{MOST_EVENTS, RawvfError, Record, SQUARE, Sighting};
+use super::{BoardSample, DEFAULT_SQUARE, MAX_EVENTS, RawvfError, ReplayFile};
 use crate::minesweeper::notation::truncated;
 
 /// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
@@ -21,7 +21,7 @@ use crate::minesweeper::notation::truncated;
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
 /// let text = "Marks: Off\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
-/// let record = rawvf::read(text)?;
+/// let record = rawvf::parse(text)?;
 /// assert_eq!(record.recording.events.len(), 1);
 /// assert_eq!(record.verify(), Ok(Status::Won));
 /// # Ok::<(), rawvf::RawvfError>(())
@@ -29,7 +29,7 @@ use crate::minesweeper::notation::truncated;
 ///
 /// # Errors
 /// [`RawvfError`] says what is wrong and in which line.
-pub fn read(text: &str) -> Result<Record, RawvfError> {
+pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
     let mut header = Header::default();
@@ -38,60 +38,68 @@ pub fn read(text: &str) -> Result<Record, RawvfError> {
         if text.eq_ignore_ascii_case("board:") {
             break;
         }
-        header.take(line, text)?;
+        header.parse_line(line, text)?;
     }
-    let mut rows = Rows::default();
+    let mut rows = BoardRows::default();
     loop {
         let (line, text) = lines.next().ok_or(RawvfError::Missing("Events:"))?;
         if text.eq_ignore_ascii_case("events:") {
             rows.end(line, &header)?;
             break;
         }
-        rows.take(line, text, &header)?;
+        rows.parse_line(line, text, &header)?;
     }
-    let mut reader = Reader::new(rows.minefield(&header)?, header);
+    let mut parser = EventParser::new(rows.minefield(&header)?, header);
     for (line, text) in lines {
-        reader.take(line, text)?;
+        parser.parse_line(line, text)?;
     }
-    Ok(reader.record)
+    Ok(parser.record)
 }
 
 /// Reads the events, playing along.
-struct Reader {
-    record: Record,
+struct EventParser {
+    record: ReplayFile,
     game: Game,
     mouse: Mouse,
     square: i32,
 }
 
-impl Reader {
+impl EventParser {
     fn new(field: Minefield, header: Header) -> Self {
-        let Header { facts, rules, mouse, status, square, sums, .. } = header;
+        let Header { metadata, rules, mouse, status, square, stated_totals, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.game();
-        let (lines, sightings) = (Vec::new(), Vec::new());
-        let record = Record { facts, recording, lines, stated: status.into_iter().collect(), sums, sightings, end: 0 };
-        let square = i32::from(if square == 0 { SQUARE } else { square });
+        let (lines, samples) = (Vec::new(), Vec::new());
+        let record = ReplayFile {
+            metadata,
+            recording,
+            lines,
+            stated: status.into_iter().collect(),
+            stated_totals,
+            samples,
+            end: 0,
+        };
+        let square = i32::from(if square == 0 { DEFAULT_SQUARE } else { square });
         Self { record, game, mouse, square }
     }
 
-    fn take(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
+    fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
         self.record.end = line;
         let malformed = || RawvfError::Line { line, found: truncated(text), expected: "an event" };
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            self.take_board_line(line, first, rest).ok_or_else(malformed)?;
+            self.parse_board_line(line, first, rest).ok_or_else(malformed)?;
         } else {
             let at = time(first).ok_or_else(malformed)?;
             let (id, place) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
-            self.take_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
+            self.parse_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
         }
-        let kept = self.record.recording.events.len() + self.record.sightings.len();
-        if kept > MOST_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
+        let kept = self.record.recording.events.len() + self.record.samples.len();
+        if kept > MAX_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
     /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.
-    fn take_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
+    fn parse_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
         if let Some(status) = status(word) {
             self.record.state(status);
             return Some(());
@@ -108,21 +116,22 @@ impl Reader {
             return None;
         };
         let after = self.record.recording.events.len();
-        self.record.sightings.push(Sighting { line, after, place: (column, row), cell });
+        self.record.samples.push(BoardSample { line, after, place: (column, row), cell });
         Some(())
     }
 
-    fn take_timed(&mut self, line: usize, at: i64, id: &str, place: &str) -> Option<()> {
+    fn parse_timed(&mut self, line: usize, at: i64, id: &str, place: &str) -> Option<()> {
         if let Some(status) = status(id) {
             self.record.state(status);
         } else if id == "mv" {
             let (x, y) = self.pixels(place)?;
-            let point = |pixel: i32| (i64::from(pixel.max(0)) * i64::from(SQUARE) / i64::from(self.square)) as u16;
+            let point =
+                |pixel: i32| (i64::from(pixel.max(0)) * i64::from(DEFAULT_SQUARE) / i64::from(self.square)) as u16;
             self.push(line, at, Event::Pointer(Point { x: point(x), y: point(y) }));
         } else if id == "mt" {
             let rules = self.game.rules();
             self.push(line, at, Event::Rules(Rules { question_marks: !rules.question_marks, ..rules }));
-        } else if let Some(button) = Button::named(id) {
+        } else if let Some(button) = Button::from_event_name(id) {
             let pos = self.pos(self.pixels(place)?);
             let open = pos.is_some_and(|pos| self.game.board().get(pos).is_ok_and(|cell| !cell.is_covered()));
             if let Some(action) = self.mouse.act(button, pos, open) {
@@ -153,7 +162,7 @@ impl Reader {
             };
             Some((x, y))
         };
-        let far = i32::from(u16::MAX) * self.square / i32::from(SQUARE);
+        let far = i32::from(u16::MAX) * self.square / i32::from(DEFAULT_SQUARE);
         let (x, y) = match place.split_once('(') {
             Some((_, pixels)) => pair(pixels.split_once(')')?.0)?,
             None => {

@@ -9,26 +9,26 @@ use super::super::super::opening::Regions;
 use super::super::super::replay::{Event, Point, Recording, Replay};
 use super::super::super::rules::{Rules, Status};
 use super::super::board_text;
-use super::{Facts, LONGEST_FACT, SQUARE};
+use super::{DEFAULT_SQUARE, MAX_METADATA_CHARS, Metadata};
 
-/// Writes a replay, such that [`read`](super::read) gives the recording again; what it cannot hold is told in the
+/// Writes a replay, such that [`parse`](super::parse) gives the recording again; what it cannot hold is told in the
 /// [module's documentation](super). Of an action off the board, and what follows it, nothing is written.
 ///
 /// ```
-/// use game_engine::minesweeper::notation::rawvf::{self, Facts};
+/// use game_engine::minesweeper::notation::rawvf::{self, Metadata};
 /// let text = "Board:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\n";
-/// let recording = rawvf::read(text)?.recording;
-/// let facts = Facts { player: "Ada".to_owned(), ..Facts::default() };
-/// let again = rawvf::read(&rawvf::write(&recording, &facts))?;
-/// assert_eq!((again.recording, again.facts), (recording, facts));
+/// let recording = rawvf::parse(text)?.recording;
+/// let metadata = Metadata { player: "Ada".to_owned(), ..Metadata::default() };
+/// let again = rawvf::parse(&rawvf::format(&recording, &metadata))?;
+/// assert_eq!((again.recording, again.metadata), (recording, metadata));
 /// # Ok::<(), rawvf::RawvfError>(())
 /// ```
 #[must_use]
-pub fn write(recording: &Recording, facts: &Facts) -> String {
+pub fn format(recording: &Recording, metadata: &Metadata) -> String {
     let (events, end) = events(recording);
-    let mut text = header(recording, facts, &end);
+    let mut text = header(recording, metadata, &end);
     text.push_str("Board:\n");
-    text.push_str(&board_text::write(&recording.field).replace('.', "0"));
+    text.push_str(&board_text::format(&recording.field).replace('.', "0"));
     text.push_str("Events:\n");
     text.push_str(&events);
     if end.status.is_over() {
@@ -45,7 +45,7 @@ struct End {
     at: i64,
 }
 
-fn header(recording: &Recording, facts: &Facts, end: &End) -> String {
+fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
     let params = recording.field.params();
     let level = match Difficulty::from(params) {
         Difficulty::Beginner | Difficulty::Beginner8x8 => "Beginner",
@@ -54,7 +54,7 @@ fn header(recording: &Recording, facts: &Facts, end: &End) -> String {
         Difficulty::Custom(_) => "Custom",
     };
     let mut lines = vec![("RawVF_Version", "Rev6".to_owned())];
-    let Facts { program, version, player, timestamp, mode } = facts;
+    let Metadata { program, version, player, timestamp, mode } = metadata;
     let told = [("Program", program), ("Version", version), ("Player", player), ("Timestamp", timestamp)];
     lines.extend(told.into_iter().chain([("Mode", mode)]).map(|(key, fact)| (key, clean(fact))));
     lines.retain(|(_, value)| !value.is_empty());
@@ -67,10 +67,10 @@ fn header(recording: &Recording, facts: &Facts, end: &End) -> String {
         ("Height", size.height().to_string()),
         ("Mines", params.mines().to_string()),
         ("Marks", switch(question_marks)),
-        ("SquareSize", SQUARE.to_string()),
+        ("SquareSize", DEFAULT_SQUARE.to_string()),
         ("FlagAllWins", switch(flag_all_wins)),
         ("FirstReveal", first.to_string()),
-        ("BBBV", Regions::of(&recording.field).bbbv().to_string()),
+        ("BBBV", Regions::new(&recording.field).bbbv().to_string()),
         ("Time", seconds(end.at)),
     ]);
     if end.status.is_over() {
@@ -85,7 +85,7 @@ fn header(recording: &Recording, facts: &Facts, end: &End) -> String {
 /// A fact as one line, no longer than is read.
 fn clean(fact: &str) -> String {
     let visible = fact.chars().map(|char| if char.is_control() { ' ' } else { char });
-    visible.collect::<String>().trim().chars().take(LONGEST_FACT).collect()
+    visible.collect::<String>().trim().chars().take(MAX_METADATA_CHARS).collect()
 }
 
 fn events(recording: &Recording) -> (String, End) {
@@ -100,7 +100,8 @@ fn events(recording: &Recording) -> (String, End) {
             end.at = timed.at;
         }
         let mut line = |id: &str, Point { x, y }: Point| {
-            let _: std::fmt::Result = writeln!(text, "{at} {id} {} {} ({x} {y})", x / SQUARE + 1, y / SQUARE + 1);
+            let _: std::fmt::Result =
+                writeln!(text, "{at} {id} {} {} ({x} {y})", x / DEFAULT_SQUARE + 1, y / DEFAULT_SQUARE + 1);
         };
         match timed.event {
             Event::Pointer(point) => {
@@ -127,10 +128,13 @@ fn events(recording: &Recording) -> (String, End) {
 
 /// Where the mouse is over a cell: where it was seen last, if that is there, else in the middle.
 const fn within(pos: Pos, pointer: Point) -> Point {
-    if pointer.x / SQUARE == pos.x as u16 && pointer.y / SQUARE == pos.y as u16 {
+    if pointer.x / DEFAULT_SQUARE == pos.x as u16 && pointer.y / DEFAULT_SQUARE == pos.y as u16 {
         return pointer;
     }
-    Point { x: pos.x as u16 * SQUARE + SQUARE / 2, y: pos.y as u16 * SQUARE + SQUARE / 2 }
+    Point {
+        x: pos.x as u16 * DEFAULT_SQUARE + DEFAULT_SQUARE / 2,
+        y: pos.y as u16 * DEFAULT_SQUARE + DEFAULT_SQUARE / 2,
+    }
 }
 
 /// Milliseconds as seconds.

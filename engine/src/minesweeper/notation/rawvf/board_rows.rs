@@ -8,15 +8,15 @@ use crate::minesweeper::notation::truncated;
 
 /// The rows of the board.
 #[derive(Debug, Default)]
-pub(super) struct Rows {
+pub(super) struct BoardRows {
     width: usize,
     height: usize,
     mines: Vec<usize>,
 }
 
-impl Rows {
+impl BoardRows {
     /// Takes in a line.
-    pub(super) fn take(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
+    pub(super) fn parse_line(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
         if self.height == 0 {
             let expected = header.width.map_or(text.len(), |(width, _)| width);
             Size::new(count(expected), 1).map_err(|error| RawvfError::Size { line, error })?;
