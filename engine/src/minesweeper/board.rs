@@ -30,6 +30,21 @@ impl Cell {
     pub const fn is_covered(self) -> bool {
         matches!(self, Self::Hidden | Self::Flagged | Self::Questioned)
     }
+
+    /// Returns the character of the position text.
+    const fn symbol(self) -> char {
+        match self {
+            Self::Hidden => '.',
+            Self::Flagged => 'F',
+            Self::Questioned => '?',
+            Self::Revealed(number @ 0..=8) => (b'0' + number) as char,
+            // Only a board set up by hand can contain such a number; no parser accepts it.
+            Self::Revealed(_) => '#',
+            Self::Mine => '*',
+            Self::Exploded => 'X',
+            Self::WrongFlag => 'w',
+        }
+    }
 }
 
 /// The player's view of a minefield.
@@ -93,6 +108,12 @@ impl Board {
         self.revealed
     }
 
+    /// Returns the rows of the position text ([`notation::position`](super::notation::position)), each ended by a line feed.
+    pub(crate) fn rows(&self) -> String {
+        let rows = self.cells.chunks(usize::from(self.size.width()));
+        rows.flat_map(|row| row.iter().map(|cell| cell.symbol()).chain(['\n'])).collect()
+    }
+
     pub(crate) fn at(&self, index: usize) -> Cell {
         self.cells[index]
     }
@@ -107,9 +128,9 @@ impl Board {
 }
 
 impl fmt::Debug for Board {
-    /// The rows of the position text.
+    /// Writes the rows of the position text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Board {}", self.size)?;
-        f.write_str(&super::notation::position::rows(self))
+        f.write_str(&self.rows())
     }
 }

@@ -128,6 +128,12 @@ impl Minefield {
         self.size.positions().zip(&self.cells).filter(|&(_, &cell)| cell == MINE).map(|(pos, _)| pos)
     }
 
+    /// Returns the board text ([`notation::board_text`](super::notation::board_text)): rows of `*` and `.`, each ended by a line feed.
+    pub(crate) fn rows(&self) -> String {
+        let rows = self.cells.chunks(usize::from(self.size.width()));
+        rows.flat_map(|row| row.iter().map(|&cell| if cell == MINE { '*' } else { '.' }).chain(['\n'])).collect()
+    }
+
     pub(crate) fn at(&self, index: usize) -> CellContent {
         match self.cells[index] {
             MINE => CellContent::Mine,
@@ -146,10 +152,10 @@ impl Minefield {
 }
 
 impl fmt::Debug for Minefield {
-    /// The board text, row by row.
+    /// Writes size, number of mines and the board text.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "Minefield {}x{}", self.size, self.mines)?;
-        f.write_str(&super::notation::board_text::format(self))
+        f.write_str(&self.rows())
     }
 }
 

@@ -86,15 +86,7 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
 /// Writes a board text, each row ended by a line feed.
 #[must_use]
 pub fn format(field: &Minefield) -> String {
-    let size = field.size();
-    let mut text = String::with_capacity(size.cells() + usize::from(size.height()));
-    for index in 0..size.cells() {
-        text.push(if field.is_mine(index) { '*' } else { '.' });
-        if (index + 1) % usize::from(size.width()) == 0 {
-            text.push('\n');
-        }
-    }
-    text
+    field.rows()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use super::super::geometry::{OffBoard, Pos, Size, SizeError, read_coordinate};
+use super::super::geometry::{OffBoard, Pos, Size, SizeError, parse_coordinate};
 use super::super::minefield::{Minefield, MinefieldError};
 
 /// A minefield and, where the link names one, the square to open first.
@@ -164,7 +164,7 @@ fn parse_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
 fn parse_start(size: Size, s: &str) -> Result<Pos, LinkError> {
     let form = || LinkError::StartForm(s.chars().take(20).collect());
     let (x, y) = s.split_once('.').ok_or_else(form)?;
-    let number = |digits| read_coordinate(digits).ok_or_else(form);
+    let number = |digits| parse_coordinate(digits).ok_or_else(form);
     let pos = Pos::new(number(x)?, number(y)?);
     size.index(pos).map(|_| pos).map_err(LinkError::Start)
 }

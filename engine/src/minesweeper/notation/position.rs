@@ -106,27 +106,7 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
 /// Writes a position text, each line ended by a line feed.
 #[must_use]
 pub fn format(position: &Position) -> String {
-    format!("{}x{}\n{}", position.board.size(), position.mines, rows(&position.board))
-}
-
-/// The rows alone, each ended by a line feed.
-pub(crate) fn rows(board: &Board) -> String {
-    let width = usize::from(board.size().width());
-    board.cells().chunks(width).flat_map(|row| row.iter().map(|&cell| character(cell)).chain(['\n'])).collect()
-}
-
-fn character(cell: Cell) -> char {
-    match cell {
-        Cell::Hidden => '.',
-        Cell::Flagged => 'F',
-        Cell::Questioned => '?',
-        Cell::Revealed(number @ 0..=8) => char::from(b'0' + number),
-        // Only a board set up by hand can hold such a number; no reader takes it.
-        Cell::Revealed(_) => '#',
-        Cell::Mine => '*',
-        Cell::Exploded => 'X',
-        Cell::WrongFlag => 'w',
-    }
+    format!("{}x{}\n{}", position.board.size(), position.mines, position.board.rows())
 }
 
 fn cell(character: char) -> Option<Cell> {

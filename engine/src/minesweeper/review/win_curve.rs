@@ -44,7 +44,7 @@ pub struct WinCurve {
     games: u32,
     batch_size: u32,
     solver: Solver,
-    stages: Vec<CurvePoint>,
+    points: Vec<CurvePoint>,
     /// By stage: whether it is too complex to be played from.
     too_complex: Vec<bool>,
     /// Moves that opened cells, once they are counted; of so many one is a stage.
@@ -84,7 +84,7 @@ impl WinCurve {
             games: scaled(games.min(u32::MAX / SIDE), size.cells()),
             batch_size: scaled(BATCH, size.cells()),
             solver: Solver::new(size),
-            stages: Vec::new(),
+            points: Vec::new(),
             too_complex: Vec::new(),
             openings: None,
             stride: 1,

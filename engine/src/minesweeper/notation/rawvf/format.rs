@@ -9,7 +9,8 @@ use super::super::super::opening::Regions;
 use super::super::super::replay::{Event, Point, Recording, Replay};
 use super::super::super::rules::{Rules, Status};
 use super::super::board_text;
-use super::{DEFAULT_SQUARE, MAX_METADATA_CHARS, Metadata};
+use super::fields::format_seconds;
+use super::{MAX_METADATA_CHARS, Metadata, SQUARE_SIZE};
 
 /// Writes a replay, such that [`parse`](super::parse) gives the recording again; what it cannot hold is told in the
 /// [module's documentation](super). Of an action off the board, and what follows it, nothing is written.
@@ -67,11 +68,11 @@ fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
         ("Height", size.height().to_string()),
         ("Mines", params.mines().to_string()),
         ("Marks", switch(question_marks)),
-        ("SquareSize", DEFAULT_SQUARE.to_string()),
+        ("SquareSize", SQUARE_SIZE.to_string()),
         ("FlagAllWins", switch(flag_all_wins)),
         ("FirstReveal", first.to_string()),
         ("BBBV", Regions::new(&recording.field).bbbv().to_string()),
-        ("Time", seconds(end.at)),
+        ("Time", format_seconds(end.at)),
     ]);
     if end.status.is_over() {
         lines.push(("Status", end.status.name().to_owned()));
@@ -95,13 +96,13 @@ fn events(recording: &Recording) -> (String, End) {
     loop {
         let marks = replay.game().rules().question_marks;
         let Ok(Some((timed, outcome))) = replay.step() else { break };
-        let at = seconds(timed.at);
+        let at = format_seconds(timed.at);
         if outcome.is_effective() {
             end.at = timed.at;
         }
         let mut line = |id: &str, Point { x, y }: Point| {
             let _: std::fmt::Result =
-                writeln!(text, "{at} {id} {} {} ({x} {y})", x / DEFAULT_SQUARE + 1, y / DEFAULT_SQUARE + 1);
+                writeln!(text, "{at} {id} {} {} ({x} {y})", x / SQUARE_SIZE + 1, y / SQUARE_SIZE + 1);
         };
         match timed.event {
             Event::Pointer(point) => {
@@ -128,17 +129,8 @@ fn events(recording: &Recording) -> (String, End) {
 
 /// Where the mouse is over a cell: where it was seen last, if that is there, else in the middle.
 const fn within(pos: Pos, pointer: Point) -> Point {
-    if pointer.x / DEFAULT_SQUARE == pos.x as u16 && pointer.y / DEFAULT_SQUARE == pos.y as u16 {
+    if pointer.x / SQUARE_SIZE == pos.x as u16 && pointer.y / SQUARE_SIZE == pos.y as u16 {
         return pointer;
     }
-    Point {
-        x: pos.x as u16 * DEFAULT_SQUARE + DEFAULT_SQUARE / 2,
-        y: pos.y as u16 * DEFAULT_SQUARE + DEFAULT_SQUARE / 2,
-    }
-}
-
-/// Milliseconds as seconds.
-pub(super) fn seconds(at: i64) -> String {
-    let (sign, at) = (if at < 0 { "-" } else { "" }, at.unsigned_abs());
-    format!("{sign}{}.{:03}", at / 1000, at % 1000)
+    Point { x: pos.x as u16 * SQUARE_SIZE + SQUARE_SIZE / 2, y: pos.y as u16 * SQUARE_SIZE + SQUARE_SIZE / 2 }
 }

@@ -1,7 +1,7 @@
 //! The header of a replay text: `Key: Value` lines.
 
 use super::super::super::rules::{Rules, Status};
-use super::fields::time;
+use super::fields::{parse_seconds, parse_status};
 use super::mouse::Mouse;
 use super::{MAX_METADATA_CHARS, Metadata, RawvfError};
 use crate::minesweeper::notation::truncated;
@@ -59,12 +59,12 @@ impl Header {
             "elmar" => self.mouse.settings.elmar = switch(line, "Elmar", value)?,
             "nono" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
-            "status" => self.status = status(value),
+            "status" => self.status = parse_status(value),
             // In whatever other form a program writes these, they say nothing; nor does 0, which stands for what nobody has filled in.
             "bbbv" | "3bv" => {
                 self.stated_totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line))
             }
-            "time" => self.stated_totals.time = time(value).filter(|&at| at > 0).map(|at| (at, line)),
+            "time" => self.stated_totals.time = parse_seconds(value).filter(|&at| at > 0).map(|at| (at, line)),
             _ => {}
         }
         Ok(())
@@ -99,13 +99,4 @@ fn switch(line: usize, key: &'static str, value: &str) -> Result<bool, RawvfErro
 
 fn unsupported(line: usize, key: &'static str, value: &str) -> Result<(), RawvfError> {
     if switch(line, key, value)? { Err(RawvfError::Unsupported { line, key }) } else { Ok(()) }
-}
-
-/// What a word says of the end, if it is one of those that do.
-pub(super) fn status(word: &str) -> Option<Status> {
-    match word.to_ascii_lowercase().as_str() {
-        "won" | "win" => Some(Status::Won),
-        "lost" | "loss" | "lose" | "boom" => Some(Status::Lost),
-        _ => None,
-    }
 }

@@ -19,6 +19,7 @@
 
 mod board_rows;
 mod error;
+mod fields;
 mod format;
 mod header;
 mod mouse;
@@ -42,7 +43,7 @@ pub const MAX_EVENTS: usize = 4_000_000;
 const MAX_METADATA_CHARS: usize = 200;
 
 /// The pixels of a square when the header does not say: those of a [`Point`](super::super::replay::Point), too.
-const DEFAULT_SQUARE: u16 = 16;
+const SQUARE_SIZE: u16 = 16;
 
 /// What a header says beside the board: who played what, where and when. Empty where it says nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]

@@ -7,9 +7,10 @@ use super::super::super::minefield::Minefield;
 use super::super::super::replay::{Event, Point, Recording, TimedEvent};
 use super::super::super::rules::Rules;
 use super::board_rows::BoardRows;
-use super::header::{Header, status};
+use super::fields::{parse_seconds, parse_status};
+use super::header::Header;
 use super::mouse::{Button, Mouse};
-use super::{BoardSample, DEFAULT_SQUARE, MAX_EVENTS, RawvfError, ReplayFile};
+use super::{BoardSample, MAX_EVENTS, RawvfError, ReplayFile, SQUARE_SIZE};
 use crate::minesweeper::notation::truncated;
 
 /// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
@@ -79,7 +80,7 @@ impl EventParser {
             samples,
             end: 0,
         };
-        let square = i32::from(if square == 0 { DEFAULT_SQUARE } else { square });
+        let square = i32::from(if square == 0 { SQUARE_SIZE } else { square });
         Self { record, game, mouse, square }
     }
 
@@ -90,7 +91,7 @@ impl EventParser {
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
             self.parse_board_line(line, first, rest).ok_or_else(malformed)?;
         } else {
-            let at = time(first).ok_or_else(malformed)?;
+            let at = parse_seconds(first).ok_or_else(malformed)?;
             let (id, place) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
             self.parse_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
         }
@@ -100,7 +101,7 @@ impl EventParser {
 
     /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.
     fn parse_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
-        if let Some(status) = status(word) {
+        if let Some(status) = parse_status(word) {
             self.record.state(status);
             return Some(());
         }
@@ -121,12 +122,11 @@ impl EventParser {
     }
 
     fn parse_timed(&mut self, line: usize, at: i64, id: &str, place: &str) -> Option<()> {
-        if let Some(status) = status(id) {
+        if let Some(status) = parse_status(id) {
             self.record.state(status);
         } else if id == "mv" {
             let (x, y) = self.pixels(place)?;
-            let point =
-                |pixel: i32| (i64::from(pixel.max(0)) * i64::from(DEFAULT_SQUARE) / i64::from(self.square)) as u16;
+            let point = |pixel: i32| (i64::from(pixel.max(0)) * i64::from(SQUARE_SIZE) / i64::from(self.square)) as u16;
             self.push(line, at, Event::Pointer(Point { x: point(x), y: point(y) }));
         } else if id == "mt" {
             let rules = self.game.rules();
@@ -162,7 +162,7 @@ impl EventParser {
             };
             Some((x, y))
         };
-        let far = i32::from(u16::MAX) * self.square / i32::from(DEFAULT_SQUARE);
+        let far = i32::from(u16::MAX) * self.square / i32::from(SQUARE_SIZE);
         let (x, y) = match place.split_once('(') {
             Some((_, pixels)) => pair(pixels.split_once(')')?.0)?,
             None => {
@@ -178,32 +178,5 @@ impl EventParser {
         let cell = |pixel: i32| u8::try_from(pixel.div_euclid(self.square)).ok();
         let pos = Pos::new(cell(x)?, cell(y)?);
         self.game.size().contains(pos).then_some(pos)
-    }
-}
-
-/// Seconds with up to three digits after the point that count, as milliseconds.
-pub(super) fn time(text: &str) -> Option<i64> {
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-    let (seconds, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_number = |text: &str| text.len() <= 12 && text.bytes().all(|byte| byte.is_ascii_digit());
-    if seconds.is_empty() || !is_number(seconds) || !is_number(rest) {
-        return None;
-    }
-    let thousandths = rest.bytes().chain(std::iter::repeat(b'0')).take(3);
-    let thousandths = thousandths.fold(0, |sum, digit| sum * 10 + i64::from(digit - b'0'));
-    Some(sign * (seconds.parse::<i64>().ok()? * 1000 + thousandths))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn times_are_read_to_the_millisecond() {
-        let times = ["0.00", "1.5", "12.345", "-0.12", "-3.007", "7", "0.1239"].map(time);
-        assert_eq!(times, [0, 1500, 12345, -120, -3007, 7000, 123].map(Some));
-        for bad in ["", "-", ".5", "1.2.3", "1,5", "--1", "1e3", "9999999999999"] {
-            assert_eq!(time(bad), None, "{bad}");
-        }
     }
 }

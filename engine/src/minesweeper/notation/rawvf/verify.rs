@@ -7,7 +7,7 @@ use super::super::super::geometry::{OffBoard, Pos};
 use super::super::super::opening::Regions;
 use super::super::super::replay::Replay;
 use super::super::super::rules::Status;
-use super::format::seconds;
+use super::fields::format_seconds;
 use super::{BoardSample, ReplayFile};
 
 /// So far may the time that a header says be from that of the moves, in milliseconds.
@@ -70,7 +70,7 @@ impl fmt::Display for Disagreement {
                 write!(f, "line {line}: the header says a 3BV of {stated}, the board has {found}")
             }
             Self::Time { line, stated, found } => {
-                let [stated, found] = [*stated, *found].map(seconds);
+                let [stated, found] = [*stated, *found].map(format_seconds);
                 write!(f, "line {line}: the header says {stated} s, the moves take {found} s")
             }
         }
