@@ -1,14 +1,14 @@
-//! What a player can do to a board, with a text form of one line.
+//! The actions of a player, and their text form.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::geometry::{Pos, read_coordinate};
+use super::geometry::{Pos, parse_coordinate};
 use super::notation::truncated;
 
-/// One action of the player.
+/// An action of the player on one cell.
 ///
-/// Its text form is a word and a position: `reveal 3,4`, `flag 3,4`, `chord 3,4`.
+/// The text form is a word and a position: `reveal 3,4`, `flag 3,4`, `chord 3,4`.
 ///
 /// ```
 /// use game_engine::minesweeper::{Action, Pos};
@@ -19,16 +19,16 @@ use super::notation::truncated;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Open a hidden or questioned cell.
+    /// Opens a hidden or questioned cell.
     Reveal(Pos),
-    /// Put the next mark on a covered cell: flag, question mark (where the rules have it), none.
+    /// Advances a covered cell to its next state: flagged, questioned (if the rules allow question marks), hidden.
     Flag(Pos),
-    /// Open all that is left around a number whose flags are complete.
+    /// Opens the hidden and questioned neighbours of a number that has that many flagged neighbours.
     Chord(Pos),
 }
 
 impl Action {
-    /// The cell it is done to.
+    /// Returns the position of the cell.
     #[must_use]
     pub const fn pos(self) -> Pos {
         match self {
@@ -48,7 +48,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// A text that is no action; holds its beginning.
+/// The error for a text that is not an action. Contains the first 40 characters of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ActionError(String);
 
@@ -65,9 +65,9 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, ActionError> {
         let error = || ActionError(truncated(text));
-        let (word, place) = text.trim().split_once(' ').ok_or_else(error)?;
-        let (x, y) = place.trim().split_once(',').ok_or_else(error)?;
-        let number = |digits: &str| read_coordinate(digits.trim()).ok_or_else(error);
+        let (word, pos) = text.trim().split_once(' ').ok_or_else(error)?;
+        let (x, y) = pos.trim().split_once(',').ok_or_else(error)?;
+        let number = |digits: &str| parse_coordinate(digits.trim()).ok_or_else(error);
         let pos = Pos::new(number(x)?, number(y)?);
         match word {
             "reveal" => Ok(Self::Reveal(pos)),
@@ -83,14 +83,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_round_trips() {
+    fn an_action_survives_its_text_form() {
         for action in [Action::Reveal(Pos::new(0, 249)), Action::Flag(Pos::new(7, 0)), Action::Chord(Pos::new(1, 2))] {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
     }
 
     #[test]
-    fn what_is_no_action_is_named() {
+    fn a_text_that_is_not_an_action_is_quoted_in_the_error() {
         for text in ["", "reveal", "reveal 3", "dig 3,4", "reveal 3,256", "reveal -1,4", "reveal 3,4,5"] {
             let error = text.parse::<Action>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("\"{text}\" is no action")), "{error}");

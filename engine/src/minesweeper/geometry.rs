@@ -23,7 +23,7 @@ impl Pos {
 }
 
 /// Reads a column or row: digits and nothing else, not even the sign that Rust's own reader takes.
-pub(crate) fn read_coordinate(digits: &str) -> Option<u8> {
+pub(crate) fn parse_coordinate(digits: &str) -> Option<u8> {
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| digits.parse().ok()).flatten()
 }

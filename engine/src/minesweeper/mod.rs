@@ -1,4 +1,15 @@
-//! Minesweeper: the truth ([`Minefield`]), what the player knows ([`Board`]), and the one door between them ([`Game::apply`]).
+//! Minesweeper: the hidden [`Minefield`], the [`Board`] that the player sees, and [`Game::apply`], the only way from the one
+//! to the other.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`geometry`], [`difficulty`], [`rules`] | sizes and positions, presets and custom boards, options |
+//! | [`minefield`], [`generate`], [`opening`] | the mines, their placement, openings and islands |
+//! | [`board`], [`action`], [`outcome`], [`game`] | a game in progress |
+//! | [`replay`], [`notation`] | recorded games, and file formats of boards and replays |
+//! | [`metrics`], [`zini`] | 3BV, efficiency and other statistics |
+//! | [`solver`], [`deduction`], [`no_guess`] | mine probabilities and best guesses, hints with proofs, boards without guessing |
+//! | [`review`] | a finished game, move by move: skill and luck |
 
 pub mod action;
 pub mod board;

@@ -1,23 +1,23 @@
-//! What actions come to: the cells that changed, and the clicks counted.
+//! The result of an action, and the click counters of a game.
 
 use super::action::Action;
 use super::geometry::Pos;
 
-/// Clicks so far. (<https://minesweepergame.com/statistics.php>)
+/// The clicks of a game by kind, as <https://minesweepergame.com/statistics.php> defines them. Each action is one click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Clicks {
-    /// Reveals.
+    /// Left clicks: reveals.
     pub left: u32,
-    /// Flags and other marks.
+    /// Right clicks: flags and question marks, placed or removed.
     pub right: u32,
-    /// Chords.
+    /// Chords, however the player enters them.
     pub chord: u32,
-    /// How many of all of them changed the board.
+    /// Clicks of any kind that changed the board.
     pub effective: u32,
 }
 
 impl Clicks {
-    /// Left, right and chord clicks together.
+    /// Returns the number of left, right and chord clicks together.
     #[must_use]
     pub const fn total(self) -> u32 {
         self.left + self.right + self.chord
@@ -33,17 +33,17 @@ impl Clicks {
     }
 }
 
-/// What an action did.
+/// The result of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Outcome {
-    /// The cells that look different now, each once.
+    /// The cells whose appearance changed, each once.
     pub changed: Vec<Pos>,
-    /// How many safe cells the action opened.
+    /// How many safe cells were opened.
     pub opened: usize,
 }
 
 impl Outcome {
-    /// Whether the action changed the board.
+    /// Returns whether the action changed the board.
     #[must_use]
     pub fn is_effective(&self) -> bool {
         !self.changed.is_empty()

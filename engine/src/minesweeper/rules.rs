@@ -1,42 +1,42 @@
-//! The rules that a player may choose, and how a game by them stands.
+//! The rules that a player may choose, and the status of a game.
 
 use std::fmt;
 
 use super::generate::FirstReveal;
 
-/// The rules that a player may choose.
+/// The rules that a player may choose. The default is [`FirstReveal::Opening`] with both options off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rules {
-    /// What the first reveal is promised.
+    /// Which cells the first reveal keeps free of mines.
     pub first: FirstReveal,
-    /// Whether a flag becomes a question mark before the cell is plain again.
+    /// Whether flagging cycles through a question mark: flag, question mark, none.
     pub question_marks: bool,
-    /// Whether flagging every mine and nothing else wins too.
+    /// Whether a game is also won by flagging every mine and no other cell.
     pub flag_all_wins: bool,
 }
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Status {
-    /// Nothing is revealed yet; the clock has not started.
+    /// No cell is revealed yet; the clock has not started.
     #[default]
     Ready,
-    /// Under way.
+    /// At least one cell is revealed and the game is not over.
     Playing,
-    /// Every cell that is no mine is revealed.
+    /// Every safe cell is revealed, or, with [`Rules::flag_all_wins`], every mine was flagged.
     Won,
     /// A mine was revealed.
     Lost,
 }
 
 impl Status {
-    /// Whether the game is won or lost: nothing changes it any more.
+    /// Returns whether the game is won or lost. No action changes it any more.
     #[must_use]
     pub const fn is_over(self) -> bool {
         matches!(self, Self::Won | Self::Lost)
     }
 
-    /// The name for machines: `ready`, `playing`, `won` or `lost`.
+    /// Returns the identifier used in files and commands: `ready`, `playing`, `won` or `lost`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
