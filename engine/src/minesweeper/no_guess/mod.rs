@@ -23,7 +23,7 @@ mod repair;
 use std::fmt;
 
 use crate::minesweeper::geometry::{OffBoard, Pos};
-use crate::minesweeper::minefield::{Minefield, CellContent};
+use crate::minesweeper::minefield::{CellContent, Minefield};
 use crate::minesweeper::solver::Budget;
 
 pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, Step, generate};

@@ -6,7 +6,7 @@ use crate::minesweeper::counting::{
 };
 use crate::minesweeper::geometry::Size;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
-use crate::minesweeper::minefield::{Minefield, CellContent};
+use crate::minesweeper::minefield::{CellContent, Minefield};
 
 /// In a [`Layout`]: a mine.
 const MINE: u8 = u8::MAX;
