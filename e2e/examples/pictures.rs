@@ -2,7 +2,7 @@
 //! and in `static/screenshots/` two views of the built page. The same browser draws the same icons, and
 //! the same views but for the clock.
 //!
-//! `cargo xtask pictures` runs it.
+//! `cargo xtask screenshots` runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

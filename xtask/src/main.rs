@@ -1,14 +1,14 @@
-//! One door to every chore: `cargo xtask serve`, `cargo xtask test`, `cargo xtask build`, `cargo xtask bench`.
+//! `cargo xtask`: builds, serves, tests and measures the project.
 //!
-//! Whatever a chore needs and does not find, it installs, saying what and how long that takes.
+//! Tools that a command needs are installed if they are missing; the program prints each with its purpose and how long it takes.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program speaks through them")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command-line program prints its results")]
 
 mod bench;
 mod build;
-mod pictures;
 mod process;
+mod screenshots;
 mod serve;
 mod test;
 mod tools;
@@ -22,36 +22,37 @@ use clap::{Parser, Subcommand};
 use crate::workspace::Workspace;
 
 #[derive(Debug, Parser)]
-#[command(bin_name = "cargo xtask", about = "Minesweeper for the browser: every chore behind one door")]
+#[command(bin_name = "cargo xtask", about = "Build, serve, test and measure Minesweeper for the browser")]
 struct Cli {
     #[command(subcommand)]
-    chore: Chore,
+    command: Command,
 }
 
 #[derive(Debug, Subcommand)]
-enum Chore {
+enum Command {
     /// Build the page and serve it on this machine
     Serve(serve::Args),
-    /// Prove that everything works: style, lints, docs, tests, weight, journeys in a real browser
+    /// Check everything: formatting, lints, docs, tests, weight, journeys in real browsers
     Test(test::Args),
     /// Build the page into dist/, ready for any static host
     Build,
-    /// Draw the icons and screenshots in static/ anew, from static/icon.svg and the built page
-    Pictures,
+    /// Redraw the icons and screenshots in static/ from static/icon.svg and the built page
+    #[command(alias = "pictures")]
+    Screenshots,
     /// Measure the engine, natively and in WebAssembly, and print one table
     Bench(bench::Args),
 }
 
 fn main() -> ExitCode {
-    let chore = Cli::parse().chore;
-    let done = Workspace::find().and_then(|workspace| match chore {
-        Chore::Serve(args) => serve::run(&workspace, &args).map(|()| true),
-        Chore::Test(args) => test::run(&workspace, &args),
-        Chore::Build => build::run(&workspace).map(|()| true),
-        Chore::Pictures => pictures::run(&workspace).map(|()| true),
-        Chore::Bench(args) => bench::run(&workspace, &args).map(|()| true),
+    let command = Cli::parse().command;
+    let result = Workspace::find().and_then(|workspace| match command {
+        Command::Serve(args) => serve::run(&workspace, &args).map(|()| true),
+        Command::Test(args) => test::run(&workspace, &args),
+        Command::Build => build::run(&workspace).map(|()| true),
+        Command::Screenshots => screenshots::run(&workspace).map(|()| true),
+        Command::Bench(args) => bench::run(&workspace, &args).map(|()| true),
     });
-    match done {
+    match result {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

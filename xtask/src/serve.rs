@@ -1,4 +1,4 @@
-//! `cargo xtask serve`: the page, built and open on this machine.
+//! `cargo xtask serve`: builds the page and serves it on this machine.
 
 use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, TcpListener};
@@ -10,7 +10,7 @@ use crate::build;
 use crate::process::command;
 use crate::workspace::Workspace;
 
-/// The ports tried in turn when none is asked for.
+/// The ports to try in order if `--port` is not given.
 const PORTS: std::ops::Range<u16> = 8080..8180;
 
 #[derive(Debug, clap::Args)]
@@ -23,16 +23,16 @@ pub(crate) struct Args {
     open: bool,
 }
 
-/// Builds the release, serves it and prints its address; ends with Ctrl+C.
+/// Builds the release, prints its address and serves it until Ctrl+C.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if let Some(port) = args.port {
-        // Told before the build and not after it.
-        TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| refused(port, error))?;
+        // Fail before the build rather than after it.
+        TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| bind_error(port, error))?;
     }
     build::run(workspace)?;
     let server = start(workspace, args.port)?;
     println!("\nMinesweeper is served at {} (Ctrl+C stops it)", server.url());
-    if args.open && open(workspace, &server.url()).is_err() {
+    if args.open && open_browser(workspace, &server.url()).is_err() {
         println!("No browser could be opened from here: please open the address yourself.");
     }
     server.run_forever();
@@ -42,18 +42,18 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 fn start(workspace: &Workspace, port: Option<u16>) -> Result<StaticServer> {
     let dist = workspace.dist();
     if let Some(port) = port {
-        return StaticServer::start(&dist, "/", port).map_err(|error| refused(port, error));
+        return StaticServer::start(&dist, "/", port).map_err(|error| bind_error(port, error));
     }
     for port in PORTS {
         match StaticServer::start(&dist, "/", port) {
             Err(error) if error.kind() == ErrorKind::AddrInUse => {}
-            started => return started.with_context(|| format!("cannot serve {}", dist.display())),
+            result => return result.with_context(|| format!("cannot serve {}", dist.display())),
         }
     }
     StaticServer::start(&dist, "/", 0).with_context(|| format!("cannot serve {}", dist.display()))
 }
 
-fn refused(port: u16, error: io::Error) -> anyhow::Error {
+fn bind_error(port: u16, error: io::Error) -> anyhow::Error {
     if error.kind() == ErrorKind::AddrInUse {
         anyhow!("port {port} is taken; choose another, or leave --port out to get a free one")
     } else {
@@ -61,7 +61,7 @@ fn refused(port: u16, error: io::Error) -> anyhow::Error {
     }
 }
 
-fn open(workspace: &Workspace, url: &str) -> io::Result<()> {
+fn open_browser(workspace: &Workspace, url: &str) -> io::Result<()> {
     let mut opener = match std::env::consts::OS {
         "windows" => {
             let mut cmd = command(workspace, "cmd");

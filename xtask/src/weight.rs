@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::build::compress::gzipped;
+use crate::build::compress::gzip;
 use crate::build::files;
 
 /// The most that all files needed to play may weigh, gzipped, in bytes: both games, the record and the review.
@@ -36,7 +36,7 @@ struct Weighed {
 impl Weight {
     /// Weighs the files below `dist`.
     pub(crate) fn of(dist: &Path) -> Result<Self> {
-        let mut names = files::below(dist)?;
+        let mut names = files::list(dist)?;
         names.retain(|name| !name.ends_with(".gz") && !name.ends_with(".br"));
         ensure!(names.contains("index.html"), "{} holds no index.html; `cargo xtask build` makes it", dist.display());
         let needed = closure(dist, &names)?;
@@ -69,7 +69,7 @@ impl Weight {
 impl Weighed {
     fn of(dist: &Path, name: &str) -> Result<Self> {
         let bytes = read(dist, name)?;
-        Ok(Self { name: name.to_owned(), plain: bytes.len(), gzipped: gzipped(&bytes)?.len() })
+        Ok(Self { name: name.to_owned(), plain: bytes.len(), gzipped: gzip(&bytes)?.len() })
     }
 
     fn print(&self) {
@@ -84,7 +84,7 @@ fn closure(dist: &Path, names: &BTreeSet<String>) -> Result<BTreeSet<String>> {
     while let Some(name) = unread.pop() {
         let content = read(dist, &name)?;
         for other in names.iter().filter(|other| !is_later(other)) {
-            if files::names(&content, &name, other) && needed.insert(other.clone()) {
+            if files::mentions(&content, &name, other) && needed.insert(other.clone()) {
                 unread.push(other.clone());
             }
         }

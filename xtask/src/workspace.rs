@@ -1,4 +1,4 @@
-//! Where things stand: the project's folders, and the versions its lock file fixes.
+//! The project's folders, and the versions in its lock file.
 
 use std::env;
 use std::ffi::OsString;
@@ -15,33 +15,33 @@ pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 pub(crate) struct Workspace {
     /// The folder of the root `Cargo.toml`.
     pub(crate) root: PathBuf,
-    /// What chores fetch for themselves and keep between runs; `cargo clean` clears it.
+    /// Files that commands download or generate and reuse in later runs; `cargo clean` deletes it.
     pub(crate) cache: PathBuf,
-    /// The folder that cargo builds into.
+    /// Cargo's build folder.
     pub(crate) target: PathBuf,
 }
 
 impl Workspace {
-    /// Finds the folders from what cargo tells the programs it runs.
+    /// Finds the folders from the environment that cargo sets and the path of this program.
     pub(crate) fn find() -> Result<Self> {
         let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
-        let root = Path::new(&here).parent().context("xtask has no folder above it")?.to_path_buf();
-        let program = env::current_exe().context("cannot tell where xtask runs from")?;
-        // Built as target/debug/xtask: the target folder, wherever it was configured to be, is two above.
-        let target = program.ancestors().nth(2).context("xtask runs from an unexpected place")?;
+        let root = Path::new(&here).parent().context("the xtask folder has no parent")?.to_path_buf();
+        let program = env::current_exe().context("cannot find the path of the running xtask")?;
+        // The program is target/debug/xtask, wherever the target folder is configured to be.
+        let target = program.ancestors().nth(2).context("xtask does not run from a cargo target folder")?;
         Ok(Self { root, cache: target.join("xtask-tools"), target: target.to_path_buf() })
     }
 
-    /// The folder that `build` makes and everything else serves.
+    /// The folder that `cargo xtask build` writes.
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// The version of a package in `Cargo.lock`, the one place where it is fixed.
+    /// Returns the version of a package in `Cargo.lock`. Fails if the package is not in it.
     pub(crate) fn locked_version(&self, package: &str) -> Result<String> {
         let path = self.root.join("Cargo.lock");
         let lock = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-        version_in_lock(&lock, package).ok_or_else(|| anyhow!("Cargo.lock holds no package {package}"))
+        version_in_lock(&lock, package).ok_or_else(|| anyhow!("Cargo.lock has no package {package}"))
     }
 }
 
@@ -51,7 +51,7 @@ fn version_in_lock(lock: &str, package: &str) -> Option<String> {
     lines.nth(1)?.strip_prefix("version = \"")?.strip_suffix('"').map(str::to_owned)
 }
 
-/// The cargo that runs this program.
+/// Returns the cargo that runs this program.
 pub(crate) fn cargo() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_version_is_read_from_the_lock_file_by_the_whole_name() {
+    fn locked_versions_are_found_by_the_whole_package_name() {
         let lock = "[[package]]\nname = \"wasm-bindgen-macro\"\nversion = \"9.9.9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.129\"\n";
         assert_eq!(version_in_lock(lock, "wasm-bindgen").as_deref(), Some("0.2.129"));
         assert_eq!(version_in_lock(lock, "wasm"), None);

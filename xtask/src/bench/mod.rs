@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the engine's workloads, natively and in WebAssembly, in one table.
+//! `cargo xtask bench`: measures the engine's workloads, natively and in WebAssembly, and prints one table.
 
 mod table;
 
@@ -7,12 +7,12 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::process::{cargo_command, command, run as run_command, run_hearing, which};
+use crate::process::{cargo_command, command, run as run_command, run_with, which};
 use crate::tools::{self, Tool};
 use crate::workspace::{WASM, Workspace};
-use table::{Measured, Table};
+use table::{Measurement, Table};
 
-/// What measuring in WebAssembly takes.
+/// The tools that measuring in WebAssembly needs.
 const WASM_NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node];
 
 #[derive(Debug, clap::Args)]
@@ -22,7 +22,7 @@ const WASM_NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node];
                         All of them take a minute or two, once built. Measure on a quiet machine."
 )]
 pub(crate) struct Args {
-    /// Measure only the workloads whose names begin so
+    /// Measure only the workloads whose names begin with NAME
     #[arg(value_name = "NAME")]
     names: Vec<String>,
     /// Measure natively only
@@ -31,12 +31,12 @@ pub(crate) struct Args {
     /// Measure in WebAssembly under Node.js only
     #[arg(long)]
     wasm: bool,
-    /// Measure so many times in turn and keep each figure's shortest: for a machine that has other work as well
+    /// Measure N times and print the shortest of each figure: for a machine that is not quiet
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..))]
     passes: u8,
 }
 
-/// Builds and runs the benchmarks and prints their table; fails when the two targets come to different results.
+/// Builds and runs the benchmarks and prints their table. Fails if the two targets compute different results.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if !args.native {
         tools::ensure(workspace, WASM_NEEDS)?;
@@ -49,34 +49,38 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
             measure(&mut table, &mut cargo_command(workspace, &native), &args.names)?;
         }
         if let Some(module) = &module {
-            let mut node = command(workspace, which("node").context("node is not there")?);
+            let mut node = command(workspace, which("node").context("node is not installed")?);
             measure(&mut table, node.arg("engine/benches/wasm.mjs").arg(module), &args.names)?;
         }
     }
     println!("\n{table}");
-    let differing = table.differing();
-    ensure!(differing.is_empty(), "WebAssembly came to other results than native code in {}", differing.join(", "));
+    let mismatches = table.mismatches();
+    ensure!(
+        mismatches.is_empty(),
+        "WebAssembly and native code computed different results in {}",
+        mismatches.join(", ")
+    );
     Ok(())
 }
 
-/// Runs a benchmark and adds what it measured; each line is shown as it comes.
+/// Runs a benchmark, shows its output and adds its measurements. Fails if it measured nothing.
 fn measure(table: &mut Table, program: &mut Command, names: &[String]) -> Result<()> {
     let mut lines = Vec::new();
-    run_hearing(program.args(names), |line| lines.push(line.to_owned()))?;
+    run_with(program.args(names), |line| lines.push(line.to_owned()))?;
     for line in lines.iter().filter(|line| line.starts_with('{')) {
-        table.add(Measured::read(line).with_context(|| format!("cannot read {line}"))?);
+        table.add(Measurement::parse(line).with_context(|| format!("cannot parse {line}"))?);
     }
-    ensure!(!table.is_empty(), "no workload's name begins so; `cargo xtask bench --help` tells them");
+    ensure!(!table.is_empty(), "no workload has such a name; `cargo xtask bench --help` lists them");
     Ok(())
 }
 
-/// Builds the workloads for WebAssembly; the script that loads them.
+/// Builds the workloads for WebAssembly. Returns the path of the script that loads them.
 fn wasm_module(workspace: &Workspace) -> Result<PathBuf> {
     let build = ["build", "--release", "-p", "game-engine", "--example", "bench_wasm", "--target", WASM];
     run_command(&mut cargo_command(workspace, &build))?;
     let folder = workspace.cache.join("bench");
     let built = workspace.target.join(WASM).join("release/examples/bench_wasm.wasm");
-    let mut bindgen = command(workspace, which("wasm-bindgen").context("wasm-bindgen is not there")?);
+    let mut bindgen = command(workspace, which("wasm-bindgen").context("wasm-bindgen is not installed")?);
     run_command(bindgen.args(["--target", "nodejs", "--out-dir"]).arg(&folder).arg(built))?;
     Ok(folder.join("bench_wasm.js"))
 }

@@ -1,11 +1,11 @@
-//! The table of what was measured.
+//! The table of measurements.
 
 use std::fmt;
 
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-/// Where a workload was run.
+/// The target of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Target {
@@ -13,9 +13,9 @@ enum Target {
     Wasm,
 }
 
-/// One line of a benchmark: a workload's times in microseconds over its items, and the mean of what it computed.
+/// One line of a benchmark's output: the times of a workload's items in microseconds, and the mean of their results.
 #[derive(Debug, Deserialize)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     bench: String,
     on: Target,
     items: usize,
@@ -33,8 +33,8 @@ struct Times {
 }
 
 impl Times {
-    /// Of two measurements the shorter, figure by figure: other work on the machine can only lengthen them.
-    fn shorter(self, other: Self) -> Self {
+    /// Returns the shorter of each figure: other load on the machine can only lengthen them.
+    fn min(self, other: Self) -> Self {
         Self {
             median_us: self.median_us.min(other.median_us),
             p99_us: self.p99_us.min(other.p99_us),
@@ -44,14 +44,14 @@ impl Times {
     }
 }
 
-impl Measured {
-    /// Reads a line.
-    pub(super) fn read(line: &str) -> Result<Self> {
-        serde_json::from_str(line).context("not a benchmark's line")
+impl Measurement {
+    /// Parses a line of JSON.
+    pub(super) fn parse(line: &str) -> Result<Self> {
+        serde_json::from_str(line).context("not a line of a benchmark")
     }
 }
 
-/// A workload's line of the table.
+/// The row of a workload: for each target its times and its mean result.
 #[derive(Debug)]
 struct Row {
     bench: String,
@@ -60,35 +60,35 @@ struct Row {
     wasm: Option<(Times, f64)>,
 }
 
-/// What was measured, a line for each workload.
+/// All measurements, one row for each workload.
 #[derive(Debug, Default)]
 pub(super) struct Table {
     rows: Vec<Row>,
 }
 
 impl Table {
-    /// Adds a workload's figures, or keeps the shorter ones where it was measured before.
-    pub(super) fn add(&mut self, measured: Measured) {
-        let Measured { bench, on, items, times, mean_result } = measured;
-        let at = self.rows.iter().position(|row| row.bench == bench).unwrap_or_else(|| {
+    /// Adds a measurement. If there is one already, the shorter of each figure counts.
+    pub(super) fn add(&mut self, measured: Measurement) {
+        let Measurement { bench, on, items, times, mean_result } = measured;
+        let index = self.rows.iter().position(|row| row.bench == bench).unwrap_or_else(|| {
             self.rows.push(Row { bench, items, native: None, wasm: None });
             self.rows.len() - 1
         });
-        let row = &mut self.rows[at];
-        let place = match on {
+        let row = &mut self.rows[index];
+        let cell = match on {
             Target::Native => &mut row.native,
             Target::Wasm => &mut row.wasm,
         };
-        *place = Some((place.map_or(times, |(earlier, _)| earlier.shorter(times)), mean_result));
+        *cell = Some((cell.map_or(times, |(earlier, _)| earlier.min(times)), mean_result));
     }
 
-    /// Whether nothing was measured.
+    /// Whether there are no measurements.
     pub(super) fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// The workloads that natively and in WebAssembly did not come to the same; both print three decimals.
-    pub(super) fn differing(&self) -> Vec<&str> {
+    /// Returns the workloads whose results differ between the targets. Results are printed with three decimals.
+    pub(super) fn mismatches(&self) -> Vec<&str> {
         let differs = |row: &&Row| match (row.native, row.wasm) {
             (Some((_, native)), Some((_, wasm))) => (native - wasm).abs() > 0.0015,
             _ => false,
@@ -108,8 +108,8 @@ impl fmt::Display for Table {
         for row in &self.rows {
             write!(f, "\n{:<27} {:>5}", row.bench, row.items)?;
             for times in [row.native, row.wasm] {
-                let [median, p99, most, rate] = cells(times.map(|(times, _)| times));
-                write!(f, "  {median:>8} {p99:>8} {most:>8} {rate:>8}")?;
+                let [median, p99, max, rate] = cells(times.map(|(times, _)| times));
+                write!(f, "  {median:>8} {p99:>8} {max:>8} {rate:>8}")?;
             }
             let ratio = row.native.zip(row.wasm).map(|((native, _), (wasm, _))| wasm.median_us / native.median_us);
             write!(f, "  {:>11}", ratio.map_or_else(|| "-".to_owned(), |ratio| format!("{ratio:.2}")))?;
@@ -118,14 +118,14 @@ impl fmt::Display for Table {
     }
 }
 
-/// Median, 99th percentile, longest, and items a second.
+/// Formats median, 99th percentile, maximum, and items per second.
 fn cells(times: Option<Times>) -> [String; 4] {
     let Some(times) = times else { return std::array::from_fn(|_| "-".to_owned()) };
-    let [median, p99, most] = [times.median_us, times.p99_us, times.max_us].map(microseconds);
-    [median, p99, most, format!("{:.0}", 1e6 / times.mean_us)]
+    let [median, p99, max] = [times.median_us, times.p99_us, times.max_us].map(microseconds);
+    [median, p99, max, format!("{:.0}", 1e6 / times.mean_us)]
 }
 
-/// Three digits that matter, or all before the point.
+/// Formats a time with three significant digits, or as an integer from 100 on.
 fn microseconds(time: f64) -> String {
     let decimals = match time {
         ..10.0 => 2,
@@ -148,12 +148,12 @@ mod tests {
 
     fn table(lines: &[String]) -> Table {
         let mut table = Table::default();
-        lines.iter().for_each(|line| table.add(Measured::read(line).unwrap()));
+        lines.iter().for_each(|line| table.add(Measurement::parse(line).unwrap()));
         table
     }
 
     #[test]
-    fn both_targets_stand_in_one_line_with_their_ratio() {
+    fn both_targets_share_a_row_with_their_ratio() {
         let table = table(&[
             line("probability/expert", "native", 8.0, 1.0),
             line("3bv/expert", "native", 3.2123, 1.0),
@@ -168,7 +168,7 @@ probability/expert           1000      8.00      123    12346    50000      10.0
     }
 
     #[test]
-    fn of_several_passes_the_shortest_counts() {
+    fn the_shortest_of_several_passes_counts() {
         let table =
             table(&[line("a", "native", 9.0, 1.0), line("a", "native", 8.0, 1.0), line("a", "native", 8.5, 1.0)]);
         assert_eq!(table.rows.len(), 1);
@@ -180,7 +180,7 @@ probability/expert           1000      8.00      123    12346    50000      10.0
     }
 
     #[test]
-    fn other_results_in_wasm_are_told_and_a_missing_target_is_not_one() {
+    fn different_results_are_mismatches_and_a_missing_target_is_none() {
         let table = table(&[
             line("a", "native", 1.0, 2.0),
             line("a", "wasm", 1.0, 2.1),
@@ -188,11 +188,11 @@ probability/expert           1000      8.00      123    12346    50000      10.0
             line("b", "wasm", 1.0, 2.001),
             line("c", "wasm", 1.0, 2.0),
         ]);
-        assert_eq!(table.differing(), ["a"]);
+        assert_eq!(table.mismatches(), ["a"]);
     }
 
     #[test]
-    fn a_line_that_is_none_is_refused_in_words() {
-        assert_eq!(Measured::read("{\"bench\":3}").unwrap_err().to_string(), "not a benchmark's line");
+    fn invalid_lines_are_refused() {
+        assert_eq!(Measurement::parse("{\"bench\":3}").unwrap_err().to_string(), "not a line of a benchmark");
     }
 }

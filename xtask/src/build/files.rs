@@ -1,4 +1,4 @@
-//! The files of a built page, and where one names another.
+//! The files of a built page, and the names of files in their texts.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// All files below `dist`, by their path with `/` between its parts.
-pub(crate) fn below(dist: &Path) -> Result<BTreeSet<String>> {
+/// Lists all files below `dist`, as relative paths with `/` as the separator.
+pub(crate) fn list(dist: &Path) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     let mut folders = vec![String::new()];
     while let Some(folder) = folders.pop() {
@@ -25,38 +25,43 @@ pub(crate) fn below(dist: &Path) -> Result<BTreeSet<String>> {
     Ok(names)
 }
 
-/// Whether a file is text in which other files may be named.
+/// Reads a text file of the page.
+pub(super) fn read_text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+/// Whether a file is text that may contain names of other files.
 pub(crate) fn is_text(name: &str) -> bool {
     [".html", ".css", ".js", ".webmanifest"].iter().any(|ending| name.ends_with(ending))
 }
 
-/// Whether `bytes`, the content of the file `name`, name the file `other`.
-pub(crate) fn names(bytes: &[u8], name: &str, other: &str) -> bool {
-    is_text(name) && std::str::from_utf8(bytes).is_ok_and(|text| places(text, other).next().is_some())
+/// Whether `bytes`, the content of the file `name`, contain the name `other`. False if the file is not text.
+pub(crate) fn mentions(bytes: &[u8], name: &str, other: &str) -> bool {
+    is_text(name) && std::str::from_utf8(bytes).is_ok_and(|text| occurrences(text, other).next().is_some())
 }
 
-/// `text` with `new` in place of `old` wherever that is a whole name.
-pub(crate) fn renamed(text: &str, old: &str, new: &str) -> String {
-    let mut done = String::with_capacity(text.len());
+/// Replaces the file name `old` by `new` wherever it is a whole name.
+pub(crate) fn replace_name(text: &str, old: &str, new: &str) -> String {
+    let mut replaced = String::with_capacity(text.len());
     let mut rest = 0;
-    for at in places(text, old) {
-        done.push_str(&text[rest..at]);
-        done.push_str(new);
+    for at in occurrences(text, old) {
+        replaced.push_str(&text[rest..at]);
+        replaced.push_str(new);
         rest = at + old.len();
     }
-    done + &text[rest..]
+    replaced + &text[rest..]
 }
 
-/// Where `text` holds `name` as a whole name, and not as a part of a longer one.
-fn places(text: &str, name: &str) -> impl Iterator<Item = usize> {
-    let part_of_name = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
-    // An ending that goes on belongs to another file; a full stop after a name does not.
-    let goes_on = |rest: &str| {
+/// Returns the positions of `name` in `text` where it is not part of a longer name.
+fn occurrences(text: &str, name: &str) -> impl Iterator<Item = usize> {
+    let is_name_char = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
+    // `a.js.map` and `a.json` are other files; the full stop in `see a.js.` ends a sentence.
+    let continues = |rest: &str| {
         rest.strip_prefix('.')
             .unwrap_or(rest)
             .starts_with(|letter: char| letter.is_alphanumeric() || "-_".contains(letter))
     };
-    let whole = move |at: &usize| !text[..*at].ends_with(part_of_name) && !goes_on(&text[at + name.len()..]);
+    let whole = move |at: &usize| !text[..*at].ends_with(is_name_char) && !continues(&text[at + name.len()..]);
     text.match_indices(name).map(|(at, _)| at).filter(whole)
 }
 
@@ -65,9 +70,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_whole_names_are_names() {
+    fn only_whole_names_are_replaced() {
         let text = "a.js ./a.js 'x/a.js' ba.js -a.js a.json a.js.map sha384-a.js: see a.js.";
-        assert_eq!(renamed(text, "a.js", "B"), "B ./B 'x/B' ba.js -a.js a.json a.js.map sha384-a.js: see B.");
-        assert!(!names(b"a.js", "a.wasm", "a.js"), "only text names files");
+        assert_eq!(replace_name(text, "a.js", "B"), "B ./B 'x/B' ba.js -a.js a.json a.js.map sha384-a.js: see B.");
+        assert!(!mentions(b"a.js", "a.wasm", "a.js"), "only text files mention others");
     }
 }

@@ -1,4 +1,4 @@
-//! What hosts want beside the page: `_headers`, read by Netlify and Cloudflare Pages, and `.nojekyll`, read by GitHub Pages.
+//! Files for hosts: `_headers` for Netlify and Cloudflare Pages, and `.nojekyll` for GitHub Pages.
 
 use std::fmt::Write;
 use std::fs;
@@ -6,10 +6,10 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::{files, names, policy};
+use super::{csp, files, hashed_names};
 
-/// Headers of every answer, besides the policy.
-const EVERYWHERE: [&str; 5] = [
+/// Headers of every response, besides the Content-Security-Policy.
+const COMMON_HEADERS: [&str; 5] = [
     "X-Content-Type-Options: nosniff",
     "Referrer-Policy: no-referrer",
     "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -17,16 +17,17 @@ const EVERYWHERE: [&str; 5] = [
     "Cross-Origin-Resource-Policy: same-origin",
 ];
 
-/// Writes both files. Each file of the page is named by itself: patterns mean different things to different hosts, and two
-/// rules that meet are joined.
+/// Writes both files. `_headers` lists every file by its full name: hosts differ in how they read patterns, and they merge
+/// rules that match the same file.
 pub(super) fn write(dist: &Path) -> Result<()> {
-    let mut text = format!("/*\n  Content-Security-Policy: {}\n", policy::of_site(dist)?);
-    for header in EVERYWHERE {
+    let mut text = format!("/*\n  Content-Security-Policy: {}\n", csp::for_site(dist)?);
+    for header in COMMON_HEADERS {
         writeln!(text, "  {header}")?;
     }
-    for name in files::below(dist)?.iter().filter(|name| !name.starts_with(['_', '.'])) {
-        let keep = if names::is_fixed(name) { "no-cache" } else { "public, max-age=31536000, immutable" };
-        writeln!(text, "/{name}\n  Cache-Control: {keep}")?;
+    for name in files::list(dist)?.iter().filter(|name| !name.starts_with(['_', '.'])) {
+        let cache_control =
+            if hashed_names::is_fixed(name) { "no-cache" } else { "public, max-age=31536000, immutable" };
+        writeln!(text, "/{name}\n  Cache-Control: {cache_control}")?;
     }
     text += "/\n  Cache-Control: no-cache\n";
     fs::write(dist.join("_headers"), text)?;

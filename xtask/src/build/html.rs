@@ -1,43 +1,43 @@
-//! The little that is read and changed in a page's HTML: its `link` and `script` elements.
+//! Reads and edits the `link` and `script` elements of the page's HTML, which Trunk has written.
 
-/// The addresses of all links of this relation, in order.
+/// Returns the addresses of all links with this `rel`, in order.
 pub(super) fn hrefs(page: &str, relation: &str) -> Vec<String> {
-    let of_relation = |link: &&str| value(link, "rel") == Some(relation);
-    tags(page, "link").filter(of_relation).filter_map(|link| value(link, "href")).map(str::to_owned).collect()
+    let of_relation = |link: &&str| attribute(link, "rel") == Some(relation);
+    tags(page, "link").filter(of_relation).filter_map(|link| attribute(link, "href")).map(str::to_owned).collect()
 }
 
-/// The page with `new` in place of the first link of this relation, and without the others.
+/// Replaces the first link with this `rel` by `new` and removes the others.
 pub(super) fn replace_links(page: &str, relation: &str, new: &str) -> String {
-    let old: Vec<&str> = tags(page, "link").filter(|link| value(link, "rel") == Some(relation)).collect();
-    let mut done = page.to_owned();
-    for (place, link) in old.into_iter().enumerate() {
-        done = done.replacen(link, if place == 0 { new } else { "" }, 1);
+    let old: Vec<&str> = tags(page, "link").filter(|link| attribute(link, "rel") == Some(relation)).collect();
+    let mut page = page.to_owned();
+    for (index, link) in old.into_iter().enumerate() {
+        page = page.replacen(link, if index == 0 { new } else { "" }, 1);
     }
-    done
+    page
 }
 
-/// The page without the preloads that name no integrity.
+/// Removes the preloads without integrity.
 pub(super) fn without_plain_preloads(page: &str) -> String {
-    let plain = |link: &&str| value(link, "rel") == Some("preload") && value(link, "integrity").is_none();
+    let plain = |link: &&str| attribute(link, "rel") == Some("preload") && attribute(link, "integrity").is_none();
     tags(page, "link").filter(plain).fold(page.to_owned(), |page, link| page.replacen(link, "", 1))
 }
 
-/// The page without the scripts that stand in it themselves.
+/// Removes the inline scripts.
 pub(super) fn without_inline_scripts(page: &str) -> String {
     inline_scripts(page)
         .fold(page.to_owned(), |page, (tag, text)| page.replacen(&format!("{tag}{text}</script>"), "", 1))
 }
 
-/// The scripts that stand in the page themselves: each one's tag and text.
+/// Returns the opening tag and the text of each inline script.
 pub(super) fn inline_scripts(page: &str) -> impl Iterator<Item = (&str, &str)> {
-    tags(page, "script").filter(|tag| value(tag, "src").is_none()).filter_map(|tag| {
+    tags(page, "script").filter(|tag| attribute(tag, "src").is_none()).filter_map(|tag| {
         let start = tag.as_ptr() as usize - page.as_ptr() as usize + tag.len();
         let end = page[start..].find("</script>")?;
         Some((tag, &page[start..start + end]))
     })
 }
 
-/// All opening tags of this name, from `<` to `>`.
+/// Returns all opening tags of this name, from `<` to `>`.
 fn tags<'a>(page: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let start = format!("<{name}");
     let starts: Vec<usize> = page.match_indices(&start).map(|(at, _)| at).collect();
@@ -47,9 +47,9 @@ fn tags<'a>(page: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     })
 }
 
-/// The value of an attribute, with or without quotes.
-fn value<'a>(tag: &'a str, attribute: &str) -> Option<&'a str> {
-    let start = tag.find(&format!(" {attribute}="))? + attribute.len() + 2;
+/// Returns the value of an attribute, which may be quoted or not.
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    let start = tag.find(&format!(" {name}="))? + name.len() + 2;
     let rest = &tag[start..];
     match rest.chars().next()? {
         quote @ ('"' | '\'') => rest[1..].split(quote).next(),
@@ -66,19 +66,19 @@ mod tests {
                         <script type=module src=./e.js></script><script>if (1 > 0) f()</script><script async>g()</script>";
 
     #[test]
-    fn links_are_read_with_and_without_quotes() {
+    fn quoted_and_unquoted_addresses_are_read() {
         assert_eq!(hrefs(PAGE, "stylesheet"), ["./a.css", "./b.css"]);
         assert_eq!(hrefs(PAGE, "icon"), [""; 0]);
     }
 
     #[test]
-    fn many_links_become_one() {
+    fn links_of_one_kind_are_replaced_by_one() {
         let page = replace_links(PAGE, "stylesheet", "<link NEW>");
         assert!(page.starts_with("<link NEW><p>x<link href=./c.wasm "), "{page}");
     }
 
     #[test]
-    fn inline_scripts_and_preloads_without_integrity_go() {
+    fn inline_scripts_and_preloads_without_integrity_are_removed() {
         let scripts: Vec<_> = inline_scripts(PAGE).collect();
         assert_eq!(scripts, [("<script>", "if (1 > 0) f()"), ("<script async>", "g()")]);
         let page = without_inline_scripts(&without_plain_preloads(PAGE));

@@ -1,10 +1,11 @@
-//! `cargo xtask test`: one step after the other, then a line a step and the sum.
+//! `cargo xtask test`: runs the checks one after the other, then prints a table and the sum.
 
+mod checks;
+mod counts;
 mod hosts;
 mod modules;
 mod nginx;
 mod report;
-mod steps;
 
 use std::time::Instant;
 
@@ -12,8 +13,8 @@ use anyhow::{Result, bail};
 
 use crate::tools;
 use crate::workspace::Workspace;
-use report::{Line, Report, Verdict};
-use steps::{Browser, JOURNEYS, MODULES, STEPS, Step};
+use checks::{Browser, CHECKS, Check, JOURNEYS, MODULES};
+use report::{CheckResult, Outcome, Report};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Args {
@@ -22,23 +23,23 @@ pub(crate) struct Args {
     only: Vec<String>,
     /// Play the journeys in these browsers
     #[arg(long, value_name = "BROWSER", num_args = 1.., value_delimiter = ',', default_value = "chromium")]
-    browsers: Vec<Browsers>,
-    /// Name the steps and what each proves, and run none
+    browsers: Vec<BrowserArg>,
+    /// Print the name and the purpose of each step, and run none
     #[arg(long)]
     list: bool,
 }
 
-/// What `--browsers` may name.
+/// A value of `--browsers`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Browsers {
+enum BrowserArg {
     Chromium,
     Firefox,
     Webkit,
-    /// The three of them.
+    /// All three
     All,
 }
 
-impl Browsers {
+impl BrowserArg {
     fn includes(self, browser: Browser) -> bool {
         match self {
             Self::Chromium => browser == Browser::Chromium,
@@ -49,60 +50,63 @@ impl Browsers {
     }
 }
 
-/// Runs the steps; `false` when one failed.
+/// Runs the selected checks. Returns whether all passed; fails if they cannot be run at all.
 pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<bool> {
     if args.list {
-        STEPS.iter().for_each(|step| println!("{:<16} {}", step.name, step.proves));
+        CHECKS.iter().for_each(|check| println!("{:<16} {}", check.name, check.description));
         return Ok(true);
     }
-    let steps = chosen(&args.only, &args.browsers)?;
-    let needs: Vec<_> = steps.iter().flat_map(|step| step.needs.iter().copied()).collect();
+    let checks = select(&args.only, &args.browsers)?;
+    let needs: Vec<_> = checks.iter().flat_map(|check| check.needs.iter().copied()).collect();
     tools::ensure(workspace, &needs)?;
     let mut report = Report::default();
-    for step in steps {
-        let line = one(workspace, step, &report);
-        report.add(line);
+    for check in checks {
+        let result = run_check(workspace, check, &report);
+        report.add(result);
     }
     report.print();
     Ok(report.passed())
 }
 
-/// Runs one step, unless a step that it stands on failed in this run.
-fn one(workspace: &Workspace, step: &Step, report: &Report) -> Line {
-    println!("\n== {}: {}", step.name, step.proves);
-    if let Some(ground) = step.after.iter().find(|name| report.lacks(name)) {
-        println!("not run, because {ground} failed");
-        return Line { name: step.name, verdict: Verdict::NotRun(ground), seconds: 0.0 };
+/// Runs one check, unless an earlier check that it depends on failed.
+fn run_check(workspace: &Workspace, check: &Check, report: &Report) -> CheckResult {
+    println!("\n== {}: {}", check.name, check.description);
+    if let Some(failed) = check.after.iter().find(|name| report.has_failed(name)) {
+        println!("not run, because {failed} failed");
+        return CheckResult { name: check.name, outcome: Outcome::NotRun(failed), seconds: 0.0 };
     }
-    for ground in step.after.iter().filter(|name| !report.has(name)) {
-        println!("{ground} is not in this run: what it made earlier is taken as it stands");
+    for earlier in check.after.iter().filter(|name| !report.contains(name)) {
+        println!("{earlier} is not selected: using the output of its last run");
     }
     let started = Instant::now();
-    let verdict = match (step.run)(workspace) {
-        Ok(tally) => Verdict::Ended(tally),
+    let outcome = match (check.run)(workspace) {
+        Ok(counts) => Outcome::Finished(counts),
         Err(error) => {
-            println!("{} failed: {error:#}", step.name);
-            Verdict::Broken
+            println!("{} failed: {error:#}", check.name);
+            Outcome::Broken
         }
     };
-    Line { name: step.name, verdict, seconds: started.elapsed().as_secs_f64() }
+    CheckResult { name: check.name, outcome, seconds: started.elapsed().as_secs_f64() }
 }
 
-/// The steps asked for by name; else all but those in browsers that nobody asked for.
-fn chosen(only: &[String], browsers: &[Browsers]) -> Result<Vec<&'static Step>> {
-    let unknown = only.iter().find(|name| !STEPS.iter().any(|step| step.name == name.as_str()));
+/// Returns the checks named in `only`; if that is empty, all checks except those in browsers that are not selected.
+/// Fails if there is no check of such a name.
+fn select(only: &[String], browsers: &[BrowserArg]) -> Result<Vec<&'static Check>> {
+    let unknown = only.iter().find(|name| !CHECKS.iter().any(|check| check.name == name.as_str()));
     if let Some(name) = unknown {
-        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        let names: Vec<_> = CHECKS.iter().map(|check| check.name).collect();
         bail!("there is no step {name}; the steps are {}", names.join(", "));
     }
-    let named = |step: &Step| only.iter().any(|name| name == step.name);
-    // `journeys` means those in all browsers that were asked for.
-    let meant = |step: &Step| step.browser.is_some() && only.iter().any(|name| name == JOURNEYS);
-    let asked = |step: &Step| step.browser.is_none_or(|browser| browsers.iter().any(|wish| wish.includes(browser)));
-    let chosen = |step: &&Step| {
-        named(step) && step.name != JOURNEYS || asked(step) && (only.is_empty() && step.name != MODULES || meant(step))
+    let is_named = |name: &str| only.iter().any(|other| other == name);
+    let is_selected = |check: &&Check| {
+        let browser_selected =
+            check.browser.is_none_or(|browser| browsers.iter().any(|argument| argument.includes(browser)));
+        // `--only journeys` selects the journeys in every browser of `--browsers`.
+        let is_journey = check.browser.is_some() && is_named(JOURNEYS);
+        let is_default = only.is_empty() && check.name != MODULES;
+        is_named(check.name) && check.name != JOURNEYS || browser_selected && (is_default || is_journey)
     };
-    Ok(STEPS.iter().filter(chosen).collect())
+    Ok(CHECKS.iter().filter(is_selected).collect())
 }
 
 #[cfg(test)]
@@ -110,38 +114,39 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_run_in_their_order_and_an_unknown_one_is_named() {
+    fn checks_are_selected_in_running_order_and_unknown_names_are_refused() {
         let names = |only: &[&str]| {
             let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
-            chosen(&only, &[Browsers::Chromium]).map(|steps| steps.iter().map(|step| step.name).collect::<Vec<_>>())
+            select(&only, &[BrowserArg::Chromium])
+                .map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
-        assert_eq!(names(&[]).unwrap().len(), STEPS.len() - 3);
+        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 3);
         assert!(
             names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
         );
     }
 
     #[test]
-    fn journeys_are_played_in_the_browsers_asked_for_or_in_the_one_named() {
-        let names = |only: &[&str], browsers: &[Browsers]| {
+    fn journeys_run_in_the_selected_browsers_or_in_the_one_named() {
+        let names = |only: &[&str], browsers: &[BrowserArg]| {
             let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
-            chosen(&only, browsers).unwrap().iter().map(|step| step.name).collect::<Vec<_>>()
+            select(&only, browsers).unwrap().iter().map(|check| check.name).collect::<Vec<_>>()
         };
         let three = ["journeys", "journeys-firefox", "journeys-webkit"];
-        assert_eq!(names(&["journeys"], &[Browsers::All]), three);
-        assert_eq!(names(&["journeys"], &[Browsers::Webkit, Browsers::Chromium]), ["journeys", "journeys-webkit"]);
-        assert_eq!(names(&["fmt", "journeys-firefox"], &[Browsers::Chromium]), ["fmt", "journeys-firefox"]);
-        assert_eq!(names(&[], &[Browsers::All]).len(), STEPS.len() - 1);
+        assert_eq!(names(&["journeys"], &[BrowserArg::All]), three);
+        assert_eq!(names(&["journeys"], &[BrowserArg::Webkit, BrowserArg::Chromium]), ["journeys", "journeys-webkit"]);
+        assert_eq!(names(&["fmt", "journeys-firefox"], &[BrowserArg::Chromium]), ["fmt", "journeys-firefox"]);
+        assert_eq!(names(&[], &[BrowserArg::All]).len(), CHECKS.len() - 1);
     }
 
     #[test]
-    fn a_step_stands_only_on_earlier_steps() {
-        for (index, step) in STEPS.iter().enumerate() {
+    fn checks_depend_only_on_earlier_ones() {
+        for (index, check) in CHECKS.iter().enumerate() {
             assert!(
-                step.after.iter().all(|ground| STEPS[..index].iter().any(|earlier| earlier.name == *ground)),
+                check.after.iter().all(|name| CHECKS[..index].iter().any(|earlier| earlier.name == *name)),
                 "{}",
-                step.name
+                check.name
             );
         }
     }

@@ -1,111 +1,111 @@
-//! What came of the steps.
+//! The table of results at the end of `cargo xtask test`.
 
 use std::collections::BTreeMap;
 
-use crate::process::Tally;
+use super::counts::TestCounts;
 
-/// How one step ended.
+/// How a check ended.
 #[derive(Debug)]
-pub(super) enum Verdict {
-    /// It ran to its end; what it counted.
-    Ended(Tally),
-    /// It could not be run to its end.
+pub(super) enum Outcome {
+    /// It ran to its end and counted these tests.
+    Finished(TestCounts),
+    /// It stopped with an error.
     Broken,
-    /// It was not run, because this step failed before it.
+    /// It was not run because the check of this name failed before it.
     NotRun(&'static str),
 }
 
-/// One step's line.
+/// One line of the table.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct CheckResult {
     pub(super) name: &'static str,
-    pub(super) verdict: Verdict,
+    pub(super) outcome: Outcome,
     pub(super) seconds: f64,
 }
 
-impl Line {
-    /// What this step adds to the sum. One that broke or was not run proved nothing, and counts as one failure.
-    fn tally(&self) -> Tally {
-        match &self.verdict {
-            Verdict::Ended(tally) => tally.clone(),
-            Verdict::Broken | Verdict::NotRun(_) => Tally::of(0, 1),
+impl CheckResult {
+    /// Returns what this check adds to the sum: one failure if it broke or was not run.
+    fn counts(&self) -> TestCounts {
+        match &self.outcome {
+            Outcome::Finished(counts) => counts.clone(),
+            Outcome::Broken | Outcome::NotRun(_) => TestCounts::new(0, 1),
         }
     }
 
-    fn ok(&self) -> bool {
-        self.tally().failed == 0
+    fn passed(&self) -> bool {
+        self.counts().failed == 0
     }
 }
 
-/// The lines of a run.
+/// The results of the checks so far.
 #[derive(Debug, Default)]
 pub(super) struct Report {
-    lines: Vec<Line>,
+    results: Vec<CheckResult>,
 }
 
 impl Report {
-    pub(super) fn add(&mut self, line: Line) {
-        self.lines.push(line);
+    pub(super) fn add(&mut self, result: CheckResult) {
+        self.results.push(result);
     }
 
-    /// Whether the step of this name is in the run.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.lines.iter().any(|line| line.name == name)
+    /// Whether the check of this name has a result.
+    pub(super) fn contains(&self, name: &str) -> bool {
+        self.results.iter().any(|result| result.name == name)
     }
 
-    /// Whether the step of this name is in the run and did not pass.
-    pub(super) fn lacks(&self, name: &str) -> bool {
-        self.lines.iter().any(|line| line.name == name && !line.ok())
+    /// Whether the check of this name has a result and did not pass.
+    pub(super) fn has_failed(&self, name: &str) -> bool {
+        self.results.iter().any(|result| result.name == name && !result.passed())
     }
 
     pub(super) fn passed(&self) -> bool {
-        self.lines.iter().all(Line::ok)
+        self.results.iter().all(CheckResult::passed)
     }
 
-    /// A line a step, the time in all and, last and alone on its line, the sum.
+    /// Prints a line for each check, the total time, skipped tests and failures. The last line is the sum, for programs that read it.
     pub(super) fn print(&self) {
         println!("\n{:<16} {:<8} {:>9}  {:>7}", "step", "", "seconds", "passed");
-        for line in &self.lines {
-            let tally = line.tally();
-            let (word, note) = match line.verdict {
-                Verdict::NotRun(ground) => ("not run", format!("  because {ground} failed")),
-                _ if !line.ok() => ("FAILED", format!("  {} failed", tally.failed)),
-                _ if !tally.skipped.is_empty() => ("ok", format!("  {} skipped", tally.skipped.len())),
+        for result in &self.results {
+            let counts = result.counts();
+            let (word, note) = match result.outcome {
+                Outcome::NotRun(earlier) => ("not run", format!("  because {earlier} failed")),
+                _ if !result.passed() => ("FAILED", format!("  {} failed", counts.failed)),
+                _ if !counts.skipped.is_empty() => ("ok", format!("  {} skipped", counts.skipped.len())),
                 _ => ("ok", String::new()),
             };
-            println!("{:<16} {word:<8} {:>9.1}  {:>7}{note}", line.name, line.seconds, tally.passed);
+            println!("{:<16} {word:<8} {:>9.1}  {:>7}{note}", result.name, result.seconds, counts.passed);
         }
-        let seconds: f64 = self.lines.iter().map(|line| line.seconds).sum();
+        let seconds: f64 = self.results.iter().map(|result| result.seconds).sum();
         println!("{:<16} {:<8} {seconds:>9.1}", "total", if self.passed() { "ok" } else { "FAILED" });
         let sum = self.sum();
         if !sum.skipped.is_empty() {
-            println!("\nskipped, because of what a browser cannot do (docs/BROWSERS.md):");
+            println!("\nskipped because of a browser's limits (docs/BROWSERS.md):");
             for (reason, names) in by_reason(&sum.skipped) {
                 println!("  {reason}: {}", names.join(", "));
             }
         }
-        if !sum.trouble.is_empty() {
-            println!("\nwhat went wrong:");
-            sum.trouble.iter().for_each(|line| println!("  {line}"));
+        if !sum.problems.is_empty() {
+            println!("\nproblems:");
+            sum.problems.iter().for_each(|problem| println!("  {problem}"));
         }
         println!("{} passed, {} failed", sum.passed, sum.failed);
     }
 
-    fn sum(&self) -> Tally {
-        let mut sum = Tally::default();
-        for line in &self.lines {
-            let tally = line.tally();
-            sum.passed += tally.passed;
-            sum.failed += tally.failed;
-            let reasoned = |(name, reason): (String, String)| (name, format!("{} ({reason})", line.name));
-            sum.skipped.extend(tally.skipped.into_iter().map(reasoned));
-            sum.trouble.extend(tally.trouble.iter().map(|trouble| format!("{}: {trouble}", line.name)));
+    fn sum(&self) -> TestCounts {
+        let mut sum = TestCounts::default();
+        for result in &self.results {
+            let counts = result.counts();
+            sum.passed += counts.passed;
+            sum.failed += counts.failed;
+            let with_check = |(name, reason): (String, String)| (name, format!("{} ({reason})", result.name));
+            sum.skipped.extend(counts.skipped.into_iter().map(with_check));
+            sum.problems.extend(counts.problems.iter().map(|problem| format!("{}: {problem}", result.name)));
         }
         sum
     }
 }
 
-/// The names of skipped tests, by what they were skipped for.
+/// Groups the names of skipped tests by the reason for skipping them.
 fn by_reason(skipped: &[(String, String)]) -> BTreeMap<&str, Vec<&str>> {
     let mut reasons: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for (name, reason) in skipped {
@@ -119,15 +119,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_broke_or_was_not_run_counts_as_failed() {
+    fn broken_checks_and_those_not_run_count_as_one_failure_each() {
         let mut report = Report::default();
-        report.add(Line { name: "a", verdict: Verdict::Ended(Tally::of(5, 0)), seconds: 1.0 });
+        report.add(CheckResult { name: "a", outcome: Outcome::Finished(TestCounts::new(5, 0)), seconds: 1.0 });
         assert!(report.passed());
-        report.add(Line { name: "b", verdict: Verdict::Broken, seconds: 1.0 });
-        report.add(Line { name: "c", verdict: Verdict::NotRun("b"), seconds: 0.0 });
-        report.add(Line { name: "d", verdict: Verdict::Ended(Tally::of(2, 3)), seconds: 1.0 });
-        assert_eq!(report.sum(), Tally::of(7, 5));
+        report.add(CheckResult { name: "b", outcome: Outcome::Broken, seconds: 1.0 });
+        report.add(CheckResult { name: "c", outcome: Outcome::NotRun("b"), seconds: 0.0 });
+        report.add(CheckResult { name: "d", outcome: Outcome::Finished(TestCounts::new(2, 3)), seconds: 1.0 });
+        assert_eq!(report.sum(), TestCounts::new(7, 5));
         assert!(!report.passed());
-        assert!(report.lacks("b") && report.lacks("d") && !report.lacks("a") && !report.lacks("elsewhere"));
+        assert!(report.has_failed("b") && report.has_failed("d"));
+        assert!(!report.has_failed("a") && !report.has_failed("unknown"));
     }
 }

@@ -21,7 +21,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::process::{Tally, answer, cargo_command};
+use super::counts::TestCounts;
+use crate::process::{answer, cargo_command};
 use crate::workspace::Workspace;
 use circles::{Circle, Graph};
 use tree::{Read, Target, Tree};
@@ -48,7 +49,7 @@ struct CargoTarget {
 }
 
 /// Checks all packages, and prints every breach with the lines that make it.
-pub(super) fn run(workspace: &Workspace) -> Result<Tally> {
+pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
     let mut breaches = BTreeSet::new();
     let mut packages = 0;
     for manifest in MANIFESTS.iter().map(|name| workspace.root.join(name)).filter(|path| path.is_file()) {
@@ -64,7 +65,7 @@ pub(super) fn run(workspace: &Workspace) -> Result<Tally> {
         }
     }
     if breaches.is_empty() {
-        return Ok(Tally::of(packages, 0));
+        return Ok(TestCounts::new(packages, 0));
     }
     breaches.iter().for_each(|breach| println!("{}\n", breach.text));
     bail!("{} import circles or forbidden imports", breaches.len())

@@ -1,4 +1,4 @@
-//! A second build of the same sources in another folder, to see that it gives the same bytes.
+//! Checks that the build is reproducible: builds the same sources in another folder and compares the bytes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,32 +11,32 @@ use super::{files, release};
 use crate::process::{answer, command};
 use crate::workspace::Workspace;
 
-/// Builds the page again and compares it with what stands in `dist`.
+/// Builds the page again and compares it with the files in `dist`. Fails if a file differs.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     let folder = workspace.cache.join("again");
-    let again = Workspace {
+    let second_workspace = Workspace {
         root: folder.join("a folder elsewhere"),
         cache: workspace.cache.clone(),
         target: folder.join("target"),
     };
-    copy_sources(workspace, &again.root)?;
-    release(&again)?;
-    let (first, second) = (sums(&workspace.dist())?, sums(&again.dist())?);
+    copy_sources(workspace, &second_workspace.root)?;
+    release(&second_workspace)?;
+    let (first, second) = (checksums(&workspace.dist())?, checksums(&second_workspace.dist())?);
     let differs = first.symmetric_difference(&second).map(|line| format!("\n  {line}")).collect::<String>();
     ensure!(differs.is_empty(), "two builds of the same sources differ in{differs}");
     println!(
         "Two builds in two folders gave the same {} files; the hash over all is\n{}",
         first.len(),
-        over_all(&first)
+        total_checksum(&first)
     );
     Ok(())
 }
 
-/// Copies all that is in the project, but not what it ignores. What is there already stays untouched, so that little is built anew.
+/// Copies the project's files that git does not ignore. Unchanged files are left alone, so that cargo rebuilds little.
 fn copy_sources(workspace: &Workspace, to: &Path) -> Result<()> {
     let mut list = command(workspace, "git");
     list.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let list = answer(&mut list).context("git does not list the project's files")?;
+    let list = answer(&mut list).context("`git ls-files` failed")?;
     let names: BTreeSet<&str> = list.split('\0').filter(|name| workspace.root.join(name).is_file()).collect();
     for name in &names {
         let (bytes, copy) = (fs::read(workspace.root.join(name))?, to.join(name));
@@ -46,19 +46,20 @@ fn copy_sources(workspace: &Workspace, to: &Path) -> Result<()> {
         fs::create_dir_all(copy.parent().unwrap_or(to))?;
         fs::write(&copy, bytes).with_context(|| format!("cannot write {}", copy.display()))?;
     }
-    for name in files::below(to)?.iter().filter(|name| !names.contains(name.as_str())) {
+    for name in files::list(to)?.iter().filter(|name| !names.contains(name.as_str())) {
         fs::remove_file(to.join(name))?;
     }
     Ok(())
 }
 
-/// A line for each file: its hash and its name.
-fn sums(dist: &Path) -> Result<BTreeSet<String>> {
+/// Returns a line for each file: its hash and its name.
+fn checksums(dist: &Path) -> Result<BTreeSet<String>> {
     let sum = |name: &String| Ok(format!("{}  {name}", hex(&fs::read(dist.join(name))?)));
-    files::below(dist)?.iter().map(sum).collect()
+    files::list(dist)?.iter().map(sum).collect()
 }
 
-fn over_all(sums: &BTreeSet<String>) -> String {
+/// Returns the hash of all lines.
+fn total_checksum(sums: &BTreeSet<String>) -> String {
     hex(sums.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())
 }
 

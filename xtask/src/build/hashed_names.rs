@@ -1,7 +1,7 @@
-//! Files named by the hash of their final bytes, so that a host may let browsers keep them for ever.
+//! Names files by the hash of their final bytes, so that browsers may cache them forever.
 //!
-//! A file may name others: `./boot.js`, or `sha384-boot.js` where the integrity of that file belongs. Both are mended as the
-//! file gets its name, and a file gets it once every file that it names has its own.
+//! A file may mention others: `./boot.js` for the address, `sha384-boot.js` for the integrity hash. Both are replaced when the
+//! mentioned file is renamed. A file is renamed after all files that it mentions, because their names are part of its bytes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,56 +12,60 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha384};
 
-use super::files::{self, is_text, names};
+use super::files::{self, is_text, mentions};
 
-/// Files that others look for under this very name: browsers, hosts, and the browsers of people who were here before.
+/// Files that browsers, hosts and earlier releases of the page look for under these names.
 const FIXED: [&str; 5] = ["index.html", "404.html", "sw.js", "_headers", ".nojekyll"];
 
-/// Whether a file keeps its name whatever its bytes are.
+/// Whether a file keeps its name.
 pub(super) fn is_fixed(name: &str) -> bool {
     FIXED.contains(&name) || name.ends_with(".webmanifest")
 }
 
-/// Names every file in `dist` by its bytes, but for those with a name that must stay.
-pub(super) fn by_hash(dist: &Path) -> Result<()> {
+/// Renames the files in `dist`, except those with a fixed name.
+pub(super) fn rename_all(dist: &Path) -> Result<()> {
     let mut files = BTreeMap::new();
-    for name in files::below(dist)? {
+    for name in files::list(dist)? {
         let bytes = fs::read(dist.join(&name)).with_context(|| format!("cannot read {name}"))?;
         fs::remove_file(dist.join(&name))?;
         files.insert(name, bytes);
     }
-    for (name, bytes) in named(files)? {
+    for (name, bytes) in with_hashed_names(files)? {
         fs::write(dist.join(&name), bytes).with_context(|| format!("cannot write {name}"))?;
     }
     Ok(())
 }
 
-/// The same files under their new names, each with the new names and the integrity of those that it names.
-fn named(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<String, Vec<u8>>> {
-    let mut done = BTreeMap::new();
+/// Returns the files under their new names, with the names and integrity hashes in them replaced. Fails if files mention each other.
+fn with_hashed_names(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<String, Vec<u8>>> {
+    let mut renamed = BTreeMap::new();
     loop {
-        let open: Vec<&String> = files.keys().filter(|name| !is_fixed(name)).collect();
-        if open.is_empty() {
-            done.append(&mut files);
-            return Ok(done);
+        let remaining: Vec<&String> = files.keys().filter(|name| !is_fixed(name)).collect();
+        if remaining.is_empty() {
+            renamed.append(&mut files);
+            return Ok(renamed);
         }
-        let waits = |name: &String| open.iter().any(|&other| other != name && names(&files[name], name, other));
-        let next = open.iter().find(|name| !waits(name)).with_context(|| format!("these name each other: {open:?}"))?;
+        let must_wait =
+            |name: &String| remaining.iter().any(|&other| other != name && mentions(&files[name], name, other));
+        let next = remaining
+            .iter()
+            .find(|name| !must_wait(name))
+            .with_context(|| format!("these files mention each other: {remaining:?}"))?;
         let old = (*next).clone();
         let bytes = files.remove(&old).unwrap_or_default();
         let digest = Sha384::digest(&bytes);
-        let (new, integrity) = (hashed(&old, &digest), format!("sha384-{}", STANDARD.encode(digest)));
+        let (new, integrity) = (hashed_name(&old, &digest), format!("sha384-{}", STANDARD.encode(digest)));
         for (name, text) in files.iter_mut().filter(|(name, _)| is_text(name)) {
-            let content = std::str::from_utf8(text).with_context(|| format!("{name} is no text"))?;
+            let content = std::str::from_utf8(text).with_context(|| format!("{name} is not UTF-8"))?;
             let content = content.replace(&format!("sha384-{old}"), &integrity);
-            *text = files::renamed(&content, &old, &new).into_bytes();
+            *text = files::replace_name(&content, &old, &new).into_bytes();
         }
-        done.insert(new, bytes);
+        renamed.insert(new, bytes);
     }
 }
 
-/// `app.js` becomes `app-fedcba9876543210.js`.
-fn hashed(old: &str, digest: &[u8]) -> String {
+/// Adds a hash to a name: `app.js` becomes `app-fedcba9876543210.js`.
+fn hashed_name(old: &str, digest: &[u8]) -> String {
     let (stem, ending) = old.rsplit_once('.').unwrap_or((old, ""));
     let hash: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
     format!("{stem}-{hash}.{ending}")
@@ -81,9 +85,9 @@ mod tests {
     }
 
     #[test]
-    fn every_file_is_named_by_its_final_bytes_and_is_found_under_that_name() {
+    fn files_get_the_hash_of_their_final_bytes_and_mentions_follow() {
         let page = "<script src=./boot.js integrity=sha384-boot.js></script><link href=./icons/a.svg>";
-        let files = named(site(&[
+        let files = with_hashed_names(site(&[
             ("index.html", page),
             ("boot.js", "fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }); x('./app_bg.wasm.txt')"),
             ("app_bg.wasm", "\0asm names boot.js and no one minds"),
@@ -106,8 +110,8 @@ mod tests {
     }
 
     #[test]
-    fn files_that_name_each_other_are_refused() {
-        let error = named(site(&[("a.js", "./b.js"), ("b.js", "./a.js")])).unwrap_err();
-        assert_eq!(error.to_string(), "these name each other: [\"a.js\", \"b.js\"]");
+    fn files_that_mention_each_other_are_refused() {
+        let error = with_hashed_names(site(&[("a.js", "./b.js"), ("b.js", "./a.js")])).unwrap_err();
+        assert_eq!(error.to_string(), "these files mention each other: [\"a.js\", \"b.js\"]");
     }
 }

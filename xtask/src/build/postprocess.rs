@@ -1,0 +1,49 @@
+//! Processes the files that Trunk has written, step by step: two style sheets, bundled scripts, file names by hash, the
+//! Content-Security-Policy, and the files for hosts.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::files::read_text;
+use super::{compress, csp, hashed_names, headers, html, scripts, service_worker};
+use crate::workspace::Workspace;
+
+/// Processes the page in `dist`.
+pub(super) fn run(workspace: &Workspace) -> Result<()> {
+    let dist = workspace.dist();
+    join_style_sheets(&dist)?;
+    scripts::process(workspace, &dist)?;
+    hashed_names::rename_all(&dist)?;
+    csp::write_into_pages(&dist)?;
+    // The names and bytes of the page's files are final from here on.
+    service_worker::write(&workspace.root.join("static/sw.js"), &dist)?;
+    headers::write(&dist)?;
+    compress::write_copies(&dist)
+}
+
+/// The beginnings of the names of the style sheets that `static/boot.js` loads after the first load.
+const LATER_STYLES: [&str; 3] = ["keys", "review", "history"];
+
+/// Joins the style sheets of the first load into one and those loaded later into another. The page keeps a link to the first.
+/// Removes the preloads and the script by which Trunk would start the program: `static/boot.js` starts it.
+fn join_style_sheets(dist: &Path) -> Result<()> {
+    let path = dist.join("index.html");
+    let page = read_text(&path)?;
+    let (mut styles, mut later) = (String::new(), String::new());
+    for href in html::hrefs(&page, "stylesheet") {
+        let name = href.trim_start_matches("./");
+        let sheet = dist.join(name);
+        let joined = if LATER_STYLES.iter().any(|start| name.starts_with(start)) { &mut later } else { &mut styles };
+        *joined += &read_text(&sheet)?;
+        fs::remove_file(&sheet)?;
+    }
+    fs::write(dist.join("styles.css"), styles)?;
+    fs::write(dist.join("lazy.css"), later)?;
+    let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
+    let page = html::replace_links(&page, "stylesheet", one);
+    let page = html::replace_links(&page, "modulepreload", "");
+    let page = html::without_inline_scripts(&html::without_plain_preloads(&page));
+    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
+}
