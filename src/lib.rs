@@ -3,15 +3,20 @@
 
 #![forbid(unsafe_code)]
 
+pub mod app;
+pub mod board;
 pub mod browser;
 pub mod comeback;
 pub mod components;
 pub mod custom_form;
 pub mod effects;
+pub mod hint;
 pub mod input;
 pub mod model;
 pub mod msg;
 pub mod notice;
+pub mod platform;
+pub mod play;
 pub mod record;
 pub mod renders;
 pub mod review;

@@ -5,8 +5,11 @@ mod review;
 
 use game_engine::minesweeper::{Difficulty, Params};
 
-use crate::custom_form::{CustomForm, Field};
+use crate::app::dialog::Dialog;
+use crate::custom_form::Field;
 use crate::notice::Notice;
+use crate::platform::clipboard::CopyStatus;
+use crate::platform::screen::Screen;
 use crate::review::Review;
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Session, Setup};
@@ -15,43 +18,6 @@ use crate::setup;
 use crate::shelf::Shelf;
 use crate::sitting::Sitting;
 use crate::tree::Node;
-
-/// What screen and system are like, as media queries tell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Screen {
-    /// So narrow that a wide board had better stand upright.
-    pub narrow: bool,
-    /// The system prefers dark.
-    pub dark: bool,
-    /// The system prefers more contrast.
-    pub contrast: bool,
-}
-
-/// The dialog that is open.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Open {
-    /// None.
-    #[default]
-    Nothing,
-    /// The settings.
-    Settings,
-    /// How to play.
-    Help,
-    /// The custom board, as typed so far.
-    Custom(CustomForm),
-}
-
-/// What became of a copied link.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Copied {
-    /// Not asked for.
-    #[default]
-    NotYet,
-    /// It is in the clipboard.
-    Done,
-    /// The browser does not let the page copy.
-    Failed,
-}
 
 /// What is needed to begin a game and comes from outside.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -96,7 +62,7 @@ pub struct Model {
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
-    pub open: Open,
+    pub open: Dialog,
     /// What the worker wrote of the keys, for that dialog.
     pub keys: Vec<Node>,
     /// Whether a click flags.
@@ -106,7 +72,7 @@ pub struct Model {
     /// Whether a cell is held down.
     pub holding: bool,
     /// What became of the link that was copied.
-    pub copied: Copied,
+    pub copied: CopyStatus,
     /// What the pages of the record show.
     pub shelf: Shelf,
 }
@@ -132,12 +98,12 @@ impl Model {
             is_judging: false,
             missing: false,
             screen,
-            open: Open::Nothing,
+            open: Dialog::Nothing,
             keys: Vec::new(),
             flag_mode: false,
             chances: false,
             holding: false,
-            copied: Copied::NotYet,
+            copied: CopyStatus::NotYet,
             shelf: Shelf::default(),
         };
         model.address = model.link(start);
@@ -217,16 +183,16 @@ impl Model {
 
     /// Types into the custom board's form, if it is open.
     pub fn type_into(&mut self, field: Field, text: String) {
-        if let Open::Custom(form) = &mut self.open {
+        if let Dialog::Custom(form) = &mut self.open {
             form.set(field, text);
         }
     }
 
     /// Plays the custom board of the form, if there is nothing wrong with it.
     pub fn play_custom(&mut self, start: Start) {
-        let Open::Custom(form) = &self.open else { return };
+        let Dialog::Custom(form) = &self.open else { return };
         if let Some(params) = form.params() {
-            self.open = Open::Nothing;
+            self.open = Dialog::Nothing;
             self.settings.custom = params;
             self.fresh(Some(params.into()), start);
         }
@@ -247,7 +213,7 @@ impl Model {
     pub(crate) fn play(&mut self, session: Session) {
         self.session = session.numbered(self.session.serial() + 1);
         self.session.show_chances(self.chances);
-        self.copied = Copied::NotYet;
+        self.copied = CopyStatus::NotYet;
         self.holding = false;
         self.shelf.news.clear();
     }

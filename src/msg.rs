@@ -4,9 +4,11 @@ use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
 use wasm_bindgen::JsValue;
 
+use crate::app::dialog::Dialog;
 use crate::custom_form::Field;
 use crate::effects::{Heard, Pinch};
-use crate::model::{Copied, Open, Screen};
+use crate::platform::clipboard::CopyStatus;
+use crate::platform::screen::Screen;
 use crate::review;
 use crate::settings::{Change, Mode};
 use crate::shelf::Wish;
@@ -62,7 +64,7 @@ pub enum Msg {
     /// Digging and flagging are swapped.
     FlagMode,
     /// A dialog is wanted, or none.
-    Open(Open),
+    Open(Dialog),
     /// Something was typed into the custom board's form.
     Typed(Field, String),
     /// The custom board's form is filled in.
@@ -72,7 +74,7 @@ pub enum Msg {
     /// A link to the board is wanted in the clipboard.
     Copy,
     /// What became of that.
-    Copied(Copied),
+    Copied(CopyStatus),
     /// The notice about the address is read.
     AddressRead,
     /// The notice with this text is read.

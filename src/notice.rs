@@ -1,6 +1,13 @@
 //! Lines that the player should read, and may put away.
 
-use crate::msg::Msg;
+/// What the button of a notice does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NoticeAction {
+    /// Takes the game in progress over from another tab.
+    TakeOverTab,
+    /// Resumes the game that was left last.
+    ResumeSuspended,
+}
 
 /// A line for the player.
 #[derive(Debug)]
@@ -8,7 +15,7 @@ pub struct Notice {
     /// What it says.
     pub text: &'static str,
     /// A button with what it sends, if there is something to do about it.
-    pub offer: Option<(&'static str, Msg)>,
+    pub offer: Option<(&'static str, NoticeAction)>,
     /// What can be saved as a file.
     pub file: Option<String>,
 }
@@ -36,13 +43,14 @@ impl Notice {
     pub const ELSEWHERE: Self = Self::offering(
         "Your game is open in another tab. What you leave unfinished here is lost.",
         "Play it here",
-        Msg::TakeOver,
+        NoticeAction::TakeOverTab,
     );
     /// There is another game to go on with.
-    pub const WAITING: Self = Self::offering("Your other game is kept.", "Go on with it", Msg::GoOn);
+    pub const WAITING: Self =
+        Self::offering("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
 
-    const fn offering(text: &'static str, label: &'static str, msg: Msg) -> Self {
-        Self { text, offer: Some((label, msg)), file: None }
+    const fn offering(text: &'static str, label: &'static str, action: NoticeAction) -> Self {
+        Self { text, offer: Some((label, action)), file: None }
     }
 
     /// Settings that could not be read; `whole` where there was a copy that could.

@@ -1,16 +1,19 @@
 //! A finished game as it is looked at again: where it stands, whether it plays by itself, and what the worker has told of it.
 
+pub mod notes;
+
 use std::rc::Rc;
 
 use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Game, Recording};
 
+use crate::board::orientation::Turn;
+use crate::review::notes::NoteColumn;
 use crate::saved;
 use crate::session::GameId;
 use crate::tree::Node;
-use crate::view::{Turn, View};
-use crate::worker::review::Part;
-use crate::worker::{Ask, Question};
+use crate::view::View;
+use crate::worker::protocol::{Ask, Question};
 
 /// The speeds of playing, in halves.
 pub const SPEEDS: [(u32, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
@@ -148,7 +151,8 @@ impl Review {
     /// The move of the next mistake, after the last one that of the first.
     #[must_use]
     pub fn next_mistake(&self) -> Option<usize> {
-        let is_mistake = |told: &[String]| told.get(Part::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
+        let is_mistake =
+            |told: &[String]| told.get(NoteColumn::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
         let mut mistakes = (1..).zip(&self.told).filter(|(_, told)| is_mistake(told)).map(|(at, _)| at);
         let first = mistakes.next()?;
         Some(if first > self.at { first } else { mistakes.find(|&at| at > self.at).unwrap_or(first) })
@@ -276,7 +280,7 @@ impl Review {
 
     /// What the worker has told of the move that was made last.
     #[must_use]
-    pub fn part(&self, part: Part) -> &str {
+    pub fn part(&self, part: NoteColumn) -> &str {
         let told = self.at.checked_sub(1).and_then(|at| self.told.get(at)?.get(part as usize));
         told.map_or("", String::as_str)
     }

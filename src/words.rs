@@ -3,8 +3,8 @@
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
 
-use crate::view::{Dress, Turn};
-use crate::worker::hints::Mark;
+use crate::board::orientation::Turn;
+use crate::board::overlay::{HintMark, Overlay};
 
 /// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
 #[must_use]
@@ -37,14 +37,14 @@ pub fn cell(shown: (u8, u8), cell: Cell) -> String {
 
 /// What is said of a cell to help the player, after its name.
 #[must_use]
-pub fn dress(dress: Dress) -> String {
+pub fn dress(dress: Overlay) -> String {
     let hint = match dress.hint {
-        None | Some(Mark::Look) => "",
-        Some(Mark::Clue) => ", tells",
-        Some(Mark::Safe) => ", must be safe",
-        Some(Mark::Mine) => ", must be a mine",
-        Some(Mark::Flag) => ", cannot be right",
-        Some(Mark::Guess) => ", best guess",
+        None | Some(HintMark::Look) => "",
+        Some(HintMark::Clue) => ", tells",
+        Some(HintMark::Safe) => ", must be safe",
+        Some(HintMark::Mine) => ", must be a mine",
+        Some(HintMark::Flag) => ", cannot be right",
+        Some(HintMark::Guess) => ", best guess",
     };
     let mut said = hint.to_owned();
     if let Some(chance) = dress.chance {

@@ -2,7 +2,8 @@
 
 use game_engine::minesweeper::notation::rawvf as rawvf_notation;
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Size, Status};
-use minesweeper_web::view::{Turn, View};
+use minesweeper_web::board::orientation::Turn;
+use minesweeper_web::view::View;
 
 use crate::boards::is_affordable;
 use crate::expect_words;

@@ -1,11 +1,15 @@
 //! The record of games: what is kept of one, files of everything, and what the worker makes of them.
 
 use game_engine::minesweeper::notation::rawvf;
+use minesweeper_web::board::orientation::Turn;
+use minesweeper_web::hint::position::NOT_COVERED;
 use minesweeper_web::record::rows::{self, Row};
 use minesweeper_web::record::{Entry, Played};
 use minesweeper_web::saved::{SavedError, backup, judged, moves, played, seal};
-use minesweeper_web::view::{Turn, View};
-use minesweeper_web::worker::{self, Answer, Ask, Desk, Question, Reply};
+use minesweeper_web::view::View;
+use minesweeper_web::worker::desk::Desk;
+use minesweeper_web::worker::protocol;
+use minesweeper_web::worker::protocol::{Answer, Ask, Question, Reply};
 
 use crate::boards::is_affordable;
 use crate::{expect_words, sum};
@@ -99,9 +103,9 @@ pub fn import(bytes: &[u8]) {
 
 /// A question to the worker.
 pub fn question(bytes: &[u8]) {
-    let Some(question) = worker::read::<Question>(bytes) else { return };
-    let written = worker::write(&question);
-    assert_eq!(worker::read::<Question>(&written).as_ref(), Some(&question));
+    let Some(question) = protocol::read::<Question>(bytes) else { return };
+    let written = protocol::write(&question);
+    assert_eq!(protocol::read::<Question>(&written).as_ref(), Some(&question));
     let (Ask::Hint(seen) | Ask::Chances(seen)) = &question.ask else { return };
     let Some((board, mines, _)) = seen.board() else { return };
     let cells = board.size().cells();
@@ -112,7 +116,7 @@ pub fn question(bytes: &[u8]) {
     match ask(question.ask, Vec::new()).0 {
         Reply::Chances(chances) => {
             assert!(chances.is_empty() || chances.len() == cells, "{} chances for {cells} cells", chances.len());
-            assert!(chances.iter().all(|&chance| chance <= 100 || chance == worker::chances::OPEN), "{chances:?}");
+            assert!(chances.iter().all(|&chance| chance <= 100 || chance == NOT_COVERED), "{chances:?}");
         }
         Reply::Hint(told) => {
             assert!(!told.look.is_empty(), "a hint without words");
@@ -176,8 +180,8 @@ fn tell(rows: &[u8], id: [u8; 16], pick: u8) {
 /// What the worker answers, and the bytes beside it.
 fn ask(ask: Ask, beside: Vec<u8>) -> (Reply, Vec<u8>) {
     let mut desk = Desk::default();
-    desk.take(&worker::write(&Question { revision: 7, ask }), beside);
-    let answer = desk.step().and_then(|bytes| worker::read::<Answer>(&bytes)).expect("it answers at once");
+    desk.take(&protocol::write(&Question { revision: 7, ask }), beside);
+    let answer = desk.step().and_then(|bytes| protocol::read::<Answer>(&bytes)).expect("it answers at once");
     assert!(answer.revision == 7 && desk.is_idle(), "there is one question, and it is answered");
     (answer.reply, desk.beside())
 }

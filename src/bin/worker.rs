@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use minesweeper_web::worker::Desk;
+use minesweeper_web::worker::desk::Desk;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {

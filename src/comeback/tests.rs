@@ -1,7 +1,8 @@
 use game_engine::minesweeper::{Action, Pos};
 
 use super::*;
-use crate::model::{Screen, Start};
+use crate::model::Start;
+use crate::platform::screen::Screen;
 use crate::route::Route;
 use crate::settings::Settings;
 

@@ -16,10 +16,12 @@ use super::shelf::shelf;
 use super::taking::{removes_its_button, start};
 use super::tic_tac_toe::tic_tac_toe;
 use super::top_bar::top_bar;
+use crate::app::dialog::Dialog;
 use crate::browser;
 use crate::effects::{self, Archive, Asker, Keeper, Listener, Synced};
-use crate::model::{Copied, Model, Open};
+use crate::model::Model;
 use crate::msg::{Msg, Update};
+use crate::platform::clipboard::CopyStatus;
 use crate::route::Route;
 use crate::session::GameId;
 use crate::settings::Mode;
@@ -75,7 +77,7 @@ impl Component for App {
         let (synced, pinched) = (Synced::new(stored), 0.0);
         let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
         let archive = Archive::new(send.reform(Msg::Heard));
-        let copied = [Copied::Done, Copied::Failed].map(|copied| {
+        let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Copied(copied)))
         });
@@ -145,10 +147,10 @@ impl Component for App {
                 _ => play(model, send),
             },
             match &model.open {
-                Open::Nothing => Html::default(),
-                Open::Settings => sheet(&model.settings, &model.keys, send),
-                Open::Help => help(&model.settings.keys, &model.keys, send),
-                Open::Custom(form) => custom(form, send),
+                Dialog::Nothing => Html::default(),
+                Dialog::Settings => sheet(&model.settings, &model.keys, send),
+                Dialog::Help => help(&model.settings.keys, &model.keys, send),
+                Dialog::Custom(form) => custom(form, send),
             },
         ])
     }

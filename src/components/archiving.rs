@@ -11,7 +11,7 @@ use crate::saved::{moves, played};
 use crate::session::GameId;
 use crate::settings::Mode;
 use crate::shelf::Wish;
-use crate::worker::{Answer, Ask, Question, Reply};
+use crate::worker::protocol::{Answer, Ask, Question, Reply};
 use crate::{browser, effects, review};
 
 const RESET: &str = "These statistics begin anew.";

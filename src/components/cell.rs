@@ -4,9 +4,9 @@ use game_engine::minesweeper::{Cell as Seen, Pos};
 use yew::prelude::*;
 
 use super::icons;
+use crate::board::overlay::HintMark;
 use crate::view::CellView;
 use crate::words;
-use crate::worker::hints::Mark;
 
 /// What a cell is drawn from.
 #[derive(Properties, PartialEq)]
@@ -63,14 +63,14 @@ impl Component for Cell {
     }
 }
 
-const fn hint(mark: Mark) -> &'static str {
+const fn hint(mark: HintMark) -> &'static str {
     match mark {
-        Mark::Look => "look",
-        Mark::Clue => "clue",
-        Mark::Safe => "safe",
-        Mark::Mine => "mine",
-        Mark::Flag => "flag",
-        Mark::Guess => "guess",
+        HintMark::Look => "look",
+        HintMark::Clue => "clue",
+        HintMark::Safe => "safe",
+        HintMark::Mine => "mine",
+        HintMark::Flag => "flag",
+        HintMark::Guess => "guess",
     }
 }
 

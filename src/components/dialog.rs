@@ -7,13 +7,13 @@ use yew::prelude::*;
 
 use super::icons;
 use super::parts::{Send, part};
-use crate::model::Open;
+use crate::app::dialog::Dialog;
 use crate::msg::Msg;
 
 /// A dialog: open as long as it is in the page. The root shows it once it is there.
 pub(super) fn dialog(name: &'static str, title: &'static str, content: Html, send: &Send) -> Html {
     let send = send.clone();
-    let closed = Callback::from(move |_: Event| send.emit(Msg::Open(Open::Nothing)));
+    let closed = Callback::from(move |_: Event| send.emit(Msg::Open(Dialog::Nothing)));
     // A form of this method closes its dialog without a script.
     let head = part("form", "class=dialog-head|method=dialog").with(part("h2", "").text(title)).with(
         part("button", "type=submit|data-variant=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),

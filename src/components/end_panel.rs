@@ -6,8 +6,9 @@ use yew::prelude::*;
 
 use super::icons;
 use super::parts::{Button, Send, icon_and_label, part};
-use crate::model::{Copied, Model};
+use crate::model::Model;
 use crate::msg::Msg;
+use crate::platform::clipboard::CopyStatus;
 use crate::session::Session;
 use crate::{browser, words};
 
@@ -15,9 +16,9 @@ use crate::{browser, words};
 pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let session = &model.session;
     let status = session.game().status();
-    let label = if model.copied == Copied::Done { "Link copied" } else { "Copy link" };
+    let label = if model.copied == CopyStatus::Done { "Link copied" } else { "Copy link" };
     // The browser does not let the page copy: here it is, to be copied by hand.
-    let by_hand = (model.copied == Copied::Failed).then(|| {
+    let by_hand = (model.copied == CopyStatus::Failed).then(|| {
         part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
     let news = &model.shelf.news;

@@ -4,7 +4,7 @@ use game_engine::minesweeper::Cell;
 use yew::prelude::*;
 
 use super::parts::part;
-use crate::worker::hints::Mark;
+use crate::board::overlay::HintMark;
 
 /// A drawing in a field of 32 by 32: strokes, a filled shape over them, and strokes over both.
 #[derive(Clone, Copy)]
@@ -85,13 +85,13 @@ impl Drawing {
 }
 
 /// What is drawn on a cell, and on what a hint says of it; nothing on most.
-pub(super) fn on_cell(cell: Cell, hint: Option<Mark>) -> Html {
+pub(super) fn on_cell(cell: Cell, hint: Option<HintMark>) -> Html {
     match (cell, hint) {
-        (Cell::WrongFlag, _) | (_, Some(Mark::Flag)) => WRONG_FLAG.view(),
+        (Cell::WrongFlag, _) | (_, Some(HintMark::Flag)) => WRONG_FLAG.view(),
         (Cell::Flagged, _) => FLAG.view(),
-        (Cell::Mine | Cell::Exploded, _) | (_, Some(Mark::Mine)) => MINE.view(),
-        (_, Some(Mark::Safe)) => CHECK.view(),
-        (_, Some(Mark::Guess)) => SPADE.view(),
+        (Cell::Mine | Cell::Exploded, _) | (_, Some(HintMark::Mine)) => MINE.view(),
+        (_, Some(HintMark::Safe)) => CHECK.view(),
+        (_, Some(HintMark::Guess)) => SPADE.view(),
         _ => Html::default(),
     }
 }

@@ -4,8 +4,9 @@ use game_engine::minesweeper::Difficulty;
 use yew::prelude::*;
 
 use super::parts::{Button, Send, part};
+use crate::app::dialog::Dialog;
 use crate::custom_form::CustomForm;
-use crate::model::{Model, Open};
+use crate::model::Model;
 use crate::msg::Msg;
 use crate::settings::{Mode, is_beginner};
 
@@ -24,7 +25,7 @@ pub(super) fn levels(model: &Model, send: &Send) -> Html {
         .add(level(("beginner", "Beginner", model.settings.beginner())))
         .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
         .add(level(("expert", "Expert", Difficulty::Expert)))
-        .add(custom.says("Custom", send, Msg::Open(Open::Custom(form))))
+        .add(custom.says("Custom", send, Msg::Open(Dialog::Custom(form))))
         .html()
 }
 

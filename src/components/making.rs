@@ -4,8 +4,8 @@ use yew::prelude::*;
 
 use super::parts::{Button, Send, part};
 use crate::msg::Msg;
+use crate::play::no_guess::NoGuessInfo;
 use crate::session::{Making, Session};
-use crate::worker::boards::Kind;
 
 /// What there is to say while there is no board; nothing else.
 pub(super) const fn words(session: &Session) -> Option<&'static str> {
@@ -25,7 +25,7 @@ pub(super) fn making(session: &Session, send: &Send) -> Html {
         .html()
 }
 
-fn badge(kind: Kind) -> Html {
+fn badge(kind: NoGuessInfo) -> Html {
     let (name, text) = match (kind.repaired, kind.needs_mine_count) {
         (false, false) => ("no-guess", "No guess"),
         (false, true) => ("mine-count", "No guess, needs the mine count"),

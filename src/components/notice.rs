@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::parts::{Button, Send, group, part};
 use crate::msg::{Msg, Update};
-use crate::notice::Notice;
+use crate::notice::{Notice, NoticeAction};
 
 /// A notice; `away` takes it off the page.
 pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
@@ -15,7 +15,7 @@ pub(super) fn notice(text: &str, send: &Send, away: Msg) -> Html {
 pub(super) fn notice_of(notice: &Notice, send: &Send) -> Html {
     let buttons = group(vec![
         match &notice.offer {
-            Some((label, msg)) => Button::new("plain", "offer").says(label, send, msg.clone()),
+            Some((label, action)) => Button::new("plain", "offer").says(label, send, message(*action)),
             None => Html::default(),
         },
         match &notice.file {
@@ -28,6 +28,13 @@ pub(super) fn notice_of(notice: &Notice, send: &Send) -> Html {
         ok(send, Msg::NoticeRead(notice.text)),
     ]);
     with_buttons(notice.text, buttons)
+}
+
+const fn message(action: NoticeAction) -> Msg {
+    match action {
+        NoticeAction::TakeOverTab => Msg::TakeOver,
+        NoticeAction::ResumeSuspended => Msg::GoOn,
+    }
 }
 
 fn ok(send: &Send, away: Msg) -> Html {

@@ -13,8 +13,8 @@ use super::shelf::draw;
 use crate::input::keys::{self, Keys};
 use crate::model::Model;
 use crate::msg::Msg;
+use crate::review::notes::NoteColumn;
 use crate::review::{Intent, Review, SPEEDS};
-use crate::worker::review::Part;
 use crate::{browser, words};
 
 /// The screen; what is said where there is no game, once that is known.
@@ -32,12 +32,12 @@ pub(super) fn review(model: &Model, send: &Send) -> Html {
     let [sum, chances] = review.written();
     let mut chances = chances.iter().map(draw);
     let judgement = part("p", "class=move-verdict")
-        .set_to("data-verdict", review.part(Part::Verdict).to_owned())
-        .set_to("data-mistake", review.part(Part::Mistake).to_owned())
+        .set_to("data-verdict", review.part(NoteColumn::Verdict).to_owned())
+        .set_to("data-mistake", review.part(NoteColumn::Mistake).to_owned())
         .set_if("role", (!review.is_playing()).then_some("status"))
         .with(part("b", "").words(place_in_game(review)))
         .text(" ")
-        .words(review.part(Part::Words).to_owned());
+        .words(review.part(NoteColumn::Words).to_owned());
     part("main", "class=review")
         .key("review")
         .set_to("data-review", review.id().to_owned())
@@ -87,8 +87,8 @@ fn board(review: &Review) -> Html {
             part("svg", "class=marks|aria-hidden=true")
                 .set_to("viewBox", view_box)
                 .with(part("polyline", "").set_to("points", review.path()))
-                .with(part("path", "data-mark=move").set_to("d", review.part(Part::Mark).to_owned()))
-                .with(part("path", "data-mark=better").set_to("d", review.part(Part::Better).to_owned())),
+                .with(part("path", "data-mark=move").set_to("d", review.part(NoteColumn::Mark).to_owned()))
+                .with(part("path", "data-mark=better").set_to("d", review.part(NoteColumn::Better).to_owned())),
         )
         .html()
 }

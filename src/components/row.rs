@@ -6,7 +6,8 @@ use game_engine::minesweeper::Cell as Seen;
 use yew::prelude::*;
 
 use super::cell::Cell;
-use crate::view::{CellView, Turn};
+use crate::board::orientation::Turn;
+use crate::view::CellView;
 
 /// What a row is drawn from.
 #[derive(Properties, PartialEq)]

@@ -5,18 +5,20 @@ use wasm_bindgen::JsValue;
 
 use super::app::App;
 use super::end_panel::address;
+use crate::app::dialog::Dialog;
 use crate::browser;
 use crate::custom_form::CustomForm;
 use crate::effects::Pinch;
-use crate::model::{Copied, Open, Start};
+use crate::input::keys::DESCRIBE;
+use crate::model::Start;
 use crate::msg::{Msg, Said, Update};
 use crate::notice::Notice;
+use crate::platform::clipboard::CopyStatus;
 use crate::review::Intent;
 use crate::route::Route;
 use crate::saved::seal::checksum;
 use crate::settings::Change;
-use crate::worker::keys::IN_WORDS;
-use crate::worker::{self, Answer};
+use crate::worker::protocol::{self, Answer};
 
 impl App {
     /// Lets the model change. False when the page need not be drawn anew.
@@ -52,7 +54,7 @@ impl App {
             Msg::FlagMode => model.flag_mode = !model.flag_mode,
             Msg::Open(open) => self.open(open),
             Msg::Typed(field, text) => model.type_into(field, text),
-            Msg::Fill(params) => model.open = Open::Custom(CustomForm::new(params)),
+            Msg::Fill(params) => model.open = Dialog::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(start()),
             Msg::Copy => self.copy(),
             Msg::Copied(copied) => model.copied = copied,
@@ -87,13 +89,13 @@ impl App {
     }
 
     /// Opens a dialog, or none. Of keys that a player has chosen, the worker tells.
-    fn open(&mut self, open: Open) {
+    fn open(&mut self, open: Dialog) {
         let model = &mut self.model;
         model.keys.clear();
-        let asks = open == Open::Help && !model.settings.keys.are_usual();
+        let asks = open == Dialog::Help && !model.settings.keys.are_usual();
         model.open = open;
         if asks {
-            self.ask_of_keys(vec![IN_WORDS]);
+            self.ask_of_keys(vec![DESCRIBE]);
         }
     }
 
@@ -114,7 +116,7 @@ impl App {
 
     /// Takes in the bytes of an answer. False when the page need not be drawn anew.
     fn answered(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
-        worker::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
+        protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
     }
 
     /// Offers the new version, or takes it, or offers it no more.
@@ -148,7 +150,7 @@ impl App {
                 let [done, failed] = &self.copied;
                 let _ = clipboard.write_text(&address(&self.model.session)).then2(done, failed);
             }
-            None => self.model.copied = Copied::Failed,
+            None => self.model.copied = CopyStatus::Failed,
         }
     }
 

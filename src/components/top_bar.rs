@@ -4,7 +4,7 @@ use yew::prelude::*;
 
 use super::icons;
 use super::parts::{Button, Send, icon_and_label, part};
-use crate::model::Open;
+use crate::app::dialog::Dialog;
 use crate::msg::Msg;
 use crate::route::{Route, RouteError};
 
@@ -31,11 +31,11 @@ pub(super) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
                         .set_if("aria-current", record.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
-                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Open::Help)))
+                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Dialog::Help)))
                 .add(settings.view(
                     icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
-                    Msg::Open(Open::Settings),
+                    Msg::Open(Dialog::Settings),
                 )),
         )
         .html()

@@ -11,7 +11,7 @@ use yew::Callback;
 
 use super::listener::Listener;
 use crate::browser;
-use crate::worker::{self, Ask, Question};
+use crate::worker::protocol::{self, Ask, Question};
 
 // In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
@@ -83,7 +83,7 @@ impl Asker {
     pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.warm();
         let kind = question.ask.kind();
-        let message = Array::of2(&Uint8Array::from(worker::write(question).as_slice()), beside);
+        let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), beside);
         self.remember(kind, Some(message.clone()));
         self.0.send(&message);
     }

@@ -2,23 +2,15 @@
 
 use wasm_bindgen::JsValue;
 
-use super::kept::SETTINGS;
 use super::store;
 use crate::browser;
 use crate::comeback::Found;
 use crate::model::Model;
 use crate::notice::Notice;
+use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
 use crate::saved::{game, seal, settings};
 use crate::session::{GameId, Kept, Session};
 
-/// The two places in the local storage, written in turn: a torn write leaves the other.
-const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
-/// The copy in the database.
-const COPY: &str = "minesweeper.game";
-/// The games left for a link, with a comma between them.
-const ASIDE: &str = "minesweeper.games.aside";
-/// Under which of these keys the newest text counts: those of one kind, and so on.
-pub(crate) const NEWEST: [&[&str]; 3] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[ASIDE]];
 /// How many of those are kept.
 const MOST_ASIDE: usize = 8;
 
@@ -94,7 +86,7 @@ impl Keeper {
         let [one, other] = SLOTS.map(|key| (key, store::get(key)));
         let (last, mut game) = newest(&mut [one, other, (COPY, store::copy(COPY))], &mut unreadable);
         let (last_aside, aside) =
-            newest(&mut [(ASIDE, store::get(ASIDE)), (ASIDE, store::copy(ASIDE))], &mut unreadable);
+            newest(&mut [(SUSPENDED, store::get(SUSPENDED)), (SUSPENDED, store::copy(SUSPENDED))], &mut unreadable);
         self.sequence = self.sequence.max(last).max(last_aside);
         (Found { game: game.pop(), aside, known: Vec::new() }, unreadable)
     }
@@ -159,8 +151,8 @@ impl Keeper {
         }
         self.sequence += 1;
         let sealed = seal::seal(text, self.sequence);
-        let taken = store::put(ASIDE, &sealed);
-        store::put_copy(ASIDE, &sealed, !taken);
+        let taken = store::put(SUSPENDED, &sealed);
+        store::put_copy(SUSPENDED, &sealed, !taken);
     }
 
     /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
@@ -208,7 +200,7 @@ impl Keeper {
 }
 
 /// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`store::local`]): the settings, the game that
-/// was in progress and those put aside. The worker leaves the newest of each (`NEWEST`).
+/// was in progress and those put aside. The worker leaves the newest of each (`storage_keys::GROUPS`).
 pub fn take_back(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS

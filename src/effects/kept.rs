@@ -3,11 +3,9 @@
 use super::store;
 use crate::browser;
 use crate::notice::Notice;
+use crate::platform::storage_keys::SETTINGS;
 use crate::saved::{seal, settings as saved};
 use crate::settings::Settings;
-
-/// Where settings are kept.
-pub(super) const SETTINGS: &str = "minesweeper.settings";
 
 /// The settings as they are kept.
 #[derive(Debug, Clone, Default)]

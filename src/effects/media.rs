@@ -5,7 +5,7 @@ use yew::Callback;
 
 use super::listener::Listener;
 use crate::browser;
-use crate::model::Screen;
+use crate::platform::screen::Screen;
 
 const QUERIES: [&str; 3] =
     ["(max-width: 640px) and (orientation: portrait)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];

@@ -15,7 +15,6 @@ mod sync;
 pub use archive::{Archive, Heard, bytes, hold_finished};
 pub use asker::Asker;
 pub use hear::hear;
-pub(crate) use keeper::NEWEST;
 pub use keeper::{Keeper, take_back};
 pub use kept::{Stored, load};
 pub use listener::Listener;

@@ -42,6 +42,12 @@ pub const COMMANDS: [Command; 15] = [
     Command::New,
 ];
 
+/// In a request about key bindings, in place of an index into [`COMMANDS`]: resets all keys to the defaults.
+pub const RESET_ALL: u8 = COMMANDS.len() as u8;
+
+/// In a request about key bindings, in place of an index into [`COMMANDS`]: describes the keys for the help.
+pub const DESCRIBE: u8 = RESET_ALL + 1;
+
 /// The keys of [`COMMANDS`] until others are chosen.
 const USUAL: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                      enter\nf\nh\nn";

@@ -2,8 +2,9 @@
 
 use game_engine::minesweeper::Status;
 
-use super::{Model, Screen};
+use super::Model;
 use crate::input::click::Options;
+use crate::platform::screen::Screen;
 use crate::session::{Making, Setup};
 use crate::settings::{Change, Settings, Theme};
 

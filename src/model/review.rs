@@ -3,13 +3,13 @@
 use game_engine::minesweeper::Recording;
 
 use super::Model;
+use crate::board::orientation::Turn;
 use crate::review::{self, Intent, Review};
 use crate::route::Route;
 use crate::saved::moves;
 use crate::session::Session;
 use crate::tree::Node;
-use crate::view::Turn;
-use crate::worker::{Ask, Question};
+use crate::worker::protocol::{Ask, Question};
 
 impl Model {
     /// Brings the game on the table that the address asks to look at again, if it is the one just finished.

@@ -2,7 +2,7 @@ use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use super::*;
 use crate::settings::{Change, Theme};
-use crate::worker::Question;
+use crate::worker::protocol::Question;
 
 const START: Start = Start { seed: 4, at: 0.0, address: 0 };
 

@@ -79,10 +79,10 @@ fn mistakes_are_gone_through_and_begun_again() {
     assert!(review.question(&mut 1).is_none(), "once");
     assert!(!review.hear(9, told(["1"; 3]), Vec::new()), "a stale answer");
     assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
-    assert_eq!(review.part(Part::Words), "", "nothing is said of the beginning");
+    assert_eq!(review.part(NoteColumn::Words), "", "nothing is said of the beginning");
     for expected in [2, 3, 2] {
         review.apply(Intent::NextMistake);
-        assert_eq!((review.position(), review.part(Part::Verdict)), (expected, "verdict"));
+        assert_eq!((review.position(), review.part(NoteColumn::Verdict)), (expected, "verdict"));
     }
     review.turn(true);
     assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "places have other names now");

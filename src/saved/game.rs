@@ -13,9 +13,9 @@ use game_engine::minesweeper::{Action, Clicks, FirstReveal, Minefield, Params, P
 
 use super::bytes::{Reader, put, put_signed};
 use super::{SavedError, from_hex, to_hex};
+use crate::play::no_guess::NoGuessInfo;
 use crate::session::{Kept, Setup, Standing};
 use crate::settings::Mode;
-use crate::worker::boards::Kind;
 
 const VERSION: u64 = 1;
 
@@ -56,7 +56,7 @@ pub fn write(kept: &Kept) -> String {
     }
     bytes.extend(kept.id.into_iter().flatten());
     bytes.extend(setup.start.into_iter().flat_map(|pos| [pos.x, pos.y]));
-    let kind = |kind: Kind| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
+    let kind = |kind: NoGuessInfo| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
     bytes.extend(setup.kind.into_iter().flat_map(kind));
     put(&mut bytes, kept.address);
     let field = kept.field.as_deref().map(mbf::encode).unwrap_or_default();
@@ -167,9 +167,9 @@ pub(super) fn read_rules(number: u64) -> Result<Rules, SavedError> {
     Ok(Rules { first, question_marks: number & 4 != 0, flag_all_wins: number & 8 != 0 })
 }
 
-fn read_kind(reader: &mut Reader) -> Result<Kind, SavedError> {
+fn read_kind(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {
     let (needs_mine_count, repaired) = (reader.at_most(1)? == 1, reader.at_most(1)? == 1);
-    Ok(Kind { needs_mine_count, repaired, hardest: reader.at_most(3)? as u8 })
+    Ok(NoGuessInfo { needs_mine_count, repaired, hardest: reader.at_most(3)? as u8 })
 }
 
 fn read_pos(x: u64, y: u64, params: Params) -> Result<Pos, SavedError> {

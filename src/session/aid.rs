@@ -5,10 +5,13 @@ use std::rc::Rc;
 use game_engine::minesweeper::{Action, Cell, Pos, Status};
 
 use super::Session;
-use crate::view::{Dress, View};
+use crate::board::overlay::{HintMark, Overlay};
+use crate::hint::hint_text::HintText;
+use crate::hint::position::NOT_COVERED;
+use crate::hint::position::PositionSnapshot;
+use crate::view::View;
 use crate::words;
-use crate::worker::hints::{Mark, Told};
-use crate::worker::{Ask, Question, Seen, chances};
+use crate::worker::protocol::{Ask, Question};
 
 /// How far a hint has come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,9 +22,9 @@ pub enum Stage {
     /// It is wanted.
     Asked,
     /// It is told where to look.
-    Look(Told),
+    Look(HintText),
     /// It is told what follows, and why.
-    Why(Told),
+    Why(HintText),
 }
 
 /// How it stands with the help of one game.
@@ -50,14 +53,14 @@ impl Aid {
         shown
     }
 
-    fn dress(&self, pos: Pos, index: usize, area: Option<Area>) -> Dress {
+    fn dress(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
         let hint = match &self.stage {
             Stage::Nothing | Stage::Asked => None,
-            Stage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| Mark::Look),
+            Stage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Look),
             Stage::Why(told) => told.marks.iter().find(|(place, _)| *place == (pos.x, pos.y)).map(|&(_, mark)| mark),
         };
-        let chance = self.chances.get(index).copied().filter(|&chance| chance != chances::OPEN);
-        Dress { hint, chance }
+        let chance = self.chances.get(index).copied().filter(|&chance| chance != NOT_COVERED);
+        Overlay { hint, chance }
     }
 }
 
@@ -69,7 +72,7 @@ struct Area {
 }
 
 impl Area {
-    fn of(told: &Told) -> Option<Self> {
+    fn of(told: &HintText) -> Option<Self> {
         let mut places = told.marks.iter().map(|&(place, _)| place);
         let first = places.next()?;
         Some(places.fold(Self { from: first, to: first }, |area, (x, y)| Self {
@@ -99,7 +102,7 @@ impl Session {
                 return Some(Question { revision: self.revision(), ask: Ask::Hint(self.seen()) });
             }
             Stage::Nothing if status == Status::Ready => {
-                self.tell(Stage::Look(Told { look: "Open any cell to begin.".to_owned(), ..Told::default() }));
+                self.tell(Stage::Look(HintText { look: "Open any cell to begin.".to_owned(), ..HintText::default() }));
             }
             Stage::Nothing => {}
             Stage::Asked => self.aid.stage = Stage::Asked,
@@ -114,7 +117,7 @@ impl Session {
     }
 
     /// The answer to the question with this revision. False when it is stale.
-    pub fn hinted(&mut self, revision: u32, told: Told) -> bool {
+    pub fn hinted(&mut self, revision: u32, told: HintText) -> bool {
         let is_fresh = self.aid.stage == Stage::Asked && revision == self.revision();
         if is_fresh {
             self.aid.used = true;
@@ -175,19 +178,19 @@ impl Session {
             self.aid.chances = chances;
             if self.aid.chances.is_empty() && self.aid.stage == Stage::Nothing {
                 let words = "The chances of this position cannot be counted.";
-                self.tell(Stage::Look(Told { look: words.to_owned(), ..Told::default() }));
+                self.tell(Stage::Look(HintText { look: words.to_owned(), ..HintText::default() }));
             }
             self.dress();
         }
         is_fresh
     }
 
-    fn seen(&self) -> Seen {
-        Seen::of(&self.game, self.view.turn())
+    fn seen(&self) -> PositionSnapshot {
+        PositionSnapshot::of(&self.game, self.view.turn())
     }
 
     fn tell(&mut self, stage: Stage) {
-        if let Stage::Look(Told { look: said, .. }) | Stage::Why(Told { why: said, .. }) = &stage {
+        if let Stage::Look(HintText { look: said, .. }) | Stage::Why(HintText { why: said, .. }) = &stage {
             self.said.clone_from(said);
         }
         self.aid.stage = stage;
@@ -204,26 +207,27 @@ impl Session {
 
     /// Opens what the hint says is safe; flags what it says are mines, for those who set flags or where nothing is safe; takes
     /// away the one flag that is wrong.
-    fn play_hint(&mut self, told: &Told, at: f64) {
-        let all =
-            |mark: Mark| told.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y));
-        let flags = self.game.board().flags() > 0 || all(Mark::Safe).next().is_none();
+    fn play_hint(&mut self, told: &HintText, at: f64) {
+        let all = |mark: HintMark| {
+            told.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
+        };
+        let flags = self.game.board().flags() > 0 || all(HintMark::Safe).next().is_none();
         let before = self.game.safe_left();
-        for pos in all(Mark::Safe) {
+        for pos in all(HintMark::Safe) {
             self.act(Action::Reveal(pos), at);
         }
         // Not of the last alone.
         if self.game.safe_left() < before && !self.game.status().is_over() {
             self.said = words::opened(&self.game, before - self.game.safe_left());
         }
-        for pos in all(Mark::Mine).filter(|_| flags) {
+        for pos in all(HintMark::Mine).filter(|_| flags) {
             while matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {
                 if !self.act(Action::Flag(pos), at) {
                     break;
                 }
             }
         }
-        let mut wrong = all(Mark::Flag);
+        let mut wrong = all(HintMark::Flag);
         if let (Some(pos), None) = (wrong.next(), wrong.next()) {
             self.act(Action::Flag(pos), at);
         }

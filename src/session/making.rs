@@ -3,9 +3,9 @@
 use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
 
 use super::Session;
+use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::settings::Mode;
-use crate::worker::boards::{Made, Wanted};
-use crate::worker::{Ask, Question};
+use crate::worker::protocol::{Ask, Question};
 
 /// How it stands with the board of a no-guess game, which is made at the first reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -55,7 +55,7 @@ impl Session {
     pub fn board_question(&self) -> Option<Question> {
         let start = self.making.start()?;
         let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
-        let wanted = Wanted {
+        let wanted = BoardSpec {
             params: (size.width(), size.height(), mines),
             opening: self.setup.rules.first == FirstReveal::Opening,
             start: (start.x, start.y),
@@ -75,7 +75,7 @@ impl Session {
 
     /// The answer to the question with this revision: the board is laid and its first cell opened at the time `at`, or there
     /// is none. False when the answer is stale.
-    pub fn made(&mut self, revision: u32, made: Option<Made>, at: f64) -> bool {
+    pub fn made(&mut self, revision: u32, made: Option<BoardFound>, at: f64) -> bool {
         let Some(start) = self.making.start().filter(|_| revision == self.serial) else { return false };
         let made = made.and_then(|made| Some((made.minefield()?, made.kind)));
         let Some((field, kind)) = made else {
@@ -116,7 +116,8 @@ mod tests {
 
     use super::*;
     use crate::session::Setup;
-    use crate::worker::{self, Answer, Desk, Reply};
+    use crate::worker::desk::Desk;
+    use crate::worker::protocol::{self, Answer, Reply};
 
     fn no_guess() -> Session {
         let setup = Setup {
@@ -134,11 +135,11 @@ mod tests {
         Session::new(setup, false, 0.0).numbered(3)
     }
 
-    fn answer_to(session: &Session) -> (u32, Option<Made>) {
+    fn answer_to(session: &Session) -> (u32, Option<BoardFound>) {
         let mut desk = Desk::default();
-        desk.take(&worker::write(&session.board_question().unwrap()), Vec::new());
+        desk.take(&protocol::write(&session.board_question().unwrap()), Vec::new());
         let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
-        let Answer { revision, reply, .. } = worker::read(&bytes).unwrap();
+        let Answer { revision, reply, .. } = protocol::read(&bytes).unwrap();
         let Reply::Board(made) = reply else { panic!("{reply:?} is no board") };
         (revision, made)
     }

@@ -13,10 +13,11 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, Rules, Status};
 
+use crate::board::orientation::Turn;
+use crate::play::no_guess::NoGuessInfo;
 use crate::settings::Mode;
-use crate::view::{Turn, View};
+use crate::view::View;
 use crate::words;
-use crate::worker::boards::Kind;
 use aid::Aid;
 
 pub use aid::Stage;
@@ -43,7 +44,7 @@ pub struct Setup {
     /// Whether it goes on from within a finished game.
     pub practice: bool,
     /// What kind of no-guess board it is, where that is known.
-    pub kind: Option<Kind>,
+    pub kind: Option<NoGuessInfo>,
     /// Whether the mines show faintly.
     pub peek: bool,
 }

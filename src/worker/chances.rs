@@ -2,11 +2,9 @@
 
 use game_engine::minesweeper::solver::{Budget, Solver};
 
-use super::seen::Seen;
-use super::{Progress, Reply, Work};
-
-/// In a list of chances: an open cell.
-pub const OPEN: u8 = 255;
+use super::job::{Progress, Work};
+use super::protocol::Reply;
+use crate::hint::position::{NOT_COVERED, PositionSnapshot};
 
 /// A chance in whole percent: 0 and 100 for what is certain, and for nothing else.
 #[must_use]
@@ -19,7 +17,7 @@ pub fn percent(chance: f64) -> u8 {
 }
 
 /// A position whose chances are wanted.
-pub struct Chances(pub Seen);
+pub struct Chances(pub PositionSnapshot);
 
 impl Work for Chances {
     fn step(&mut self) -> Progress {
@@ -32,7 +30,7 @@ impl Chances {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
         let analysis = solver.analyse(&board, mines, Budget::default()).ok()?;
-        Some(board.size().positions().map(|pos| analysis.mine_probability(pos).map_or(OPEN, percent)).collect())
+        Some(board.size().positions().map(|pos| analysis.mine_probability(pos).map_or(NOT_COVERED, percent)).collect())
     }
 }
 
@@ -44,7 +42,7 @@ mod tests {
     use game_engine::minesweeper::{Action, Game, Pos, Rules};
 
     use super::*;
-    use crate::view::Turn;
+    use crate::board::orientation::Turn;
 
     #[test]
     fn only_what_is_certain_is_nought_or_a_hundred() {
@@ -56,8 +54,8 @@ mod tests {
         let field = board_text::parse("..*.\n....\n").unwrap();
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
-        let seen = Seen::of(&game, Turn::new(game.size(), false));
+        let seen = PositionSnapshot::of(&game, Turn::new(game.size(), false));
         let Progress::Done(Reply::Chances(chances)) = Chances(seen).step() else { panic!("it is done") };
-        assert_eq!(chances, [20, OPEN, 20, 0, 20, 20, 20, 0]);
+        assert_eq!(chances, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
     }
 }

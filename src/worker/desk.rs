@@ -2,30 +2,12 @@
 
 use super::boards::Search;
 use super::chances::Chances;
+use super::job::{Progress, Work};
 use super::judging::Judging;
+use super::protocol::{Answer, Ask, Question, Reply, read, write};
 use super::record::Telling;
 use super::review::Reviewing;
-use super::{Answer, Ask, Question, Reply, hints, keys, read, write};
-
-/// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
-/// fluid.
-pub trait Work {
-    /// Goes on for a few milliseconds.
-    fn step(&mut self) -> Progress;
-}
-
-/// How far the work on a question has come.
-#[derive(Debug)]
-pub enum Progress {
-    /// There is nothing to say yet.
-    Working,
-    /// This is the answer so far; a better one follows.
-    SoFar(Reply),
-    /// This is the answer.
-    Done(Reply),
-    /// This is the answer, and bytes beside it.
-    With(Reply, Vec<u8>),
-}
+use super::{hints, keys};
 
 struct Job {
     kind: u8,
@@ -116,12 +98,12 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::boards::Wanted;
     use super::*;
+    use crate::play::no_guess::BoardSpec;
 
     /// A board that is found, and one that is not.
-    const EASY: Wanted = Wanted { params: (9, 9, 10), opening: true, start: (4, 4), seed: 5 };
-    const OFF_BOARD: Wanted = Wanted { start: (9, 0), ..EASY };
+    const EASY: BoardSpec = BoardSpec { params: (9, 9, 10), opening: true, start: (4, 4), seed: 5 };
+    const OFF_BOARD: BoardSpec = BoardSpec { start: (9, 0), ..EASY };
 
     /// A job that takes so many steps, and says how far it is.
     struct Steps(u32);
@@ -137,7 +119,7 @@ mod tests {
         }
     }
 
-    fn ask(revision: u32, wanted: Wanted) -> Vec<u8> {
+    fn ask(revision: u32, wanted: BoardSpec) -> Vec<u8> {
         write(&Question { revision, ask: Ask::Board(wanted) })
     }
 

@@ -2,7 +2,7 @@
 
 mod replay;
 
-use crate::effects::NEWEST;
+use crate::platform::storage_keys::GROUPS;
 use crate::record::merge;
 use crate::record::rows::{self, Row};
 use crate::saved::seal;
@@ -90,7 +90,7 @@ fn newest(lines: &str) -> String {
         let lines = lines.lines().filter(|line| line.split_once(' ').is_some_and(|(key, _)| keys.contains(&key)));
         lines.filter_map(sealed).max_by_key(|&(sequence, _)| sequence)
     };
-    NEWEST.iter().filter_map(|keys| of_kind(keys)).map(|(_, line)| line).collect()
+    GROUPS.iter().filter_map(|keys| of_kind(keys)).map(|(_, line)| line).collect()
 }
 
 /// The two parts of bytes that begin with the length of the first.

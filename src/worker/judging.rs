@@ -2,7 +2,8 @@
 
 use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 
-use super::{Progress, Reply, Work};
+use super::job::{Progress, Work};
+use super::protocol::Reply;
 use crate::record::{Judged, rows};
 use crate::saved::{judged, moves};
 use crate::session::GameId;
@@ -45,7 +46,8 @@ impl Work for Judging {
 mod tests {
     use game_engine::minesweeper::notation::rawvf;
 
-    use super::super::{Answer, Ask, Desk, Question, read, write};
+    use super::super::desk::Desk;
+    use super::super::protocol::{Answer, Ask, Question, read, write};
     use super::*;
     use crate::record::rows::Row;
 

@@ -1,158 +1,16 @@
-//! What page and worker say to each other, and how the worker works: postcard bytes, a question tagged with a revision and
-//! its answer with the same, so that a stale answer is known as one.
-//!
-//! What is too large to be copied through the page's program comes beside a message: bytes that only the worker reads.
+//! What the worker answers, and the messages that carry it.
 //!
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
 pub mod boards;
 pub mod chances;
-mod desk;
+pub mod desk;
 mod files;
 pub mod hints;
+pub mod job;
 mod judging;
 pub mod keys;
 mod pages;
+pub mod protocol;
 pub mod record;
 pub mod review;
-mod seen;
-
-use serde::{Deserialize, Serialize};
-
-use crate::session::GameId;
-use crate::tree::Node;
-
-pub use desk::{Desk, Progress, Work};
-pub use seen::{Place, Seen};
-
-/// The page asks.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
-    /// Which question of its kind it is.
-    pub revision: u32,
-    /// What is asked.
-    pub ask: Ask,
-}
-
-/// What can be asked; each variant is a kind of its own.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ask {
-    /// A no-guess board.
-    Board(boards::Wanted),
-    /// A hint.
-    Hint(Seen),
-    /// The chances of all covered cells.
-    Chances(Seen),
-    /// A finished game judged: whether its board stands upright, and its name in addresses. Its moves come beside it.
-    Review(bool, String),
-    /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
-    List(Vec<u8>),
-    /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
-    /// come beside it.
-    Statistics(Vec<u8>, (u8, u8, u16), bool),
-    /// What a game just finished adds. The rows come beside it.
-    News(GameId),
-    /// Luck and accuracy of one game. Its row comes beside it, with its moves.
-    Judge,
-    /// Everything as one file, these lines too. All rows come beside it.
-    Export(String),
-    /// One game as a file for other programs. Its row comes beside it, with its moves.
-    Replay,
-    /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
-    Import(String),
-    /// The keys of the board, and what is wished of them: [`keys`] says how.
-    Keys(String, Vec<u8>),
-}
-
-impl Ask {
-    /// How many kinds there are.
-    pub const KINDS: usize = 12;
-
-    /// The number of its kind.
-    #[must_use]
-    pub const fn kind(&self) -> u8 {
-        match self {
-            Self::Board(_) => 0,
-            Self::Hint(_) => 1,
-            Self::Chances(_) => 2,
-            Self::Review(..) => 3,
-            Self::List(_) => 4,
-            Self::Statistics(..) => 5,
-            Self::News(_) => 6,
-            Self::Judge => 7,
-            Self::Export(_) => 8,
-            Self::Replay => 9,
-            Self::Import(_) => 10,
-            Self::Keys(..) => 11,
-        }
-    }
-}
-
-/// The worker answers.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Answer {
-    /// Which question it answers.
-    pub revision: u32,
-    /// The kind of that question, if this is the last answer to it.
-    pub ended: Option<u8>,
-    /// What it says.
-    pub reply: Reply,
-}
-
-/// What can be answered, kind by kind.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Reply {
-    /// The board; none where none was found.
-    Board(Option<boards::Made>),
-    /// The hint.
-    Hint(hints::Told),
-    /// By index in row order the chance of a mine in percent, or [`chances::OPEN`]; nothing where it could not be counted.
-    Chances(Vec<u8>),
-    /// The judged game: its moves, each as [`review::Part`] says, and what to say of the whole.
-    Reviewed(Vec<Vec<String>>, Vec<Node>),
-    /// The chance to win along it, so far: as a drawing, and in numbers.
-    Curve(Vec<Node>),
-    /// A page of the record, and the ids of the games that could not be read, one behind the other.
-    Page(Vec<Node>, Vec<u8>),
-    /// What a game adds to the record, in words; often nothing.
-    News(String),
-    /// A game is judged. Its id and what was found come beside it; nothing where it could not be judged.
-    Judged,
-    /// A file of this name. Its bytes come beside it.
-    File(String),
-    /// What became of files in words, and the lines in them. The rows to be written come beside it.
-    Imported(String, String),
-    /// The keys of the board as they are from now on, nothing where they stay; and what to show of them.
-    Keys(String, Vec<Node>),
-}
-
-/// Writes a message.
-#[must_use]
-pub fn write(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(message).unwrap_or_default()
-}
-
-/// Reads what [`write()`] wrote; `None` for any other bytes.
-#[must_use]
-pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
-    postcard::take_from_bytes(bytes).ok().filter(|(_, rest)| rest.is_empty()).map(|(message, _)| message)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn messages_round_trip_and_other_bytes_are_none() {
-        let wanted = boards::Wanted { params: (9, 9, 10), opening: true, start: (4, 4), seed: u64::MAX };
-        let question = Question { revision: 300, ask: Ask::Board(wanted) };
-        let bytes = write(&question);
-        assert_eq!(read(&bytes), Some(question));
-        for end in 0..bytes.len() {
-            assert_eq!(read::<Question>(&bytes[..end]), None);
-        }
-        assert_eq!(read::<Question>(&[bytes, vec![0]].concat()), None, "bytes that are left over");
-        let answer = Answer { revision: 7, ended: Some(0), reply: Reply::Board(None) };
-        assert_eq!(read(&write(&answer)), Some(answer));
-    }
-}

@@ -1,6 +1,8 @@
 //! The record of games, told. The rows that a question is about come beside it as bytes.
 
-use super::{Ask, Progress, Reply, Work, files, pages, read};
+use super::job::{Progress, Work};
+use super::protocol::{Ask, Reply, read};
+use super::{files, pages};
 use crate::record::charts;
 use crate::record::list;
 use crate::record::rows::{self, Row};
@@ -78,8 +80,9 @@ pub(super) const fn west(_: u64) -> i32 {
 
 #[cfg(test)]
 pub(super) mod tests {
+    use super::super::desk::Desk;
     use super::super::pages::tests::{find, text};
-    use super::super::{Answer, Desk, Question, write};
+    use super::super::protocol::{Answer, Question, write};
     use super::*;
     use crate::record::Judged;
     use crate::record::sample;

@@ -8,7 +8,7 @@ use minesweeper_web::browser;
 use minesweeper_web::effects::Listener;
 use minesweeper_web::record::rows::{self, Row};
 use minesweeper_web::saved::played;
-use minesweeper_web::worker::Desk;
+use minesweeper_web::worker::desk::Desk;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, Event};
 use yew::scheduler::flush;

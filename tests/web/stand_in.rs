@@ -4,7 +4,7 @@
 use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
 
-use minesweeper_web::worker::Desk;
+use minesweeper_web::worker::desk::Desk;
 use wasm_bindgen::prelude::*;
 use web_sys::{CustomEvent, CustomEventInit, Event, EventTarget};
 

@@ -15,7 +15,7 @@ fn played(params: Params) -> Kept {
         start: Some(Pos::new(2, 3)),
         replayed: true,
         practice: false,
-        kind: Some(Kind { needs_mine_count: true, repaired: false, hardest: 2 }),
+        kind: Some(NoGuessInfo { needs_mine_count: true, repaired: false, hardest: 2 }),
         peek: true,
     };
     let mut session = Session::new(Setup { mode: Mode::Classic, start: None, ..setup.clone() }, false, 0.0);

@@ -1,7 +1,8 @@
 use super::super::tests::setup;
 use super::*;
 use crate::session::Setup;
-use crate::worker::{self, Answer, Desk, Reply};
+use crate::worker::desk::Desk;
+use crate::worker::protocol::{self, Answer, Reply};
 
 fn session(board: &str, start: Pos) -> Session {
     let mut session = Session::new(setup(board), false, 0.0).numbered(3);
@@ -11,8 +12,8 @@ fn session(board: &str, start: Pos) -> Session {
 
 fn answer(question: &Question) -> Answer {
     let mut desk = Desk::default();
-    desk.take(&worker::write(question), Vec::new());
-    worker::read(&desk.step().unwrap()).unwrap()
+    desk.take(&protocol::write(question), Vec::new());
+    protocol::read(&desk.step().unwrap()).unwrap()
 }
 
 /// Presses for a hint and lets the worker answer.
@@ -28,12 +29,12 @@ fn press(session: &mut Session) {
 fn marks(session: &Session) -> String {
     let letter = |view: &crate::view::CellView| match view.dress.hint {
         None => '.',
-        Some(Mark::Look) => 'l',
-        Some(Mark::Clue) => 'c',
-        Some(Mark::Safe) => 's',
-        Some(Mark::Mine) => 'm',
-        Some(Mark::Flag) => 'f',
-        Some(Mark::Guess) => 'g',
+        Some(HintMark::Look) => 'l',
+        Some(HintMark::Clue) => 'c',
+        Some(HintMark::Safe) => 's',
+        Some(HintMark::Mine) => 'm',
+        Some(HintMark::Flag) => 'f',
+        Some(HintMark::Guess) => 'g',
     };
     session.view().rows().iter().map(|row| row.iter().map(letter).collect::<String>()).collect::<Vec<_>>().join(" ")
 }

@@ -2,8 +2,8 @@ use game_engine::minesweeper::notation::rawvf;
 use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Rules, Status};
 
+use super::super::protocol::{Ask, Reply};
 use super::super::record::tests::{answer, rows};
-use super::super::{Ask, Reply};
 use super::*;
 use crate::record::{Entry, Marks, Played};
 use crate::saved::seal::seal;

@@ -4,7 +4,7 @@ use game_engine::minesweeper::notation::position;
 
 use super::*;
 
-fn told(text: &str, upright: bool) -> Told {
+fn told(text: &str, upright: bool) -> HintText {
     let read = position::parse(text).unwrap();
     let turn = Turn::new(read.board.size(), upright);
     tell(&read.board, read.mines, turn)
@@ -77,7 +77,7 @@ fn a_guess_is_told_with_its_chances() {
     let (guess, others) = told.why.split_once(": ").unwrap();
     assert!(guess.starts_with("Nothing is certain. The best guess is ") && guess.ends_with(" 91 % safe"), "{guess}");
     assert!(others.ends_with(" Then comes B1 (67 %)."), "{others}");
-    assert!(matches!(told.marks[..], [(_, Mark::Guess)]));
+    assert!(matches!(told.marks[..], [(_, HintMark::Guess)]));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_turned_board_names_its_places_as_shown() {
     let text = "4x1x1\n1F1.\n";
     assert_eq!(told(text, true).look, "Look around A3: one number tells what is next to it.");
     assert_eq!(told(text, true).marks, told(text, false).marks, "cells stay the board's own");
-    assert_eq!(told(text, false).marks, [((2, 0), Mark::Clue), ((0, 0), Mark::Clue), ((3, 0), Mark::Safe)]);
+    assert_eq!(told(text, false).marks, [((2, 0), HintMark::Clue), ((0, 0), HintMark::Clue), ((3, 0), HintMark::Safe)]);
 }
 
 #[test]
@@ -100,6 +100,6 @@ fn where_there_is_no_hint_the_reason_is_told() {
         ("3x1x1\n2..\n", "No hint: these numbers contradict each other."),
         ("2x1x1\n1F\n", "All that is left are mines."),
     ] {
-        assert_eq!(told(text, false), Told { look: expected.to_owned(), ..Told::default() }, "{text}");
+        assert_eq!(told(text, false), HintText { look: expected.to_owned(), ..HintText::default() }, "{text}");
     }
 }

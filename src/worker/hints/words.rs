@@ -6,7 +6,7 @@ use game_engine::minesweeper::{Board, Cell, Pos};
 
 use super::super::chances::percent;
 use super::cells::{are, count, ordinal, sentence};
-use crate::view::Turn;
+use crate::board::orientation::Turn;
 
 /// Tells of a position.
 pub(super) struct Voice<'a> {

@@ -1,21 +1,15 @@
 //! Which keys do what on the board: shown, and chosen. What the player wishes of them stands in a wish as bytes: none, to see
-//! them; the place of a key in the table, which is to be another; that and the key pressed for it; [`ALL`], to have the usual ones
-//! again; or [`IN_WORDS`], to be told of them.
+//! them; the place of a key in the table, which is to be another; that and the key pressed for it; [`RESET_ALL`], to have the usual ones
+//! again; or [`DESCRIBE`], to be told of them.
 
 mod names;
 
-use super::Reply;
 use super::pages::{button, part};
-use crate::input::keys::{COMMANDS, Keys, may_be_chosen};
+use super::protocol::Reply;
+use crate::input::keys::{DESCRIBE, Keys, RESET_ALL, may_be_chosen};
 use crate::shelf::Wish;
 use crate::tree::{Node, Part};
 use names::{cap, is_held_with_others, is_the_browsers, spoken};
-
-/// The place that stands for all.
-pub const ALL: u8 = COMMANDS.len() as u8;
-
-/// The place that stands for none: the keys are to be told as the help has them.
-pub const IN_WORDS: u8 = ALL + 1;
 
 /// What is done by keys: its name in attributes, in words, and the places of its keys in the table.
 const ROWS: [(&str, &str, &[u8]); 14] = [
@@ -42,9 +36,9 @@ const HOW: &str = "Press one of these, then the key that you want in its place."
 pub(super) fn answer(text: &str, wish: &[u8]) -> Reply {
     let keys = Keys::read(text).unwrap_or_default();
     let Choice { keys, waits, said } = match wish {
-        [IN_WORDS] => return Reply::Keys(String::new(), told(&keys)),
+        [DESCRIBE] => return Reply::Keys(String::new(), told(&keys)),
         [] => Choice { keys, waits: None, said: String::new() },
-        [place, pressed @ ..] if *place < ALL => choose(keys, *place, &String::from_utf8_lossy(pressed)),
+        [place, pressed @ ..] if *place < RESET_ALL => choose(keys, *place, &String::from_utf8_lossy(pressed)),
         _ => Choice { keys: Keys::default(), waits: None, said: "Every key is the usual one again.".to_owned() },
     };
     Reply::Keys(keys.text().to_owned(), page(&keys, waits, &said))
@@ -101,7 +95,7 @@ fn page(keys: &Keys, waits: Option<u8>, said: &str) -> Vec<Node> {
         let keys = places.iter().map(|place| key(keys, *place, name, words, waits == Some(*place)));
         part("li").holds(part("span").says(*words)).holds_all(keys)
     };
-    let all = button("plain", "usual-keys", &wish(ALL)).says("Usual keys");
+    let all = button("plain", "usual-keys", &wish(RESET_ALL)).says("Usual keys");
     let said = part("p").with("aria-live", "polite").says(if said.is_empty() { HOW } else { said });
     let parts =
         [part("div").with("class", "keys-message").holds(said).holds(all), part("ul").holds_all(ROWS.iter().map(row))];
@@ -139,6 +133,7 @@ fn told(keys: &Keys) -> Vec<Node> {
 mod tests {
     use super::super::pages::tests::{find, text, wishes};
     use super::*;
+    use crate::input::keys::COMMANDS;
 
     /// What is answered to a wish about the usual keys with `chosen` on these places: the keys, the page and what it says.
     fn ask(chosen: &[(usize, &str)], wish: &[u8]) -> (Keys, Vec<Node>, String) {
@@ -167,9 +162,9 @@ mod tests {
         assert!(keys.are_usual() && said == HOW);
         let mut places: Vec<u8> = ROWS.iter().flat_map(|(_, _, places)| *places).copied().collect();
         let wished: Vec<u8> = wishes(&page).iter().map(|wish| wish.bytes[0]).collect();
-        assert_eq!(wished[..], [&[ALL], &places[..]].concat());
+        assert_eq!(wished[..], [&[RESET_ALL], &places[..]].concat());
         places.sort_unstable();
-        assert_eq!(places, (0..ALL).collect::<Vec<_>>());
+        assert_eq!(places, (0..RESET_ALL).collect::<Vec<_>>());
         for (name, words, named) in ROWS {
             let buttons = find(&page, "data-value", name);
             assert_eq!(buttons.len(), named.len());
@@ -199,7 +194,7 @@ mod tests {
 
     #[test]
     fn every_command_can_have_another_key() {
-        for place in 0..ALL {
+        for place in 0..RESET_ALL {
             let (keys, _, said) = ask(&[], &pressed(place, "q"));
             let now = table(&keys);
             assert_eq!((&*now[usize::from(place)], said), ("q", format!("{} is on Q now.", words_of(place))));
@@ -241,13 +236,13 @@ mod tests {
 
     #[test]
     fn the_usual_keys_come_back() {
-        let (keys, _, said) = ask(&[(12, "q"), (0, "a")], &[ALL]);
+        let (keys, _, said) = ask(&[(12, "q"), (0, "a")], &[RESET_ALL]);
         assert_eq!((keys.are_usual(), &*said), (true, "Every key is the usual one again."));
     }
 
     #[test]
     fn the_help_has_the_keys_in_words_and_any_bytes_are_answered() {
-        let Reply::Keys(keys, page) = answer(Keys::default().text(), &[IN_WORDS]) else { panic!("no keys") };
+        let Reply::Keys(keys, page) = answer(Keys::default().text(), &[DESCRIBE]) else { panic!("no keys") };
         assert_eq!(keys, "", "to tell of them changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
         let Reply::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };

@@ -5,7 +5,7 @@ pub(super) mod statistics;
 
 use serde::Serialize;
 
-use super::write;
+use super::protocol::write;
 use crate::session::GameId;
 use crate::shelf::Wish;
 use crate::tree::{NAMES, Node, Part, TAGS};

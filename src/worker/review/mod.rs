@@ -7,10 +7,11 @@ mod words;
 
 use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 
+use super::job::{Progress, Work};
 use super::pages::part;
-use super::{Progress, Reply, Work};
+use super::protocol::Reply;
+use crate::board::orientation::Turn;
 use crate::saved::moves;
-use crate::view::Turn;
 
 /// Games that are played from each position, for the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
@@ -20,21 +21,6 @@ const CELLS: usize = 2000;
 
 /// The seed of those games: a review comes out the same each time.
 const SEED: u64 = 0x7265_7669_6577;
-
-/// What is where in the row of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
-    /// The verdict's name for machines.
-    Verdict,
-    /// The verdict in words.
-    Words,
-    /// The outline of the cell it was done to, as an SVG path.
-    Mark,
-    /// The same of the cell that was better; nothing where there is none.
-    Better,
-    /// Not empty where the player could have known better.
-    Mistake,
-}
 
 /// A review under way: first the verdicts, then the curve, ever finer.
 pub(super) struct Reviewing {
@@ -100,13 +86,15 @@ impl Work for Reviewing {
 
 #[cfg(test)]
 mod tests {
+    use crate::review::notes::NoteColumn;
     use std::sync::Arc;
 
     use game_engine::minesweeper::notation::board_text;
     use game_engine::minesweeper::replay::{Event, TimedEvent};
     use game_engine::minesweeper::{Action, Pos, Recording, Rules};
 
-    use super::super::{Answer, Ask, Desk, Question, read, write};
+    use super::super::desk::Desk;
+    use super::super::protocol::{Answer, Ask, Question, read, write};
     use super::*;
 
     /// A 50:50 at the end, and the mine taken.
@@ -143,9 +131,12 @@ mod tests {
     #[test]
     fn a_review_tells_the_verdicts_first_and_then_the_curve() {
         let (moves, sum, curve) = review(&lost(), false);
-        let part = |number: usize, part: Part| moves[number][part as usize].as_str();
-        assert_eq!([part(0, Part::Verdict), part(1, Part::Verdict)], ["first", "best-guess"]);
-        assert_eq!([part(1, Part::Mark), part(1, Part::Better), part(1, Part::Mistake)], ["M81 1h14v14h-14z", "", ""]);
+        let part = |number: usize, part: NoteColumn| moves[number][part as usize].as_str();
+        assert_eq!([part(0, NoteColumn::Verdict), part(1, NoteColumn::Verdict)], ["first", "best-guess"]);
+        assert_eq!(
+            [part(1, NoteColumn::Mark), part(1, NoteColumn::Better), part(1, NoteColumn::Mistake)],
+            ["M81 1h14v14h-14z", "", ""]
+        );
         assert!(sum.contains("the loss was a 50 % risk.") && sum.contains("#/review/last&move=2"), "{sum}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50 %"), "{curve}");
     }
@@ -154,9 +145,9 @@ mod tests {
     fn places_are_named_as_they_are_shown() {
         let (moves, ..) = review(&lost(), true);
         // Turned to the right, the top right corner is at the bottom right: column B, row 6.
-        let words = &moves[1][Part::Words as usize];
+        let words = &moves[1][NoteColumn::Words as usize];
         assert!(words.contains("B6"), "{words}");
-        assert_eq!(moves[1][Part::Mark as usize], "M17 81h14v14h-14z");
+        assert_eq!(moves[1][NoteColumn::Mark as usize], "M17 81h14v14h-14z");
     }
 
     #[test]

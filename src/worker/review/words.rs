@@ -4,7 +4,7 @@ use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Verdict}
 use game_engine::minesweeper::{Action, Pos, Status};
 
 use super::super::chances::percent;
-use crate::view::Turn;
+use crate::board::orientation::Turn;
 use crate::words;
 
 /// A sentence, and the move that it is about.
@@ -23,7 +23,7 @@ impl Voice {
         words::place(self.turn.shown(pos))
     }
 
-    /// A move and its verdict: as [`Part`](super::Part) says.
+    /// A move and its verdict: as [`NoteColumn`](super::NoteColumn) says.
     pub(super) fn of_move(&self, judged: &MoveReview) -> Vec<String> {
         let better = match judged.verdict {
             Verdict::WorseGuess(guess) => Some(guess.best),

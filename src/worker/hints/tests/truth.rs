@@ -11,7 +11,7 @@ use game_engine::rng::Rng;
 use super::super::cells::{count, ordinal};
 use super::super::words::Voice;
 use super::super::{BUDGET, tell};
-use crate::view::Turn;
+use crate::board::orientation::Turn;
 
 /// A sentence, and what it is about.
 struct Reader<'a> {

@@ -1,23 +1,26 @@
 //! A position on its way to the worker: what the player sees, and nothing else.
 
-use game_engine::minesweeper::{Board, Cell, Game, Params, Pos};
+use game_engine::minesweeper::{Board, Cell, Game, Params};
 use serde::{Deserialize, Serialize};
 
-use crate::view::Turn;
+use crate::board::orientation::Turn;
+
+/// Stands for an open cell in a list of mine probabilities in percent.
+pub const NOT_COVERED: u8 = 255;
 
 const HIDDEN: u8 = 9;
 const FLAGGED: u8 = 10;
 
 /// What the player sees, and how the board lies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Seen {
+pub struct PositionSnapshot {
     params: (u8, u8, u16),
     upright: bool,
     /// By index in row order: the number of an open cell, or one of the two above.
     cells: Vec<u8>,
 }
 
-impl Seen {
+impl PositionSnapshot {
     /// What is seen of `game`, shown as `turn` says.
     #[must_use]
     pub fn of(game: &Game, turn: Turn) -> Self {
@@ -53,18 +56,9 @@ impl Seen {
     }
 }
 
-/// A position as two bytes.
-pub type Place = (u8, u8);
-
-/// A position as it is sent.
-#[must_use]
-pub(super) const fn place(pos: Pos) -> Place {
-    (pos.x, pos.y)
-}
-
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Action, Difficulty, Rules, Size};
+    use game_engine::minesweeper::{Action, Difficulty, Pos, Rules, Size};
 
     use super::*;
 
@@ -75,13 +69,14 @@ mod tests {
             game.apply(action).unwrap();
         }
         let turn = Turn::new(game.size(), true);
-        let seen = Seen::of(&game, turn);
+        let seen = PositionSnapshot::of(&game, turn);
         assert_eq!(seen.board(), Some((game.board().clone(), 99, turn)));
     }
 
     #[test]
     fn what_is_no_board_is_none() {
-        let seen = |params, cells: usize| Seen { params, upright: false, cells: vec![HIDDEN; cells] }.board();
+        let seen =
+            |params, cells: usize| PositionSnapshot { params, upright: false, cells: vec![HIDDEN; cells] }.board();
         assert_eq!(seen((3, 2, 1), 5), None);
         assert_eq!(seen((3, 0, 1), 0), None);
         assert_eq!(seen((3, 2, 6), 6), None);

@@ -1,0 +1,17 @@
+//! The dialogs of the page.
+
+use crate::custom_form::CustomForm;
+
+/// The dialog that is open.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Dialog {
+    /// None.
+    #[default]
+    Nothing,
+    /// The settings.
+    Settings,
+    /// How to play.
+    Help,
+    /// The custom board, as typed so far.
+    Custom(CustomForm),
+}

@@ -1,0 +1,3 @@
+//! The page as a whole.
+
+pub mod dialog;

@@ -1,0 +1,4 @@
+//! Hints and mine probabilities for the player.
+
+pub mod hint_text;
+pub mod position;

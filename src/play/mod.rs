@@ -1,0 +1,3 @@
+//! A game of Minesweeper on the page.
+
+pub mod no_guess;
