@@ -1,30 +1,32 @@
-//! Getting a tool onto the machine.
+//! Installs tools.
 
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use super::programs::Program;
 use crate::process::{answer, cargo_command, command, run, which};
 use crate::workspace::Workspace;
 
-/// How a tool is got.
+/// How to install a tool.
 #[derive(Debug)]
 pub(super) enum Install {
-    /// By rustup, with these arguments.
+    /// The arguments of rustup.
     Rustup(Vec<String>),
     /// Compiled from the crates registry.
-    Crate { package: &'static str, version: String },
-    /// From Debian's packages.
+    Crate { program: &'static Program, version: String },
+    /// The names of Debian packages.
     Debian(&'static [&'static str]),
-    /// From npm, into a folder of its own in the cache: npm takes away what it does not know.
+    /// From npm, each into its own folder in the cache, because npm removes packages that it did not install by the same command.
     Npm { package: String, folder: &'static str },
-    /// Not from here: what a person should install.
+    /// What the user must install.
     ByHand(String),
 }
 
 impl Install {
-    /// What a person must install, where this program cannot.
+    /// Returns what the user must install, if this program cannot.
     pub(super) fn by_hand(&self) -> Option<&str> {
         match self {
             Self::ByHand(what) => Some(what),
@@ -33,7 +35,7 @@ impl Install {
     }
 }
 
-/// By rustup where it is, else by hand.
+/// Installs by rustup if there is one, or else by hand.
 pub(super) fn rustup(args: &[&str], what: &str) -> Install {
     match which("rustup") {
         Some(_) => Install::Rustup(args.iter().map(|&arg| arg.to_owned()).collect()),
@@ -41,7 +43,7 @@ pub(super) fn rustup(args: &[&str], what: &str) -> Install {
     }
 }
 
-/// From Debian's packages where the system is Debian's and lets us, else by hand.
+/// Installs Debian packages if the system is Debian and the user has the right to install, or else by hand.
 pub(super) fn debian(packages: &'static [&'static str], elsewhere: &str) -> Install {
     let system = fs::read_to_string("/etc/os-release").unwrap_or_default();
     if !system.lines().any(|line| line == "ID=debian") {
@@ -53,7 +55,7 @@ pub(super) fn debian(packages: &'static [&'static str], elsewhere: &str) -> Inst
     }
 }
 
-/// Installs all of them, Debian's packages in one go.
+/// Installs all of them, the Debian packages by one command.
 pub(super) fn all(workspace: &Workspace, installs: impl Iterator<Item = Install>) -> Result<()> {
     let mut packages = Vec::new();
     let mut others = Vec::new();
@@ -66,20 +68,18 @@ pub(super) fn all(workspace: &Workspace, installs: impl Iterator<Item = Install>
     if !packages.is_empty() {
         apt(&packages)?;
     }
-    others.iter().try_for_each(|install| one(workspace, install))
+    others.iter().try_for_each(|install| one(workspace, install))?;
+    let folder = build_folder(workspace);
+    if folder.is_dir() {
+        fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
+    }
+    Ok(())
 }
 
 fn one(workspace: &Workspace, install: &Install) -> Result<()> {
     match install {
         Install::Rustup(args) => run(command(workspace, "rustup").args(args)),
-        Install::Crate { package, version } => {
-            // Forced, because a copy of another version may have come by another way.
-            let mut cargo =
-                cargo_command(workspace, &["install", "--locked", "--force", package, "--version", version]);
-            // Optimising hard would add minutes to the wait, for tools that are quick enough without it.
-            let profile = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "1")];
-            run(cargo.envs(profile.map(|(key, value)| (format!("CARGO_PROFILE_RELEASE_{key}"), value))))
-        }
+        Install::Crate { program, version } => compile(workspace, program, version),
         Install::Npm { package, folder } => {
             let folder = workspace.cache.join(folder);
             fs::create_dir_all(&folder)?;
@@ -88,9 +88,24 @@ fn one(workspace: &Workspace, install: &Install) -> Result<()> {
             npm.args(["install", "--no-save", "--no-audit", "--no-fund", "--prefix"]).arg(folder).arg(package);
             run(&mut npm)
         }
-        // Both are taken care of before: packages in one go, the rest by telling the person.
+        // Debian packages are installed by then, and `ensure` fails before if something must be installed by hand.
         Install::Debian(_) | Install::ByHand(_) => Ok(()),
     }
+}
+
+/// Compiles a program from the crates registry, for a short wait and not for speed: the page's files are small.
+fn compile(workspace: &Workspace, program: &Program, version: &str) -> Result<()> {
+    // Forced, because a copy of another version may be there that cargo did not install.
+    let mut cargo =
+        cargo_command(workspace, &["install", "--locked", "--force", program.package, "--version", version]);
+    cargo.args(program.args).env("CARGO_TARGET_DIR", build_folder(workspace));
+    let profile = [("LTO", "off"), ("CODEGEN_UNITS", "256"), ("OPT_LEVEL", "0"), ("DEBUG", "0")];
+    run(cargo.envs(profile.map(|(key, value)| (format!("CARGO_PROFILE_RELEASE_{key}"), value))))
+}
+
+/// Returns the folder that all programs are compiled in, so that crates they share are compiled once.
+fn build_folder(workspace: &Workspace) -> PathBuf {
+    workspace.cache.join("programs")
 }
 
 fn apt(packages: &[&str]) -> Result<()> {
@@ -99,7 +114,7 @@ fn apt(packages: &[&str]) -> Result<()> {
     run(apt_get()?.args(["install", "-y", "--no-install-recommends"]).args(packages))
 }
 
-/// `apt-get` with the right to install: as root, or by a sudo that asks nothing.
+/// Returns `apt-get` with the right to install: run by root, or by a sudo that needs no password.
 fn apt_get() -> Option<Command> {
     let apt_get = which("apt-get")?;
     if answer(Command::new("id").arg("-u")).as_deref() == Some("0") {

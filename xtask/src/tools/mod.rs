@@ -1,48 +1,45 @@
-//! The tools that chores stand on: found where they are, installed where they are not, each once.
+//! The tools that the commands need: looked for on the machine, and installed if they are missing.
 
-mod found;
+mod detect;
 mod install;
+mod programs;
 
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-pub(crate) use found::{axe_script, chromedriver, esbuild, nginx, nginx_brotli, wasm_bindgen_version};
+pub(crate) use detect::{axe_script, chromedriver, esbuild, nginx, nginx_brotli, wasm_bindgen_version};
 use install::Install;
 
-/// Something a chore needs on the machine.
+/// A tool that some commands need. Those that need one another come first: installation follows this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Tool {
-    /// The formatter.
     Rustfmt,
-    /// The lints.
     Clippy,
-    /// The standard library for WebAssembly.
+    /// Rust's standard library for WebAssembly.
     WasmTarget,
-    /// The bundler.
     Trunk,
-    /// The command-line part of wasm-bindgen, of exactly the version of the crate.
+    /// The program of wasm-bindgen, of exactly the version of the crate.
     WasmBindgen,
-    /// The minifier of scripts; the page does without it where there is no Node.js to run it.
+    /// The minifier for scripts; without Node.js the page is built without it.
     Esbuild,
     /// Node.js, which runs WebAssembly without a browser.
     Node,
     /// Chromium and its WebDriver.
     Chromium,
-    /// Firefox.
     Firefox,
     /// Firefox's WebDriver.
     Geckodriver,
-    /// WebKit as GTK has it, its WebDriver, and a display for it that nobody sees.
+    /// WebKitGTK, its WebDriver, and a virtual display.
     WebKit,
-    /// The checks of licences and sources.
+    /// Checks the licences and sources of crates.
     Deny,
-    /// A web server, with the module that sends ready made brotli.
+    /// A web server, with the module that serves precompressed brotli files.
     Nginx,
-    /// The accessibility checks that journeys put into the page.
+    /// Checks accessibility.
     Axe,
 }
 
-/// A tool that is not there: what it is for, how long it takes to get, and how.
+/// A tool that is missing: its purpose, how long it takes to install, and how.
 #[derive(Debug)]
 pub(crate) struct Need {
     name: String,
@@ -51,14 +48,14 @@ pub(crate) struct Need {
     install: Install,
 }
 
-/// Makes sure that every one of `tools` is there, installing what is missing.
+/// Installs those of `tools` that are missing. Fails if one of them must be installed by hand.
 pub(crate) fn ensure(workspace: &Workspace, tools: &[Tool]) -> Result<()> {
     let mut tools = tools.to_vec();
     tools.sort_unstable();
     tools.dedup();
     let mut needs = Vec::new();
     for tool in tools {
-        needs.extend(found::missing(workspace, tool)?);
+        needs.extend(detect::missing(workspace, tool)?);
     }
     if needs.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Is a tool there, and in the right version?
+//! Finds tools on the machine, and says how to install the ones that are missing or have the wrong version.
 
 use std::env;
 use std::fs;
@@ -7,79 +7,62 @@ use std::path::{Path, PathBuf};
 use anyhow::Result;
 
 use super::install::{self, Install};
+use super::programs::{self, Program, Version};
 use super::{Need, Tool};
 use crate::process::{answer, cargo_command, command, which};
 use crate::workspace::{WASM, Workspace};
 
-/// The newest Trunk that the project's Rust compiles.
-const TRUNK: &str = "0.21.14";
-/// The checks of licences and sources.
-const DENY: &str = "0.20.2";
-/// The minifier.
 const ESBUILD: &str = "0.28.2";
-/// The newest geckodriver that the project's Rust compiles.
-const GECKODRIVER: &str = "0.36.0";
-/// The accessibility checks.
 const AXE: &str = "4.14.1";
 
-/// What it takes to get `tool`; `None` when it is there.
+/// Returns how to install `tool`; `None` if it is installed.
 pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>> {
     Ok(match tool {
         Tool::Rustfmt => component(workspace, "rustfmt", "fmt", "formats the code"),
         Tool::Clippy => component(workspace, "clippy", "clippy", "lints the code"),
         Tool::WasmTarget => wasm_target(workspace),
-        Tool::Trunk => crate_program(workspace, "trunk", "trunk", TRUNK, "bundles the page", "about 5 minutes"),
-        Tool::WasmBindgen => {
-            let version = wasm_bindgen_version(workspace)?;
-            let purpose = "binds the page's WebAssembly to the browser";
-            crate_program(workspace, "wasm-bindgen-cli", "wasm-bindgen", &version, purpose, "about 3 minutes")
-        }
+        Tool::Trunk => crate_program(workspace, &programs::TRUNK)?,
+        Tool::WasmBindgen => crate_program(workspace, &programs::WASM_BINDGEN)?,
         Tool::Esbuild => missing_esbuild(workspace),
         Tool::Node => node(),
         Tool::Chromium => chromium(),
         Tool::Firefox => firefox(),
-        Tool::Geckodriver => {
-            let purpose = "drives Firefox";
-            crate_program(workspace, "geckodriver", "geckodriver", GECKODRIVER, purpose, "about 3 minutes")
-        }
+        Tool::Geckodriver => crate_program(workspace, &programs::GECKODRIVER)?,
         Tool::WebKit => webkit(),
-        Tool::Deny => {
-            let purpose = "checks the crates' licences and sources";
-            crate_program(workspace, "cargo-deny", "cargo-deny", DENY, purpose, "about 2 minutes")
-        }
+        Tool::Deny => crate_program(workspace, &programs::DENY)?,
         Tool::Nginx => missing_nginx(),
         Tool::Axe => axe(workspace),
     })
 }
 
-/// The version that the command-line part of wasm-bindgen must have: the crate's own.
+/// Returns the version that wasm-bindgen's program must have: exactly the crate's.
 pub(crate) fn wasm_bindgen_version(workspace: &Workspace) -> Result<String> {
     workspace.locked_version("wasm-bindgen")
 }
 
-/// Chromium's WebDriver, by the variable `CHROMEDRIVER` or on the search path.
+/// Returns Chromium's WebDriver: the file named by `CHROMEDRIVER`, or else the one on the search path.
 pub(crate) fn chromedriver() -> Option<PathBuf> {
     env::var_os("CHROMEDRIVER").map(PathBuf::from).filter(|path| path.is_file()).or_else(|| which("chromedriver"))
 }
 
-/// nginx, on the search path or where Debian keeps what only administrators run.
+/// Returns nginx from the search path, or from the folder for administrators, which Debian leaves out of users' search paths.
 pub(crate) fn nginx() -> Option<PathBuf> {
     which("nginx").or_else(|| Some(PathBuf::from("/usr/sbin/nginx")).filter(|path| path.is_file()))
 }
 
-/// Where nginx's module for ready made brotli is, if there is one.
+/// Returns nginx's module that serves precompressed brotli files, if it is installed.
 pub(crate) fn nginx_brotli() -> Option<PathBuf> {
     let module = Path::new("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
     Some(module.to_path_buf()).filter(|path| path.is_file())
 }
 
-/// The minifier, where it was installed.
+/// Returns the minifier, if it is installed.
 pub(crate) fn esbuild(workspace: &Workspace) -> Option<PathBuf> {
     let name = if cfg!(windows) { "esbuild.cmd" } else { "esbuild" };
     Some(workspace.cache.join("esbuild/node_modules/.bin").join(name)).filter(|path| path.is_file())
 }
 
-/// The script that journeys put into the page to check it for accessibility.
+/// Returns the script that journeys inject into the page to check its accessibility.
 pub(crate) fn axe_script(workspace: &Workspace) -> PathBuf {
     workspace.cache.join("axe/node_modules/axe-core/axe.min.js")
 }
@@ -103,21 +86,19 @@ fn wasm_target(workspace: &Workspace) -> Option<Need> {
     Some(Need { name: WASM.to_owned(), purpose, takes: "under a minute", install })
 }
 
-/// A program from the crates registry. Another version than the wanted one counts as missing.
-fn crate_program(
-    workspace: &Workspace,
-    package: &'static str,
-    program: &str,
-    version: &str,
-    purpose: &'static str,
-    takes: &'static str,
-) -> Option<Need> {
-    let there = which(program).and_then(|path| answer(command(workspace, path).arg("--version")));
-    if there.is_some_and(|line| line.split_whitespace().nth(1) == Some(version)) {
-        return None;
+/// Returns how to install a program from the crates registry. A program of another version counts as missing.
+fn crate_program(workspace: &Workspace, program: &'static Program) -> Result<Option<Need>> {
+    let version = match program.version {
+        Version::Fixed(version) => version.to_owned(),
+        Version::Locked(package) => workspace.locked_version(package)?,
+    };
+    let installed = which(program.name).and_then(|path| answer(command(workspace, path).arg("--version")));
+    if installed.is_some_and(|line| line.split_whitespace().nth(1) == Some(&version)) {
+        return Ok(None);
     }
-    let install = Install::Crate { package, version: version.to_owned() };
-    Some(Need { name: format!("{package} {version}"), purpose, takes, install })
+    let name = format!("{} {version}", program.package);
+    let install = Install::Crate { program, version };
+    Ok(Some(Need { name, purpose: program.purpose, takes: program.takes, install }))
 }
 
 fn node() -> Option<Need> {
@@ -131,7 +112,7 @@ fn node() -> Option<Need> {
 
 fn chromium() -> Option<Need> {
     const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-    // Elsewhere the driver finds an installed Chrome by itself, outside the search path.
+    // On other systems the driver finds an installed Chrome by itself, outside the search path.
     let browser = !cfg!(target_os = "linux") || NAMES.iter().any(|name| which(name).is_some());
     if browser && chromedriver().is_some() {
         return None;
@@ -139,18 +120,23 @@ fn chromium() -> Option<Need> {
     let by_hand =
         "Chromium or Chrome, and chromedriver of the same version on the search path or named by CHROMEDRIVER";
     let install = install::debian(&["chromium", "chromium-driver"], by_hand);
-    let purpose = "plays the page in a real browser";
+    let purpose = "runs the page in a real browser";
     Some(Need { name: "Chromium and its driver".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
 fn missing_nginx() -> Option<Need> {
     let install = install::debian(&["nginx", "libnginx-mod-http-brotli-static"], "nginx, on the search path");
-    // Elsewhere the module may be had or not, and the tests say so.
+    // On other systems the module is optional, and the test reports whether it was used.
     let complete = nginx_brotli().is_some() || install.by_hand().is_some();
     if nginx().is_some() && complete {
         return None;
     }
-    Some(Need { name: "nginx".to_owned(), purpose: "serves the page as the docs say", takes: "seconds", install })
+    Some(Need {
+        name: "nginx".to_owned(),
+        purpose: "serves the page as docs/DEPLOY.md describes",
+        takes: "seconds",
+        install,
+    })
 }
 
 fn firefox() -> Option<Need> {
@@ -158,7 +144,7 @@ fn firefox() -> Option<Need> {
         return None;
     }
     let install = install::debian(&["firefox-esr"], "Firefox, from firefox.com");
-    Some(Need { name: "Firefox".to_owned(), purpose: "plays the page in Gecko", takes: "about a minute", install })
+    Some(Need { name: "Firefox".to_owned(), purpose: "runs the page in Gecko", takes: "about a minute", install })
 }
 
 fn webkit() -> Option<Need> {
@@ -167,7 +153,7 @@ fn webkit() -> Option<Need> {
     }
     let by_hand = "WebKitGTK's WebKitWebDriver, and Xvfb (Linux only)";
     let install = install::debian(&["webkit2gtk-driver", "xvfb"], by_hand);
-    let purpose = "plays the page in WebKit";
+    let purpose = "runs the page in WebKit";
     Some(Need { name: "WebKit, its driver and Xvfb".to_owned(), purpose, takes: "about 2 minutes", install })
 }
 
@@ -176,7 +162,7 @@ fn missing_esbuild(workspace: &Workspace) -> Option<Need> {
     if there.as_deref() == Some(ESBUILD) || which("npm").is_none() {
         return None;
     }
-    let purpose = "makes the page's script smaller";
+    let purpose = "minifies the page's scripts";
     let install = Install::Npm { package: format!("esbuild@{ESBUILD}"), folder: "esbuild" };
     Some(Need { name: format!("esbuild {ESBUILD}"), purpose, takes: "seconds", install })
 }
