@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| faults::record::moves(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::record::moves(bytes));

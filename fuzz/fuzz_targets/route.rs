@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| faults::saved::route(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::saved::route(bytes));

@@ -1,3 +1,3 @@
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| faults::saved::settings(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::saved::settings(bytes));

@@ -5,11 +5,11 @@
 use std::fs;
 use std::path::Path;
 
-use faults::JUDGES;
+use minesweeper_fuzz::JUDGES;
 use proptest::prelude::*;
 
 fn corpus(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(target);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases").join(target);
     let mut files: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     files.iter().map(|file| fs::read(file).unwrap()).collect()
