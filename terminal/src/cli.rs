@@ -204,8 +204,8 @@ pub struct SimulateArgs {
     #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
     /// How much thought a guess is given
-    #[arg(long, value_enum, default_value_t = Thought::Full)]
-    pub strength: Thought,
+    #[arg(long, value_enum, default_value_t = StrengthArg::Full)]
+    pub strength: StrengthArg,
     /// The seed of the first game, 0 to 18446744073709551615 [default: a fresh one]
     #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
@@ -216,18 +216,18 @@ pub struct SimulateArgs {
 
 /// How much thought a guess is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Thought {
+pub enum StrengthArg {
     /// The safest cell, and the safety of the step after it
     Fast,
     /// All that is known to help
     Full,
 }
 
-impl From<Thought> for Strength {
-    fn from(thought: Thought) -> Self {
-        match thought {
-            Thought::Fast => Self::Fast,
-            Thought::Full => Self::Full,
+impl From<StrengthArg> for Strength {
+    fn from(strength: StrengthArg) -> Self {
+        match strength {
+            StrengthArg::Fast => Self::Fast,
+            StrengthArg::Full => Self::Full,
         }
     }
 }

@@ -1,13 +1,13 @@
 //! The commands for machines: boards and positions in, JSON lines out.
 
-mod blocks;
+mod batch;
 pub mod generate;
 pub mod replay;
 pub mod simulate;
 pub mod solvable;
 pub mod solve;
 pub mod stats;
-mod unsolved;
+mod solve_failure;
 
 use std::io;
 

@@ -7,8 +7,8 @@ use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::solver::Budget;
 use serde::Serialize;
 
-use super::blocks::answer_each;
-use super::unsolved::Unsolved;
+use super::batch::answer_each;
+use super::solve_failure::SolveFailure;
 use crate::Outcome;
 use crate::cli::SolvableArgs;
 
@@ -17,7 +17,7 @@ use crate::cli::SolvableArgs;
 #[serde(untagged)]
 enum Answer {
     Judged { no_guess: bool, needs_mine_count: bool },
-    Unsolved(Unsolved),
+    Failed(SolveFailure),
 }
 
 /// Runs the command.
@@ -36,7 +36,7 @@ fn judge(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, Out
             Ok((Answer::Judged { no_guess: found.no_guess, needs_mine_count: found.needs_mine_count }, outcome))
         }
         Err(error @ SolvabilityError::OffBoard(_)) => Err(format!("--start: {error}")),
-        Err(error @ SolvabilityError::BudgetExceeded(_)) => Ok((Answer::Unsolved(error.into()), Outcome::No)),
+        Err(error @ SolvabilityError::BudgetExceeded(_)) => Ok((Answer::Failed(error.into()), Outcome::No)),
     }
 }
 

@@ -7,8 +7,8 @@ use game_engine::minesweeper::notation::position::{self, Position, PositionError
 use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, Strength};
 use serde::{Serialize, Serializer};
 
-use super::blocks::answer_each;
-use super::unsolved::Unsolved;
+use super::batch::answer_each;
+use super::solve_failure::SolveFailure;
 use crate::Outcome;
 use crate::cli::SolveArgs;
 
@@ -17,7 +17,7 @@ use crate::cli::SolveArgs;
 #[serde(untagged)]
 enum Answer {
     Solved(Solved),
-    Unsolved(Unsolved),
+    Failed(SolveFailure),
 }
 
 /// The answer for a position that some layout fits.
@@ -46,7 +46,7 @@ pub fn run(args: &SolveArgs) -> io::Result<Outcome> {
         let position = position::parse(text)?;
         Ok::<_, PositionError>(match solve(&position) {
             Ok(solved) => (Answer::Solved(solved), Outcome::Done),
-            Err(error) => (Answer::Unsolved(error.into()), Outcome::No),
+            Err(error) => (Answer::Failed(error.into()), Outcome::No),
         })
     })
 }

@@ -7,7 +7,7 @@ use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::zini;
 use serde::Serialize;
 
-use super::blocks::answer_each;
+use super::batch::answer_each;
 use crate::Outcome;
 use crate::cli::StatsArgs;
 

@@ -1,6 +1,6 @@
 //! The plain game: questions on the output, answers on the input, the board after each action.
 
-mod ask;
+mod prompt;
 mod board;
 
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Params, Pos, Rule
 
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
-use ask::Asker;
+use prompt::Prompt;
 
 const INTRODUCTION: &str = "\
 Minesweeper: reveal every square that is no mine.
@@ -31,10 +31,10 @@ pub fn run(
     no_guess: bool,
     mut seeds: Seeds,
 ) -> io::Result<()> {
-    let mut asker = Asker::new(input, output);
-    asker.say(INTRODUCTION)?;
-    while play_one(&mut asker, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
-        if asker.yes_or_no("Play again?")? != Some(true) {
+    let mut prompt = Prompt::new(input, output);
+    prompt.say(INTRODUCTION)?;
+    while play_one(&mut prompt, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
+        if prompt.yes_or_no("Play again?")? != Some(true) {
             break;
         }
     }
@@ -43,7 +43,7 @@ pub fn run(
 
 /// One game to its end; `None` when the input ended first.
 fn play_one<I: BufRead, O: Write>(
-    asker: &mut Asker<I, O>,
+    prompt: &mut Prompt<I, O>,
     level: Option<Difficulty>,
     rules: Rules,
     mut no_guess: NoGuess,
@@ -51,43 +51,43 @@ fn play_one<I: BufRead, O: Write>(
 ) -> io::Result<Option<()>> {
     let params = match level {
         Some(level) => level.params(),
-        None => match ask_params(asker)? {
+        None => match ask_params(prompt)? {
             Some(params) => params,
             None => return Ok(None),
         },
     };
     let seed = seeds.next_seed()?;
     let mut game = Game::new(params, rules, seed);
-    asker.say(board::Printed { game: &game, badge: no_guess.badge() })?;
+    prompt.say(board::Printed { game: &game, badge: no_guess.badge() })?;
     while !game.status().is_over() {
-        let Some(action) = ask_action(asker, game.size())? else { return Ok(None) };
+        let Some(action) = ask_action(prompt, game.size())? else { return Ok(None) };
         match act(&mut game, action, &mut no_guess, seed) {
-            Ok(()) => asker.say(board::Printed { game: &game, badge: no_guess.badge() })?,
-            Err(reason) => asker.say(format_args!("{reason}\n"))?,
+            Ok(()) => prompt.say(board::Printed { game: &game, badge: no_guess.badge() })?,
+            Err(reason) => prompt.say(format_args!("{reason}\n"))?,
         }
     }
-    asker.say(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
+    prompt.say(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
     Ok(Some(()))
 }
 
-fn ask_params<I: BufRead, O: Write>(asker: &mut Asker<I, O>) -> io::Result<Option<Params>> {
+fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Option<Params>> {
     let longest = u32::from(game_engine::minesweeper::MAX_SIDE);
     loop {
-        let Some(rows) = asker.number("Rows", 1, longest)? else { return Ok(None) };
-        let Some(columns) = asker.number("Columns", 1, longest)? else { return Ok(None) };
-        let Some(mines) = asker.number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
+        let Some(rows) = prompt.number("Rows", 1, longest)? else { return Ok(None) };
+        let Some(columns) = prompt.number("Columns", 1, longest)? else { return Ok(None) };
+        let Some(mines) = prompt.number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
         match Params::new(columns, rows, mines) {
             Ok(params) => return Ok(Some(params)),
             // The engine has the last word on what a board may be.
-            Err(reason) => asker.say(format_args!("{reason}\n"))?,
+            Err(reason) => prompt.say(format_args!("{reason}\n"))?,
         }
     }
 }
 
-fn ask_action<I: BufRead, O: Write>(asker: &mut Asker<I, O>, size: Size) -> io::Result<Option<Action>> {
-    let Some(row) = asker.number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
-    let Some(column) = asker.number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
-    let Some(what) = asker.choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
+fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, size: Size) -> io::Result<Option<Action>> {
+    let Some(row) = prompt.number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
+    let Some(column) = prompt.number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
+    let Some(what) = prompt.choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
     let side = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
     let pos = Pos::new(side(column), side(row));
     Ok(Some(if what == 0 { Action::Flag(pos) } else { Action::Reveal(pos) }))

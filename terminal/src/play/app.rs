@@ -10,11 +10,11 @@ use crate::seeds::Seeds;
 
 /// What the player asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Command {
+pub enum GameCommand {
     /// Move the cursor by so many columns and rows, as far as the board goes.
     Move(i16, i16),
     /// Reveal the cell under the cursor, or chord on it when it is open.
-    Act,
+    Open,
     /// Put the next mark on the cell under the cursor.
     Flag,
     /// Chord on the cell under the cursor.
@@ -97,30 +97,30 @@ impl App {
     ///
     /// # Errors
     /// When a new game finds no seed.
-    pub fn handle(&mut self, command: Command, clock: Clock<'_>) -> io::Result<()> {
+    pub fn handle(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
         let helped = std::mem::take(&mut self.shows_help);
         match command {
-            Command::Quit => self.has_quit = true,
+            GameCommand::Quit => self.has_quit = true,
             // Whatever is done while the help is shown hides it and does nothing else.
             _ if helped => {}
-            Command::Help => self.shows_help = true,
-            Command::Move(columns, rows) => self.move_by(columns, rows),
-            Command::Act => self.reveal_or_chord(self.cursor, clock),
-            Command::Flag => self.apply(Action::Flag(self.cursor), clock),
-            Command::Chord => self.apply(Action::Chord(self.cursor), clock),
-            Command::Press(pos) => (self.cursor, self.held) = (pos, Some(pos)),
-            Command::Drag(pos) => self.held = self.held.and(pos),
-            Command::Release(pos) => self.release(pos, clock),
-            Command::FlagAt(pos) => {
+            GameCommand::Help => self.shows_help = true,
+            GameCommand::Move(columns, rows) => self.move_by(columns, rows),
+            GameCommand::Open => self.reveal_or_chord(self.cursor, clock),
+            GameCommand::Flag => self.apply(Action::Flag(self.cursor), clock),
+            GameCommand::Chord => self.apply(Action::Chord(self.cursor), clock),
+            GameCommand::Press(pos) => (self.cursor, self.held) = (pos, Some(pos)),
+            GameCommand::Drag(pos) => self.held = self.held.and(pos),
+            GameCommand::Release(pos) => self.release(pos, clock),
+            GameCommand::FlagAt(pos) => {
                 self.cursor = pos;
                 self.apply(Action::Flag(pos), clock);
             }
-            Command::ChordAt(pos) => {
+            GameCommand::ChordAt(pos) => {
                 self.cursor = pos;
                 self.apply(Action::Chord(pos), clock);
             }
-            Command::New => self.start(self.game.params().into())?,
-            Command::Level(level) => self.start(level)?,
+            GameCommand::New => self.start(self.game.params().into())?,
+            GameCommand::Level(level) => self.start(level)?,
         }
         Ok(())
     }

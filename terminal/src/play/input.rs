@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::app::Command;
+use super::app::GameCommand;
 use super::layout::Layout;
 
 /// Further than any board reaches.
@@ -18,70 +18,70 @@ const WHEEL: i16 = 3;
 
 /// What `event` asks for. Without a `layout` the game is not to be seen, so that all one can do is leave.
 #[must_use]
-pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<Command> {
+pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<GameCommand> {
     let command = match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => key_command(*key),
         Event::Mouse(event) => mouse_command(*event, layout?, scroll),
         _ => None,
     };
-    command.filter(|&command| layout.is_some() || command == Command::Quit)
+    command.filter(|&command| layout.is_some() || command == GameCommand::Quit)
 }
 
-fn key_command(key: KeyEvent) -> Option<Command> {
+fn key_command(key: KeyEvent) -> Option<GameCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
-            KeyCode::Char('c') => Some(Command::Quit),
-            KeyCode::Home => Some(Command::Move(-ALL_THE_WAY, -ALL_THE_WAY)),
-            KeyCode::End => Some(Command::Move(ALL_THE_WAY, ALL_THE_WAY)),
+            KeyCode::Char('c') => Some(GameCommand::Quit),
+            KeyCode::Home => Some(GameCommand::Move(-ALL_THE_WAY, -ALL_THE_WAY)),
+            KeyCode::End => Some(GameCommand::Move(ALL_THE_WAY, ALL_THE_WAY)),
             _ => None,
         };
     }
     match key.code {
         KeyCode::Char(letter) => letter_command(letter),
-        KeyCode::Enter => Some(Command::Act),
-        KeyCode::Left => Some(Command::Move(-1, 0)),
-        KeyCode::Down => Some(Command::Move(0, 1)),
-        KeyCode::Up => Some(Command::Move(0, -1)),
-        KeyCode::Right => Some(Command::Move(1, 0)),
-        KeyCode::Home => Some(Command::Move(-ALL_THE_WAY, 0)),
-        KeyCode::End => Some(Command::Move(ALL_THE_WAY, 0)),
-        KeyCode::PageUp => Some(Command::Move(0, -PAGE)),
-        KeyCode::PageDown => Some(Command::Move(0, PAGE)),
+        KeyCode::Enter => Some(GameCommand::Open),
+        KeyCode::Left => Some(GameCommand::Move(-1, 0)),
+        KeyCode::Down => Some(GameCommand::Move(0, 1)),
+        KeyCode::Up => Some(GameCommand::Move(0, -1)),
+        KeyCode::Right => Some(GameCommand::Move(1, 0)),
+        KeyCode::Home => Some(GameCommand::Move(-ALL_THE_WAY, 0)),
+        KeyCode::End => Some(GameCommand::Move(ALL_THE_WAY, 0)),
+        KeyCode::PageUp => Some(GameCommand::Move(0, -PAGE)),
+        KeyCode::PageDown => Some(GameCommand::Move(0, PAGE)),
         _ => None,
     }
 }
 
-const fn letter_command(letter: char) -> Option<Command> {
+const fn letter_command(letter: char) -> Option<GameCommand> {
     Some(match letter.to_ascii_lowercase() {
-        ' ' => Command::Act,
-        'h' => Command::Move(-1, 0),
-        'j' => Command::Move(0, 1),
-        'k' => Command::Move(0, -1),
-        'l' => Command::Move(1, 0),
-        'f' => Command::Flag,
-        'c' => Command::Chord,
-        'n' => Command::New,
-        '1' => Command::Level(Difficulty::Beginner),
-        '2' => Command::Level(Difficulty::Intermediate),
-        '3' => Command::Level(Difficulty::Expert),
-        '?' => Command::Help,
-        'q' => Command::Quit,
+        ' ' => GameCommand::Open,
+        'h' => GameCommand::Move(-1, 0),
+        'j' => GameCommand::Move(0, 1),
+        'k' => GameCommand::Move(0, -1),
+        'l' => GameCommand::Move(1, 0),
+        'f' => GameCommand::Flag,
+        'c' => GameCommand::Chord,
+        'n' => GameCommand::New,
+        '1' => GameCommand::Level(Difficulty::Beginner),
+        '2' => GameCommand::Level(Difficulty::Intermediate),
+        '3' => GameCommand::Level(Difficulty::Expert),
+        '?' => GameCommand::Help,
+        'q' => GameCommand::Quit,
         _ => return None,
     })
 }
 
-fn mouse_command(event: MouseEvent, layout: &Layout, scroll: Pos) -> Option<Command> {
+fn mouse_command(event: MouseEvent, layout: &Layout, scroll: Pos) -> Option<GameCommand> {
     let at = Position::new(event.column, event.row);
     let pos = layout.cell_at(scroll, at);
     match event.kind {
-        MouseEventKind::Down(MouseButton::Left) if layout.face.contains(at) => Some(Command::New),
-        MouseEventKind::Down(MouseButton::Left) => pos.map(Command::Press),
-        MouseEventKind::Drag(MouseButton::Left) => Some(Command::Drag(pos)),
-        MouseEventKind::Up(MouseButton::Left) => Some(Command::Release(pos)),
-        MouseEventKind::Down(MouseButton::Right) => pos.map(Command::FlagAt),
-        MouseEventKind::Down(MouseButton::Middle) => pos.map(Command::ChordAt),
-        MouseEventKind::ScrollUp => Some(Command::Move(0, -WHEEL)),
-        MouseEventKind::ScrollDown => Some(Command::Move(0, WHEEL)),
+        MouseEventKind::Down(MouseButton::Left) if layout.face.contains(at) => Some(GameCommand::New),
+        MouseEventKind::Down(MouseButton::Left) => pos.map(GameCommand::Press),
+        MouseEventKind::Drag(MouseButton::Left) => Some(GameCommand::Drag(pos)),
+        MouseEventKind::Up(MouseButton::Left) => Some(GameCommand::Release(pos)),
+        MouseEventKind::Down(MouseButton::Right) => pos.map(GameCommand::FlagAt),
+        MouseEventKind::Down(MouseButton::Middle) => pos.map(GameCommand::ChordAt),
+        MouseEventKind::ScrollUp => Some(GameCommand::Move(0, -WHEEL)),
+        MouseEventKind::ScrollDown => Some(GameCommand::Move(0, WHEEL)),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@
 pub mod app;
 pub mod input;
 pub mod layout;
-pub mod look;
+pub mod theme;
 pub mod screen;
 pub mod view;
 
@@ -17,9 +17,9 @@ use game_engine::minesweeper::{Difficulty, Rules};
 use ratatui::crossterm::event;
 
 use crate::seeds::Seeds;
-pub use app::{App, Command};
+pub use app::{App, GameCommand};
 pub use layout::Layout;
-pub use look::Look;
+pub use theme::Theme;
 use screen::Screen;
 
 /// How soon a signal is noticed, and how often the clock is looked at.
@@ -31,7 +31,7 @@ const LONGEST_WAIT: Duration = Duration::from_millis(100);
 /// When the terminal fails or there is no randomness for a seed.
 pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io::Result<()> {
     let mut app = App::new(level, rules, no_guess, seeds)?;
-    let look = Look::from_environment();
+    let theme = Theme::from_environment();
     let mut screen = Screen::enter()?;
     let begun = Instant::now();
     let now = || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
@@ -40,7 +40,7 @@ pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io:
         if let Some(layout) = &layout {
             app.scroll_to_cursor(layout);
         }
-        screen.draw(|frame| view::draw(frame, &app, look, now()))?;
+        screen.draw(|frame| view::draw(frame, &app, theme, now()))?;
         if event::poll(LONGEST_WAIT)?
             && let Some(command) = input::command(&event::read()?, layout.as_ref(), app.scroll())
         {

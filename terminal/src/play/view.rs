@@ -8,7 +8,7 @@ use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
 use super::layout::{Layout, SMALLEST};
-use super::look::Look;
+use super::theme::Theme;
 use crate::no_guess::NoGuess;
 
 const HELP: [&str; 11] = [
@@ -26,14 +26,14 @@ const HELP: [&str; 11] = [
 ];
 
 /// Draws the game as it stands at the time `now`.
-pub fn draw(frame: &mut Frame, app: &App, look: Look, now: u64) {
+pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
     match Layout::new(frame.area(), app.game().size()) {
         None => draw_too_small(frame),
-        Some(_) if app.shows_help() => draw_help(frame, look),
+        Some(_) if app.shows_help() => draw_help(frame, theme),
         Some(layout) => {
-            draw_header(frame, app, &layout, look, now);
-            draw_frame(frame, app, &layout, look);
-            draw_cells(frame, app, &layout, look);
+            draw_header(frame, app, &layout, theme, now);
+            draw_frame(frame, app, &layout, theme);
+            draw_cells(frame, app, &layout, theme);
             let footer = Line::from(message(app, layout.footer.width, now)).centered();
             frame.render_widget(footer, layout.footer);
         }
@@ -46,21 +46,21 @@ fn draw_too_small(frame: &mut Frame) {
     frame.render_widget(Paragraph::new(text), frame.area());
 }
 
-fn draw_help(frame: &mut Frame, look: Look) {
+fn draw_help(frame: &mut Frame, theme: Theme) {
     let area = frame.area();
     let width = HELP.iter().map(|line| line.len()).max().unwrap_or(0);
     let fitting = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
     let (width, height) = (fitting(width + 4, area.width), fitting(HELP.len() + 2, area.height));
     let place = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
     let lines = HELP.map(|line| Line::from(format!(" {line}")));
-    let block = Block::bordered().border_set(look.glyphs.frame).title(" Keys ").title_bottom(" any key: back ");
+    let block = Block::bordered().border_set(theme.glyphs.frame).title(" Keys ").title_bottom(" any key: back ");
     frame.render_widget(Paragraph::new(lines.to_vec()).block(block), place);
 }
 
-fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, look: Look, now: u64) {
+fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme, now: u64) {
     let mines = three_digits(i64::from(app.game().mines_left()));
     let seconds = three_digits(i64::try_from(app.played(now) / 1000).unwrap_or(i64::MAX));
-    let counter = |text| Line::from(Span::styled(text, look.counter()));
+    let counter = |text| Line::from(Span::styled(text, theme.counter()));
     frame.render_widget(counter(mines), layout.header);
     frame.render_widget(counter(seconds).alignment(Alignment::Right), layout.header);
     frame.render_widget(Line::from(face(app)).centered(), layout.face);
@@ -81,10 +81,10 @@ fn face(app: &App) -> &'static str {
 }
 
 /// The board's frame, with arrows to where the board goes on.
-fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
+fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     let size = app.game().size();
     let end = ends(app.scroll(), layout);
-    let [left, up, down, right] = look.glyphs.arrows;
+    let [left, up, down, right] = theme.glyphs.arrows;
     let goes_on = [
         (left, app.scroll().x > 0),
         (up, app.scroll().y > 0),
@@ -92,7 +92,7 @@ fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
         (right, end.0 < size.width().into()),
     ];
     let arrows: Vec<&str> = goes_on.iter().filter(|(_, more)| *more).map(|(arrow, _)| *arrow).collect();
-    let mut block = Block::bordered().border_set(look.glyphs.frame);
+    let mut block = Block::bordered().border_set(theme.glyphs.frame);
     if let Some(badge) = app.no_guess().badge() {
         block = block.title_top(Line::from(format!(" {badge} ")).centered());
     }
@@ -108,22 +108,22 @@ fn ends(scroll: Pos, layout: &Layout) -> (u16, u16) {
     (u16::from(scroll.x) + u16::from(layout.shown.0), u16::from(scroll.y) + u16::from(layout.shown.1))
 }
 
-fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, look: Look) {
+fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     let cells = frame.buffer_mut();
     let end = ends(app.scroll(), layout);
     for pos in app.game().size().positions() {
         let (Some(at), Ok(cell)) = (layout.place(app.scroll(), pos), app.game().board().get(pos)) else { continue };
         let shown = seen(app, pos, cell);
-        let style = look.cell(shown);
+        let style = theme.cell(shown);
         cells.set_string(at.x, at.y, " ", style);
-        cells.set_string(at.x + 1, at.y, look.symbol(shown), style);
+        cells.set_string(at.x + 1, at.y, theme.symbol(shown), style);
         if u16::from(pos.x) + 1 == end.0 {
             cells.set_string(at.x + 2, at.y, " ", style);
         }
     }
     if let Some(Position { x, y }) = layout.place(app.scroll(), app.cursor()) {
         for (column, bracket) in [(x, "["), (x + 2, "]")] {
-            cells.set_string(column, y, bracket, look.cursor());
+            cells.set_string(column, y, bracket, theme.cursor());
         }
     }
 }

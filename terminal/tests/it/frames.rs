@@ -1,14 +1,14 @@
 //! Whole frames of the full-screen game.
 
 use game_engine::minesweeper::{Pos, Status};
-use minesweeper_terminal::play::Look;
-use minesweeper_terminal::play::look::UNICODE;
+use minesweeper_terminal::play::Theme;
+use minesweeper_terminal::play::theme::UNICODE;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::style::{Color, Modifier};
 
 use crate::player::{PLAIN, Player};
 
-const COLOURED: Look = Look { glyphs: &UNICODE, colours: true };
+const COLOURED: Theme = Theme { glyphs: &UNICODE, colours: true };
 
 #[test]
 fn a_game_from_the_first_frame_to_the_win() {
@@ -216,7 +216,7 @@ fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
 #[test]
 fn colours_tell_cells_apart_and_are_left_out_when_not_wanted() {
     let mut player = Player::new("5x4x3", (40, 8));
-    player.look = COLOURED;
+    player.theme = COLOURED;
     player.keys("<< >>>>f");
     let (layout, buffer) = (player.layout().unwrap(), player.buffer());
     let cell = |x, y| {
@@ -227,7 +227,7 @@ fn colours_tell_cells_apart_and_are_left_out_when_not_wanted() {
     assert_eq!([hidden.symbol(), open.symbol(), flag.symbol()], ["·", " ", "⚑"]);
     assert_eq!((hidden.bg, hidden.bg == open.bg), (flag.bg, false));
     assert!(flag.fg != hidden.fg && flag.modifier.contains(Modifier::BOLD));
-    player.look = PLAIN;
+    player.theme = PLAIN;
     let colourless = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(player.buffer().content().iter().all(colourless));
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use game_engine::minesweeper::{Difficulty, Pos, Rules, Status};
-use minesweeper_terminal::play::{App, Command, Layout};
+use minesweeper_terminal::play::{App, GameCommand, Layout};
 use minesweeper_terminal::seeds::Seeds;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -146,7 +146,7 @@ fn the_search_for_a_board_is_no_playing_time() {
     let app = |level: &str| {
         let mut app = App::new(level.parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
         reads.set(0);
-        app.handle(Command::Act, &clock).unwrap();
+        app.handle(GameCommand::Open, &clock).unwrap();
         (app.game().status(), reads.get(), app.played(1500))
     };
     // Where there is no such board the search ends without one, and the clock has not been read before it.

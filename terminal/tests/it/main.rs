@@ -10,7 +10,7 @@ mod player;
 #[cfg(unix)]
 mod pty;
 mod replay;
-mod sizes;
+mod screen_sizes;
 mod solving;
 mod usage;
 

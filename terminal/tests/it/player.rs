@@ -1,8 +1,8 @@
 //! A player for tests: presses keys and mouse buttons, and compares whole frames.
 
 use game_engine::minesweeper::{Difficulty, Pos, Rules};
-use minesweeper_terminal::play::look::ASCII;
-use minesweeper_terminal::play::{App, Layout, Look, input, view};
+use minesweeper_terminal::play::theme::ASCII;
+use minesweeper_terminal::play::{App, Layout, Theme, input, view};
 use minesweeper_terminal::seeds::Seeds;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -11,14 +11,14 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEve
 use ratatui::layout::Rect;
 
 /// ASCII without colours.
-pub(crate) const PLAIN: Look = Look { glyphs: &ASCII, colours: false };
+pub(crate) const PLAIN: Theme = Theme { glyphs: &ASCII, colours: false };
 
 /// A player at a screen of a given size and at a given time.
 pub(crate) struct Player {
     pub(crate) app: App,
     pub(crate) size: (u16, u16),
     pub(crate) now: u64,
-    pub(crate) look: Look,
+    pub(crate) theme: Theme,
 }
 
 impl Player {
@@ -30,7 +30,7 @@ impl Player {
     pub(crate) fn playing(level: &str, no_guess: bool, size: (u16, u16)) -> Self {
         let level: Difficulty = level.parse().unwrap();
         let app = App::new(level, Rules::default(), no_guess, Seeds::new(Some(7))).unwrap();
-        Self { app, size, now: 0, look: PLAIN }
+        Self { app, size, now: 0, theme: PLAIN }
     }
 
     pub(crate) fn layout(&mut self) -> Option<Layout> {
@@ -84,7 +84,7 @@ impl Player {
     pub(crate) fn buffer(&mut self) -> Buffer {
         self.layout();
         let mut terminal = Terminal::new(TestBackend::new(self.size.0, self.size.1)).unwrap();
-        terminal.draw(|frame| view::draw(frame, &self.app, self.look, self.now)).unwrap();
+        terminal.draw(|frame| view::draw(frame, &self.app, self.theme, self.now)).unwrap();
         terminal.backend().buffer().clone()
     }
 

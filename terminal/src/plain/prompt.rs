@@ -10,12 +10,12 @@ const LONGEST_ANSWER: u64 = 256;
 const REPEATED: usize = 40;
 
 /// Asks on `output`, reads answers from `input`. An answer is `None` when the input has ended.
-pub(super) struct Asker<I, O> {
+pub(super) struct Prompt<I, O> {
     input: I,
     output: O,
 }
 
-impl<I: BufRead, O: Write> Asker<I, O> {
+impl<I: BufRead, O: Write> Prompt<I, O> {
     pub(super) const fn new(input: I, output: O) -> Self {
         Self { input, output }
     }

@@ -1,4 +1,4 @@
-//! What things look like: glyphs for the terminals that have them and for those that do not, with colours and without.
+//! The glyphs and colours of the full-screen game.
 
 use std::env;
 
@@ -8,7 +8,7 @@ use ratatui::symbols::border;
 
 /// How the game is drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Look {
+pub struct Theme {
     /// The characters.
     pub glyphs: &'static Glyphs,
     /// Whether there are colours.
@@ -77,7 +77,7 @@ const EXPLODED: (u8, u8) = (16, 203);
 const CURSOR: u8 = 228;
 const COUNTER: (u8, u8) = (203, 16);
 
-impl Look {
+impl Theme {
     /// What the environment asks for: no colours under `NO_COLOR`, ASCII where the locale is not in UTF-8.
     #[must_use]
     pub fn from_environment() -> Self {
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn glyphs_follow_the_locale() {
-        let hidden = |locale| Look::of(locale, false).symbol(Cell::Hidden);
+        let hidden = |locale| Theme::of(locale, false).symbol(Cell::Hidden);
         if !cfg!(windows) {
             assert_eq!([hidden(None), hidden(Some("C")), hidden(Some("de_DE.ISO-8859-1"))], ["."; 3]);
         }

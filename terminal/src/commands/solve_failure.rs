@@ -6,7 +6,7 @@ use serde::Serialize;
 
 /// Why a position or a board has no other answer.
 #[derive(Debug, Serialize)]
-pub(super) struct Unsolved {
+pub(super) struct SolveFailure {
     error: String,
     /// "budget" where it took too much work; absent where no layout fits.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -15,7 +15,7 @@ pub(super) struct Unsolved {
 
 const BUDGET: Option<&str> = Some("budget");
 
-impl From<SolveError> for Unsolved {
+impl From<SolveError> for SolveFailure {
     fn from(error: SolveError) -> Self {
         let kind = match error {
             SolveError::BudgetExceeded(_) => BUDGET,
@@ -25,7 +25,7 @@ impl From<SolveError> for Unsolved {
     }
 }
 
-impl From<SolvabilityError> for Unsolved {
+impl From<SolvabilityError> for SolveFailure {
     fn from(error: SolvabilityError) -> Self {
         let kind = match error {
             SolvabilityError::BudgetExceeded(_) => BUDGET,
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn too_much_work_is_told_apart_from_an_impossible_position() {
-        let answer = |error: SolveError| serde_json::to_value(Unsolved::from(error)).ok();
+        let answer = |error: SolveError| serde_json::to_value(SolveFailure::from(error)).ok();
         let exceeded = serde_json::json!({
             "error": "the position takes more than the 7 states that were allowed",
             "kind": "budget",
