@@ -1,3 +1,5 @@
+//! Fuzzes board text.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::boards::text(bytes));

@@ -1,3 +1,5 @@
+//! Fuzzes imported files.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::record::import(bytes));

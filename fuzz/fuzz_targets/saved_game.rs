@@ -1,3 +1,5 @@
+//! Fuzzes saved games.
+
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::saved::game(bytes));
