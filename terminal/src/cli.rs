@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line. Doc comments on options and values are the texts that `--help` prints.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,8 +9,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use game_engine::minesweeper::solver::Strength;
 use game_engine::minesweeper::{Difficulty, FirstReveal, MAX_SIDE, Pos, Rules};
 
-/// More threads than this help nobody.
-const MOST_THREADS: usize = 1024;
+/// No machine that this program runs on has more cores.
+const MAX_THREADS: usize = 1024;
 
 /// Minesweeper in a terminal.
 #[derive(Debug, Parser)]
@@ -21,7 +21,7 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// What the program does.
+/// The commands of the program.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play: on the full screen with keys and mouse, or with --plain by questions and answers
@@ -92,7 +92,7 @@ The last line sums up: \"accuracy\" is the share of openings after the first tha
 product of their chances. A record that does not lead to its result, its 3BV or its time is named on standard error with the place,
 \"verified\" is false, and the exit code is 1.";
 
-/// How to play.
+/// The options of `play`.
 #[derive(Debug, Clone, Args)]
 pub struct PlayArgs {
     /// Ask for rows, columns and mines, then for row, column and 0 to flag or 1 to reveal; rows and columns count from 0
@@ -108,19 +108,19 @@ pub struct PlayArgs {
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// The seed of the first game, 0 to 18446744073709551615; each further game takes the next one [default: fresh ones]
-    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
 }
 
 impl PlayArgs {
-    /// The rules to play by.
+    /// Returns the rules of the game.
     #[must_use]
     pub fn rules(&self) -> Rules {
         Rules { first: self.first, ..Rules::default() }
     }
 }
 
-/// Which boards to make.
+/// The options of `generate`.
 #[derive(Debug, Clone, Args)]
 pub struct GenerateArgs {
     /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
@@ -133,20 +133,20 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
-    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
     /// The seed of the first board, 0 to 18446744073709551615 [default: fresh ones]
-    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
     /// How many boards
-    #[arg(long, value_name = "K", value_parser = count, default_value_t = 1, allow_hyphen_values = true)]
+    #[arg(long, value_name = "K", value_parser = parse_count, default_value_t = 1, allow_hyphen_values = true)]
     pub count: u32,
     /// Write boards instead of JSON
     #[arg(long, value_enum)]
     pub format: Option<Format>,
 }
 
-/// A form of a board.
+/// An output format for boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Format {
     /// Rows of * (mine) and . (safe)
@@ -157,64 +157,64 @@ pub enum Format {
     Mbf,
 }
 
-/// Which boards to measure.
+/// The options of `stats`.
 #[derive(Debug, Clone, Args)]
 pub struct StatsArgs {
     /// A file of boards; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 
-/// Which positions to solve.
+/// The options of `solve`.
 #[derive(Debug, Clone, Args)]
 pub struct SolveArgs {
     /// A file of positions; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 
-/// Which boards to judge.
+/// The options of `solvable`.
 #[derive(Debug, Clone, Args)]
 pub struct SolvableArgs {
     /// Where the first reveal is, column and row from 0 at the top left
-    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Pos,
     /// A file of boards; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 
-/// Which game to judge.
+/// The options of `replay`.
 #[derive(Debug, Clone, Args)]
 pub struct ReplayArgs {
     /// A record in RAWVF; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 
-/// Which games the solver plays.
+/// The options of `simulate`.
 #[derive(Debug, Clone, Args)]
 pub struct SimulateArgs {
     /// beginner, intermediate, expert or WIDTHxHEIGHTxMINES
     #[arg(long, value_name = "L", allow_hyphen_values = true)]
     pub level: Difficulty,
     /// How many games
-    #[arg(long, value_name = "N", value_parser = count, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", value_parser = parse_count, allow_hyphen_values = true)]
     pub games: u32,
     /// What the first reveal is promised: opening, safe or any
     #[arg(long, value_name = "P", default_value_t, allow_hyphen_values = true)]
     pub first: FirstReveal,
     /// Where the first reveal is [default: 3,3 or the nearest on a smaller board]
-    #[arg(long, value_name = "X,Y", value_parser = pos, allow_hyphen_values = true)]
+    #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Option<Pos>,
     /// How much thought a guess is given
     #[arg(long, value_enum, default_value_t = StrengthArg::Full)]
     pub strength: StrengthArg,
     /// The seed of the first game, 0 to 18446744073709551615 [default: a fresh one]
-    #[arg(long, value_name = "N", value_parser = seed, allow_hyphen_values = true)]
+    #[arg(long, value_name = "N", value_parser = parse_seed, allow_hyphen_values = true)]
     pub seed: Option<u64>,
     /// How many threads, 1 to 1024 [default: one a core]
-    #[arg(long, value_name = "T", value_parser = threads, allow_hyphen_values = true)]
+    #[arg(long, value_name = "T", value_parser = parse_threads, allow_hyphen_values = true)]
     pub threads: Option<NonZeroUsize>,
 }
 
-/// How much thought a guess is given.
+/// The values of `--strength`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum StrengthArg {
     /// The safest cell, and the safety of the step after it
@@ -232,40 +232,40 @@ impl From<StrengthArg> for Strength {
     }
 }
 
-/// A number of digits alone: no sign before it.
-fn number<T: FromStr>(text: &str) -> Option<T> {
+/// Parses a number of ASCII digits only: a sign is refused.
+fn parse_number<T: FromStr>(text: &str) -> Option<T> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
-    let number = number(text).filter(|number: &NonZeroUsize| number.get() <= MOST_THREADS);
-    number.ok_or_else(|| format!("it may be 1 to {MOST_THREADS}"))
+fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
+    let number = parse_number(text).filter(|number: &NonZeroUsize| number.get() <= MAX_THREADS);
+    number.ok_or_else(|| format!("it may be 1 to {MAX_THREADS}"))
 }
 
-fn pos(text: &str) -> Result<Pos, String> {
-    let sides = text.split_once(',').map(|(x, y)| (number(x), number(y)));
-    let Some((Some(x), Some(y))) = sides else {
+fn parse_pos(text: &str) -> Result<Pos, String> {
+    let coordinates = text.split_once(',').map(|(x, y)| (parse_number(x), parse_number(y)));
+    let Some((Some(x), Some(y))) = coordinates else {
         return Err(format!("write X,Y, such as 3,3, each 0 to {}", MAX_SIDE - 1));
     };
     Ok(Pos::new(x, y))
 }
 
-fn count(text: &str) -> Result<u32, String> {
-    let number = number(text).filter(|&number| number > 0);
+fn parse_count(text: &str) -> Result<u32, String> {
+    let number = parse_number(text).filter(|&number| number > 0);
     number.ok_or_else(|| format!("it may be 1 to {}", u32::MAX))
 }
 
-fn seed(text: &str) -> Result<u64, String> {
-    number(text).ok_or_else(|| format!("it may be 0 to {}", u64::MAX))
+fn parse_seed(text: &str) -> Result<u64, String> {
+    parse_number(text).ok_or_else(|| format!("it may be 0 to {}", u64::MAX))
 }
 
-/// A usage error in one line: what clap says before its hints.
+/// Returns the message of a usage error in one line, without the hints that clap appends.
 #[must_use]
 pub fn one_line(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         return "a command is missing; --help lists them".to_owned();
     }
     let text = error.to_string();
-    let what: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
-    what.join(" ").trim_start_matches("error: ").to_owned()
+    let message: Vec<&str> = text.lines().take_while(|line| !line.trim().is_empty()).map(str::trim).collect();
+    message.join(" ").trim_start_matches("error: ").to_owned()
 }

@@ -1,59 +1,43 @@
-//! Minesweeper in a terminal: the full-screen game and the plain one, over the same engine as the web page.
+//! Minesweeper in a terminal: a full-screen game, a game by questions and answers, and commands for scripts. It uses the same
+//! engine as the web page.
 //!
-//! Machine output goes to standard output, people's words and errors to standard error. Exit 0: done; 1: the answer is
-//! no; 2: bad usage or input, with one line that says what and where.
+//! Results go to standard output, messages and errors to standard error. The exit status is 0 on success, 1 if the answer is no,
+//! and 2 for invalid usage or input, which one line on standard error explains.
 
 pub mod cli;
 pub mod commands;
+pub mod diagnostics;
 pub mod no_guess;
 pub mod plain;
 pub mod play;
 pub mod seeds;
 
 use std::ffi::OsString;
-use std::fmt::Display;
 use std::io::{self, IsTerminal as _, Write as _};
-use std::process::ExitCode;
 
 use clap::Parser as _;
+use game_engine::minesweeper::Difficulty;
 
 use cli::{Cli, Command, PlayArgs};
-use game_engine::minesweeper::Difficulty;
+use diagnostics::{ExitStatus, fail};
 use seeds::Seeds;
 
-/// How the program ends: the worst last.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Outcome {
-    /// What was asked for is done.
-    Done,
-    /// The answer is no.
-    No,
-    /// Bad usage or input.
-    Bad,
-}
-
-impl From<Outcome> for ExitCode {
-    fn from(outcome: Outcome) -> Self {
-        Self::from(outcome as u8)
-    }
-}
-
-/// Runs the program with these arguments, the first being its name.
-pub fn run(args: impl IntoIterator<Item = OsString>) -> Outcome {
+/// Runs the program with the given arguments, the first of which is the program's name.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let result = match Cli::try_parse_from(args) {
-        Ok(cli) => dispatch(&cli.command),
-        Err(error) if error.use_stderr() => return refuse(&cli::one_line(&error)),
-        Err(help) => write!(io::stdout(), "{help}").map(|()| Outcome::Done),
+        Ok(cli) => run_command(&cli.command),
+        Err(error) if error.use_stderr() => return fail(&cli::one_line(&error)),
+        Err(help) => write!(io::stdout(), "{help}").map(|()| ExitStatus::Success),
     };
     match result {
-        Ok(outcome) => outcome,
-        // Whoever read our output has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Outcome::Done,
-        Err(error) => refuse(&error),
+        Ok(status) => status,
+        // A reader such as `head` has closed the pipe.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitStatus::Success,
+        Err(error) => fail(&error),
     }
 }
 
-fn dispatch(command: &Command) -> io::Result<Outcome> {
+fn run_command(command: &Command) -> io::Result<ExitStatus> {
     match command {
         Command::Play(args) => play(args),
         Command::Generate(args) => commands::generate::run(args),
@@ -65,34 +49,14 @@ fn dispatch(command: &Command) -> io::Result<Outcome> {
     }
 }
 
-fn play(args: &PlayArgs) -> io::Result<Outcome> {
+fn play(args: &PlayArgs) -> io::Result<ExitStatus> {
     let seeds = Seeds::new(args.seed);
     if args.plain {
         plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), args.no_guess, seeds)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
         play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), args.no_guess, seeds)?;
     } else {
-        return Ok(refuse(&"play: standard input and output must be a terminal; play --plain takes any"));
+        return Ok(fail(&"play: standard input and output must be a terminal; play --plain takes any"));
     }
-    Ok(Outcome::Done)
-}
-
-/// Says in one line what is wrong.
-fn refuse(what: &dyn Display) -> Outcome {
-    tell(what);
-    Outcome::Bad
-}
-
-/// Says something to the people at the other end, in one line. What it repeats of names and input moves no cursor.
-fn tell(what: &dyn Display) {
-    let mut line = String::new();
-    for char in what.to_string().chars() {
-        if char.is_control() {
-            line.extend(char.escape_default());
-        } else {
-            line.push(char);
-        }
-    }
-    // When even standard error is gone, the exit code is all that is left to say it with.
-    drop(writeln!(io::stderr(), "minesweeper: {line}"));
+    Ok(ExitStatus::Success)
 }

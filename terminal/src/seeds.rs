@@ -1,24 +1,24 @@
-//! Where the seeds of games come from.
+//! The seeds of games: counted up from a given one, or random.
 
 use std::io;
 
-/// The seeds of one game after another.
+/// A sequence of seeds, one for each game.
 #[derive(Debug, Clone)]
 pub struct Seeds {
     next: Option<u64>,
 }
 
 impl Seeds {
-    /// Counting up from `first`; without one, each seed is fresh.
+    /// Creates the sequence that counts up from `first`, or a sequence of random seeds if it is `None`.
     #[must_use]
     pub const fn new(first: Option<u64>) -> Self {
         Self { next: first }
     }
 
-    /// The next seed.
+    /// Returns the next seed. The seed after the largest one is 0.
     ///
     /// # Errors
-    /// When the operating system has no randomness to give.
+    /// Returns an error if the operating system provides no random number.
     pub fn next_seed(&mut self) -> io::Result<u64> {
         match &mut self.next {
             Some(next) => {
@@ -36,13 +36,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_given_seed_counts_up() {
+    fn a_given_seed_counts_up_and_wraps() {
         let mut seeds = Seeds::new(Some(u64::MAX));
         assert_eq!([seeds.next_seed().unwrap(), seeds.next_seed().unwrap()], [u64::MAX, 0]);
     }
 
     #[test]
-    fn fresh_seeds_differ() {
+    fn random_seeds_differ() {
         let mut seeds = Seeds::new(None);
         assert_ne!(seeds.next_seed().unwrap(), seeds.next_seed().unwrap());
     }

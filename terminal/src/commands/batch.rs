@@ -1,4 +1,4 @@
-//! Boards and positions from a file or standard input, a blank line between them, answered one by one as they come.
+//! Runs a command on each board or position of a file. They are separated by blank lines and handled as they are read.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -7,39 +7,41 @@ use std::path::Path;
 
 use serde::Serialize;
 
-use crate::Outcome;
+use crate::diagnostics::{ExitStatus, fail};
 
-/// More bytes than any board or position takes; what is longer is read past, so that endless input takes no endless memory.
-const LONGEST_BLOCK: usize = 1 << 20;
+/// The largest board or position in bytes. A longer block is skipped and reported, so that memory stays bounded.
+const MAX_BLOCK_BYTES: usize = 1 << 20;
 
-/// Answers each block of text with a line of JSON. One that cannot be read is named on standard error with its place, and
-/// the others are answered all the same; the outcome is the worst of all.
+/// Prints a line of JSON for each block of `file`, or of standard input if it is `None` or `-`. A block that `answer` refuses is
+/// reported on standard error with its line number. Returns the worst status of all blocks; input without a block is a failure.
+///
+/// # Errors
+/// Returns an error if reading the input or writing to standard output fails.
 pub(super) fn answer_each<T: Serialize, E: Display>(
     file: Option<&Path>,
     kind: &str,
-    mut answer: impl FnMut(&str) -> Result<(T, Outcome), E>,
-) -> io::Result<Outcome> {
+    mut answer: impl FnMut(&str) -> Result<(T, ExitStatus), E>,
+) -> io::Result<ExitStatus> {
     let file = file.filter(|path| *path != Path::new("-"));
     let name = file.map_or_else(|| "standard input".into(), Path::to_string_lossy);
-    let in_file = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
-    let mut blocks = Blocks { input: open(file).map_err(in_file)?, lines: 0 };
+    let with_name = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
+    let mut blocks = BlockReader { input: open(file).map_err(with_name)?, lines_read: 0 };
     let mut worst = None;
     let mut number = 0;
-    while let Some(Block { line, text }) = blocks.next_block().map_err(in_file)? {
+    while let Some(Block { line, text }) = blocks.next_block().map_err(with_name)? {
         number += 1;
-        let refuse =
-            |error: &dyn Display| crate::refuse(&format_args!("{name}, {kind} {number}, from line {line} on: {error}"));
-        let outcome = match text.as_deref().map(&mut answer) {
-            Some(Ok((value, outcome))) => {
+        let refuse = |error: &dyn Display| fail(&format_args!("{name}, {kind} {number}, from line {line} on: {error}"));
+        let status = match text.as_deref().map(&mut answer) {
+            Some(Ok((value, status))) => {
                 writeln!(io::stdout(), "{}", serde_json::to_string(&value)?)?;
-                outcome
+                status
             }
             Some(Err(error)) => refuse(&error),
-            None => refuse(&format_args!("it is longer than {LONGEST_BLOCK} bytes, as no {kind} is")),
+            None => refuse(&format_args!("it is longer than {MAX_BLOCK_BYTES} bytes, as no {kind} is")),
         };
-        worst = worst.max(Some(outcome));
+        worst = worst.max(Some(status));
     }
-    Ok(worst.unwrap_or_else(|| crate::refuse(&format_args!("{name}: there is no {kind} in it"))))
+    Ok(worst.unwrap_or_else(|| fail(&format_args!("{name}: there is no {kind} in it"))))
 }
 
 fn open(file: Option<&Path>) -> io::Result<Box<dyn BufRead>> {
@@ -49,45 +51,46 @@ fn open(file: Option<&Path>) -> io::Result<Box<dyn BufRead>> {
     })
 }
 
-struct Blocks {
+/// Splits its input at blank lines.
+struct BlockReader {
     input: Box<dyn BufRead>,
-    /// Lines read so far.
-    lines: usize,
+    lines_read: usize,
 }
 
-/// The lines between two blank ones.
+/// Consecutive lines that are not blank.
 struct Block {
-    /// The number of the first line.
+    /// The number of the first line, counted from 1.
     line: usize,
-    /// The lines; `None` when they are longer than [`LONGEST_BLOCK`].
+    /// The text, or `None` if it is longer than [`MAX_BLOCK_BYTES`].
     text: Option<String>,
 }
 
-impl Blocks {
-    /// The next lines up to a blank one.
+impl BlockReader {
+    /// Returns the next block, or `None` at the end of the input.
     fn next_block(&mut self) -> io::Result<Option<Block>> {
         let mut block: Option<Block> = None;
         loop {
             let mut line = Vec::new();
-            self.input.by_ref().take(LONGEST_BLOCK as u64).read_until(b'\n', &mut line)?;
+            self.input.by_ref().take(MAX_BLOCK_BYTES as u64).read_until(b'\n', &mut line)?;
             if line.is_empty() {
                 return Ok(block);
             }
-            self.lines += 1;
-            let whole = line.len() < LONGEST_BLOCK || line.ends_with(b"\n");
-            if !whole {
+            self.lines_read += 1;
+            let is_complete = line.len() < MAX_BLOCK_BYTES || line.ends_with(b"\n");
+            if !is_complete {
                 self.input.skip_until(b'\n')?;
             }
-            let read = String::from_utf8_lossy(&line);
-            if whole && read.trim().is_empty() {
+            let line = String::from_utf8_lossy(&line);
+            if is_complete && line.trim().is_empty() {
                 if block.is_some() {
                     return Ok(block);
                 }
                 continue;
             }
-            let Block { text, .. } = block.get_or_insert_with(|| Block { line: self.lines, text: Some(String::new()) });
+            let Block { text, .. } =
+                block.get_or_insert_with(|| Block { line: self.lines_read, text: Some(String::new()) });
             match text {
-                Some(text) if whole && text.len() + read.len() <= LONGEST_BLOCK => text.push_str(&read),
+                Some(text) if is_complete && text.len() + line.len() <= MAX_BLOCK_BYTES => text.push_str(&line),
                 _ => *text = None,
             }
         }

@@ -1,4 +1,4 @@
-//! `generate`: boards, each named by its seed.
+//! `generate`: generates boards from consecutive seeds.
 
 use std::io::{self, Write as _};
 
@@ -8,91 +8,92 @@ use game_engine::minesweeper::{Minefield, Pos, generate, metrics};
 use serde::Serialize;
 
 use super::start_on;
-use crate::Outcome;
 use crate::cli::{Format, GenerateArgs};
+use crate::diagnostics::{self, ExitStatus};
 use crate::seeds::Seeds;
 
-/// The line for a board.
+/// The line of JSON for a board.
 #[derive(Debug, Serialize)]
-struct Generated {
+struct BoardLine {
     seed: u64,
     board: String,
     link: String,
     #[serde(rename = "3bv")]
     bbbv: usize,
     start: [u8; 2],
-    /// Known of no-guess boards only.
+    /// `None` for classic boards, where it is not computed.
     needs_mine_count: Option<bool>,
 }
 
-/// A board, and whether finishing it needs the number of mines, where that is known.
-struct Made {
+struct GeneratedBoard {
     field: Minefield,
+    /// Whether solving it needs the number of mines; `None` for classic boards.
     needs_mine_count: Option<bool>,
 }
 
-/// Runs the command.
+/// Prints the boards. The status is [`ExitStatus::Negative`] if no board was found for some seed.
 ///
 /// # Errors
-/// When the start is off the board, output fails or there is no randomness for a seed.
-pub fn run(args: &GenerateArgs) -> io::Result<Outcome> {
+/// Returns an error if the start is off the board, output fails, or the operating system provides no random seed.
+pub fn run(args: &GenerateArgs) -> io::Result<ExitStatus> {
     let start = start_on(args.level.params().size(), args.start)?;
     let mut seeds = Seeds::new(args.seed);
-    let mut outcome = Outcome::Done;
+    let mut status = ExitStatus::Success;
     let mut is_first = true;
     for _ in 0..args.count {
         let seed = seeds.next_seed()?;
-        match make(args, start, seed)? {
-            Ok(made) => print(args.format, made, start, seed, std::mem::take(&mut is_first))?,
-            Err(none) => {
-                crate::tell(&format_args!("seed {seed}: {none}"));
-                outcome = Outcome::No;
+        match generate_board(args, start, seed)? {
+            Ok(board) => write_board(args.format, board, start, seed, std::mem::take(&mut is_first))?,
+            Err(error) => {
+                diagnostics::print(&format_args!("seed {seed}: {error}"));
+                status = ExitStatus::Negative;
             }
         }
     }
-    Ok(outcome)
+    Ok(status)
 }
 
-fn make(args: &GenerateArgs, start: Pos, seed: u64) -> io::Result<Result<Made, NoGuessError>> {
+/// Generates the board of a seed. The inner error means that no no-guess board was found.
+fn generate_board(args: &GenerateArgs, start: Pos, seed: u64) -> io::Result<Result<GeneratedBoard, NoGuessError>> {
     let params = args.level.params();
     if !args.no_guess {
         let field = generate::place(params, args.first, start, seed).map_err(io::Error::other)?;
-        return Ok(Ok(Made { field, needs_mine_count: None }));
+        return Ok(Ok(GeneratedBoard { field, needs_mine_count: None }));
     }
-    let made = no_guess::generate(params, args.first, start, seed, Effort::default());
-    if made.as_ref().is_ok_and(|board| board.origin == Origin::Repaired) {
-        crate::tell(&format_args!(
+    let board = no_guess::generate(params, args.first, start, seed, Effort::default());
+    if board.as_ref().is_ok_and(|board| board.origin == Origin::Repaired) {
+        diagnostics::print(&format_args!(
             "seed {seed}: made by moving mines, so easier and more clustered than one by chance"
         ));
     }
-    Ok(made.map(|board| Made { field: board.field, needs_mine_count: Some(board.needs_mine_count) }))
+    Ok(board.map(|board| GeneratedBoard { field: board.field, needs_mine_count: Some(board.needs_mine_count) }))
 }
 
-fn print(format: Option<Format>, made: Made, start: Pos, seed: u64, is_first: bool) -> io::Result<()> {
+fn write_board(format: Option<Format>, board: GeneratedBoard, start: Pos, seed: u64, is_first: bool) -> io::Result<()> {
     let mut output = io::stdout().lock();
     match format {
-        None => writeln!(output, "{}", serde_json::to_string(&describe(made, start, seed))?)?,
+        None => writeln!(output, "{}", serde_json::to_string(&board_line(board, start, seed))?)?,
         Some(Format::Text) => {
-            let gap = if is_first { "" } else { "\n" };
-            write!(output, "{gap}{}", board_text::format(&made.field))?;
+            let separator = if is_first { "" } else { "\n" };
+            write!(output, "{separator}{}", board_text::format(&board.field))?;
         }
-        Some(Format::Link) => writeln!(output, "{}", link_of(made.field, start))?,
-        Some(Format::Mbf) => output.write_all(&mbf::encode(&made.field))?,
+        Some(Format::Link) => writeln!(output, "{}", board_link(board.field, start))?,
+        Some(Format::Mbf) => output.write_all(&mbf::encode(&board.field))?,
     }
     output.flush()
 }
 
-fn describe(Made { field, needs_mine_count }: Made, start: Pos, seed: u64) -> Generated {
-    Generated {
+fn board_line(GeneratedBoard { field, needs_mine_count }: GeneratedBoard, start: Pos, seed: u64) -> BoardLine {
+    BoardLine {
         seed,
         board: board_text::format(&field).trim_end().to_owned(),
         bbbv: metrics::bbbv(&field),
-        link: link_of(field, start),
+        link: board_link(field, start),
         start: [start.x, start.y],
         needs_mine_count,
     }
 }
 
-fn link_of(field: Minefield, start: Pos) -> String {
+fn board_link(field: Minefield, start: Pos) -> String {
     link::format_query(&link::BoardLink { field, start: Some(start) })
 }

@@ -1,4 +1,4 @@
-//! `replay`: a game that was recorded as text, judged move by move.
+//! `replay`: reviews a recorded game (RAWVF) move by move.
 
 use std::fs::File;
 use std::io::{self, Read as _, Write as _};
@@ -10,15 +10,15 @@ use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer
 use game_engine::minesweeper::{Action, Game, Pos};
 use serde::Serialize;
 
-use crate::Outcome;
 use crate::cli::ReplayArgs;
+use crate::diagnostics::{self, ExitStatus, fail};
 
-/// More bytes than a day of moving the mouse takes.
-const LONGEST_RECORD: u64 = 1 << 28;
+/// The largest record in bytes: more than a day of mouse moves.
+const MAX_RECORD_BYTES: u64 = 1 << 28;
 
-/// A move as it is printed.
+/// The line of JSON for a move.
 #[derive(Debug, Serialize)]
-struct Line {
+struct MoveLine {
     r#move: usize,
     line: Option<usize>,
     time: f64,
@@ -27,7 +27,7 @@ struct Line {
     y: u8,
     opened: usize,
     verdict: &'static str,
-    /// The chance that all it opened was safe.
+    /// The chance, before the move, that every cell it opened was safe.
     chance: Option<f64>,
     best: Option<[u8; 2]>,
     best_chance: Option<f64>,
@@ -35,9 +35,9 @@ struct Line {
     exact: Option<bool>,
 }
 
-/// The whole game as it is printed.
+/// The line of JSON that sums up the game.
 #[derive(Debug, Serialize)]
-struct Whole {
+struct SummaryLine {
     status: &'static str,
     stated: Option<&'static str>,
     verified: bool,
@@ -59,57 +59,58 @@ struct Whole {
     luck: Option<f64>,
 }
 
-/// Runs the command.
+/// Prints the review. The status is [`ExitStatus::Negative`] if the moves contradict the result that the record states.
 ///
 /// # Errors
-/// When input or output fails.
-pub fn run(args: &ReplayArgs) -> io::Result<Outcome> {
+/// Returns an error if input or output fails.
+pub fn run(args: &ReplayArgs) -> io::Result<ExitStatus> {
     let file = args.file.as_deref().filter(|path| *path != Path::new("-"));
     let name = file.map_or_else(|| "standard input".into(), Path::to_string_lossy);
     let text = read(file).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
     let Some(text) = text else {
-        return Ok(crate::refuse(&format_args!("{name}: it is longer than {LONGEST_RECORD} bytes, as no record is")));
+        return Ok(fail(&format_args!("{name}: it is longer than {MAX_RECORD_BYTES} bytes, as no record is")));
     };
     match rawvf::parse(&text) {
-        Ok(record) => tell(&name, record),
-        Err(error) => Ok(crate::refuse(&format_args!("{name}, {error}"))),
+        Ok(record) => print_review(&name, record),
+        Err(error) => Ok(fail(&format_args!("{name}, {error}"))),
     }
 }
 
-/// The text of the file; `None` when it is too long. Names in it may be of any encoding.
+/// Reads the file, or standard input. Returns `None` if it is too long. Bytes that are not UTF-8 are replaced, because players'
+/// names come in any encoding.
 fn read(file: Option<&Path>) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     match file {
-        Some(path) => File::open(path)?.take(LONGEST_RECORD + 1).read_to_end(&mut bytes)?,
-        None => io::stdin().lock().take(LONGEST_RECORD + 1).read_to_end(&mut bytes)?,
+        Some(path) => File::open(path)?.take(MAX_RECORD_BYTES + 1).read_to_end(&mut bytes)?,
+        None => io::stdin().lock().take(MAX_RECORD_BYTES + 1).read_to_end(&mut bytes)?,
     };
-    let fits = bytes.len() as u64 <= LONGEST_RECORD;
+    let fits = bytes.len() as u64 <= MAX_RECORD_BYTES;
     Ok(fits.then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
-fn tell(name: &str, record: ReplayFile) -> io::Result<Outcome> {
+fn print_review(name: &str, record: ReplayFile) -> io::Result<ExitStatus> {
     let game = record.recording.final_state().map_err(io::Error::other)?;
     let verified = record.verify();
-    let mut judge = Reviewer::new(record.recording.clone());
-    let (mut tally, mut end) = (ReviewTotals::default(), 0);
+    let mut reviewer = Reviewer::new(record.recording.clone());
+    let (mut totals, mut end) = (ReviewTotals::default(), 0);
     let mut out = io::stdout().lock();
-    while let Some(judged) = judge.next_move().map_err(io::Error::other)? {
-        tally.add(&judged);
-        end = judged.at;
-        writeln!(out, "{}", serde_json::to_string(&line(&judged, &record))?)?;
+    while let Some(review) = reviewer.next_move().map_err(io::Error::other)? {
+        totals.add(&review);
+        end = review.at;
+        writeln!(out, "{}", serde_json::to_string(&move_line(&review, &record))?)?;
     }
-    writeln!(out, "{}", serde_json::to_string(&whole(record, &game, end, &tally, verified.is_ok()))?)?;
+    writeln!(out, "{}", serde_json::to_string(&summary_line(record, &game, end, &totals, verified.is_ok()))?)?;
     Ok(match verified {
-        Ok(_) => Outcome::Done,
-        Err(disagreement) => {
-            crate::tell(&format_args!("{name}, {disagreement}"));
-            Outcome::No
+        Ok(_) => ExitStatus::Success,
+        Err(contradiction) => {
+            diagnostics::print(&format_args!("{name}, {contradiction}"));
+            ExitStatus::Negative
         }
     })
 }
 
-fn line(judged: &MoveReview, record: &ReplayFile) -> Line {
-    let MoveReview { number, event, at, action, opened, verdict, .. } = *judged;
+fn move_line(review: &MoveReview, record: &ReplayFile) -> MoveLine {
+    let MoveReview { number, event, at, action, opened, verdict, .. } = *review;
     let Pos { x, y } = action.pos();
     let guess = match verdict {
         Verdict::BestGuess(guess) | Verdict::WorseGuess(guess) => Some(guess),
@@ -120,7 +121,7 @@ fn line(judged: &MoveReview, record: &ReplayFile) -> Line {
         (None, Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) }) => (Some(safe), Some(1.0)),
         _ => (None, None),
     };
-    Line {
+    MoveLine {
         r#move: number,
         line: record.line(event),
         time: at as f64 / 1000.0,
@@ -141,9 +142,9 @@ fn line(judged: &MoveReview, record: &ReplayFile) -> Line {
     }
 }
 
-fn whole(record: ReplayFile, game: &Game, end: i64, tally: &ReviewTotals, verified: bool) -> Whole {
+fn summary_line(record: ReplayFile, game: &Game, end: i64, totals: &ReviewTotals, verified: bool) -> SummaryLine {
     let summary = Summary::from_game(game, u64::try_from(end).unwrap_or(0));
-    Whole {
+    SummaryLine {
         status: game.status().name(),
         stated: record.stated_status().map(|status| status.name()),
         verified,
@@ -152,14 +153,14 @@ fn whole(record: ReplayFile, game: &Game, end: i64, tally: &ReviewTotals, verifi
         solved: summary.as_ref().map(|summary| summary.solved),
         player: record.metadata.player,
         program: record.metadata.program,
-        moves: tally.moves,
-        certain: tally.certain,
-        best_guesses: tally.best_guesses,
-        worse_guesses: tally.worse_guesses,
-        needless_guesses: tally.needless,
-        blunders: tally.blunders,
-        wrong_flags: tally.wrong_flags,
-        accuracy: tally.accuracy(),
-        luck: tally.luck,
+        moves: totals.moves,
+        certain: totals.certain,
+        best_guesses: totals.best_guesses,
+        worse_guesses: totals.worse_guesses,
+        needless_guesses: totals.needless,
+        blunders: totals.blunders,
+        wrong_flags: totals.wrong_flags,
+        accuracy: totals.accuracy(),
+        luck: totals.luck,
     }
 }

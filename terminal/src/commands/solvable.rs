@@ -1,4 +1,4 @@
-//! `solvable`: whether logic alone finishes a board.
+//! `solvable`: decides whether boards can be solved without guessing.
 
 use std::io;
 
@@ -9,34 +9,34 @@ use serde::Serialize;
 
 use super::batch::answer_each;
 use super::solve_failure::SolveFailure;
-use crate::Outcome;
 use crate::cli::SolvableArgs;
+use crate::diagnostics::ExitStatus;
 
-/// The answer for a board.
+/// The line of JSON for a board.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Answer {
-    Judged { no_guess: bool, needs_mine_count: bool },
+    Decided { no_guess: bool, needs_mine_count: bool },
     Failed(SolveFailure),
 }
 
-/// Runs the command.
+/// Prints the answer for each board. The status is [`ExitStatus::Negative`] if any of them needs a guess.
 ///
 /// # Errors
-/// When input or output fails.
-pub fn run(args: &SolvableArgs) -> io::Result<Outcome> {
-    answer_each(args.file.as_deref(), "board", |text| judge(text, args, Budget::default()))
+/// Returns an error if input or output fails.
+pub fn run(args: &SolvableArgs) -> io::Result<ExitStatus> {
+    answer_each(args.file.as_deref(), "board", |text| decide(text, args, Budget::default()))
 }
 
-fn judge(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, Outcome), String> {
+fn decide(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, ExitStatus), String> {
     let field = board_text::parse(text).map_err(|error| error.to_string())?;
     match solvability(&field, args.start, budget) {
-        Ok(found) => {
-            let outcome = if found.no_guess { Outcome::Done } else { Outcome::No };
-            Ok((Answer::Judged { no_guess: found.no_guess, needs_mine_count: found.needs_mine_count }, outcome))
+        Ok(answer) => {
+            let status = if answer.no_guess { ExitStatus::Success } else { ExitStatus::Negative };
+            Ok((Answer::Decided { no_guess: answer.no_guess, needs_mine_count: answer.needs_mine_count }, status))
         }
         Err(error @ SolvabilityError::OffBoard(_)) => Err(format!("--start: {error}")),
-        Err(error @ SolvabilityError::BudgetExceeded(_)) => Ok((Answer::Failed(error.into()), Outcome::No)),
+        Err(error @ SolvabilityError::BudgetExceeded(_)) => Ok((Answer::Failed(error.into()), ExitStatus::Negative)),
     }
 }
 
@@ -47,20 +47,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_that_takes_too_much_work_is_answered_so_and_a_start_off_the_board_is_refused() {
-        let judged = |x, budget| {
+    fn an_exceeded_budget_is_an_answer_and_a_start_off_the_board_is_an_error() {
+        let answer = |x, budget| {
             let args = SolvableArgs { start: Pos::new(x, 0), file: None };
-            let (answer, outcome) = judge("...\n.*.\n...\n", &args, Budget::new(budget))?;
-            Ok::<_, String>((serde_json::to_value(answer).map_err(|error| error.to_string())?, outcome))
+            let (answer, status) = decide("...\n.*.\n...\n", &args, Budget::new(budget))?;
+            Ok::<_, String>((serde_json::to_value(answer).map_err(|error| error.to_string())?, status))
         };
         let exceeded = serde_json::json!({
             "error": "a position takes more than the 1 states that were allowed",
             "kind": "budget",
         });
-        assert_eq!(judged(0, 1), Ok((exceeded, Outcome::No)));
-        let answer = serde_json::json!({"no_guess": true, "needs_mine_count": true});
-        assert_eq!(judged(0, 1000), Ok((answer, Outcome::Done)));
+        assert_eq!(answer(0, 1), Ok((exceeded, ExitStatus::Negative)));
+        let decided = serde_json::json!({"no_guess": true, "needs_mine_count": true});
+        assert_eq!(answer(0, 1000), Ok((decided, ExitStatus::Success)));
         let reason = "--start: 9,0 is off the board: columns go from 0 to 2, rows from 0 to 2";
-        assert_eq!(judged(9, 1000), Err(reason.to_owned()));
+        assert_eq!(answer(9, 1000), Err(reason.to_owned()));
     }
 }

@@ -1,4 +1,4 @@
-//! `solve`: the exact state of a position, and the move to make.
+//! `solve`: the exact mine probabilities of positions, and the best move.
 
 use std::io;
 
@@ -9,10 +9,10 @@ use serde::{Serialize, Serializer};
 
 use super::batch::answer_each;
 use super::solve_failure::SolveFailure;
-use crate::Outcome;
 use crate::cli::SolveArgs;
+use crate::diagnostics::ExitStatus;
 
-/// The answer for a position.
+/// The line of JSON for a position.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Answer {
@@ -20,58 +20,59 @@ enum Answer {
     Failed(SolveFailure),
 }
 
-/// The answer for a position that some layout fits.
+/// The answer if at least one layout fits the position.
 #[derive(Debug, Serialize)]
 struct Solved {
     log10_layouts: f64,
-    #[serde(serialize_with = "by_place")]
+    #[serde(serialize_with = "serialize_by_cell")]
     mine_probability: Vec<(Pos, f64)>,
     safe: Vec<[u8; 2]>,
     mines: Vec<[u8; 2]>,
-    /// None where there is nothing left to open.
+    /// `None` if nothing is left to reveal.
     best: Option<[u8; 2]>,
     guess: bool,
 }
 
-fn by_place<S: Serializer>(chances: &[(Pos, f64)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(chances.iter().map(|(pos, chance)| (pos.to_string(), chance)))
+/// Serialises a map from "x,y" to the probability.
+fn serialize_by_cell<S: Serializer>(probabilities: &[(Pos, f64)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(probabilities.iter().map(|(pos, probability)| (pos.to_string(), probability)))
 }
 
-/// Runs the command.
+/// Prints the solution of each position. The status is [`ExitStatus::Negative`] if any of them has none.
 ///
 /// # Errors
-/// When input or output fails.
-pub fn run(args: &SolveArgs) -> io::Result<Outcome> {
+/// Returns an error if input or output fails.
+pub fn run(args: &SolveArgs) -> io::Result<ExitStatus> {
     answer_each(args.file.as_deref(), "position", |text| {
         let position = position::parse(text)?;
         Ok::<_, PositionError>(match solve(&position) {
-            Ok(solved) => (Answer::Solved(solved), Outcome::Done),
-            Err(error) => (Answer::Failed(error.into()), Outcome::No),
+            Ok(solved) => (Answer::Solved(solved), ExitStatus::Success),
+            Err(error) => (Answer::Failed(error.into()), ExitStatus::Negative),
         })
     })
 }
 
 fn solve(Position { board, mines }: &Position) -> Result<Solved, SolveError> {
     let mut solver = Solver::new(board.size());
-    let solved = describe(solver.analyse(board, *mines, Budget::default())?);
+    let solved = from_analysis(solver.analyse(board, *mines, Budget::default())?);
     match solver.choose(board, *mines, Strength::Full, Budget::default()) {
-        Ok(choice) => Ok(Solved { best: Some(place(&choice.pos)), guess: !choice.certain, ..solved }),
+        Ok(choice) => Ok(Solved { best: Some(coordinates(&choice.pos)), guess: !choice.certain, ..solved }),
         Err(SolveError::Finished) => Ok(solved),
         Err(error) => Err(error),
     }
 }
 
-fn describe(analysis: &Analysis) -> Solved {
+fn from_analysis(analysis: &Analysis) -> Solved {
     Solved {
         log10_layouts: analysis.log10_layouts(),
         mine_probability: analysis.mine_probabilities().collect(),
-        safe: analysis.safe().iter().map(place).collect(),
-        mines: analysis.mines().iter().map(place).collect(),
+        safe: analysis.safe().iter().map(coordinates).collect(),
+        mines: analysis.mines().iter().map(coordinates).collect(),
         best: None,
         guess: false,
     }
 }
 
-const fn place(pos: &Pos) -> [u8; 2] {
+const fn coordinates(pos: &Pos) -> [u8; 2] {
     [pos.x, pos.y]
 }

@@ -1,14 +1,14 @@
-//! The answer where there is none.
+//! The JSON answer for a position or a board that cannot be solved.
 
 use game_engine::minesweeper::no_guess::SolvabilityError;
 use game_engine::minesweeper::solver::SolveError;
 use serde::Serialize;
 
-/// Why a position or a board has no other answer.
+/// The reason why a position or a board has no solution.
 #[derive(Debug, Serialize)]
 pub(super) struct SolveFailure {
     error: String,
-    /// "budget" where it took too much work; absent where no layout fits.
+    /// "budget" if the solver gave up after too much work; absent if no layout fits.
     #[serde(skip_serializing_if = "Option::is_none")]
     kind: Option<&'static str>,
 }
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn too_much_work_is_told_apart_from_an_impossible_position() {
+    fn an_exceeded_budget_has_a_kind_and_an_impossible_position_has_none() {
         let answer = |error: SolveError| serde_json::to_value(SolveFailure::from(error)).ok();
         let exceeded = serde_json::json!({
             "error": "the position takes more than the 7 states that were allowed",

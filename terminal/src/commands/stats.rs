@@ -1,4 +1,4 @@
-//! `stats`: what a board is worth.
+//! `stats`: measures boards.
 
 use std::io;
 
@@ -8,10 +8,10 @@ use game_engine::minesweeper::zini;
 use serde::Serialize;
 
 use super::batch::answer_each;
-use crate::Outcome;
 use crate::cli::StatsArgs;
+use crate::diagnostics::ExitStatus;
 
-/// The answer for a board.
+/// The line of JSON for a board.
 #[derive(Debug, Serialize)]
 struct Stats {
     width: u8,
@@ -26,7 +26,8 @@ struct Stats {
 }
 
 impl Stats {
-    fn of(text: &str) -> Result<Self, BoardTextError> {
+    /// Measures the board that `text` describes.
+    fn from_board_text(text: &str) -> Result<Self, BoardTextError> {
         let field = board_text::parse(text)?;
         let regions = Regions::new(&field);
         Ok(Self {
@@ -42,10 +43,12 @@ impl Stats {
     }
 }
 
-/// Runs the command.
+/// Prints the measures of each board.
 ///
 /// # Errors
-/// When input or output fails.
-pub fn run(args: &StatsArgs) -> io::Result<Outcome> {
-    answer_each(args.file.as_deref(), "board", |text| Stats::of(text).map(|stats| (stats, Outcome::Done)))
+/// Returns an error if input or output fails.
+pub fn run(args: &StatsArgs) -> io::Result<ExitStatus> {
+    answer_each(args.file.as_deref(), "board", |text| {
+        Stats::from_board_text(text).map(|stats| (stats, ExitStatus::Success))
+    })
 }

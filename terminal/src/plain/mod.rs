@@ -1,15 +1,16 @@
-//! The plain game: questions on the output, answers on the input, the board after each action.
+//! The game by questions and answers: asks for each action and prints the board after it. Works through pipes.
 
-mod prompt;
 mod board;
+mod prompt;
 
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
-use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Params, Pos, Rules, Size, Status};
+use game_engine::minesweeper::{Action, Cell, Difficulty, Game, MAX_SIDE, Params, Pos, Rules, Size, Status};
 
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
+use board::BoardDisplay;
 use prompt::Prompt;
 
 const INTRODUCTION: &str = "\
@@ -18,11 +19,10 @@ Minesweeper: reveal every square that is no mine.
 Rows and columns count from 0. Ctrl-C ends the game.
 ";
 
-/// Plays one game after another until the player has had enough or the input ends. Without a `level` each game asks for
-/// rows, columns and mines.
+/// Plays games until the player stops or the input ends. If `level` is `None`, asks for rows, columns and mines before each game.
 ///
 /// # Errors
-/// When input or output fails.
+/// Returns an error if input or output fails, or if the operating system provides no random seed.
 pub fn run(
     input: impl BufRead,
     output: impl Write,
@@ -32,16 +32,16 @@ pub fn run(
     mut seeds: Seeds,
 ) -> io::Result<()> {
     let mut prompt = Prompt::new(input, output);
-    prompt.say(INTRODUCTION)?;
+    prompt.print(INTRODUCTION)?;
     while play_one(&mut prompt, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
-        if prompt.yes_or_no("Play again?")? != Some(true) {
+        if prompt.ask_yes_no("Play again?")? != Some(true) {
             break;
         }
     }
     Ok(())
 }
 
-/// One game to its end; `None` when the input ended first.
+/// Plays one game to its end. Returns `None` if the input ends first.
 fn play_one<I: BufRead, O: Write>(
     prompt: &mut Prompt<I, O>,
     level: Option<Difficulty>,
@@ -58,43 +58,42 @@ fn play_one<I: BufRead, O: Write>(
     };
     let seed = seeds.next_seed()?;
     let mut game = Game::new(params, rules, seed);
-    prompt.say(board::Printed { game: &game, badge: no_guess.badge() })?;
+    prompt.print(BoardDisplay { game: &game, badge: no_guess.badge() })?;
     while !game.status().is_over() {
         let Some(action) = ask_action(prompt, game.size())? else { return Ok(None) };
-        match act(&mut game, action, &mut no_guess, seed) {
-            Ok(()) => prompt.say(board::Printed { game: &game, badge: no_guess.badge() })?,
-            Err(reason) => prompt.say(format_args!("{reason}\n"))?,
+        match apply(&mut game, action, &mut no_guess, seed) {
+            Ok(()) => prompt.print(BoardDisplay { game: &game, badge: no_guess.badge() })?,
+            Err(reason) => prompt.print(format_args!("{reason}\n"))?,
         }
     }
-    prompt.say(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
+    prompt.print(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
     Ok(Some(()))
 }
 
 fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Option<Params>> {
-    let longest = u32::from(game_engine::minesweeper::MAX_SIDE);
+    let max_side = u32::from(MAX_SIDE);
     loop {
-        let Some(rows) = prompt.number("Rows", 1, longest)? else { return Ok(None) };
-        let Some(columns) = prompt.number("Columns", 1, longest)? else { return Ok(None) };
-        let Some(mines) = prompt.number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
+        let Some(rows) = prompt.ask_number("Rows", 1, max_side)? else { return Ok(None) };
+        let Some(columns) = prompt.ask_number("Columns", 1, max_side)? else { return Ok(None) };
+        let Some(mines) = prompt.ask_number("Mines", 0, rows * columns - 1)? else { return Ok(None) };
         match Params::new(columns, rows, mines) {
             Ok(params) => return Ok(Some(params)),
-            // The engine has the last word on what a board may be.
-            Err(reason) => prompt.say(format_args!("{reason}\n"))?,
+            Err(reason) => prompt.print(format_args!("{reason}\n"))?,
         }
     }
 }
 
 fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, size: Size) -> io::Result<Option<Action>> {
-    let Some(row) = prompt.number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
-    let Some(column) = prompt.number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
-    let Some(what) = prompt.choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
-    let side = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
-    let pos = Pos::new(side(column), side(row));
-    Ok(Some(if what == 0 { Action::Flag(pos) } else { Action::Reveal(pos) }))
+    let Some(row) = prompt.ask_number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
+    let Some(column) = prompt.ask_number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
+    let Some(choice) = prompt.ask_choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
+    let coordinate = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let pos = Pos::new(coordinate(column), coordinate(row));
+    Ok(Some(if choice == 0 { Action::Flag(pos) } else { Action::Reveal(pos) }))
 }
 
-/// Does `action`, or says why it does nothing.
-fn act(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Result<(), impl Display + use<>> {
+/// Applies `action`. Returns the reason if it has no effect.
+fn apply(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Result<(), impl Display + use<>> {
     let Pos { x, y } = action.pos();
     match (game.board().get(action.pos()), action) {
         (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),

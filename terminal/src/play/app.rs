@@ -1,4 +1,4 @@
-//! The state of the full-screen game, and what commands do to it.
+//! The state of the full-screen game, and the commands that change it.
 
 use std::io;
 
@@ -8,41 +8,41 @@ use super::layout::Layout;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
 
-/// What the player asks for.
+/// A command from the keyboard or the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameCommand {
-    /// Move the cursor by so many columns and rows, as far as the board goes.
+    /// Moves the cursor by a number of columns and rows, and stops at the edge of the board.
     Move(i16, i16),
-    /// Reveal the cell under the cursor, or chord on it when it is open.
+    /// Reveals the cell under the cursor, or chords if the cell is already revealed.
     Open,
-    /// Put the next mark on the cell under the cursor.
+    /// Cycles the flag on the cell under the cursor.
     Flag,
-    /// Chord on the cell under the cursor.
+    /// Chords on the cell under the cursor.
     Chord,
-    /// The left button went down here.
+    /// The left button went down on this cell.
     Press(Pos),
-    /// The mouse moved here, or off the board, with the left button down.
+    /// The mouse moved to this cell, or off the board, with the left button down.
     Drag(Option<Pos>),
-    /// The left button came up here, or off the board.
+    /// The left button came up on this cell, or off the board.
     Release(Option<Pos>),
-    /// The right button went down here.
+    /// The right button went down on this cell.
     FlagAt(Pos),
-    /// The middle button went down here.
+    /// The middle button went down on this cell.
     ChordAt(Pos),
-    /// Begin a new game.
+    /// Starts a new game on the same level.
     New,
-    /// Begin a new game on this level.
+    /// Starts a new game on this level.
     Level(Difficulty),
-    /// Show the keys, or hide them.
+    /// Shows or hides the list of keys.
     Help,
-    /// Leave.
+    /// Leaves the program.
     Quit,
 }
 
-/// What tells the time, in milliseconds.
+/// A clock in milliseconds that never goes back. Its origin is arbitrary.
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
-/// A game and what surrounds it on the screen. Times are milliseconds of any clock that does not go back.
+/// The game and everything around it on the screen. All times come from a [`Clock`].
 #[derive(Debug)]
 pub struct App {
     game: Game,
@@ -52,64 +52,59 @@ pub struct App {
     seed: u64,
     seeds: Seeds,
     cursor: Pos,
-    /// The cell in the top left corner of what is shown.
+    /// The cell in the top left corner of the visible area.
     scroll: Pos,
-    /// Where the mouse holds a cell down.
-    held: Option<Pos>,
+    /// The cell under the pressed left button.
+    pressed: Option<Pos>,
     started: Option<u64>,
     ended: Option<u64>,
-    shows_help: bool,
+    is_help_open: bool,
     has_quit: bool,
 }
 
 impl App {
-    /// A first game, the cursor in its middle.
+    /// Creates the first game, with the cursor in the centre of the board.
     ///
     /// # Errors
-    /// When there is no seed to be had.
+    /// Returns an error if the operating system provides no random seed.
     pub fn new(level: Difficulty, rules: Rules, wants_no_guess: bool, mut seeds: Seeds) -> io::Result<Self> {
         let seed = seeds.next_seed()?;
         let game = Game::new(level.params(), rules, seed);
-        let no_guess = NoGuess::new(wants_no_guess);
-        let origin = Pos::new(0, 0);
-        let (started, ended, held) = (None, None, None);
-        let (shows_help, has_quit) = (false, false);
-        let cursor = middle(&game);
         Ok(Self {
+            cursor: centre(&game),
             game,
             rules,
             wants_no_guess,
-            no_guess,
+            no_guess: NoGuess::new(wants_no_guess),
             seed,
             seeds,
-            cursor,
-            scroll: origin,
-            held,
-            started,
-            ended,
-            shows_help,
-            has_quit,
+            scroll: Pos::new(0, 0),
+            pressed: None,
+            started: None,
+            ended: None,
+            is_help_open: false,
+            has_quit: false,
         })
     }
 
-    /// Does what the player asks for. The time of an action is read from `clock` when its board is there: the search for a board
-    /// is no playing time.
+    /// Runs a command. The clock is read only after a no-guess board has been generated, so that the search does not count as
+    /// playing time.
     ///
     /// # Errors
-    /// When a new game finds no seed.
+    /// Returns an error if a new game is started and the operating system provides no random seed.
     pub fn handle(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
-        let helped = std::mem::take(&mut self.shows_help);
+        let was_help_open = std::mem::take(&mut self.is_help_open);
         match command {
             GameCommand::Quit => self.has_quit = true,
-            // Whatever is done while the help is shown hides it and does nothing else.
-            _ if helped => {}
-            GameCommand::Help => self.shows_help = true,
+            // Any other command only closes the help.
+            _ if was_help_open => {}
+            GameCommand::Help => self.is_help_open = true,
             GameCommand::Move(columns, rows) => self.move_by(columns, rows),
             GameCommand::Open => self.reveal_or_chord(self.cursor, clock),
             GameCommand::Flag => self.apply(Action::Flag(self.cursor), clock),
             GameCommand::Chord => self.apply(Action::Chord(self.cursor), clock),
-            GameCommand::Press(pos) => (self.cursor, self.held) = (pos, Some(pos)),
-            GameCommand::Drag(pos) => self.held = self.held.and(pos),
+            GameCommand::Press(pos) => (self.cursor, self.pressed) = (pos, Some(pos)),
+            GameCommand::Drag(pos) => self.pressed = self.pressed.and(pos),
             GameCommand::Release(pos) => self.release(pos, clock),
             GameCommand::FlagAt(pos) => {
                 self.cursor = pos;
@@ -119,20 +114,20 @@ impl App {
                 self.cursor = pos;
                 self.apply(Action::Chord(pos), clock);
             }
-            GameCommand::New => self.start(self.game.params().into())?,
-            GameCommand::Level(level) => self.start(level)?,
+            GameCommand::New => self.start_game(self.game.params().into())?,
+            GameCommand::Level(level) => self.start_game(level)?,
         }
         Ok(())
     }
 
-    fn start(&mut self, level: Difficulty) -> io::Result<()> {
-        let same_board = level.params() == self.game.params();
+    fn start_game(&mut self, level: Difficulty) -> io::Result<()> {
+        let is_same_level = level.params() == self.game.params();
         self.seed = self.seeds.next_seed()?;
         self.game = Game::new(level.params(), self.rules, self.seed);
         self.no_guess = NoGuess::new(self.wants_no_guess);
-        (self.started, self.ended, self.held) = (None, None, None);
-        if !same_board {
-            (self.cursor, self.scroll) = (middle(&self.game), Pos::new(0, 0));
+        (self.started, self.ended, self.pressed) = (None, None, None);
+        if !is_same_level {
+            (self.cursor, self.scroll) = (centre(&self.game), Pos::new(0, 0));
         }
         Ok(())
     }
@@ -148,24 +143,24 @@ impl App {
     }
 
     fn release(&mut self, pos: Option<Pos>, clock: Clock<'_>) {
-        if let (Some(_), Some(pos)) = (self.held.take(), pos) {
+        if let (Some(_), Some(pos)) = (self.pressed.take(), pos) {
             self.cursor = pos;
             self.reveal_or_chord(pos, clock);
         }
     }
 
     fn reveal_or_chord(&mut self, pos: Pos, clock: Clock<'_>) {
-        let is_open = matches!(self.game.board().get(pos), Ok(Cell::Revealed(_)));
-        self.apply(if is_open { Action::Chord(pos) } else { Action::Reveal(pos) }, clock);
+        let is_revealed = matches!(self.game.board().get(pos), Ok(Cell::Revealed(_)));
+        self.apply(if is_revealed { Action::Chord(pos) } else { Action::Reveal(pos) }, clock);
     }
 
     fn apply(&mut self, action: Action, clock: Clock<'_>) {
-        // Where there is no such board, the screen says so, and the next reveal plays a classic one.
+        // If no no-guess board exists, the footer says so and the next reveal plays a classic board.
         if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
             return;
         }
         let now = clock();
-        // The cursor and the mouse are on the board, so the engine has nothing to refuse.
+        // The cursor and the mouse position are always on the board, so the engine accepts the action.
         if self.game.apply(action).is_err() {
             return;
         }
@@ -177,60 +172,60 @@ impl App {
         }
     }
 
-    /// Shows another part of the board where `layout` would not show the cursor.
+    /// Scrolls the board so that `layout` shows the cursor.
     pub const fn scroll_to_cursor(&mut self, layout: &Layout) {
-        self.scroll = layout.scrolled(self.scroll, self.cursor);
+        self.scroll = layout.scroll_to(self.scroll, self.cursor);
     }
 
-    /// The game.
+    /// Returns the current game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Whether the game needs no guess.
+    /// Returns whether the current board is a no-guess board.
     #[must_use]
     pub const fn no_guess(&self) -> NoGuess {
         self.no_guess
     }
 
-    /// Where the cursor is.
+    /// Returns the cell under the cursor.
     #[must_use]
     pub const fn cursor(&self) -> Pos {
         self.cursor
     }
 
-    /// The cell in the top left corner of what is shown.
+    /// Returns the cell in the top left corner of the visible area.
     #[must_use]
     pub const fn scroll(&self) -> Pos {
         self.scroll
     }
 
-    /// The cell that the mouse holds down.
+    /// Returns the cell under the pressed left button.
     #[must_use]
-    pub const fn held(&self) -> Option<Pos> {
-        self.held
+    pub const fn pressed(&self) -> Option<Pos> {
+        self.pressed
     }
 
-    /// The time played so far, in milliseconds.
+    /// Returns the playing time up to `now`, or up to the end of the game, in milliseconds.
     #[must_use]
-    pub fn played(&self, now: u64) -> u64 {
+    pub fn elapsed_ms(&self, now: u64) -> u64 {
         self.started.map_or(0, |started| self.ended.unwrap_or(now).saturating_sub(started))
     }
 
-    /// Whether the keys are shown instead of the game.
+    /// Returns whether the list of keys covers the game.
     #[must_use]
-    pub const fn shows_help(&self) -> bool {
-        self.shows_help
+    pub const fn is_help_open(&self) -> bool {
+        self.is_help_open
     }
 
-    /// Whether the player has asked to leave.
+    /// Returns whether the player has quit.
     #[must_use]
     pub const fn has_quit(&self) -> bool {
         self.has_quit
     }
 }
 
-fn middle(game: &Game) -> Pos {
+fn centre(game: &Game) -> Pos {
     Pos::new(game.size().width() / 2, game.size().height() / 2)
 }

@@ -1,4 +1,4 @@
-//! From keys and mouse to commands.
+//! Translates key and mouse events into commands.
 
 use game_engine::minesweeper::{Difficulty, Pos};
 use ratatui::crossterm::event::{
@@ -9,14 +9,14 @@ use ratatui::layout::Position;
 use super::app::GameCommand;
 use super::layout::Layout;
 
-/// Further than any board reaches.
-const ALL_THE_WAY: i16 = i16::MAX;
+/// Longer than any side of a board.
+const TO_THE_EDGE: i16 = i16::MAX;
 /// The rows that Page Up and Page Down move.
-const PAGE: i16 = 5;
-/// The rows that a turn of the wheel moves.
-const WHEEL: i16 = 3;
+const ROWS_PER_PAGE: i16 = 5;
+/// The rows that one step of the mouse wheel moves.
+const ROWS_PER_WHEEL_STEP: i16 = 3;
 
-/// What `event` asks for. Without a `layout` the game is not to be seen, so that all one can do is leave.
+/// Returns the command for an event. Without a `layout` the game is not visible, so the only command is to quit.
 #[must_use]
 pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<GameCommand> {
     let command = match event {
@@ -31,8 +31,8 @@ fn key_command(key: KeyEvent) -> Option<GameCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
             KeyCode::Char('c') => Some(GameCommand::Quit),
-            KeyCode::Home => Some(GameCommand::Move(-ALL_THE_WAY, -ALL_THE_WAY)),
-            KeyCode::End => Some(GameCommand::Move(ALL_THE_WAY, ALL_THE_WAY)),
+            KeyCode::Home => Some(GameCommand::Move(-TO_THE_EDGE, -TO_THE_EDGE)),
+            KeyCode::End => Some(GameCommand::Move(TO_THE_EDGE, TO_THE_EDGE)),
             _ => None,
         };
     }
@@ -43,10 +43,10 @@ fn key_command(key: KeyEvent) -> Option<GameCommand> {
         KeyCode::Down => Some(GameCommand::Move(0, 1)),
         KeyCode::Up => Some(GameCommand::Move(0, -1)),
         KeyCode::Right => Some(GameCommand::Move(1, 0)),
-        KeyCode::Home => Some(GameCommand::Move(-ALL_THE_WAY, 0)),
-        KeyCode::End => Some(GameCommand::Move(ALL_THE_WAY, 0)),
-        KeyCode::PageUp => Some(GameCommand::Move(0, -PAGE)),
-        KeyCode::PageDown => Some(GameCommand::Move(0, PAGE)),
+        KeyCode::Home => Some(GameCommand::Move(-TO_THE_EDGE, 0)),
+        KeyCode::End => Some(GameCommand::Move(TO_THE_EDGE, 0)),
+        KeyCode::PageUp => Some(GameCommand::Move(0, -ROWS_PER_PAGE)),
+        KeyCode::PageDown => Some(GameCommand::Move(0, ROWS_PER_PAGE)),
         _ => None,
     }
 }
@@ -80,8 +80,8 @@ fn mouse_command(event: MouseEvent, layout: &Layout, scroll: Pos) -> Option<Game
         MouseEventKind::Up(MouseButton::Left) => Some(GameCommand::Release(pos)),
         MouseEventKind::Down(MouseButton::Right) => pos.map(GameCommand::FlagAt),
         MouseEventKind::Down(MouseButton::Middle) => pos.map(GameCommand::ChordAt),
-        MouseEventKind::ScrollUp => Some(GameCommand::Move(0, -WHEEL)),
-        MouseEventKind::ScrollDown => Some(GameCommand::Move(0, WHEEL)),
+        MouseEventKind::ScrollUp => Some(GameCommand::Move(0, -ROWS_PER_WHEEL_STEP)),
+        MouseEventKind::ScrollDown => Some(GameCommand::Move(0, ROWS_PER_WHEEL_STEP)),
         _ => None,
     }
 }

@@ -1,13 +1,13 @@
 //! The full-screen game.
 //!
-//! [`App`] is the state and knows no terminal; [`input`] turns keys and mouse into commands; [`layout`] says where things
-//! stand; [`view`] draws them; [`screen`] takes hold of the terminal and lets go of it; [`run`] goes round.
+//! [`App`] is the state, without any terminal; [`input`] translates keys and mouse into commands; [`layout`] computes where
+//! everything is drawn; [`view`] draws it; [`screen`] enters and leaves full-screen mode; [`run`] is the event loop.
 
 pub mod app;
 pub mod input;
 pub mod layout;
-pub mod theme;
 pub mod screen;
+pub mod theme;
 pub mod view;
 
 use std::io;
@@ -19,29 +19,29 @@ use ratatui::crossterm::event;
 use crate::seeds::Seeds;
 pub use app::{App, GameCommand};
 pub use layout::Layout;
-pub use theme::Theme;
 use screen::Screen;
+pub use theme::Theme;
 
-/// How soon a signal is noticed, and how often the clock is looked at.
-const LONGEST_WAIT: Duration = Duration::from_millis(100);
+/// The longest time between two frames: bounds how late the clock and a signal are noticed.
+const MAX_FRAME_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Plays until the player quits.
+/// Plays until the player quits or a signal ends the program.
 ///
 /// # Errors
-/// When the terminal fails or there is no randomness for a seed.
+/// Returns an error if the terminal fails, or if the operating system provides no random seed.
 pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io::Result<()> {
     let mut app = App::new(level, rules, no_guess, seeds)?;
     let theme = Theme::from_environment();
     let mut screen = Screen::enter()?;
-    let begun = Instant::now();
-    let now = || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let origin = Instant::now();
+    let now = || u64::try_from(origin.elapsed().as_millis()).unwrap_or(u64::MAX);
     while !app.has_quit() && !screen.is_interrupted() {
         let layout = Layout::new(screen.area()?, app.game().size());
         if let Some(layout) = &layout {
             app.scroll_to_cursor(layout);
         }
         screen.draw(|frame| view::draw(frame, &app, theme, now()))?;
-        if event::poll(LONGEST_WAIT)?
+        if event::poll(MAX_FRAME_INTERVAL)?
             && let Some(command) = input::command(&event::read()?, layout.as_ref(), app.scroll())
         {
             app.handle(command, &now)?;

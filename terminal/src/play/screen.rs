@@ -1,4 +1,4 @@
-//! Taking hold of the terminal, and letting go of it whatever happens.
+//! Full-screen mode: switches the terminal into it, and restores the terminal in all circumstances.
 
 use std::io::{self, stdout};
 use std::panic;
@@ -9,11 +9,11 @@ use std::thread;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Frame};
 use signal_hook::consts::TERM_SIGNALS;
 
-/// The terminal in full-screen mode with the mouse. Dropping it gives the terminal back as it was, and so does a panic.
+/// The terminal in full-screen mode with mouse events. Dropping it restores the terminal, and so does a panic.
 #[derive(Debug)]
 pub struct Screen {
     terminal: DefaultTerminal,
@@ -21,10 +21,10 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Takes hold of the terminal.
+    /// Switches the terminal to full-screen mode.
     ///
     /// # Errors
-    /// When it is none, or fails.
+    /// Returns an error if standard output is not a terminal, or if the terminal or the signal handlers cannot be set up.
     pub fn enter() -> io::Result<Self> {
         let interrupted = Arc::new(AtomicBool::new(false));
         for &signal in TERM_SIGNALS {
@@ -32,34 +32,34 @@ impl Screen {
         }
         let terminal = ratatui::try_init()?;
         let screen = Self { terminal, interrupted };
-        // Where a panic aborts, nothing is dropped: the hook must do it.
-        let report = panic::take_hook();
+        // With `panic = "abort"` nothing is dropped, so the panic hook has to restore the mouse.
+        let report_panic = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             release_mouse();
-            report(info);
+            report_panic(info);
         }));
         execute!(stdout(), EnableMouseCapture)?;
         Ok(screen)
     }
 
-    /// Whether a signal has asked the program to end.
+    /// Returns whether a signal has asked the program to end.
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// The whole screen.
+    /// Returns the area of the whole screen.
     ///
     /// # Errors
-    /// When the terminal does not tell.
+    /// Returns an error if the terminal does not report its size.
     pub fn area(&self) -> io::Result<Rect> {
-        Ok(Rect::from((ratatui::layout::Position::ORIGIN, self.terminal.size()?)))
+        Ok(Rect::from((Position::ORIGIN, self.terminal.size()?)))
     }
 
     /// Draws a frame.
     ///
     /// # Errors
-    /// When the terminal fails.
+    /// Returns an error if writing to the terminal fails.
     pub fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
         self.terminal.draw(render)?;
         Ok(())
@@ -68,7 +68,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        // A panic has given it back already, and doing it twice would move the cursor over the report.
+        // The panic hook has already restored the terminal; doing it again would move the cursor over the panic message.
         if !thread::panicking() {
             release_mouse();
             ratatui::restore();
@@ -76,7 +76,7 @@ impl Drop for Screen {
     }
 }
 
-/// A terminal that is gone needs no mouse given back.
+/// Turns mouse events off and shows the cursor. Errors are ignored: a closed terminal needs neither.
 fn release_mouse() {
     drop(execute!(stdout(), DisableMouseCapture, Show));
 }

@@ -6,16 +6,16 @@ use game_engine::minesweeper::Cell;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 
-/// How the game is drawn.
+/// The characters to draw with, and whether to use colours.
 #[derive(Debug, Clone, Copy)]
 pub struct Theme {
-    /// The characters.
+    /// The characters for cells, border and arrows.
     pub glyphs: &'static Glyphs,
-    /// Whether there are colours.
-    pub colours: bool,
+    /// Whether cells and counters are coloured.
+    pub has_colours: bool,
 }
 
-/// The characters that stand for things.
+/// A set of characters for cells, border and arrows.
 #[derive(Debug)]
 pub struct Glyphs {
     hidden: &'static str,
@@ -24,13 +24,13 @@ pub struct Glyphs {
     mine: &'static str,
     exploded: &'static str,
     wrong_flag: &'static str,
-    /// Pointing left, up, down and right, to where the board goes on.
+    /// The arrows left, up, down and right, which show that the board can be scrolled there.
     pub arrows: [&'static str; 4],
-    /// The board's frame.
-    pub frame: border::Set<'static>,
+    /// The border of the board.
+    pub border: border::Set<'static>,
 }
 
-/// For terminals that show more than ASCII. None of these is ever two columns wide.
+/// The characters for UTF-8 terminals. All of them are one column wide in every terminal.
 pub static UNICODE: Glyphs = Glyphs {
     hidden: "·",
     flag: "⚑",
@@ -39,10 +39,10 @@ pub static UNICODE: Glyphs = Glyphs {
     exploded: "✘",
     wrong_flag: "⚐",
     arrows: ["←", "↑", "↓", "→"],
-    frame: border::ROUNDED,
+    border: border::ROUNDED,
 };
 
-/// For all terminals; the cells as in the position text.
+/// The characters for all other terminals; cells are drawn as in the engine's position text.
 pub static ASCII: Glyphs = Glyphs {
     hidden: ".",
     flag: "F",
@@ -51,7 +51,7 @@ pub static ASCII: Glyphs = Glyphs {
     exploded: "X",
     wrong_flag: "w",
     arrows: ["<", "^", "v", ">"],
-    frame: border::Set {
+    border: border::Set {
         top_left: "+",
         top_right: "+",
         bottom_left: "+",
@@ -65,34 +65,36 @@ pub static ASCII: Glyphs = Glyphs {
 
 const DIGITS: [&str; 9] = [" ", "1", "2", "3", "4", "5", "6", "7", "8"];
 
-// Colours of the 256-colour palette, which nearly every terminal has and none of them redefines. The board brings its own
-// ground, so that its figures can be read on a light terminal and on a dark one.
-const HIDDEN_GROUND: u8 = 239;
-const OPEN_GROUND: u8 = 234;
+// Colours of the 256-colour palette: nearly every terminal supports them, and users do not redefine those above 15. The board
+// sets its own background, so that it is readable on light and on dark terminals.
+const HIDDEN_BACKGROUND: u8 = 239;
+const OPEN_BACKGROUND: u8 = 234;
 const HIDDEN_DOT: u8 = 245;
-const NUMBERS: [u8; 9] = [234, 111, 114, 210, 147, 215, 80, 255, 248];
+/// The colours of the numbers 0 to 8.
+const NUMBER_COLOURS: [u8; 9] = [234, 111, 114, 210, 147, 215, 80, 255, 248];
 const FLAG: u8 = 216;
 const MINE: u8 = 255;
-const EXPLODED: (u8, u8) = (16, 203);
 const CURSOR: u8 = 228;
+// Foreground and background.
+const EXPLODED: (u8, u8) = (16, 203);
 const COUNTER: (u8, u8) = (203, 16);
 
 impl Theme {
-    /// What the environment asks for: no colours under `NO_COLOR`, ASCII where the locale is not in UTF-8.
+    /// Chooses a theme by the environment: no colours if `NO_COLOR` is set, ASCII unless the locale is UTF-8.
     #[must_use]
     pub fn from_environment() -> Self {
         let value = |name| env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
-        Self::of(locale.as_deref(), value("NO_COLOR").is_some())
+        Self::for_locale(locale.as_deref(), value("NO_COLOR").is_some())
     }
 
-    fn of(locale: Option<&str>, no_color: bool) -> Self {
+    fn for_locale(locale: Option<&str>, no_color: bool) -> Self {
         let is_utf8 = |locale: &str| locale.to_ascii_uppercase().replace('-', "").contains("UTF8");
         let glyphs = if cfg!(windows) || locale.is_some_and(is_utf8) { &UNICODE } else { &ASCII };
-        Self { glyphs, colours: !no_color }
+        Self { glyphs, has_colours: !no_color }
     }
 
-    /// The character of a cell.
+    /// Returns the character for a cell.
     #[must_use]
     pub fn symbol(self, cell: Cell) -> &'static str {
         match cell {
@@ -106,47 +108,49 @@ impl Theme {
         }
     }
 
-    /// The style of a cell.
+    /// Returns the style of a cell.
     #[must_use]
-    pub fn cell(self, cell: Cell) -> Style {
-        if !self.colours {
-            let stands_out = matches!(cell, Cell::Exploded | Cell::Flagged | Cell::WrongFlag);
-            return if stands_out { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
+    pub fn cell_style(self, cell: Cell) -> Style {
+        if !self.has_colours {
+            let is_bold = matches!(cell, Cell::Exploded | Cell::Flagged | Cell::WrongFlag);
+            return if is_bold { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
         }
-        let (figure, ground) = match cell {
-            Cell::Hidden => (HIDDEN_DOT, HIDDEN_GROUND),
-            Cell::Flagged | Cell::Questioned | Cell::WrongFlag => (FLAG, HIDDEN_GROUND),
-            Cell::Revealed(number) => (NUMBERS.get(usize::from(number)).copied().unwrap_or(MINE), OPEN_GROUND),
-            Cell::Mine => (MINE, OPEN_GROUND),
+        let (foreground, background) = match cell {
+            Cell::Hidden => (HIDDEN_DOT, HIDDEN_BACKGROUND),
+            Cell::Flagged | Cell::Questioned | Cell::WrongFlag => (FLAG, HIDDEN_BACKGROUND),
+            Cell::Revealed(number) => {
+                (NUMBER_COLOURS.get(usize::from(number)).copied().unwrap_or(MINE), OPEN_BACKGROUND)
+            }
+            Cell::Mine => (MINE, OPEN_BACKGROUND),
             Cell::Exploded => EXPLODED,
         };
-        let style = paint((figure, ground));
+        let style = coloured((foreground, background));
         if matches!(cell, Cell::Hidden) { style } else { style.add_modifier(Modifier::BOLD) }
     }
 
-    /// The style of the cursor's brackets, over that of the cells.
+    /// Returns the style of the cursor's brackets, which are drawn over the cells.
     #[must_use]
-    pub const fn cursor(self) -> Style {
+    pub const fn cursor_style(self) -> Style {
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        if self.colours { bold.fg(Color::Indexed(CURSOR)) } else { bold }
+        if self.has_colours { bold.fg(Color::Indexed(CURSOR)) } else { bold }
     }
 
-    /// The style of the counters.
+    /// Returns the style of the counters.
     #[must_use]
-    pub const fn counter(self) -> Style {
-        if self.colours { paint(COUNTER).add_modifier(Modifier::BOLD) } else { Style::new() }
+    pub const fn counter_style(self) -> Style {
+        if self.has_colours { coloured(COUNTER).add_modifier(Modifier::BOLD) } else { Style::new() }
     }
 }
 
-const fn paint((figure, ground): (u8, u8)) -> Style {
-    Style::new().fg(Color::Indexed(figure)).bg(Color::Indexed(ground))
+const fn coloured((foreground, background): (u8, u8)) -> Style {
+    Style::new().fg(Color::Indexed(foreground)).bg(Color::Indexed(background))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The relative luminance of a colour of the palette's cube or grey ramp. (WCAG 2.2)
+    /// Returns the relative luminance (WCAG 2.2) of a colour in the palette's cube or grey ramp.
     fn luminance(colour: u8) -> f64 {
         let step = |level: u8| if level == 0 { 0 } else { 55 + 40 * level };
         let rgb = match colour {
@@ -166,19 +170,19 @@ mod tests {
     }
 
     #[test]
-    fn every_figure_can_be_read_on_its_ground() {
-        for number in &NUMBERS[1..] {
-            assert!(contrast(*number, OPEN_GROUND) >= 4.5, "{number}: {}", contrast(*number, OPEN_GROUND));
+    fn every_foreground_has_enough_contrast_on_its_background() {
+        for number in &NUMBER_COLOURS[1..] {
+            assert!(contrast(*number, OPEN_BACKGROUND) >= 4.5, "{number}: {}", contrast(*number, OPEN_BACKGROUND));
         }
         assert!(contrast(EXPLODED.0, EXPLODED.1) >= 4.5 && contrast(COUNTER.0, COUNTER.1) >= 4.5);
-        for ground in [HIDDEN_GROUND, OPEN_GROUND] {
-            assert!(contrast(CURSOR, ground) >= 4.5 && contrast(FLAG, ground) >= 3.0);
+        for background in [HIDDEN_BACKGROUND, OPEN_BACKGROUND] {
+            assert!(contrast(CURSOR, background) >= 4.5 && contrast(FLAG, background) >= 3.0);
         }
     }
 
     #[test]
-    fn glyphs_follow_the_locale() {
-        let hidden = |locale| Theme::of(locale, false).symbol(Cell::Hidden);
+    fn unicode_glyphs_need_a_utf_8_locale() {
+        let hidden = |locale| Theme::for_locale(locale, false).symbol(Cell::Hidden);
         if !cfg!(windows) {
             assert_eq!([hidden(None), hidden(Some("C")), hidden(Some("de_DE.ISO-8859-1"))], ["."; 3]);
         }

@@ -1,4 +1,4 @@
-//! Drawing a frame.
+//! Draws a frame of the full-screen game.
 
 use game_engine::minesweeper::{Cell, Pos, Status};
 use ratatui::Frame;
@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 
 use super::app::App;
-use super::layout::{Layout, SMALLEST};
+use super::layout::{Layout, MIN_SCREEN};
 use super::theme::Theme;
 use crate::no_guess::NoGuess;
 
@@ -25,23 +25,23 @@ const HELP: [&str; 11] = [
     "middle button      chord",
 ];
 
-/// Draws the game as it stands at the time `now`.
+/// Draws the game, or the help, at the time `now` of the clock of [`App`].
 pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
     match Layout::new(frame.area(), app.game().size()) {
         None => draw_too_small(frame),
-        Some(_) if app.shows_help() => draw_help(frame, theme),
+        Some(_) if app.is_help_open() => draw_help(frame, theme),
         Some(layout) => {
             draw_header(frame, app, &layout, theme, now);
-            draw_frame(frame, app, &layout, theme);
+            draw_border(frame, app, &layout, theme);
             draw_cells(frame, app, &layout, theme);
-            let footer = Line::from(message(app, layout.footer.width, now)).centered();
+            let footer = Line::from(footer_text(app, layout.footer.width, now)).centered();
             frame.render_widget(footer, layout.footer);
         }
     }
 }
 
 fn draw_too_small(frame: &mut Frame) {
-    let (columns, rows) = SMALLEST;
+    let (columns, rows) = MIN_SCREEN;
     let text = format!("Too small:\nneeds {columns}x{rows}.\nQ quits.");
     frame.render_widget(Paragraph::new(text), frame.area());
 }
@@ -49,24 +49,24 @@ fn draw_too_small(frame: &mut Frame) {
 fn draw_help(frame: &mut Frame, theme: Theme) {
     let area = frame.area();
     let width = HELP.iter().map(|line| line.len()).max().unwrap_or(0);
-    let fitting = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
-    let (width, height) = (fitting(width + 4, area.width), fitting(HELP.len() + 2, area.height));
-    let place = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
+    let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
+    let (width, height) = (fit(width + 4, area.width), fit(HELP.len() + 2, area.height));
+    let centred = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
     let lines = HELP.map(|line| Line::from(format!(" {line}")));
-    let block = Block::bordered().border_set(theme.glyphs.frame).title(" Keys ").title_bottom(" any key: back ");
-    frame.render_widget(Paragraph::new(lines.to_vec()).block(block), place);
+    let block = Block::bordered().border_set(theme.glyphs.border).title(" Keys ").title_bottom(" any key: back ");
+    frame.render_widget(Paragraph::new(lines.to_vec()).block(block), centred);
 }
 
 fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme, now: u64) {
     let mines = three_digits(i64::from(app.game().mines_left()));
-    let seconds = three_digits(i64::try_from(app.played(now) / 1000).unwrap_or(i64::MAX));
-    let counter = |text| Line::from(Span::styled(text, theme.counter()));
+    let seconds = three_digits(i64::try_from(app.elapsed_ms(now) / 1000).unwrap_or(i64::MAX));
+    let counter = |text| Line::from(Span::styled(text, theme.counter_style()));
     frame.render_widget(counter(mines), layout.header);
     frame.render_widget(counter(seconds).alignment(Alignment::Right), layout.header);
     frame.render_widget(Line::from(face(app)).centered(), layout.face);
 }
 
-/// A counter stops at what three digits can show.
+/// Formats a counter, clamped to three characters.
 fn three_digits(number: i64) -> String {
     format!("{:03}", number.clamp(-99, 999))
 }
@@ -75,24 +75,24 @@ fn face(app: &App) -> &'static str {
     match app.game().status() {
         Status::Won => "B)",
         Status::Lost => "X(",
-        _ if app.held().is_some() => ":o",
+        _ if app.pressed().is_some() => ":o",
         Status::Ready | Status::Playing => ":)",
     }
 }
 
-/// The board's frame, with arrows to where the board goes on.
-fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
+/// Draws the board's border, with the no-guess badge above and arrows below for the directions in which there is more.
+fn draw_border(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     let size = app.game().size();
-    let end = ends(app.scroll(), layout);
+    let end = visible_end(app.scroll(), layout);
     let [left, up, down, right] = theme.glyphs.arrows;
-    let goes_on = [
+    let directions = [
         (left, app.scroll().x > 0),
         (up, app.scroll().y > 0),
         (down, end.1 < size.height().into()),
         (right, end.0 < size.width().into()),
     ];
-    let arrows: Vec<&str> = goes_on.iter().filter(|(_, more)| *more).map(|(arrow, _)| *arrow).collect();
-    let mut block = Block::bordered().border_set(theme.glyphs.frame);
+    let arrows: Vec<&str> = directions.iter().filter(|(_, has_more)| *has_more).map(|(arrow, _)| *arrow).collect();
+    let mut block = Block::bordered().border_set(theme.glyphs.border);
     if let Some(badge) = app.no_guess().badge() {
         block = block.title_top(Line::from(format!(" {badge} ")).centered());
     }
@@ -102,41 +102,43 @@ fn draw_frame(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     frame.render_widget(block, layout.board);
 }
 
-/// The column and the row after the last ones that are shown. They may be far off the board: the screen may have grown since it
-/// was scrolled.
-fn ends(scroll: Pos, layout: &Layout) -> (u16, u16) {
-    (u16::from(scroll.x) + u16::from(layout.shown.0), u16::from(scroll.y) + u16::from(layout.shown.1))
+/// Returns the column and the row after the last visible ones. They can be far outside the board if the screen has grown since
+/// the last scrolling.
+fn visible_end(scroll: Pos, layout: &Layout) -> (u16, u16) {
+    (u16::from(scroll.x) + u16::from(layout.visible.0), u16::from(scroll.y) + u16::from(layout.visible.1))
 }
 
 fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     let cells = frame.buffer_mut();
-    let end = ends(app.scroll(), layout);
+    let end = visible_end(app.scroll(), layout);
     for pos in app.game().size().positions() {
-        let (Some(at), Ok(cell)) = (layout.place(app.scroll(), pos), app.game().board().get(pos)) else { continue };
-        let shown = seen(app, pos, cell);
-        let style = theme.cell(shown);
+        let (Some(at), Ok(cell)) = (layout.cell_position(app.scroll(), pos), app.game().board().get(pos)) else {
+            continue;
+        };
+        let drawn = drawn_cell(app, pos, cell);
+        let style = theme.cell_style(drawn);
         cells.set_string(at.x, at.y, " ", style);
-        cells.set_string(at.x + 1, at.y, theme.symbol(shown), style);
+        cells.set_string(at.x + 1, at.y, theme.symbol(drawn), style);
         if u16::from(pos.x) + 1 == end.0 {
             cells.set_string(at.x + 2, at.y, " ", style);
         }
     }
-    if let Some(Position { x, y }) = layout.place(app.scroll(), app.cursor()) {
+    if let Some(Position { x, y }) = layout.cell_position(app.scroll(), app.cursor()) {
         for (column, bracket) in [(x, "["), (x + 2, "]")] {
-            cells.set_string(column, y, bracket, theme.cursor());
+            cells.set_string(column, y, bracket, theme.cursor_style());
         }
     }
 }
 
-/// A covered cell that is held down looks open and empty.
-fn seen(app: &App, pos: Pos, cell: Cell) -> Cell {
-    let sinks = app.held() == Some(pos) && !app.game().status().is_over();
-    if sinks && matches!(cell, Cell::Hidden | Cell::Questioned) { Cell::Revealed(0) } else { cell }
+/// Returns the cell to draw: a hidden cell is drawn as an empty one while the mouse presses it.
+fn drawn_cell(app: &App, pos: Pos, cell: Cell) -> Cell {
+    let is_pressed = app.pressed() == Some(pos) && !app.game().status().is_over();
+    if is_pressed && matches!(cell, Cell::Hidden | Cell::Questioned) { Cell::Revealed(0) } else { cell }
 }
 
-/// What the player is told below the board, as much of it as there is room for.
-fn message(app: &App, room: u16, now: u64) -> String {
-    let time = app.played(now);
+/// Returns the text below the board, in a short form if the long one is wider than `max_width` columns.
+fn footer_text(app: &App, max_width: u16, now: u64) -> String {
+    let time = app.elapsed_ms(now);
     let (long, short) = match app.game().status() {
         Status::Won => {
             let won = format!("You win! {}.{:03} s", time / 1000, time % 1000);
@@ -151,5 +153,5 @@ fn message(app: &App, room: u16, now: u64) -> String {
             ("Space reveal  F flag  ? help  Q quit".to_owned(), "? help  Q quit".to_owned())
         }
     };
-    if long.len() > usize::from(room) { short } else { long }
+    if long.len() > usize::from(max_width) { short } else { long }
 }

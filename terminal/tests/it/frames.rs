@@ -1,4 +1,4 @@
-//! Whole frames of the full-screen game.
+//! Whole frames of the full-screen game, compared as text.
 
 use game_engine::minesweeper::{Pos, Status};
 use minesweeper_terminal::play::Theme;
@@ -8,12 +8,12 @@ use ratatui::style::{Color, Modifier};
 
 use crate::player::{PLAIN, Player};
 
-const COLOURED: Theme = Theme { glyphs: &UNICODE, colours: true };
+const COLOURED: Theme = Theme { glyphs: &UNICODE, has_colours: true };
 
 #[test]
-fn a_game_from_the_first_frame_to_the_win() {
+fn a_game_is_drawn_from_the_first_frame_to_the_win() {
     let mut player = Player::new("5x4x3", (40, 8));
-    player.sees(
+    player.assert_frame(
         "
             003    :)   000
              +-----------+
@@ -26,7 +26,7 @@ fn a_game_from_the_first_frame_to_the_win() {
 ",
     );
     player.now = 1_000;
-    player.keys("<< ").sees(
+    player.press("<< ").assert_frame(
         "
             003    :)   000
              +-----------+
@@ -39,7 +39,7 @@ fn a_game_from_the_first_frame_to_the_win() {
 ",
     );
     player.now = 4_999;
-    player.keys(">>>>f").sees(
+    player.press(">>>>f").assert_frame(
         "
             002    :)   003
              +-----------+
@@ -51,7 +51,7 @@ fn a_game_from_the_first_frame_to_the_win() {
   Space reveal  F flag  ? help  Q quit
 ",
     );
-    player.keys("<vc").sees(
+    player.press("<vc").assert_frame(
         "
             002    :)   003
              +-----------+
@@ -64,7 +64,7 @@ fn a_game_from_the_first_frame_to_the_win() {
 ",
     );
     player.now = 9_250;
-    player.keys(">^^ ^~<< < ").sees(
+    player.press(">^^ ^~<< < ").assert_frame(
         "
             000    B)   008
              +-----------+
@@ -77,7 +77,7 @@ fn a_game_from_the_first_frame_to_the_win() {
 ",
     );
     player.now = 60_000;
-    player.keys("f c").sees(
+    player.press("f c").assert_frame(
         "
             000    B)   008
              +-----------+
@@ -92,11 +92,11 @@ fn a_game_from_the_first_frame_to_the_win() {
 }
 
 #[test]
-fn a_loss_shows_the_mines_and_n_begins_anew() {
+fn a_loss_shows_the_mines_and_n_starts_a_new_game() {
     let mut player = Player::new("5x4x3", (40, 8));
-    player.keys("<< >>>>^f");
+    player.press("<< >>>>^f");
     player.now = 2_500;
-    player.keys("v ").sees(
+    player.press("v ").assert_frame(
         "
             002    X(   002
              +-----------+
@@ -109,7 +109,7 @@ fn a_loss_shows_the_mines_and_n_begins_anew() {
 ",
     );
     player.now = 9_999;
-    player.keys("n").sees(
+    player.press("n").assert_frame(
         "
             003    :)   000
              +-----------+
@@ -124,9 +124,9 @@ fn a_loss_shows_the_mines_and_n_begins_anew() {
 }
 
 #[test]
-fn help_shows_the_keys_and_any_key_goes_back() {
+fn help_shows_the_keys_and_any_key_closes_it() {
     let mut player = Player::new("beginner", (44, 14));
-    player.keys("?").sees(
+    player.press("?").assert_frame(
         "
     + Keys ----------------------------+
     | arrows, h j k l    move          |
@@ -143,7 +143,7 @@ fn help_shows_the_keys_and_any_key_goes_back() {
     + any key: back -------------------+
 ",
     );
-    player.keys("n").sees(
+    player.press("n").assert_frame(
         "
            010       :)      000
            +-------------------+
@@ -160,15 +160,15 @@ fn help_shows_the_keys_and_any_key_goes_back() {
     Space reveal  F flag  ? help  Q quit
 ",
     );
-    assert!(player.keys("?q").app.has_quit(), "Q quits from everywhere");
+    assert!(player.press("?q").app.has_quit(), "Q quits from everywhere");
     let mut player = Player::new("beginner", (44, 14));
-    assert!(player.keys("?").key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
+    assert!(player.press("?").press_key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
 }
 
 #[test]
-fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
-    let mut player = Player::playing("9x3x4", true, (48, 8));
-    player.sees(
+fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() {
+    let mut player = Player::with_no_guess("9x3x4", true, (48, 8));
+    player.assert_frame(
         "
              004       :)      000
              +---- no guess -----+
@@ -179,7 +179,7 @@ fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
       Space reveal  F flag  ? help  Q quit
 ",
     );
-    player.keys("<<<< ").sees(
+    player.press("<<<< ").assert_frame(
         "
              004       :)      000
              +---- no guess -----+
@@ -190,8 +190,8 @@ fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
       Space reveal  F flag  ? help  Q quit
 ",
     );
-    let mut player = Player::playing("200x1x120", true, (70, 8));
-    player.keys(" ").sees(
+    let mut player = Player::with_no_guess("200x1x120", true, (70, 8));
+    player.press(" ").assert_frame(
         "
 120                               :)                              000
 +----------------------------- classic -----------------------------+
@@ -200,9 +200,9 @@ fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
    No board without guessing found: reveal again for a classic one.
 ",
     );
-    player.keys(" ");
+    player.press(" ");
     assert_ne!(player.app.game().status(), Status::Ready);
-    player.keys("n").sees(
+    player.press("n").assert_frame(
         "
 120                               :)                              000
 +---------------------------- no guess -----------------------------+
@@ -214,13 +214,13 @@ fn a_no_guess_board_says_so_and_a_classic_one_is_only_offered() {
 }
 
 #[test]
-fn colours_tell_cells_apart_and_are_left_out_when_not_wanted() {
+fn cells_differ_in_colour_and_a_theme_without_colours_uses_none() {
     let mut player = Player::new("5x4x3", (40, 8));
     player.theme = COLOURED;
-    player.keys("<< >>>>f");
+    player.press("<< >>>>f");
     let (layout, buffer) = (player.layout().unwrap(), player.buffer());
     let cell = |x, y| {
-        let at = layout.place(Pos::new(0, 0), Pos::new(x, y)).unwrap();
+        let at = layout.cell_position(Pos::new(0, 0), Pos::new(x, y)).unwrap();
         buffer[(at.x + 1, at.y)].clone()
     };
     let [hidden, open, flag] = [cell(4, 0), cell(0, 2), cell(4, 2)];

@@ -1,4 +1,4 @@
-//! What keys and mouse buttons do.
+//! The effects of keys and mouse buttons.
 
 use std::cell::Cell;
 
@@ -11,30 +11,30 @@ use ratatui::layout::{Position, Rect};
 use crate::player::Player;
 
 #[test]
-fn keys_move_as_far_as_the_board_goes() {
+fn keys_and_wheel_move_the_cursor_within_the_board() {
     let mut player = Player::new("9x9x0", (40, 13));
     #[track_caller]
-    fn at(player: &Player, x: u8, y: u8) {
+    fn assert_cursor(player: &Player, x: u8, y: u8) {
         assert_eq!(player.app.cursor(), Pos::new(x, y));
     }
-    at(player.keys(""), 4, 4);
-    at(player.keys("hhhhh<kj"), 0, 4);
-    at(player.keys("L>JK"), 2, 4);
-    at(player.key(KeyCode::End, KeyModifiers::NONE), 8, 4);
-    at(player.key(KeyCode::PageDown, KeyModifiers::NONE), 8, 8);
-    at(player.key(KeyCode::PageUp, KeyModifiers::NONE), 8, 3);
-    at(player.key(KeyCode::Home, KeyModifiers::NONE), 0, 3);
-    at(player.key(KeyCode::End, KeyModifiers::CONTROL), 8, 8);
-    at(player.key(KeyCode::Home, KeyModifiers::CONTROL), 0, 0);
-    at(player.mouse(MouseEventKind::ScrollDown, 0, 0), 0, 3);
-    at(player.mouse(MouseEventKind::ScrollUp, 0, 0), 0, 0);
+    assert_cursor(player.press(""), 4, 4);
+    assert_cursor(player.press("hhhhh<kj"), 0, 4);
+    assert_cursor(player.press("L>JK"), 2, 4);
+    assert_cursor(player.press_key(KeyCode::End, KeyModifiers::NONE), 8, 4);
+    assert_cursor(player.press_key(KeyCode::PageDown, KeyModifiers::NONE), 8, 8);
+    assert_cursor(player.press_key(KeyCode::PageUp, KeyModifiers::NONE), 8, 3);
+    assert_cursor(player.press_key(KeyCode::Home, KeyModifiers::NONE), 0, 3);
+    assert_cursor(player.press_key(KeyCode::End, KeyModifiers::CONTROL), 8, 8);
+    assert_cursor(player.press_key(KeyCode::Home, KeyModifiers::CONTROL), 0, 0);
+    assert_cursor(player.mouse(MouseEventKind::ScrollDown, 0, 0), 0, 3);
+    assert_cursor(player.mouse(MouseEventKind::ScrollUp, 0, 0), 0, 0);
 }
 
 #[test]
-fn levels_are_a_key_away() {
+fn number_keys_start_a_game_on_each_level() {
     let mut player = Player::new("5x4x3", (80, 24));
     for (key, params) in [("2", "16x16x40"), ("3", "30x16x99"), ("1", "9x9x10"), ("n", "9x9x10")] {
-        player.keys(" ").keys(key);
+        player.press(" ").press(key);
         assert_eq!(player.app.game().params().to_string(), params);
         assert_eq!(player.app.game().status(), Status::Ready);
     }
@@ -45,7 +45,7 @@ const LEFT: MouseButton = MouseButton::Left;
 #[test]
 fn the_left_button_reveals_where_it_is_released() {
     let mut player = Player::new("5x4x3", (40, 8));
-    player.mouse(MouseEventKind::Down(LEFT), 4, 3).mouse(MouseEventKind::Drag(LEFT), 0, 1).sees(
+    player.mouse(MouseEventKind::Down(LEFT), 4, 3).mouse(MouseEventKind::Drag(LEFT), 0, 1).assert_frame(
         "
             003    :o   000
              +-----------+
@@ -57,7 +57,7 @@ fn the_left_button_reveals_where_it_is_released() {
   Space reveal  F flag  ? help  Q quit
 ",
     );
-    player.mouse(MouseEventKind::Up(LEFT), 0, 2).sees(
+    player.mouse(MouseEventKind::Up(LEFT), 0, 2).assert_frame(
         "
             003    :)   000
              +-----------+
@@ -84,8 +84,8 @@ fn leaving_the_board_with_the_button_down_reveals_nothing() {
 #[test]
 fn the_right_button_flags_and_the_middle_one_chords() {
     let mut player = Player::new("5x4x3", (40, 8));
-    player.keys("<< ");
-    player.mouse(MouseEventKind::Down(MouseButton::Right), 4, 2).sees(
+    player.press("<< ");
+    player.mouse(MouseEventKind::Down(MouseButton::Right), 4, 2).assert_frame(
         "
             002    :)   000
              +-----------+
@@ -97,7 +97,7 @@ fn the_right_button_flags_and_the_middle_one_chords() {
   Space reveal  F flag  ? help  Q quit
 ",
     );
-    player.mouse(MouseEventKind::Down(MouseButton::Middle), 3, 3).sees(
+    player.mouse(MouseEventKind::Down(MouseButton::Middle), 3, 3).assert_frame(
         "
             002    :)   000
              +-----------+
@@ -110,11 +110,11 @@ fn the_right_button_flags_and_the_middle_one_chords() {
 ",
     );
     player.mouse_at(MouseEventKind::Down(LEFT), 20, 0);
-    assert_eq!(player.app.game().status(), Status::Ready, "a click on the face begins anew");
+    assert_eq!(player.app.game().status(), Status::Ready, "a click on the face starts a new game");
 }
 
 #[test]
-fn a_cell_is_hit_in_all_its_columns_and_the_frame_is_none() {
+fn all_columns_of_a_cell_belong_to_it_and_the_border_to_none() {
     let layout = Layout::new(Rect::new(0, 0, 40, 8), "5x4x3".parse::<Difficulty>().unwrap().params().size()).unwrap();
     let hit = |column: u16, row: u16| {
         let at = Position::new(layout.board.x + column, layout.board.y + row);
@@ -126,10 +126,10 @@ fn a_cell_is_hit_in_all_its_columns_and_the_frame_is_none() {
 }
 
 #[test]
-fn a_seed_counts_games_and_nothing_else() {
+fn the_seed_of_a_game_depends_only_on_the_number_of_games_before_it() {
     let boards = |keys: &str| {
         let mut player = Player::new("beginner", (44, 14));
-        player.keys(keys);
+        player.press(keys);
         player.app.game().minefield().unwrap().clone()
     };
     assert_eq!(boards("n "), boards("f? fhl?nfn "));
@@ -137,7 +137,7 @@ fn a_seed_counts_games_and_nothing_else() {
 }
 
 #[test]
-fn the_search_for_a_board_is_no_playing_time() {
+fn generating_a_no_guess_board_does_not_count_as_playing_time() {
     let reads = Cell::new(0);
     let clock = || {
         reads.set(reads.get() + 1);
@@ -147,9 +147,9 @@ fn the_search_for_a_board_is_no_playing_time() {
         let mut app = App::new(level.parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
         reads.set(0);
         app.handle(GameCommand::Open, &clock).unwrap();
-        (app.game().status(), reads.get(), app.played(1500))
+        (app.game().status(), reads.get(), app.elapsed_ms(1500))
     };
-    // Where there is no such board the search ends without one, and the clock has not been read before it.
+    // The first level has no no-guess board, so no action is applied and the clock is never read.
     assert_eq!(app("200x1x120"), (Status::Ready, 0, 0));
     assert_eq!(app("9x3x4"), (Status::Playing, 1, 500));
 }

@@ -1,6 +1,6 @@
-//! The program from outside: frames, pipes, and a real terminal.
+//! Tests of the whole program: frames, pipes, and a real terminal.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "test helpers")]
 
 mod commands;
 mod frames;
@@ -17,7 +17,7 @@ mod usage;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
-/// The program with these arguments, fed `input` through a pipe.
+/// Runs the program with `input` on its standard input, through a pipe.
 fn minesweeper(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
         .args(args)
@@ -28,7 +28,7 @@ fn minesweeper(args: &[&str], input: impl AsRef<[u8]>) -> Output {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_owned();
-    // A program that ends before it has read everything is in its right.
+    // The program may end before it has read everything, so a failed write is fine.
     let feeder = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     feeder.join().unwrap();

@@ -12,7 +12,7 @@ Minesweeper: reveal every square that is no mine.
 Rows and columns count from 0. Ctrl-C ends the game.
 ";
 
-/// What the program says after its introduction when it is given `answers`, a line each.
+/// Plays with `answers`, one per line, and returns the output after the introduction.
 #[track_caller]
 fn play(args: &[&str], answers: impl AsRef<[u8]>) -> String {
     let output = minesweeper(&[&["play", "--plain"], args].concat(), answers);
@@ -21,9 +21,10 @@ fn play(args: &[&str], answers: impl AsRef<[u8]>) -> String {
     text.strip_prefix(INTRODUCTION).unwrap().to_owned()
 }
 
-/// The questions of a 2x4 board with one mine and the answers to them, all on the input.
+/// The answers that choose a board of 2 rows and 4 columns with one mine.
 const SIZE: &str = "2\n4\n1\n";
 
+/// The output up to the first reveal, which opens all columns but the right one.
 const OPENED: &str = "\
 Rows (1 to 250): Columns (1 to 250): Mines (0 to 7): 
 Mines left: 1
@@ -40,7 +41,7 @@ Mines left: 1
 ";
 
 #[test]
-fn a_game_to_its_win() {
+fn a_game_is_played_to_its_win() {
     let answers = format!("{SIZE}0\n0\n1\n0\n3\n1\nn\n");
     let won = "\
 Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
@@ -55,7 +56,7 @@ Play again? (y or n): ";
 }
 
 #[test]
-fn a_game_to_its_loss_and_another() {
+fn after_a_loss_another_game_can_be_played() {
     let answers = format!("{SIZE}0\n0\n1\n1\n3\n1\nyes\n1\n1\n0\n");
     let lost = "\
 Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
@@ -76,7 +77,7 @@ Row (0 to 0):
 }
 
 #[test]
-fn a_flag_is_set_and_taken_off() {
+fn a_flag_is_set_and_removed() {
     let answers = format!("{SIZE}0\n0\n1\n0\n3\n0\n0\n3\n0\n");
     let flagged = "\
 Row (0 to 1): Column (0 to 3): Flag (0) or reveal (1): 
@@ -96,9 +97,8 @@ Row (0 to 1):
     assert_eq!(play(&["--seed", "1"], answers), format!("{OPENED}{flagged}"));
 }
 
-/// The replies to `answers` to the first question of all, which takes 1 to 250.
 #[test]
-fn what_is_no_number_in_range_is_asked_again_with_the_reason() {
+fn an_invalid_number_is_explained_and_asked_for_again() {
     #[track_caller]
     fn check(answer: impl AsRef<[u8]>, reply: &str) {
         let answers = [answer.as_ref(), b"\n"].concat();
@@ -121,26 +121,25 @@ fn what_is_no_number_in_range_is_asked_again_with_the_reason() {
 }
 
 #[test]
-fn numbers_are_read_with_spaces_signs_and_zeros() {
-    let said = play(&[], " 002 \r\n+1\n-0\n");
-    assert!(said.ends_with("Mines (0 to 1): \nMines left: 0\n   0\n0  ~\n1  ~\n\nRow (0 to 1): \n"), "{said}");
+fn numbers_may_have_spaces_signs_and_leading_zeros() {
+    let output = play(&[], " 002 \r\n+1\n-0\n");
+    assert!(output.ends_with("Mines (0 to 1): \nMines left: 0\n   0\n0  ~\n1  ~\n\nRow (0 to 1): \n"), "{output}");
 }
 
 #[test]
-fn mines_are_as_many_as_leave_a_free_square() {
-    let said = play(&[], "2\n3\n6\n5\n");
+fn at_least_one_square_is_free_of_mines() {
+    let output = play(&[], "2\n3\n6\n5\n");
     let expected = "Mines (0 to 5): 6 is out of range: it may be 0 to 5.\nMines (0 to 5): \nMines left: 5\n";
-    assert!(said.contains(expected), "{said}");
+    assert!(output.contains(expected), "{output}");
     assert!(play(&[], "250\n250\n62500\n").contains("62500 is out of range: it may be 0 to 62499."));
 }
 
-/// On a board that is already open but for its right column.
 #[test]
-fn a_bad_move_is_asked_again_with_the_reason() {
+fn an_invalid_action_is_explained_and_asked_for_again() {
     #[track_caller]
-    fn check(answers: &str, said: &str) {
+    fn check(answers: &str, expected: &str) {
         let all = play(&["--seed", "1"], format!("{SIZE}0\n0\n1\n{answers}"));
-        assert_eq!(all.strip_prefix(OPENED).unwrap(), format!("{said}\n"));
+        assert_eq!(all.strip_prefix(OPENED).unwrap(), format!("{expected}\n"));
     }
     let (row, column, what) = ("Row (0 to 1): ", "Column (0 to 3): ", "Flag (0) or reveal (1): ");
     check("2\n", &format!("{row}2 is out of range: it may be 0 to 1.\n{row}"));
@@ -153,50 +152,50 @@ fn a_bad_move_is_asked_again_with_the_reason() {
 
 #[test]
 fn a_flagged_square_is_not_revealed() {
-    let said = play(&["--seed", "1"], format!("{SIZE}0\n0\n1\n0\n3\n0\n0\n3\n1\n"));
+    let output = play(&["--seed", "1"], format!("{SIZE}0\n0\n1\n0\n3\n0\n0\n3\n1\n"));
     let reason = "Row 0, column 3 is flagged: take the flag off first, with 0.\nRow (0 to 1): \n";
-    assert!(said.ends_with(reason), "{said}");
+    assert!(output.ends_with(reason), "{output}");
 }
 
 #[test]
-fn whether_to_play_again_is_asked_until_it_is_clear() {
-    let said = play(&["--level", "2x1x0"], "0\n0\n1\nmaybe\n\nN\n0\n");
+fn the_question_to_play_again_is_repeated_until_the_answer_is_valid() {
+    let output = play(&["--level", "2x1x0"], "0\n0\n1\nmaybe\n\nN\n0\n");
     let end = "You win!\nPlay again? (y or n): \"maybe\" is no answer: write y or n.\n\
                Play again? (y or n): Nothing was entered: write y or n.\nPlay again? (y or n): ";
-    assert!(said.ends_with(end), "{said}");
+    assert!(output.ends_with(end), "{output}");
 }
 
 #[test]
-fn the_end_of_the_input_is_a_clean_end_wherever_it_comes() {
+fn input_may_end_anywhere() {
     let answers = format!("{SIZE}0\n0\n1\n0\n3\n1\ny\n");
     for end in 0..=answers.len() {
-        let said = play(&["--seed", "1"], &answers[..end]);
-        assert!(said.ends_with('\n'), "{end}: {said}");
+        let output = play(&["--seed", "1"], &answers[..end]);
+        assert!(output.ends_with('\n'), "{end}: {output}");
     }
 }
 
 #[test]
-fn a_level_asks_for_no_sizes() {
-    let said = play(&["--level", "expert"], "");
-    assert!(said.starts_with("\nMines left: 99\n     0  1  2") && said.ends_with("Row (0 to 15): \n"), "{said}");
-    assert_eq!(said.lines().filter(|line| line.contains('~')).count(), 16);
+fn with_a_level_no_sizes_are_asked_for() {
+    let output = play(&["--level", "expert"], "");
+    assert!(output.starts_with("\nMines left: 99\n     0  1  2") && output.ends_with("Row (0 to 15): \n"), "{output}");
+    assert_eq!(output.lines().filter(|line| line.contains('~')).count(), 16);
 }
 
 #[test]
-fn rows_and_columns_are_not_mixed_up() {
-    let said = play(&["--level", "12x2x0"], "1\n11\n0\n");
+fn rows_and_columns_are_not_confused() {
+    let output = play(&["--level", "12x2x0"], "1\n11\n0\n");
     let board = "    0  1  2  3  4  5  6  7  8  9 10 11\n\
                  0   ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~\n\
                  1   ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  ~  !\n";
-    assert!(said.contains(board), "{said}");
+    assert!(output.contains(board), "{output}");
 }
 
-/// Answers that win the game of a seed.
+/// Returns answers that win the classic game of a seed.
 fn win(level: Difficulty, first: FirstReveal, seed: u64) -> String {
     win_on(&generate::place(level.params(), first, Pos::new(0, 0), seed).unwrap())
 }
 
-/// Answers that reveal all safe squares, from the top left.
+/// Returns answers that reveal all safe squares, from the top left.
 fn win_on(field: &Minefield) -> String {
     let mut game = Game::with_minefield(field.clone(), Rules::default());
     let mut answers = String::new();
@@ -212,35 +211,35 @@ fn win_on(field: &Minefield) -> String {
 }
 
 #[test]
-fn a_seed_names_its_game_and_the_next_one() {
+fn the_seed_counts_up_with_each_game() {
     let (level, first) = (Difficulty::Expert, FirstReveal::Safe);
     let answers = format!("{}y\n{}", win(level, first, 41), win(level, first, 42));
-    let said = play(&["--level", "expert", "--first", "safe", "--seed", "41"], answers);
-    assert_eq!(said.matches("You win!").count(), 2, "{said}");
+    let output = play(&["--level", "expert", "--first", "safe", "--seed", "41"], answers);
+    assert_eq!(output.matches("You win!").count(), 2, "{output}");
 }
 
 #[test]
-fn a_no_guess_game_is_played_on_the_board_of_its_seed_and_says_what_it_needs() {
+fn a_no_guess_game_is_played_on_the_board_of_its_seed_and_is_labelled() {
     let (level, start) = (Difficulty::Intermediate, Pos::new(0, 0));
     let effort = no_guess::Effort::default();
-    let made = no_guess::generate(level.params(), FirstReveal::Opening, start, 5, effort).unwrap();
-    let said = play(&["--level", "intermediate", "--no-guess", "--seed", "5"], win_on(&made.field));
-    assert!(said.starts_with("\nMines left: 40 (no guess)\n"), "{said}");
-    let badge = if made.needs_mine_count { "no guess, needs the mine count" } else { "no guess" };
-    assert!(said.contains(&format!("Mines left: 0 ({badge})\n")) && said.contains("You win!"), "{said}");
+    let board = no_guess::generate(level.params(), FirstReveal::Opening, start, 5, effort).unwrap();
+    let output = play(&["--level", "intermediate", "--no-guess", "--seed", "5"], win_on(&board.field));
+    assert!(output.starts_with("\nMines left: 40 (no guess)\n"), "{output}");
+    let badge = if board.needs_mine_count { "no guess, needs the mine count" } else { "no guess" };
+    assert!(output.contains(&format!("Mines left: 0 ({badge})\n")) && output.contains("You win!"), "{output}");
 }
 
 #[test]
-fn where_every_board_needs_a_guess_the_player_is_told_and_offered_a_classic_one() {
+fn if_every_board_needs_a_guess_a_classic_board_is_offered() {
     let args = ["--level", "200x1x120", "--first", "safe", "--no-guess"];
-    let said = play(&args, "0\n0\n1\n0\n0\n1\n");
-    let told = said.find("No board without guessing was found. Reveal again for a classic one.\n").unwrap();
-    assert!(said[..told].contains("(no guess)") && !said[..told].contains("classic"), "{said}");
-    assert!(said[told..].contains("(classic)") && !said[told..].contains("(no guess"), "{said}");
+    let output = play(&args, "0\n0\n1\n0\n0\n1\n");
+    let offer = output.find("No board without guessing was found. Reveal again for a classic one.\n").unwrap();
+    assert!(output[..offer].contains("(no guess)") && !output[..offer].contains("classic"), "{output}");
+    assert!(output[offer..].contains("(classic)") && !output[offer..].contains("(no guess"), "{output}");
 }
 
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_output_pipe_is_no_error() {
     use std::io::Read as _;
     use std::process::{Command, Stdio};
     let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
@@ -252,7 +251,7 @@ fn a_reader_that_goes_away_is_no_error() {
         .unwrap();
     drop(child.stdout.take());
     drop(child.stdin.take());
-    let mut said = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
-    assert!(child.wait().unwrap().success() && said.is_empty(), "{said}");
+    let mut stderr = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut stderr).unwrap();
+    assert!(child.wait().unwrap().success() && stderr.is_empty(), "{stderr}");
 }

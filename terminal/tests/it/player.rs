@@ -1,4 +1,4 @@
-//! A player for tests: presses keys and mouse buttons, and compares whole frames.
+//! Drives the full-screen game in tests: sends key and mouse events, and compares whole frames.
 
 use game_engine::minesweeper::{Difficulty, Pos, Rules};
 use minesweeper_terminal::play::theme::ASCII;
@@ -10,10 +10,10 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
-/// ASCII without colours.
-pub(crate) const PLAIN: Theme = Theme { glyphs: &ASCII, colours: false };
+/// The ASCII theme without colours.
+pub(crate) const PLAIN: Theme = Theme { glyphs: &ASCII, has_colours: false };
 
-/// A player at a screen of a given size and at a given time.
+/// A game on a screen of `size` columns and rows, at the time `now` in milliseconds.
 pub(crate) struct Player {
     pub(crate) app: App,
     pub(crate) size: (u16, u16),
@@ -22,17 +22,19 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// Starts a classic game with seed 7.
     pub(crate) fn new(level: &str, size: (u16, u16)) -> Self {
-        Self::playing(level, false, size)
+        Self::with_no_guess(level, false, size)
     }
 
-    /// A player who wants boards without guessing, or does not mind.
-    pub(crate) fn playing(level: &str, no_guess: bool, size: (u16, u16)) -> Self {
+    /// Starts a game with seed 7, on no-guess boards if asked.
+    pub(crate) fn with_no_guess(level: &str, no_guess: bool, size: (u16, u16)) -> Self {
         let level: Difficulty = level.parse().unwrap();
         let app = App::new(level, Rules::default(), no_guess, Seeds::new(Some(7))).unwrap();
         Self { app, size, now: 0, theme: PLAIN }
     }
 
+    /// Lays out the screen and scrolls to the cursor, as the event loop does before each frame.
     pub(crate) fn layout(&mut self) -> Option<Layout> {
         let layout = Layout::new(Rect::new(0, 0, self.size.0, self.size.1), self.app.game().size());
         if let Some(layout) = &layout {
@@ -49,8 +51,8 @@ impl Player {
         }
     }
 
-    /// Presses keys: a letter each, `<`, `>`, `^` and `v` for the arrows, `~` for Enter.
-    pub(crate) fn keys(&mut self, keys: &str) -> &mut Self {
+    /// Presses one key per character: `<`, `>`, `^` and `v` are the arrows, `~` is Enter.
+    pub(crate) fn press(&mut self, keys: &str) -> &mut Self {
         for key in keys.chars() {
             let code = match key {
                 '<' => KeyCode::Left,
@@ -65,17 +67,18 @@ impl Player {
         self
     }
 
-    pub(crate) fn key(&mut self, code: KeyCode, modifiers: KeyModifiers) -> &mut Self {
+    pub(crate) fn press_key(&mut self, code: KeyCode, modifiers: KeyModifiers) -> &mut Self {
         self.send(&Event::Key(KeyEvent::new(code, modifiers)));
         self
     }
 
-    /// Moves the mouse or its buttons over the cell `x`, `y`.
+    /// Sends a mouse event on the cell `x`, `y`.
     pub(crate) fn mouse(&mut self, kind: MouseEventKind, x: u8, y: u8) -> &mut Self {
-        let at = self.layout().unwrap().place(self.app.scroll(), Pos::new(x, y)).unwrap();
+        let at = self.layout().unwrap().cell_position(self.app.scroll(), Pos::new(x, y)).unwrap();
         self.mouse_at(kind, at.x + 1, at.y)
     }
 
+    /// Sends a mouse event at a screen position.
     pub(crate) fn mouse_at(&mut self, kind: MouseEventKind, column: u16, row: u16) -> &mut Self {
         self.send(&Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
         self
@@ -88,13 +91,14 @@ impl Player {
         terminal.backend().buffer().clone()
     }
 
+    /// Asserts that the screen shows exactly `expected`, without colours and trailing spaces.
     #[track_caller]
-    pub(crate) fn sees(&mut self, frame: &str) -> &mut Self {
+    pub(crate) fn assert_frame(&mut self, expected: &str) -> &mut Self {
         let buffer = self.buffer();
         let row = |y| (0..self.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>();
-        let seen: Vec<String> = (0..self.size.1).map(|y| row(y).trim_end().to_owned()).collect();
-        let seen = seen.join("\n");
-        assert_eq!(seen.trim_matches('\n'), frame.trim_matches('\n'), "\n{seen}");
+        let rows: Vec<String> = (0..self.size.1).map(|y| row(y).trim_end().to_owned()).collect();
+        let drawn = rows.join("\n");
+        assert_eq!(drawn.trim_matches('\n'), expected.trim_matches('\n'), "\n{drawn}");
         self
     }
 }

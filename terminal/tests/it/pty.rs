@@ -1,4 +1,4 @@
-//! The full-screen game in a real pseudo-terminal.
+//! The full-screen game in a pseudo-terminal.
 
 use std::io::{Read as _, Write};
 use std::process::Command;
@@ -9,10 +9,10 @@ use minesweeper_terminal::play::screen::Screen;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use vt100::{MouseProtocolMode, Parser};
 
-/// Longer than anything awaited ever takes: what it ends is a test that fails.
-const DEADLINE: Duration = Duration::from_secs(30);
+/// The longest wait for text on the screen. A passing test never reaches it.
+const SCREEN_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// A terminal with a program in it.
+/// A pseudo-terminal that runs a program.
 struct Terminal {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
@@ -50,10 +50,10 @@ impl Terminal {
 
     /// Waits until the screen shows `text`.
     #[track_caller]
-    fn shows(&mut self, text: &str) -> &mut Self {
-        let begun = Instant::now();
+    fn wait_for(&mut self, text: &str) -> &mut Self {
+        let start = Instant::now();
         while !self.screen.screen().contents().contains(text) {
-            let left = DEADLINE.saturating_sub(begun.elapsed());
+            let left = SCREEN_TIMEOUT.saturating_sub(start.elapsed());
             let Ok(bytes) = self.output.recv_timeout(left) else {
                 panic!("no {text:?} on\n{}", self.screen.screen().contents());
             };
@@ -62,38 +62,38 @@ impl Terminal {
         self
     }
 
-    fn types(&mut self, keys: &str) -> &mut Self {
+    fn type_keys(&mut self, keys: &str) -> &mut Self {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self
     }
 
-    /// Presses and releases a mouse button, 0 left, 1 middle, 2 right, at a column and row from 0.
-    fn clicks(&mut self, button: u8, column: u16, row: u16) -> &mut Self {
+    /// Clicks a mouse button (0 left, 1 middle, 2 right) at a column and row, counted from 0.
+    fn click(&mut self, button: u8, column: u16, row: u16) -> &mut Self {
         let (column, row) = (column + 1, row + 1);
-        self.types(&format!("\x1b[<{button};{column};{row}M\x1b[<{button};{column};{row}m"))
+        self.type_keys(&format!("\x1b[<{button};{column};{row}M\x1b[<{button};{column};{row}m"))
     }
 
-    fn resizes(&mut self, columns: u16, rows: u16) -> &mut Self {
+    fn resize_to(&mut self, columns: u16, rows: u16) -> &mut Self {
         self.screen.screen_mut().set_size(rows, columns);
         self.master.resize(size(columns, rows)).unwrap();
         self
     }
 
-    /// Waits for the program to end and checks that it gave the terminal back.
+    /// Waits for the program to end and asserts that it restored the terminal, whose modes must equal `modes`.
     #[track_caller]
-    fn ends(mut self, modes: &impl PartialEq<String>) -> ExitStatus {
+    fn wait_for_exit(mut self, modes: &impl PartialEq<String>) -> ExitStatus {
         let status = self.child.wait().unwrap();
         for bytes in &self.output {
             self.screen.process(&bytes);
         }
         let screen = self.screen.screen();
-        let held = (screen.alternate_screen(), screen.hide_cursor(), screen.mouse_protocol_mode());
-        assert_eq!(held, (false, false, MouseProtocolMode::None), "{}", screen.contents());
+        let state = (screen.alternate_screen(), screen.hide_cursor(), screen.mouse_protocol_mode());
+        assert_eq!(state, (false, false, MouseProtocolMode::None), "{}", screen.contents());
         assert!(*modes == self.modes(), "raw mode is left on");
         status
     }
 
-    /// The terminal's modes, such as echo.
+    /// Returns the terminal's modes, such as echo.
     fn modes(&self) -> String {
         format!("{:?}", self.master.get_termios().unwrap())
     }
@@ -103,73 +103,73 @@ fn size(cols: u16, rows: u16) -> PtySize {
     PtySize { rows, cols, ..PtySize::default() }
 }
 
-/// The modes of a terminal in which nothing has run.
-fn untouched() -> String {
+/// Returns the modes of a terminal in which no program has run.
+fn initial_modes() -> String {
     let pair = native_pty_system().openpty(size(80, 24)).unwrap();
     format!("{:?}", pair.master.get_termios().unwrap())
 }
 
 #[test]
-fn a_journey_by_keys_and_mouse_through_resizes_to_a_win_and_out() {
+fn a_game_is_won_by_keys_and_mouse_across_resizes() {
     let mut terminal = Terminal::play(&[]);
-    terminal.shows("? help  Q quit").shows("[·]");
+    terminal.wait_for("? help  Q quit").wait_for("[·]");
     let screen = terminal.screen.screen();
     assert!(screen.alternate_screen() && screen.hide_cursor());
-    assert_ne!(terminal.modes(), untouched());
-    terminal.types("\x1b[D\x1b[D ").shows("│ 1 1 1 2 · │");
-    terminal.resizes(20, 6).shows("Too small");
-    terminal.resizes(80, 24).shows("│ 1 1 1 2 · │");
-    // The board's cells begin in column 34 and row 10, two columns a cell.
-    terminal.clicks(2, 43, 12).shows("1[⚑]").clicks(1, 41, 13).shows("[1]1 │");
-    terminal.clicks(0, 43, 11).shows("2[2]").clicks(0, 43, 10).shows("·[1]");
-    terminal.types("hh ").shows("[1]·").types("h ").shows("You win!").shows("B)");
-    terminal.types("q");
-    assert!(terminal.ends(&untouched()).success());
+    assert_ne!(terminal.modes(), initial_modes());
+    terminal.type_keys("\x1b[D\x1b[D ").wait_for("│ 1 1 1 2 · │");
+    terminal.resize_to(20, 6).wait_for("Too small");
+    terminal.resize_to(80, 24).wait_for("│ 1 1 1 2 · │");
+    // The cells start at column 34 and row 10, and each is two columns wide.
+    terminal.click(2, 43, 12).wait_for("1[⚑]").click(1, 41, 13).wait_for("[1]1 │");
+    terminal.click(0, 43, 11).wait_for("2[2]").click(0, 43, 10).wait_for("·[1]");
+    terminal.type_keys("hh ").wait_for("[1]·").type_keys("h ").wait_for("You win!").wait_for("B)");
+    terminal.type_keys("q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
 
 #[test]
-fn without_colours_nothing_is_coloured() {
+fn no_color_removes_all_colours() {
     let program = env!("CARGO_BIN_EXE_minesweeper");
     let mut terminal = Terminal::run("/usr/bin/env", &["NO_COLOR=1", program, "play", "--level", "5x4x3"]);
-    terminal.shows("Q quit").types(" f").shows("[");
+    terminal.wait_for("Q quit").type_keys(" f").wait_for("[");
     let screen = terminal.screen.screen();
     let is_plain =
         |cell: &vt100::Cell| (cell.fgcolor(), cell.bgcolor()) == (vt100::Color::Default, vt100::Color::Default);
     assert!((0..24).all(|row| (0..80).all(|column| screen.cell(row, column).is_none_or(is_plain))));
-    terminal.types("Q");
-    assert!(terminal.ends(&untouched()).success());
+    terminal.type_keys("Q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
 
 #[test]
-fn control_c_gives_the_terminal_back() {
+fn control_c_restores_the_terminal() {
     let mut terminal = Terminal::play(&[]);
-    terminal.shows("Q quit").types("\x03");
-    assert!(terminal.ends(&untouched()).success());
+    terminal.wait_for("Q quit").type_keys("\x03");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
 
 #[test]
-fn a_signal_gives_the_terminal_back() {
+fn a_signal_restores_the_terminal() {
     for signal in ["-INT", "-TERM"] {
         let mut terminal = Terminal::play(&[]);
-        terminal.shows("Q quit");
+        terminal.wait_for("Q quit");
         let id = terminal.child.process_id().unwrap().to_string();
         assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
-        assert!(terminal.ends(&untouched()).success());
+        assert!(terminal.wait_for_exit(&initial_modes()).success());
     }
 }
 
 #[test]
-fn a_panic_gives_the_terminal_back_and_is_reported_after_that() {
+fn a_panic_restores_the_terminal_before_its_message() {
     let this = std::env::current_exe().unwrap();
-    let panicking = ["--exact", "--ignored", "--nocapture", "pty::panics_while_it_holds_the_screen"];
+    let panicking = ["--exact", "--ignored", "--nocapture", "pty::panics_in_full_screen_mode"];
     let mut terminal = Terminal::run(this.to_str().unwrap(), &panicking);
-    terminal.shows("panicked at").shows("out of luck");
-    assert!(!terminal.ends(&untouched()).success());
+    terminal.wait_for("panicked at").wait_for("out of luck");
+    assert!(!terminal.wait_for_exit(&initial_modes()).success());
 }
 
 #[test]
-#[ignore = "run in a terminal by the test of panics"]
-fn panics_while_it_holds_the_screen() {
+#[ignore = "run in a terminal by `a_panic_restores_the_terminal_before_its_message`"]
+fn panics_in_full_screen_mode() {
     let _screen = Screen::enter().unwrap();
     panic!("out of luck");
 }

@@ -1,4 +1,4 @@
-//! Whole frames on screens of all sizes.
+//! Whole frames on screens of different sizes, compared as text.
 
 use game_engine::minesweeper::Status;
 use minesweeper_terminal::play::view;
@@ -11,7 +11,7 @@ use crate::player::{PLAIN, Player};
 #[test]
 fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
     let mut player = Player::new("250x250x9", (24, 10));
-    player.sees(
+    player.assert_frame(
         "
 009        :)       000
 +---------------------+
@@ -25,7 +25,7 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
      ? help  Q quit
 ",
     );
-    player.keys(">>>>>").sees(
+    player.press(">>>>>").assert_frame(
         "
 009        :)       000
 +---------------------+
@@ -39,7 +39,7 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
      ? help  Q quit
 ",
     );
-    player.key(KeyCode::End, KeyModifiers::CONTROL).sees(
+    player.press_key(KeyCode::End, KeyModifiers::CONTROL).assert_frame(
         "
 009        :)       000
 +---------------------+
@@ -53,7 +53,7 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
      ? help  Q quit
 ",
     );
-    player.key(KeyCode::Home, KeyModifiers::CONTROL).sees(
+    player.press_key(KeyCode::Home, KeyModifiers::CONTROL).assert_frame(
         "
 009        :)       000
 +---------------------+
@@ -68,7 +68,7 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
 ",
     );
     player.size = (40, 12);
-    player.sees(
+    player.assert_frame(
         "
 009                :)               000
 +-------------------------------------+
@@ -87,9 +87,9 @@ fn a_board_larger_than_the_screen_scrolls_with_the_cursor() {
 }
 
 #[test]
-fn the_smallest_screen_and_one_that_is_smaller() {
+fn the_smallest_screen_is_playable_and_a_smaller_one_only_quits() {
     let mut player = Player::new("beginner", (24, 8));
-    player.sees(
+    player.assert_frame(
         "
  010       :)      000
  +-------------------+
@@ -101,35 +101,35 @@ fn the_smallest_screen_and_one_that_is_smaller() {
      ? help  Q quit
 ",
     );
-    player.keys(" ");
+    player.press(" ");
     player.size = (23, 8);
-    player.sees(
+    player.assert_frame(
         "
 Too small:
 needs 24x8.
 Q quits.
 ",
     );
-    player.keys("n");
-    assert_eq!(player.app.game().status(), Status::Playing, "nothing is done that is not seen");
+    player.press("n");
+    assert_eq!(player.app.game().status(), Status::Playing, "keys are ignored while the game is not visible");
     player.size = (24, 7);
-    player.sees(
+    player.assert_frame(
         "
 Too small:
 needs 24x8.
 Q quits.
 ",
     );
-    player.keys("q");
+    player.press("q");
     assert!(player.app.has_quit());
 }
 
 #[test]
-fn counters_stop_at_three_digits_and_the_time_does_not() {
+fn counters_are_clamped_to_three_digits_and_the_time_is_not() {
     let mut player = Player::new("2x1x0", (24, 8));
-    player.keys("f");
+    player.press("f");
     assert_eq!(player.app.game().mines_left(), -1);
-    player.sees(
+    player.assert_frame(
         "
     -01    :)   000
         +-----+
@@ -139,9 +139,9 @@ fn counters_stop_at_three_digits_and_the_time_does_not() {
 ",
     );
     let mut player = Player::new("250x250x2000", (24, 8));
-    player.keys(" ");
+    player.press(" ");
     player.now = 1_234_567;
-    player.sees(
+    player.assert_frame(
         "
 999        :)       999
 +---------------------+
@@ -153,14 +153,14 @@ fn counters_stop_at_three_digits_and_the_time_does_not() {
      ? help  Q quit
 ",
     );
-    assert_eq!(player.app.played(player.now), 1_234_567);
+    assert_eq!(player.app.elapsed_ms(player.now), 1_234_567);
 }
 
 #[test]
-fn a_screen_that_grows_before_it_is_drawn_on_is_drawn() {
-    // The board is scrolled for the small screen to its far corner, and the frame is of the large one.
+fn a_screen_that_grows_after_scrolling_is_drawn() {
+    // Scroll to the far corner on the small screen, then draw on a larger one without scrolling again.
     let mut player = Player::new("250x250x9", (24, 10));
-    player.key(KeyCode::End, KeyModifiers::CONTROL).layout();
+    player.press_key(KeyCode::End, KeyModifiers::CONTROL).layout();
     for (columns, rows) in [(503, 10), (24, 254), (503, 254)] {
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
         terminal.draw(|frame| view::draw(frame, &player.app, PLAIN, 0)).unwrap();

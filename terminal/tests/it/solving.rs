@@ -1,27 +1,27 @@
-//! `solve`, `solvable`, `simulate` and no-guess boards: against answers from outside the project, and in their exit codes.
+//! `solve`, `solvable`, `simulate` and no-guess boards: results computed by other programs, and exit statuses.
 
 use std::fs;
 
 use serde_json::{Value, json};
 
-use crate::commands::{answers, lines, refused};
+use crate::commands::{assert_refused, parse_lines, run_json};
 use crate::minesweeper;
 
-/// The lines of a file of answers from outside the project, which the engine's tests use too.
+/// Reads test vectors that other programs computed; the engine's tests use the same files.
 fn vectors(name: &str) -> Vec<Value> {
     let path = format!("{}/../engine/tests/data/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
-    lines(&fs::read(path).unwrap())
+    parse_lines(&fs::read(path).unwrap())
 }
 
-/// The texts under `key`, a blank line between them.
+/// Joins the texts under `key` with blank lines.
 fn blocks(vectors: &[Value], key: &str) -> String {
     vectors.iter().map(|vector| format!("{}\n\n", vector[key].as_str().unwrap())).collect()
 }
 
 #[test]
-fn boards_are_measured_as_others_measure_them() {
+fn stats_agrees_with_other_programs() {
     let expected = vectors("boards");
-    let found = answers(&["stats"], blocks(&expected, "board"));
+    let found = run_json(&["stats"], blocks(&expected, "board"));
     assert_eq!(found.len(), expected.len());
     for (found, expected) in found.iter().zip(&expected) {
         for key in ["3bv", "openings", "islands", "zini_greedy", "zini_human"] {
@@ -31,9 +31,9 @@ fn boards_are_measured_as_others_measure_them() {
 }
 
 #[test]
-fn positions_have_the_chances_that_others_count() {
+fn mine_probabilities_agree_with_other_programs() {
     let expected = vectors("positions");
-    let found = answers(&["solve"], blocks(&expected, "position"));
+    let found = run_json(&["solve"], blocks(&expected, "position"));
     assert_eq!(found.len(), expected.len());
     for (found, expected) in found.iter().zip(&expected) {
         let text = expected["position"].as_str().unwrap();
@@ -41,19 +41,19 @@ fn positions_have_the_chances_that_others_count() {
         assert!((found["log10_layouts"].as_f64().unwrap() - layouts.log10()).abs() < 1e-9, "{text}");
         let chances = expected["mine_probability"].as_object().unwrap();
         assert_eq!(found["mine_probability"].as_object().unwrap().len(), chances.len(), "{text}");
-        for (place, chance) in chances {
-            let difference = found["mine_probability"][place].as_f64().unwrap() - chance.as_f64().unwrap();
-            assert!(difference.abs() < 1e-9, "{place} of\n{text}");
+        for (cell, chance) in chances {
+            let difference = found["mine_probability"][cell].as_f64().unwrap() - chance.as_f64().unwrap();
+            assert!(difference.abs() < 1e-9, "{cell} of\n{text}");
         }
-        check_certain_and_best(found, text);
+        assert_certain_and_best(found, text);
     }
 }
 
-/// The certain cells are those whose chance says so, and the best cell is certain where any is.
-fn check_certain_and_best(found: &Value, text: &str) {
-    let chance = |place: &Value| found["mine_probability"][format!("{},{}", place[0], place[1])].as_f64().unwrap();
+/// Asserts that the certain cells are those with probability 0 or 1, and that the best cell is certain if any cell is.
+fn assert_certain_and_best(found: &Value, text: &str) {
+    let chance = |cell: &Value| found["mine_probability"][format!("{},{}", cell[0], cell[1])].as_f64().unwrap();
     let [safe, mines] = ["safe", "mines"].map(|key| found[key].as_array().unwrap());
-    assert!(safe.iter().all(|place| chance(place) == 0.0) && mines.iter().all(|place| chance(place) == 1.0), "{text}");
+    assert!(safe.iter().all(|cell| chance(cell) == 0.0) && mines.iter().all(|cell| chance(cell) == 1.0), "{text}");
     let chances = found["mine_probability"].as_object().unwrap().values();
     let certain = chances.filter(|chance| [0.0, 1.0].contains(&chance.as_f64().unwrap())).count();
     assert_eq!(safe.len() + mines.len(), certain, "{text}");
@@ -65,67 +65,67 @@ fn check_certain_and_best(found: &Value, text: &str) {
 }
 
 #[test]
-fn flags_are_not_believed() {
-    let answer = answers(&["solve"], "3x1x1\n1F.\n\n3x1x1\n.1F\n");
+fn flags_are_ignored_when_solving() {
+    let answer = run_json(&["solve"], "3x1x1\n1F.\n\n3x1x1\n.1F\n");
     assert_eq!(answer[0]["mine_probability"], json!({"1,0": 1.0, "2,0": 0.0}));
     assert_eq!(answer[1]["mine_probability"], json!({"0,0": 0.5, "2,0": 0.5}));
     assert_eq!([&answer[0]["guess"], &answer[1]["guess"]], [false, true]);
 }
 
 #[test]
-fn a_position_with_nothing_to_open_has_no_best_cell() {
-    let answer = answers(&["solve"], "2x1x1\n1.\n\n1x1x0\n0\n");
+fn a_position_with_nothing_to_reveal_has_no_best_cell() {
+    let answer = run_json(&["solve"], "2x1x1\n1.\n\n1x1x0\n0\n");
     assert_eq!([&answer[0]["best"], &answer[1]["best"]], [&Value::Null; 2]);
     assert_eq!([&answer[0]["mines"], &answer[1]["mine_probability"]], [&json!([[1, 0]]), &json!({})]);
 }
 
 #[test]
-fn an_impossible_position_is_answered_so_and_the_others_are_solved() {
+fn an_impossible_position_is_answered_with_an_error_and_the_others_are_solved() {
     let output = minesweeper(&["solve"], "2x1x0\n1.\n\n2x1x1\n1.\n");
-    let found = lines(&output.stdout);
+    let found = parse_lines(&output.stdout);
     assert_eq!((output.status.code(), found.len()), (Some(1), 2));
     assert_eq!(found[0], json!({"error": "no layout of 0 mines fits this position"}));
     assert_eq!(found[1]["mines"], json!([[1, 0]]));
     let output = minesweeper(&["solve"], "2x1x0\n1.\n\n2x2x1\n1.\n\n2x1x1\n1.\n");
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!((output.status.code(), lines(&output.stdout).len()), (Some(2), 2));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), parse_lines(&output.stdout).len()), (Some(2), 2));
     let expected = "standard input, position 2, from line 4 on: there are 1 rows, the header says 2";
-    assert_eq!(said, format!("minesweeper: {expected}\n"));
+    assert_eq!(stderr, format!("minesweeper: {expected}\n"));
 }
 
 #[test]
-fn boards_are_judged_as_others_judge_them() {
+fn solvable_agrees_with_other_programs() {
     for expected in vectors("solvable") {
         let start = format!("{},{}", expected["start"][0], expected["start"][1]);
         let output = minesweeper(&["solvable", "--start", &start], expected["board"].as_str().unwrap());
         let (no_guess, without) = (&expected["no_guess"], &expected["no_guess_without_mine_count"]);
         let answer = json!({"no_guess": no_guess, "needs_mine_count": no_guess == true && without == false});
-        assert_eq!(lines(&output.stdout), [answer], "{expected}");
+        assert_eq!(parse_lines(&output.stdout), [answer], "{expected}");
         assert_eq!(output.status.code(), Some(i32::from(no_guess == false)), "{expected}");
     }
 }
 
 #[test]
-fn no_guess_boards_need_none_and_name_what_they_need() {
+fn no_guess_boards_are_solvable_and_need_the_mine_count_only_if_they_say_so() {
     let args = ["generate", "--no-guess", "--level", "intermediate", "--start", "2,2", "--seed", "1", "--count", "12"];
-    let boards = answers(&args, "");
-    let judged = minesweeper(&["solvable", "--start", "2,2"], blocks(&boards, "board"));
+    let boards = run_json(&args, "");
+    let solvable = minesweeper(&["solvable", "--start", "2,2"], blocks(&boards, "board"));
     let expected = |board: &Value| json!({"no_guess": true, "needs_mine_count": board["needs_mine_count"]});
-    assert_eq!(lines(&judged.stdout), boards.iter().map(expected).collect::<Vec<_>>());
-    assert_eq!((judged.status.code(), boards.len()), (Some(0), 12));
+    assert_eq!(parse_lines(&solvable.stdout), boards.iter().map(expected).collect::<Vec<_>>());
+    assert_eq!((solvable.status.code(), boards.len()), (Some(0), 12));
 }
 
 #[test]
-fn what_solvable_cannot_judge_is_named() {
+fn solvable_explains_invalid_starts() {
     let reason = "standard input, board 1, from line 1 on: \
                   --start: 5,0 is off the board: columns go from 0 to 1, rows from 0 to 0";
-    refused(&["solvable", "--start", "5,0"], ".*\n", reason);
-    refused(&["solvable"], ".*\n", "the following required arguments were not provided: --start <X,Y>");
+    assert_refused(&["solvable", "--start", "5,0"], ".*\n", reason);
+    assert_refused(&["solvable"], ".*\n", "the following required arguments were not provided: --start <X,Y>");
 }
 
-/// What does not depend on how fast the machine is.
+/// Returns the results of `simulate` that do not depend on the speed of the machine.
 fn results(args: &[&str]) -> [Value; 4] {
-    let answer = answers(&[&["simulate"], args].concat(), "").remove(0);
+    let answer = run_json(&[&["simulate"], args].concat(), "").remove(0);
     ["games", "wins", "win_rate", "ci95"].map(|key| answer[key].clone())
 }
 
@@ -142,20 +142,21 @@ fn simulated_games_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
-fn simulate_plays_by_the_promise_of_the_first_reveal() {
+fn simulate_follows_the_first_reveal_rule() {
     let wins = |first: &str| {
         let args = ["--level", "9x9x20", "--games", "60", "--seed", "3", "--first", first, "--strength", "fast"];
         results(&args)[1].as_u64().unwrap()
     };
     assert!(wins("opening") > wins("any"));
-    let one_cell = answers(&["simulate", "--level", "1x1x0", "--games", "3"], "").remove(0);
+    let one_cell = run_json(&["simulate", "--level", "1x1x0", "--games", "3"], "").remove(0);
     assert_eq!([&one_cell["wins"], &one_cell["median_guess_us"]], [&json!(3), &Value::Null]);
 }
 
 #[test]
-fn what_simulate_cannot_do_is_named() {
-    let simulate =
-        |more: &[&str], reason: &str| refused(&[&["simulate", "--level", "beginner"], more].concat(), "", reason);
+fn simulate_explains_invalid_options() {
+    let simulate = |more: &[&str], reason: &str| {
+        assert_refused(&[&["simulate", "--level", "beginner"], more].concat(), "", reason)
+    };
     simulate(&["--games", "0"], "invalid value '0' for '--games <N>': it may be 1 to 4294967295");
     simulate(&["--games", "1", "--threads", "0"], "invalid value '0' for '--threads <T>': it may be 1 to 1024");
     simulate(&[], "the following required arguments were not provided: --games <N>");

@@ -1,17 +1,17 @@
-//! The command line: what is refused, and how.
+//! The command line: invalid usage and its messages.
 
 use crate::{commands, minesweeper};
 
 #[track_caller]
-fn refused(args: &[&str], reason: &str) {
-    commands::refused(args, "", reason);
+fn assert_refused(args: &[&str], reason: &str) {
+    commands::assert_refused(args, "", reason);
 }
 
 #[test]
-fn bad_values_are_named_with_their_range() {
+fn invalid_values_are_reported_with_their_range() {
     let level = |value: &str, reason: &str| {
         let reason = format!("invalid value '{value}' for '--level <L>': {reason}");
-        refused(&["play", "--plain", "--level", value], &reason);
+        assert_refused(&["play", "--plain", "--level", value], &reason);
     };
     level("0x9x1", "the width is 0: it may be 1 to 250");
     level("9x251x1", "the height is 251: it may be 1 to 250");
@@ -20,42 +20,42 @@ fn bad_values_are_named_with_their_range() {
     level("-1x9x9", "\"-1x9x9\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
     let seed = |value: &str| {
         let reason = format!("invalid value '{value}' for '--seed <N>': it may be 0 to 18446744073709551615");
-        refused(&["play", "--plain", "--seed", value], &reason);
+        assert_refused(&["play", "--plain", "--seed", value], &reason);
     };
     seed("-1");
     seed("18446744073709551616");
     seed("0x10");
     let reason = "\"lucky\" is no rule for the first reveal: it may be opening, safe or any";
-    refused(&["play", "--first", "lucky"], &format!("invalid value 'lucky' for '--first <P>': {reason}"));
+    assert_refused(&["play", "--first", "lucky"], &format!("invalid value 'lucky' for '--first <P>': {reason}"));
 }
 
 #[test]
-fn bad_usage_is_one_line() {
-    refused(&[], "a command is missing; --help lists them");
-    refused(&["dance"], "unrecognized subcommand 'dance'");
-    refused(&["play", "--colour"], "unexpected argument '--colour' found");
-    refused(&["play", "--level"], "a value is required for '--level <L>' but none was supplied");
-    refused(&["play", "--seed", "1", "--seed", "2"], "the argument '--seed <N>' cannot be used multiple times");
+fn usage_errors_are_one_line() {
+    assert_refused(&[], "a command is missing; --help lists them");
+    assert_refused(&["dance"], "unrecognized subcommand 'dance'");
+    assert_refused(&["play", "--colour"], "unexpected argument '--colour' found");
+    assert_refused(&["play", "--level"], "a value is required for '--level <L>' but none was supplied");
+    assert_refused(&["play", "--seed", "1", "--seed", "2"], "the argument '--seed <N>' cannot be used multiple times");
 }
 
 #[test]
-fn what_errors_repeat_stays_in_its_line_and_moves_no_cursor() {
+fn control_characters_in_error_messages_are_escaped() {
     let output = minesweeper(&["solve"], "\u{1b}[31m3x1\n");
     let reason = r#"line 1: "\u{1b}[31m3x1" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99"#;
-    let said = format!("minesweeper: standard input, position 1, from line 1 on: {reason}\n");
-    assert_eq!(String::from_utf8(output.stderr).unwrap(), said);
+    let expected = format!("minesweeper: standard input, position 1, from line 1 on: {reason}\n");
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), expected);
     let output = minesweeper(&["stats", "no\nsuch\u{9b}file"], "");
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.starts_with(r"minesweeper: no\nsuch\u{9b}file: ") && said.lines().count() == 1, "{said}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert!(stderr.starts_with(r"minesweeper: no\nsuch\u{9b}file: ") && stderr.lines().count() == 1, "{stderr}");
 }
 
 #[test]
-fn the_full_screen_needs_a_terminal() {
-    refused(&["play"], "play: standard input and output must be a terminal; play --plain takes any");
+fn the_full_screen_game_needs_a_terminal() {
+    assert_refused(&["play"], "play: standard input and output must be a terminal; play --plain takes any");
 }
 
 #[test]
-fn help_is_no_error() {
+fn help_goes_to_standard_output_and_succeeds() {
     for args in [&["--help"][..], &["play", "--help"], &["--version"]] {
         let output = minesweeper(args, "");
         assert!(output.status.success() && output.stderr.is_empty() && !output.stdout.is_empty(), "{output:?}");
