@@ -1,32 +1,34 @@
-//! The page's components in a real browser, spoken to as people and their tools do: pointers, keys, fields, attributes.
+//! Tests of the page's components in a real browser, through the events and attributes that people and tools use.
 //!
-//! No test sleeps. What happens at once is awaited with `flush`; what takes time is a timer that was set before ours of the
-//! same length, or a clock that the test moves by hand.
+//! No test sleeps. Effects that follow at once are awaited with `flush`. For timers, the test waits with a timer of its own that
+//! was set later with the same delay, or moves a fake clock.
 
 #![cfg(target_arch = "wasm32")]
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "test helpers")]
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 
 mod web {
-    mod backstage;
+    mod dom;
+    mod fakes;
+    mod page;
+
+    mod autosave;
     mod contract;
-    mod custom;
-    mod ending;
+    mod custom_dialog;
+    mod game_over;
     mod hints;
-    mod keeping;
+    mod history;
+    mod key_bindings;
     mod keyboard;
-    mod keys;
     mod levels;
     mod mouse;
-    mod page;
-    mod record;
+    mod orientation;
     mod renders;
     mod review;
     mod routes;
-    mod stand_in;
+    mod settings;
     mod tic_tac_toe;
     mod touch;
-    mod turned;
     mod update;
 }

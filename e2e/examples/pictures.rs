@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use e2e::driver::Driver;
-use e2e::{Browser, Known, Page, Screen};
+use e2e::{BoardFixture, Browser, Page, Screen};
 use serde_json::json;
 use static_server::StaticServer;
 use thirtyfour::WebDriver;
@@ -36,7 +36,7 @@ fn main() -> Result<()> {
 }
 
 /// A board of Expert with a large opening.
-fn wide() -> Result<Known> {
+fn wide() -> Result<BoardFixture> {
     let mines = [
         "*......*..*....*..*.*....*...*",
         "...*......*.*.....*....*....*.",
@@ -55,11 +55,11 @@ fn wide() -> Result<Known> {
         "*....*..*......*..*.....*..*.*",
         "*.*.*....*..*..*..*.*.....*...",
     ];
-    Ok(Known::drawn(&mines)?.starting_at((13, 9)))
+    Ok(BoardFixture::parse(&mines)?.with_start((13, 9)))
 }
 
 /// A board of Beginner, half open.
-fn narrow() -> Result<Known> {
+fn narrow() -> Result<BoardFixture> {
     let mines = [
         "..*......",
         "*......*.",
@@ -71,7 +71,7 @@ fn narrow() -> Result<Known> {
         "*....*...",
         "........*",
     ];
-    Ok(Known::drawn(&mines)?.starting_at((3, 2)))
+    Ok(BoardFixture::parse(&mines)?.with_start((3, 2)))
 }
 
 /// The icon: as it is, and filling its square for systems that cut their own shape out of it.
@@ -108,7 +108,7 @@ async fn screenshot(
     driver: &Driver,
     screen: Screen,
     size: (u32, u32),
-    board: &Known,
+    board: &BoardFixture,
     server: &StaticServer,
     file: &Path,
 ) -> Result<()> {
@@ -122,18 +122,18 @@ async fn screenshot(
         page.expect_status("playing").await?;
         for square in beside_the_opening(&page, board).await? {
             match screen {
-                Screen::Desktop => page.right(square).await?,
+                Screen::Desktop => page.right_click(square).await?,
                 Screen::Phone => page.long_press(square).await?,
             }
         }
-        page.settle().await?;
+        page.wait_for_frame().await?;
         capture(&browser, file).await
     };
     close(drawn.await, browser).await
 }
 
 /// The mines that touch what is open.
-async fn beside_the_opening(page: &Page, board: &Known) -> Result<Vec<(u8, u8)>> {
+async fn beside_the_opening(page: &Page, board: &BoardFixture) -> Result<Vec<(u8, u8)>> {
     let rows = page.rows().await?;
     let open = |x: u8, y: u8| {
         rows.get(usize::from(y))

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail, ensure};
 
 /// How long a program may take to come up.
-const PATIENCE: Duration = Duration::from_secs(60);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
 /// How often a program that says nothing is looked for.
 const LOOK_EVERY: Duration = Duration::from_millis(20);
 /// How many lines of complaints are kept.
@@ -23,37 +23,37 @@ const LAST_LINES: usize = 12;
 #[derive(Debug)]
 pub struct Driver {
     // Ended in this order: without its display a browser dies, and then nobody writes to the folder any more.
-    process: Background,
-    display: Option<Background>,
-    folder: Option<Scratch>,
+    process: BackgroundProcess,
+    display: Option<BackgroundProcess>,
+    folder: Option<TempDir>,
 }
 
 /// A program that runs beside us and is known by a number: its port, or its display's.
 #[derive(Debug)]
-pub struct Background {
+pub struct BackgroundProcess {
     process: Child,
     number: u16,
-    complaints: Complaints,
+    complaints: StderrTail,
 }
 
 /// The last lines that a program, and those it has started, wrote to its standard error.
 #[derive(Clone, Debug, Default)]
-struct Complaints(Arc<Mutex<VecDeque<String>>>);
+struct StderrTail(Arc<Mutex<VecDeque<String>>>);
 
 /// A folder that is removed with its owner.
 #[derive(Debug)]
-pub struct Scratch(PathBuf);
+pub struct TempDir(PathBuf);
 
 impl Driver {
     /// A server that listens on the port that is its number.
     #[must_use]
-    pub fn new(process: Background) -> Self {
+    pub fn new(process: BackgroundProcess) -> Self {
         Self { process, display: None, folder: None }
     }
 
     /// The same server, with the display and the folder that its browser uses.
     #[must_use]
-    pub fn with(mut self, display: Background, folder: Scratch) -> Self {
+    pub fn with(mut self, display: BackgroundProcess, folder: TempDir) -> Self {
         (self.display, self.folder) = (Some(display), Some(folder));
         self
     }
@@ -66,12 +66,12 @@ impl Driver {
 
     /// The last lines that it and its browser complained with.
     #[must_use]
-    pub fn complaints(&self) -> Vec<String> {
+    pub fn stderr_tail(&self) -> Vec<String> {
         self.process.complaints.lines()
     }
 }
 
-impl Background {
+impl BackgroundProcess {
     /// Starts `command` and waits until it says a number after the words `announced_by`.
     ///
     /// # Errors
@@ -90,7 +90,7 @@ impl Background {
                 .for_each(|number| sender.send(number).unwrap_or_default());
         });
         started.number =
-            number.recv_timeout(PATIENCE).with_context(|| format!("{name} does not say where it listens"))?;
+            number.recv_timeout(WAIT_TIMEOUT).with_context(|| format!("{name} does not say where it listens"))?;
         Ok(started)
     }
 
@@ -106,7 +106,7 @@ impl Background {
             if let Some(status) = started.process.try_wait()? {
                 bail!("{name} has ended with {status}");
             }
-            ensure!(since.elapsed() < PATIENCE, "{name} does not listen on port {port}");
+            ensure!(since.elapsed() < WAIT_TIMEOUT, "{name} does not listen on port {port}");
             thread::sleep(LOOK_EVERY);
         }
         Ok(started)
@@ -117,7 +117,7 @@ impl Background {
         let name = command.get_program().to_string_lossy().into_owned();
         command.stdin(Stdio::null()).stderr(Stdio::piped());
         let mut process = command.spawn().with_context(|| format!("cannot start {name}"))?;
-        let complaints = Complaints::default();
+        let complaints = StderrTail::default();
         if let Some(errors) = process.stderr.take() {
             let complaints = complaints.clone();
             thread::spawn(move || complaints.hear(errors));
@@ -132,7 +132,7 @@ impl Background {
     }
 }
 
-impl Complaints {
+impl StderrTail {
     /// Listens to the end: a full pipe would stop the program.
     fn hear(&self, errors: impl Read) {
         let mut errors = BufReader::new(errors);
@@ -152,7 +152,7 @@ impl Complaints {
     }
 }
 
-impl Drop for Background {
+impl Drop for BackgroundProcess {
     fn drop(&mut self) {
         // It may have ended by itself; either way it is gone after this.
         let _already_gone = self.process.kill();
@@ -160,7 +160,7 @@ impl Drop for Background {
     }
 }
 
-impl Scratch {
+impl TempDir {
     /// Makes a folder of this name among the system's temporary ones.
     ///
     /// # Errors
@@ -178,7 +178,7 @@ impl Scratch {
     }
 }
 
-impl Drop for Scratch {
+impl Drop for TempDir {
     fn drop(&mut self) {
         // A temporary folder that cannot be removed is the system's to clear.
         let _left = fs::remove_dir_all(&self.0);
@@ -205,13 +205,13 @@ mod tests {
 
     #[test]
     fn a_program_that_is_not_there_is_named() {
-        let error = Background::start(Command::new("no-such-driver"), "port").unwrap_err();
+        let error = BackgroundProcess::start(Command::new("no-such-driver"), "port").unwrap_err();
         assert_eq!(error.to_string(), "cannot start no-such-driver");
     }
 
     #[test]
     fn of_what_a_program_complains_the_end_is_kept() {
-        let complaints = Complaints::default();
+        let complaints = StderrTail::default();
         let said: String = (0..30).map(|number| format!("line {number}\n")).collect();
         complaints.hear(said.as_bytes());
         let lines = complaints.lines();
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn a_scratch_folder_goes_with_its_owner() {
-        let scratch = Scratch::new(&format!("minesweeper-e2e-test-{}", std::process::id())).unwrap();
+        let scratch = TempDir::new(&format!("minesweeper-e2e-test-{}", std::process::id())).unwrap();
         let path = scratch.path().to_path_buf();
         fs::write(path.join("file"), "").unwrap();
         drop(scratch);

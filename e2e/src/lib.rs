@@ -9,27 +9,23 @@
 
 #![forbid(unsafe_code)]
 
-pub mod board;
+pub mod board_fixture;
 pub mod browser;
-pub mod dialog;
+pub mod build_variant;
 pub mod driver;
 pub mod gesture;
-pub mod hands;
-pub mod host;
-pub mod known;
-pub mod origin;
 pub mod page;
 pub mod profile;
-pub mod release;
-pub mod seat;
-pub mod stage;
-pub mod versions;
-pub mod watch;
+pub mod runner;
+pub mod selectors;
+pub mod server;
+pub mod session;
+pub mod site;
 
+pub use board_fixture::BoardFixture;
 pub use browser::{Browser, Screen};
+pub use build_variant::BuildVariant;
 pub use gesture::{Button, Gesture};
-pub use host::Host;
-pub use known::Known;
 pub use page::Page;
-pub use release::Release;
-pub use stage::{Journey, Stage, told};
+pub use runner::{Journey, Runner, describe_error};
+pub use site::TestSite;

@@ -9,13 +9,13 @@ use anyhow::{Context, Result, ensure};
 use thirtyfour::WebDriver;
 
 use crate::browser::{Browser, Screen};
-use crate::driver::{Driver, Scratch};
+use crate::driver::{Driver, TempDir};
 use crate::page::Page;
 
 /// The folder, and the driver that starts browsers with it.
 #[derive(Debug)]
 pub struct Profile {
-    folder: Scratch,
+    folder: TempDir,
     /// That of the browser that runs.
     driver: RefCell<Option<Driver>>,
 }
@@ -26,7 +26,7 @@ impl Profile {
     /// # Errors
     /// When there is no folder to be had.
     pub fn new() -> Result<Self> {
-        let folder = Scratch::new(&format!("minesweeper-profile-{}", std::process::id()))?;
+        let folder = TempDir::new(&format!("minesweeper-profile-{}", std::process::id()))?;
         Ok(Self { folder, driver: RefCell::default() })
     }
 

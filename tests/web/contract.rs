@@ -5,8 +5,9 @@ use minesweeper_web::renders::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
-use super::page::{Page, count_anew, has_focus, root_attribute};
-use super::stand_in::Clock;
+use super::dom::{has_focus, root_attribute};
+use super::fakes::clock::FakeClock;
+use super::page::{Page, reset_render_counts};
 
 #[test]
 async fn the_board_is_a_grid_named_by_its_numbers() {
@@ -15,7 +16,7 @@ async fn the_board_is_a_grid_named_by_its_numbers() {
         ("#/play?level=expert", "Minefield, 16 rows, 30 columns, 99 mines", 16, 480),
         ("#/play?level=1x2x1", "Minefield, 2 rows, 1 column, 1 mine", 2, 2),
     ] {
-        let page = Page::at(fragment).await;
+        let page = Page::open(fragment).await;
         assert_eq!(page.attribute("[role=grid]", "aria-label"), name);
         assert_eq!(page.status(), "ready");
         assert_eq!(page.all("[role=grid] > [role=row]").len(), rows);
@@ -25,8 +26,8 @@ async fn the_board_is_a_grid_named_by_its_numbers() {
 
 #[test]
 async fn every_cell_knows_its_place() {
-    let page = Page::at("#/play?level=7x3x2").await;
-    let place = |cell: &web_sys::Element| ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap());
+    let page = Page::open("#/play?level=7x3x2").await;
+    let place = |cell: &web_sys::HtmlElement| ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap());
     let found: Vec<_> = page.all("[role=gridcell]").iter().map(place).collect();
     let expected = (0..3).flat_map(|y| (0..7).map(move |x| [x, y].map(|n: u8| n.to_string())));
     assert_eq!(found, expected.collect::<Vec<_>>());
@@ -34,125 +35,125 @@ async fn every_cell_knows_its_place() {
 
 #[test]
 async fn a_cell_says_its_place_and_what_is_seen_there() {
-    let page = Page::of("*.* ... ... *..").await;
-    assert_eq!(page.name((2, 3)), "C4, covered");
-    page.right((2, 0)).await;
-    assert_eq!(page.name((2, 0)), "C1, flagged");
-    page.left((1, 0)).await;
-    assert_eq!(page.name((1, 0)), "B1, 2 mines near");
-    page.left((0, 1)).await;
-    assert_eq!(page.name((0, 1)), "A2, 1 mine near");
-    page.left((2, 2)).await;
-    assert_eq!(page.name((2, 3)), "C4, empty");
-    page.right((0, 2)).await;
-    page.left((0, 0)).await;
+    let page = Page::with_board("*.* ... ... *..").await;
+    assert_eq!(page.cell_name((2, 3)), "C4, covered");
+    page.right_click((2, 0)).await;
+    assert_eq!(page.cell_name((2, 0)), "C1, flagged");
+    page.left_click((1, 0)).await;
+    assert_eq!(page.cell_name((1, 0)), "B1, 2 mines near");
+    page.left_click((0, 1)).await;
+    assert_eq!(page.cell_name((0, 1)), "A2, 1 mine near");
+    page.left_click((2, 2)).await;
+    assert_eq!(page.cell_name((2, 3)), "C4, empty");
+    page.right_click((0, 2)).await;
+    page.left_click((0, 0)).await;
     for (at, name) in
         [((0, 0), "A1, exploded mine"), ((0, 3), "A4, mine"), ((0, 2), "A3, wrong flag"), ((2, 0), "C1, flagged")]
     {
-        assert_eq!(page.name(at), name);
+        assert_eq!(page.cell_name(at), name);
     }
 }
 
 #[test]
 async fn columns_go_on_after_z_as_in_a_spreadsheet() {
-    let page = Page::at("#/play?level=30x1x0").await;
-    assert_eq!([page.name((25, 0)), page.name((26, 0))], ["Z1, covered", "AA1, covered"]);
+    let page = Page::open("#/play?level=30x1x0").await;
+    assert_eq!([page.cell_name((25, 0)), page.cell_name((26, 0))], ["Z1, covered", "AA1, covered"]);
 }
 
 #[test]
 async fn a_number_stands_in_its_attribute_and_only_on_what_is_revealed() {
-    let page = Page::of("*.* ... *.*").await;
-    page.left((1, 1)).await;
-    page.right((0, 0)).await;
+    let page = Page::with_board("*.* ... *.*").await;
+    page.left_click((1, 1)).await;
+    page.right_click((0, 0)).await;
     assert_eq!(page.board(), "F.. .4. ...");
-    assert_eq!(page.marked("data-n"), "... .#. ...");
+    assert_eq!(page.cells_with("data-n"), "... .#. ...");
 }
 
 #[test]
 async fn all_states_have_their_names() {
-    let page = Page::of("*..* .... ***. ....").await;
-    page.right((1, 0)).await;
-    page.right((3, 0)).await;
-    page.left((1, 1)).await;
-    page.left((2, 2)).await;
+    let page = Page::with_board("*..* .... ***. ....").await;
+    page.right_click((1, 0)).await;
+    page.right_click((3, 0)).await;
+    page.left_click((1, 1)).await;
+    page.left_click((2, 2)).await;
     assert_eq!((page.status(), page.board()), ("lost".to_owned(), "*w.F .4.. **X. ....".to_owned()));
 }
 
 #[test]
 async fn exactly_one_cell_can_be_tabbed_to_through_moves_and_new_games() {
-    let page = Page::at("#/play?level=expert").await;
+    let page = Page::open("#/play?level=expert").await;
     assert_eq!(page.cursor(), (0, 0));
-    page.enter();
-    page.keys(&["Control+End"]).await;
+    page.focus_board();
+    page.press_keys(&["Control+End"]).await;
     assert_eq!(page.cursor(), (29, 15));
-    page.level("beginner").await;
+    page.click_level("beginner").await;
     assert_eq!(page.cursor(), (8, 8), "a smaller board holds it");
-    page.left((4, 4)).await;
+    page.left_click((4, 4)).await;
     page.cursor();
-    page.act("new-game").await;
+    page.click_action("new-game").await;
     assert_eq!(page.cursor(), (8, 8));
-    page.go("#/play?level=3x2x1").await;
+    page.navigate("#/play?level=3x2x1").await;
     assert_eq!(page.cursor(), (2, 1));
-    page.go("#/tic-tac-toe").await;
-    page.go("#/play?level=5x5x3").await;
+    page.navigate("#/tic-tac-toe").await;
+    page.navigate("#/play?level=5x5x3").await;
     page.cursor();
 }
 
 #[test]
 async fn the_mine_counter_tells_mines_minus_flags_and_goes_below_zero() {
-    let page = Page::at("#/play?level=4x4x1").await;
+    let page = Page::open("#/play?level=4x4x1").await;
     assert_eq!(page.mines_left(), "1");
     let mut counted = Vec::new();
     for x in 0..3 {
-        page.right((x, 0)).await;
+        page.right_click((x, 0)).await;
         counted.push((page.mines_left(), page.attribute("[data-mines-left]", "aria-label")));
     }
     let expected = [("0", "0 mines left"), ("-1", "-1 mines left"), ("-2", "-2 mines left")];
     assert_eq!(counted, expected.map(|(left, words)| (left.to_owned(), words.to_owned())));
     assert_eq!(page.all("[data-mines-left] svg").len(), 3, "digits");
-    page.right((0, 0)).await;
+    page.right_click((0, 0)).await;
     assert_eq!(page.mines_left(), "-1");
 }
 
 #[test]
 async fn the_clock_begins_with_the_first_reveal_and_stops_with_the_game() {
-    let clock = Clock::at(5_000.0);
-    let page = Page::of(".*. .*.").await;
+    let clock = FakeClock::new(5_000.0);
+    let page = Page::with_board(".*. .*.").await;
     clock.set(9_000.0);
-    page.right((1, 0)).await;
+    page.right_click((1, 0)).await;
     assert_eq!(page.elapsed(), "0", "a flag does not begin it");
-    page.left((0, 0)).await;
+    page.left_click((0, 0)).await;
     clock.set(9_999.0);
-    page.right((1, 1)).await;
+    page.right_click((1, 1)).await;
     assert_eq!(page.elapsed(), "0");
     clock.set(10_000.0);
-    page.right((1, 1)).await;
+    page.right_click((1, 1)).await;
     assert_eq!(page.elapsed(), "1");
     clock.set(1_243_000.0);
-    page.right((1, 1)).await;
+    page.right_click((1, 1)).await;
     assert_eq!(page.elapsed(), "1234", "the time kept goes on after 999");
     assert_eq!(page.all("[data-elapsed] svg").len(), 3, "digits");
-    page.left((1, 0)).await;
-    page.left((1, 1)).await;
+    page.left_click((1, 0)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.status(), "playing", "flags are safe from clicks");
-    page.left((2, 0)).await;
-    page.left((0, 1)).await;
-    page.left((2, 1)).await;
+    page.left_click((2, 0)).await;
+    page.left_click((0, 1)).await;
+    page.left_click((2, 1)).await;
     assert_eq!((page.status(), page.elapsed()), ("won".to_owned(), "1234".to_owned()));
     clock.set(9_999_000.0);
-    page.act("settings").await;
+    page.click_action("settings").await;
     assert_eq!(page.elapsed(), "1234");
-    page.escape().await;
-    page.act("new-game").await;
+    page.close_dialog().await;
+    page.click_action("new-game").await;
     assert_eq!(page.elapsed(), "0");
 }
 
 #[test]
 async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
-    let clock = Clock::at(0.0);
-    let page = Page::of(".*.").await;
-    page.left((0, 0)).await;
-    count_anew();
+    let clock = FakeClock::new(0.0);
+    let page = Page::with_board(".*.").await;
+    page.left_click((0, 0)).await;
+    reset_render_counts();
     clock.set(1_999.0);
     // The page's timer was set before this one, for as long, and timers of one length ring in their order.
     TimeoutFuture::new(1_001).await;
@@ -169,7 +170,7 @@ async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
 
 #[test]
 async fn every_button_has_its_name_and_its_state() {
-    let page = Page::at("#/play?level=intermediate").await;
+    let page = Page::open("#/play?level=intermediate").await;
     for (selector, pressed) in [
         ("[data-action=new-game]", "-"),
         ("[data-action=flag-mode]", "false"),
@@ -181,13 +182,13 @@ async fn every_button_has_its_name_and_its_state() {
         ("[data-action=help]", "-"),
     ] {
         assert_eq!(page.attribute(selector, "aria-pressed"), pressed, "{selector}");
-        let element = page.one(selector);
+        let element = page.element(selector);
         let label = element.get_attribute("aria-label").or(element.text_content()).unwrap();
         assert!(!label.trim().is_empty(), "{selector} has a name");
     }
-    page.act("flag-mode").await;
+    page.click_action("flag-mode").await;
     assert_eq!(page.attribute("[data-action=flag-mode]", "aria-pressed"), "true");
-    page.act("flag-mode").await;
+    page.click_action("flag-mode").await;
     assert_eq!(page.attribute("[data-action=flag-mode]", "aria-pressed"), "false");
 }
 
@@ -196,56 +197,56 @@ async fn the_page_says_that_it_is_ready_and_what_theme_it_shows() {
     let root = minesweeper_web::browser::root().unwrap();
     root.remove_attribute("data-ready").unwrap();
     root.remove_attribute("data-theme").unwrap();
-    let _page = Page::at("#/").await;
+    let _page = Page::open("#/").await;
     assert_eq!((root_attribute("data-ready"), root_attribute("data-theme")), (String::new(), "light".to_owned()));
 }
 
 #[test]
 async fn one_polite_line_speaks_results_in_words() {
-    let page = Page::of(&format!("{}*{}", ".".repeat(14), ".".repeat(83))).await;
+    let page = Page::with_board(&format!("{}*{}", ".".repeat(14), ".".repeat(83))).await;
     assert_eq!(page.text("[role=status]"), "");
-    page.left((3, 0)).await;
+    page.left_click((3, 0)).await;
     assert_eq!(page.text("[role=status]"), "14 opened, 83 to go");
-    page.right((14, 0)).await;
+    page.right_click((14, 0)).await;
     assert_eq!(page.text("[role=status]"), "O1, flagged, 0 mines left");
-    page.right((15, 0)).await;
+    page.right_click((15, 0)).await;
     assert_eq!(page.text("[role=status]"), "P1, flagged, -1 mines left");
-    page.right((15, 0)).await;
+    page.right_click((15, 0)).await;
     assert_eq!(page.text("[role=status]"), "P1, covered, 0 mines left");
-    page.left((14, 0)).await;
+    page.left_click((14, 0)).await;
     assert_eq!(page.text("[role=status]"), "P1, covered, 0 mines left", "nothing happened, nothing is said");
     assert_eq!(page.all("[role=alert]").len(), 0);
 }
 
 #[test]
 async fn the_face_shows_how_the_game_stands() {
-    let page = Page::of("*...* .....").await;
+    let page = Page::with_board("*...* .....").await;
     assert_eq!(page.mood(), "smile");
     page.mouse(super::page::LEFT, (1, 1)).await;
     assert_eq!(page.mood(), "oh");
-    page.leave().await;
+    page.leave_board().await;
     assert_eq!(page.mood(), "smile");
     page.mouse(super::page::UP, (1, 1)).await;
-    page.left((1, 1)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.mood(), "calm");
-    page.left((0, 0)).await;
+    page.left_click((0, 0)).await;
     assert_eq!(page.mood(), "dead");
     page.mouse(super::page::LEFT, (3, 1)).await;
     assert_eq!(page.mood(), "dead", "held down after the end");
     page.mouse(super::page::UP, (3, 1)).await;
-    page.go("#/play?level=2x1x1").await;
+    page.navigate("#/play?level=2x1x1").await;
     assert_eq!(page.mood(), "smile");
-    page.left((0, 0)).await;
+    page.left_click((0, 0)).await;
     assert_eq!(page.mood(), "cool");
 }
 
 #[test]
 async fn the_face_starts_a_new_game_and_keeps_the_focus() {
-    let page = Page::of("*.* ...").await;
-    page.left((0, 0)).await;
-    let face: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[data-action=new-game]"));
+    let page = Page::with_board("*.* ...").await;
+    page.left_click((0, 0)).await;
+    let face = page.element("[data-action=new-game]");
     face.focus().unwrap();
-    page.act("new-game").await;
+    page.click_action("new-game").await;
     assert_eq!((page.status(), page.board()), ("ready".to_owned(), "... ...".to_owned()));
     assert!(has_focus(&face));
 }

@@ -3,27 +3,28 @@
 use minesweeper_web::renders::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{Page, count_anew, storage};
-use super::stand_in::Worker;
+use super::dom::storage;
+use super::fakes::worker::InPageWorker;
+use super::page::{Page, reset_render_counts};
 
 /// A press on the lamp, and its answer.
-async fn press(page: &Page, worker: &Worker) {
-    page.act("hint").await;
-    worker.answer().await;
+async fn press(page: &Page, worker: &InPageWorker) {
+    page.click_action("hint").await;
+    worker.respond().await;
 }
 
 /// A row whose last cell is safe by its open numbers, and the worker that finds it.
-async fn row() -> (Worker, Page) {
-    let worker = Worker::new();
-    let page = Page::of(".*..").await;
-    page.left((0, 0)).await;
-    page.left((2, 0)).await;
+async fn row() -> (InPageWorker, Page) {
+    let worker = InPageWorker::new();
+    let page = Page::with_board(".*..").await;
+    page.left_click((0, 0)).await;
+    page.left_click((2, 0)).await;
     (worker, page)
 }
 
 /// The chances on the board, cell by cell; a dash where there is none.
 fn chances(page: &Page) -> Vec<String> {
-    let chance = |cell: &web_sys::Element| cell.get_attribute("data-chance").unwrap_or_else(|| "-".to_owned());
+    let chance = |cell: &web_sys::HtmlElement| cell.get_attribute("data-chance").unwrap_or_else(|| "-".to_owned());
     page.all("[role=gridcell]").iter().map(chance).collect()
 }
 
@@ -31,15 +32,18 @@ fn chances(page: &Page) -> Vec<String> {
 async fn the_lamp_points_then_tells_then_plays() {
     let (worker, page) = row().await;
     press(&page, &worker).await;
-    assert_eq!(page.letters("data-hint"), "llll");
+    assert_eq!(page.initials("data-hint"), "llll");
     assert_eq!(page.text(".hint p"), "Look around C1: one number tells what is next to it.");
     assert_eq!(page.text("[role=status]"), page.text(".hint p"));
     press(&page, &worker).await;
-    assert_eq!(page.letters("data-hint"), "c.cs");
-    assert_eq!([page.name((0, 0)), page.name((3, 0))], ["A1, 1 mine near, tells", "D1, covered, must be safe"]);
+    assert_eq!(page.initials("data-hint"), "c.cs");
+    assert_eq!(
+        [page.cell_name((0, 0)), page.cell_name((3, 0))],
+        ["A1, 1 mine near, tells", "D1, covered, must be safe"]
+    );
     assert!(page.text(".hint p").ends_with("D1 is safe."));
     press(&page, &worker).await;
-    assert_eq!((page.status(), page.letters("data-hint")), ("won".to_owned(), "....".to_owned()));
+    assert_eq!((page.status(), page.initials("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
     assert_eq!(page.text(".end .badge"), "Played with help: not counted");
 }
@@ -55,73 +59,73 @@ async fn that_help_was_seen_is_kept_at_once() {
 
 #[test]
 async fn a_key_asks_too_and_the_focus_stays() {
-    let worker = Worker::new();
-    let page = Page::of(".*.* ....").await;
-    page.left((0, 0)).await;
-    page.enter();
-    assert_eq!(page.keys(&["h"]).await, [true]);
-    worker.answer().await;
+    let worker = InPageWorker::new();
+    let page = Page::with_board(".*.* ....").await;
+    page.left_click((0, 0)).await;
+    page.focus_board();
+    assert_eq!(page.press_keys(&["h"]).await, [true]);
+    worker.respond().await;
     assert_eq!(page.text(".hint p"), "Nothing is certain here: a guess is needed.");
     assert_eq!(page.cursor(), (0, 0));
-    page.keys(&["h"]).await;
-    assert_eq!(page.letters("data-hint").matches('g').count(), 1);
+    page.press_keys(&["h"]).await;
+    assert_eq!(page.initials("data-hint").matches('g').count(), 1);
     assert_eq!(page.all("[data-action=hint-next]").len(), 0, "a guess is the player's own");
-    page.keys(&["h"]).await;
+    page.press_keys(&["h"]).await;
     assert_eq!((page.status(), page.all(".hint").len()), ("playing".to_owned(), 0));
 }
 
 #[test]
 async fn a_move_clears_a_hint_and_a_stale_answer_is_not_shown() {
     let (worker, page) = row().await;
-    page.act("hint").await;
-    assert!(worker.is_asked());
-    page.right((3, 0)).await;
-    worker.answer().await;
-    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+    page.click_action("hint").await;
+    assert!(worker.has_request());
+    page.right_click((3, 0)).await;
+    worker.respond().await;
+    assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
     press(&page, &worker).await;
     assert!(page.text(".hint p").starts_with("A flag cannot be right."));
-    page.right((3, 0)).await;
-    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+    page.right_click((3, 0)).await;
+    assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
     press(&page, &worker).await;
-    page.act("new-game").await;
-    assert_eq!((page.letters("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
+    page.click_action("new-game").await;
+    assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
 }
 
 #[test]
 async fn a_wrong_flag_is_marked_and_taken_away() {
     let (worker, page) = row().await;
-    page.right((3, 0)).await;
+    page.right_click((3, 0)).await;
     press(&page, &worker).await;
     press(&page, &worker).await;
     assert_eq!(
-        (page.letters("data-hint"), page.name((3, 0))),
+        (page.initials("data-hint"), page.cell_name((3, 0))),
         ("c.cf".to_owned(), "D1, flagged, cannot be right".to_owned())
     );
-    page.act("hint-next").await;
+    page.click_action("hint-next").await;
     assert_eq!(page.board(), "1.1.");
 }
 
 #[test]
 async fn a_hint_can_be_closed_and_before_the_first_reveal_it_says_how_to_begin() {
-    let worker = Worker::new();
-    let page = Page::of(".*.. ....").await;
+    let worker = InPageWorker::new();
+    let page = Page::with_board(".*.. ....").await;
     press(&page, &worker).await;
     assert_eq!(page.text(".hint p"), "Open any cell to begin.");
-    page.act("hint-close").await;
+    page.click_action("hint-close").await;
     assert_eq!(page.all(".hint").len(), 0);
-    assert!(!worker.is_asked());
+    assert!(!worker.has_request());
 }
 
 #[test]
 async fn only_cells_that_a_hint_marks_are_rendered() {
-    let worker = Worker::new();
-    let page = Page::of(".*.. .... .... *...").await;
-    page.left((0, 0)).await;
-    page.left((3, 1)).await;
-    page.act("hint").await;
-    count_anew();
-    worker.answer().await;
-    let look = page.letters("data-hint").matches('l').count() as u32;
+    let worker = InPageWorker::new();
+    let page = Page::with_board(".*.. .... .... *...").await;
+    page.left_click((0, 0)).await;
+    page.left_click((3, 1)).await;
+    page.click_action("hint").await;
+    reset_render_counts();
+    worker.respond().await;
+    let look = page.initials("data-hint").matches('l').count() as u32;
     let [boards, rows, cells] = take();
     assert_eq!((boards, cells), (1, look));
     assert!(rows <= 4);
@@ -129,25 +133,25 @@ async fn only_cells_that_a_hint_marks_are_rendered() {
 
 #[test]
 async fn the_overlay_shows_exact_chances_of_the_position_as_it_is() {
-    let worker = Worker::new();
-    let page = Page::of("..*. ....").await;
+    let worker = InPageWorker::new();
+    let page = Page::with_board("..*. ....").await;
     assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "false");
-    page.act("chances").await;
+    page.click_action("chances").await;
     assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "true");
-    assert!(!worker.is_asked(), "not before the first reveal");
-    page.left((1, 0)).await;
-    worker.answer().await;
+    assert!(!worker.has_request(), "not before the first reveal");
+    page.left_click((1, 0)).await;
+    worker.respond().await;
     assert_eq!(chances(&page), ["20", "-", "20", "0", "20", "20", "20", "0"]);
     assert_eq!(
-        (page.name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
+        (page.cell_name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
         ("C1, covered, 20 % mine".to_owned(), "3".to_owned())
     );
-    page.left((3, 0)).await;
+    page.left_click((3, 0)).await;
     assert_eq!(chances(&page), ["-"; 8], "those of the position before are gone at once");
-    worker.answer().await;
+    worker.respond().await;
     assert_eq!(chances(&page)[2..4], ["50", "-"]);
-    page.act("chances").await;
+    page.click_action("chances").await;
     assert_eq!(chances(&page), ["-"; 8]);
-    page.left((0, 0)).await;
-    assert!(!worker.is_asked());
+    page.left_click((0, 0)).await;
+    assert!(!worker.has_request());
 }

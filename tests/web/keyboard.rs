@@ -2,13 +2,14 @@
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{At, Page, has_focus};
+use super::dom::has_focus;
+use super::page::{Page, Square};
 
 #[test]
 async fn keys_move_the_cursor_and_stop_at_the_edge() {
-    let page = Page::at("#/play?level=expert").await;
-    page.enter();
-    let steps: [(&str, At); 25] = [
+    let page = Page::open("#/play?level=expert").await;
+    page.focus_board();
+    let steps: [(&str, Square); 25] = [
         ("ArrowLeft", (0, 0)),
         ("ArrowUp", (0, 0)),
         ("ArrowRight", (1, 0)),
@@ -36,7 +37,7 @@ async fn keys_move_the_cursor_and_stop_at_the_edge() {
         ("Home", (0, 0)),
     ];
     for (step, (key, at)) in steps.into_iter().enumerate() {
-        assert_eq!(page.keys(&[key]).await, [true], "{key} is not the browser's");
+        assert_eq!(page.press_keys(&[key]).await, [true], "{key} is not the browser's");
         assert_eq!(page.cursor(), at, "step {step}, {key}");
         assert!(has_focus(&page.cell(at)), "step {step}, {key}: the focus goes along");
     }
@@ -45,36 +46,36 @@ async fn keys_move_the_cursor_and_stop_at_the_edge() {
 
 #[test]
 async fn keys_that_are_none_are_left_to_the_browser() {
-    let page = Page::at("#/").await;
-    page.enter();
+    let page = Page::open("#/").await;
+    page.focus_board();
     let keys = ["Tab", "Escape", "q", "Control+f", "Control+n", "Control+ArrowRight", "1"];
-    assert_eq!(page.keys(&keys).await, [false; 7]);
+    assert_eq!(page.press_keys(&keys).await, [false; 7]);
     assert_eq!((page.cursor(), page.status()), ((0, 0), "ready".to_owned()));
 }
 
 #[test]
 async fn space_and_enter_reveal_and_chord() {
     for key in [" ", "Enter"] {
-        let page = Page::of("*...* .....").await;
-        page.enter();
-        page.keys(&["ArrowRight", "ArrowDown", key]).await;
+        let page = Page::with_board("*...* .....").await;
+        page.focus_board();
+        page.press_keys(&["ArrowRight", "ArrowDown", key]).await;
         assert_eq!(page.board(), "..... .1...");
-        page.keys(&[key]).await;
+        page.press_keys(&[key]).await;
         assert_eq!(page.board(), "..... .1...", "no flags, no chord");
-        page.keys(&["ArrowUp", "ArrowLeft", "f", "ArrowRight", "ArrowDown", key]).await;
+        page.press_keys(&["ArrowUp", "ArrowLeft", "f", "ArrowRight", "ArrowDown", key]).await;
         assert_eq!(page.board(), "F101. 1101.");
     }
 }
 
 #[test]
 async fn f_flags_in_either_case() {
-    let page = Page::of("*...* .....").await;
-    page.enter();
-    page.keys(&["f"]).await;
+    let page = Page::with_board("*...* .....").await;
+    page.focus_board();
+    page.press_keys(&["f"]).await;
     assert_eq!((page.board(), page.mines_left()), ("F.... .....".to_owned(), "1".to_owned()));
-    page.keys(&[" "]).await;
+    page.press_keys(&[" "]).await;
     assert_eq!(page.board(), "F.... .....", "a flag is safe from Space");
-    page.keys(&["F"]).await;
+    page.press_keys(&["F"]).await;
     assert_eq!((page.board(), page.mines_left()), ("..... .....".to_owned(), "2".to_owned()));
 }
 
@@ -82,11 +83,11 @@ async fn f_flags_in_either_case() {
 async fn f_goes_on_to_question_marks_when_they_are_on() {
     let mut settings = minesweeper_web::settings::Settings::default();
     settings.rules.question_marks = true;
-    let page = Page::with(&settings, "#/play?level=3x1x1").await;
-    page.enter();
+    let page = Page::with_settings(&settings, "#/play?level=3x1x1").await;
+    page.focus_board();
     let mut seen = Vec::new();
     for _ in 0..3 {
-        page.keys(&["f"]).await;
+        page.press_keys(&["f"]).await;
         seen.push(page.board());
     }
     assert_eq!(seen, ["F..", "?..", "..."]);
@@ -94,19 +95,19 @@ async fn f_goes_on_to_question_marks_when_they_are_on() {
 
 #[test]
 async fn a_key_says_what_it_means_in_flag_mode_too() {
-    let page = Page::of("*...* .....").await;
-    page.act("flag-mode").await;
-    page.enter();
-    page.keys(&["f", "ArrowDown", " "]).await;
+    let page = Page::with_board("*...* .....").await;
+    page.click_action("flag-mode").await;
+    page.focus_board();
+    page.press_keys(&["f", "ArrowDown", " "]).await;
     assert_eq!(page.board(), "F.... 1....");
 }
 
 #[test]
 async fn n_starts_a_new_game_and_the_cursor_stays() {
     for key in ["n", "N"] {
-        let page = Page::of("*...* .....").await;
-        page.enter();
-        page.keys(&["ArrowDown", " ", key]).await;
+        let page = Page::with_board("*...* .....").await;
+        page.focus_board();
+        page.press_keys(&["ArrowDown", " ", key]).await;
         assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));
         assert_eq!(page.cursor(), (0, 1));
         assert!(has_focus(&page.cell((0, 1))), "the focus stays on the board");
@@ -115,41 +116,42 @@ async fn n_starts_a_new_game_and_the_cursor_stays() {
 
 #[test]
 async fn keys_are_the_boards_only_while_it_has_the_focus() {
-    let page = Page::of("*...* .....").await;
-    page.enter();
-    let button: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[data-action=settings]"));
+    let page = Page::with_board("*...* .....").await;
+    page.focus_board();
+    let button = page.element("[data-action=settings]");
     button.focus().unwrap();
-    assert_eq!(page.keys(&["f", "n", "ArrowDown", " "]).await, [false; 4]);
+    assert_eq!(page.press_keys(&["f", "n", "ArrowDown", " "]).await, [false; 4]);
     assert_eq!((page.cursor(), page.board()), ((0, 0), "..... .....".to_owned()));
 }
 
 #[test]
 async fn the_cursor_goes_on_from_where_the_mouse_clicked() {
-    let page = Page::of("*...* .....").await;
-    page.left((1, 1)).await;
-    let grid: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[role=grid]"));
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    let grid = page.element("[role=grid]");
     // As the browser does: the board can have the focus, what is on it only by keys.
     grid.focus().unwrap();
-    page.keys(&["ArrowRight"]).await;
+    page.press_keys(&["ArrowRight"]).await;
     assert_eq!(page.cursor(), (2, 1));
 }
 
 #[test]
 async fn where_the_mouse_was_on_a_larger_board_is_no_place_for_the_cursor() {
-    let page = Page::at("#/play?level=expert").await;
-    page.left((29, 15)).await;
-    page.level("beginner").await;
-    let grid: web_sys::HtmlElement = wasm_bindgen::JsCast::unchecked_into(page.one("[role=grid]"));
+    let page = Page::open("#/play?level=expert").await;
+    page.left_click((29, 15)).await;
+    page.click_level("beginner").await;
+    let grid = page.element("[role=grid]");
     grid.focus().unwrap();
-    page.keys(&[" "]).await;
+    page.press_keys(&[" "]).await;
     assert_eq!(page.cursor(), (0, 0));
     assert_ne!(page.status(), "ready");
 }
 
 #[test]
 async fn the_focus_of_what_is_gone_comes_to_the_cursor_and_a_panned_board_stays() {
-    let page = Page::at("#/nowhere").await;
-    let element = |selector: &str| -> web_sys::HtmlElement { wasm_bindgen::JsCast::unchecked_into(page.one(selector)) };
+    let page = Page::open("#/nowhere").await;
+    let element =
+        |selector: &str| -> web_sys::HtmlElement { wasm_bindgen::JsCast::unchecked_into(page.element(selector)) };
     let (field, dismiss) = (element(".field"), element("[data-action=dismiss]"));
     field.style().set_property("overflow", "auto").unwrap();
     field.style().set_property("height", "20px").unwrap();
@@ -157,25 +159,25 @@ async fn the_focus_of_what_is_gone_comes_to_the_cursor_and_a_panned_board_stays(
     field.set_scroll_top(40);
     assert_eq!(field.scroll_top(), 40, "it pans");
     dismiss.focus().unwrap();
-    page.act("dismiss").await;
+    page.click_action("dismiss").await;
     assert!(has_focus(&page.cell((0, 0))), "who plays by keys goes on by keys");
     assert_eq!(field.scroll_top(), 40);
 }
 
 #[test]
 async fn what_is_pressed_without_the_focus_moves_none() {
-    let page = Page::at("#/nowhere").await;
-    let body = super::page::document().body().unwrap();
+    let page = Page::open("#/nowhere").await;
+    let body = super::dom::document().body().unwrap();
     assert!(has_focus(&body));
-    page.act("dismiss").await;
+    page.click_action("dismiss").await;
     assert!(has_focus(&body), "as where browsers give buttons no focus by a click");
 }
 
 #[test]
 async fn a_whole_game_can_be_played() {
-    let page = Page::of("*. .. .*").await;
-    page.enter();
-    page.keys(&["f", "ArrowRight", " ", "ArrowDown", "Enter", "ArrowLeft", " ", "ArrowDown", " "]).await;
+    let page = Page::with_board("*. .. .*").await;
+    page.focus_board();
+    page.press_keys(&["f", "ArrowRight", " ", "ArrowDown", "Enter", "ArrowLeft", " ", "ArrowDown", " "]).await;
     assert_eq!((page.status(), page.board()), ("won".to_owned(), "F1 22 1F".to_owned()));
     assert!(has_focus(&page.cell((0, 2))), "the focus does not move by itself");
 }

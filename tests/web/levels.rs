@@ -4,7 +4,7 @@ use game_engine::minesweeper::Difficulty;
 use minesweeper_web::settings::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{Page, kept};
+use super::page::{Page, saved_settings};
 
 const SEGMENTS: [&str; 4] =
     ["[data-value=beginner]", "[data-value=intermediate]", "[data-value=expert]", "[data-action=custom]"];
@@ -22,49 +22,50 @@ fn check(page: &Page, name: &str, on: &str) {
 
 #[test]
 async fn each_level_is_one_click_away_and_kept() {
-    let page = Page::at("#/").await;
+    let page = Page::open("#/").await;
     check(&page, "9 rows, 9 columns, 10 mines", "#...");
     for (level, name, on, difficulty) in [
         ("expert", "16 rows, 30 columns, 99 mines", "..#.", Difficulty::Expert),
         ("intermediate", "16 rows, 16 columns, 40 mines", ".#..", Difficulty::Intermediate),
         ("beginner", "9 rows, 9 columns, 10 mines", "#...", Difficulty::Beginner),
     ] {
-        page.level(level).await;
+        page.click_level(level).await;
         check(&page, name, on);
-        assert_eq!(kept().level, difficulty);
+        assert_eq!(saved_settings().level, difficulty);
     }
 }
 
 #[test]
 async fn the_level_last_played_is_there_at_the_next_visit() {
-    let page = Page::at("#/").await;
-    page.level("expert").await;
+    let page = Page::open("#/").await;
+    page.click_level("expert").await;
     drop(page);
-    check(&Page::back("#/").await, "16 rows, 30 columns, 99 mines", "..#.");
+    check(&Page::reopen("#/").await, "16 rows, 30 columns, 99 mines", "..#.");
 }
 
 #[test]
 async fn a_level_ends_the_game_under_way() {
-    let page = Page::of("*...* .....").await;
-    page.left((1, 1)).await;
-    page.level("beginner").await;
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    page.click_level("beginner").await;
     assert_eq!((page.status(), page.mines_left(), page.elapsed()), ("ready".into(), "10".into(), "0".into()));
 }
 
 #[test]
 async fn beginner_is_8_by_8_on_request() {
-    let page = Page::with(&Settings { small_beginner: true, ..Settings::default() }, "#/play?level=expert").await;
-    page.level("beginner").await;
+    let page =
+        Page::with_settings(&Settings { small_beginner: true, ..Settings::default() }, "#/play?level=expert").await;
+    page.click_level("beginner").await;
     check(&page, "8 rows, 8 columns, 10 mines", "#...");
 }
 
 #[test]
 async fn the_shape_of_the_board_is_told_to_the_styles_and_kept_for_the_next_visit() {
-    let page = Page::at("#/play?level=12x7x5").await;
+    let page = Page::open("#/play?level=12x7x5").await;
     let style = minesweeper_web::browser::root().unwrap().style();
     let told = || ["--columns", "--rows"].map(|name| style.get_property_value(name).unwrap());
     assert_eq!(told(), ["12", "7"]);
-    page.level("expert").await;
+    page.click_level("expert").await;
     assert_eq!(told(), ["30", "16"]);
-    assert_eq!(super::page::storage().get_item("minesweeper.shape").unwrap().as_deref(), Some("30 16"));
+    assert_eq!(super::dom::storage().get_item("minesweeper.shape").unwrap().as_deref(), Some("30 16"));
 }

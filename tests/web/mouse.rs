@@ -3,14 +3,14 @@
 use minesweeper_web::settings::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{At, LEFT, MIDDLE, Page, RIGHT, UP, link_to, menu_shows, middle_scrolls};
+use super::page::{LEFT, MIDDLE, Page, RIGHT, Square, UP, link_to, opens_context_menu, starts_autoscroll};
 
 const BOTH: u16 = LEFT | RIGHT;
 /// Two mines, and an opening between them.
 const BOARD: &str = "*...* .....";
 
 /// What the board looks like after each event of the mouse.
-async fn check(page: &Page, events: &[(u16, At, &str)]) {
+async fn check(page: &Page, events: &[(u16, Square, &str)]) {
     for (step, &(buttons, at, board)) in events.iter().enumerate() {
         page.mouse(buttons, at).await;
         assert_eq!(page.board(), board, "event {step}");
@@ -19,51 +19,51 @@ async fn check(page: &Page, events: &[(u16, At, &str)]) {
 
 /// The board on which the number at (1, 1) is open and its mine flagged.
 async fn flagged() -> Page {
-    let page = Page::of(BOARD).await;
-    page.left((1, 1)).await;
-    page.right((0, 0)).await;
+    let page = Page::with_board(BOARD).await;
+    page.left_click((1, 1)).await;
+    page.right_click((0, 0)).await;
     assert_eq!(page.board(), "F.... .1...");
     page
 }
 
 #[test]
 async fn left_reveals_on_release() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     check(&page, &[(LEFT, (1, 1), "..... ....."), (UP, (1, 1), "..... .1...")]).await;
     assert_eq!(page.status(), "playing");
 }
 
 #[test]
 async fn left_reveals_where_it_is_released() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     let nothing = "..... .....";
     check(&page, &[(LEFT, (0, 0), nothing), (LEFT, (0, 1), nothing), (UP, (0, 1), "..... 1....")]).await;
 }
 
 #[test]
 async fn a_held_button_presses_the_cell_under_it() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     page.mouse(LEFT, (2, 1)).await;
-    assert_eq!(page.marked("data-pressed"), "..... ..#..");
+    assert_eq!(page.cells_with("data-pressed"), "..... ..#..");
     page.mouse(LEFT, (3, 1)).await;
-    assert_eq!(page.marked("data-pressed"), "..... ...#.");
+    assert_eq!(page.cells_with("data-pressed"), "..... ...#.");
     page.mouse(UP, (3, 1)).await;
-    assert_eq!(page.marked("data-pressed"), "..... .....");
+    assert_eq!(page.cells_with("data-pressed"), "..... .....");
 }
 
 #[test]
 async fn leaving_the_board_cancels() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     let nothing = "..... .....";
     page.mouse(LEFT, (1, 1)).await;
-    page.leave().await;
+    page.leave_board().await;
     check(&page, &[(LEFT, (2, 1), nothing), (UP, (2, 1), nothing)]).await;
     check(&page, &[(LEFT, (1, 1), nothing), (UP, (1, 1), "..... .1...")]).await;
 }
 
 #[test]
 async fn right_flags_on_press_and_once() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     let flag = "F.... .....";
     check(&page, &[(RIGHT, (0, 0), flag), (RIGHT, (1, 0), flag), (UP, (1, 0), flag)]).await;
     check(&page, &[(RIGHT, (0, 0), "..... ....."), (UP, (0, 0), "..... .....")]).await;
@@ -71,37 +71,37 @@ async fn right_flags_on_press_and_once() {
 
 #[test]
 async fn a_flag_is_safe_from_the_left_button() {
-    let page = Page::of(BOARD).await;
-    page.right((0, 0)).await;
-    page.left((0, 0)).await;
+    let page = Page::with_board(BOARD).await;
+    page.right_click((0, 0)).await;
+    page.left_click((0, 0)).await;
     assert_eq!((page.status(), page.board()), ("ready".to_owned(), "F.... .....".to_owned()));
 }
 
 #[test]
 async fn the_browsers_menu_stays_away_from_the_board_and_only_from_it() {
-    let page = Page::of(BOARD).await;
-    assert!(!menu_shows(&page.cell((1, 1))).await);
-    assert!(!menu_shows(&page.one("[role=grid]")).await);
-    assert!(menu_shows(&page.one("[data-action=settings]")).await);
+    let page = Page::with_board(BOARD).await;
+    assert!(!opens_context_menu(&page.cell((1, 1))).await);
+    assert!(!opens_context_menu(&page.element("[role=grid]")).await);
+    assert!(opens_context_menu(&page.element("[data-action=settings]")).await);
 }
 
 #[test]
 async fn the_middle_button_does_not_make_the_board_scroll() {
-    let page = Page::of(BOARD).await;
-    assert!(!middle_scrolls(&page.cell((1, 1))).await);
-    assert!(middle_scrolls(&page.one("[data-action=settings]")).await);
+    let page = Page::with_board(BOARD).await;
+    assert!(!starts_autoscroll(&page.cell((1, 1))).await);
+    assert!(starts_autoscroll(&page.element("[data-action=settings]")).await);
 }
 
 #[test]
 async fn a_button_that_was_pressed_elsewhere_comes_to_nothing() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     for buttons in [LEFT, RIGHT, MIDDLE, BOTH] {
-        page.carry(buttons, (1, 1)).await;
-        assert_eq!(page.marked("data-pressed"), "..... .....", "buttons {buttons}");
+        page.drag_in(buttons, (1, 1)).await;
+        assert_eq!(page.cells_with("data-pressed"), "..... .....", "buttons {buttons}");
         page.mouse(UP, (1, 1)).await;
         assert_eq!(page.board(), "..... .....", "buttons {buttons}");
     }
-    page.left((1, 1)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.board(), "..... .1...", "the next press is one");
 }
 
@@ -113,8 +113,8 @@ async fn left_on_a_number_chords_when_its_flags_are_complete() {
 
 #[test]
 async fn a_chord_without_its_flags_does_nothing() {
-    let page = Page::of(BOARD).await;
-    page.left((1, 1)).await;
+    let page = Page::with_board(BOARD).await;
+    page.left_click((1, 1)).await;
     for buttons in [LEFT, BOTH, MIDDLE] {
         page.mouse(buttons, (1, 1)).await;
         page.mouse(UP, (1, 1)).await;
@@ -135,12 +135,12 @@ async fn left_and_right_chord_on_the_first_release() {
 
 #[test]
 async fn left_and_right_over_a_covered_cell_press_its_neighbours_and_do_nothing() {
-    let page = Page::of(BOARD).await;
+    let page = Page::with_board(BOARD).await;
     page.mouse(LEFT, (1, 1)).await;
     page.mouse(BOTH, (1, 1)).await;
-    assert_eq!(page.marked("data-pressed"), "###.. ###..");
+    assert_eq!(page.cells_with("data-pressed"), "###.. ###..");
     page.mouse(RIGHT, (1, 1)).await;
-    assert_eq!(page.marked("data-pressed"), "..... .....");
+    assert_eq!(page.cells_with("data-pressed"), "..... .....");
     page.mouse(UP, (1, 1)).await;
     assert_eq!(page.board(), "..... .....");
 }
@@ -150,8 +150,8 @@ async fn a_chord_presses_the_covered_neighbours_but_no_flag() {
     let page = flagged().await;
     for buttons in [LEFT, BOTH, MIDDLE] {
         page.mouse(buttons, (1, 1)).await;
-        assert_eq!(page.marked("data-pressed"), ".##.. #.#..", "buttons {buttons}");
-        page.leave().await;
+        assert_eq!(page.cells_with("data-pressed"), ".##.. #.#..", "buttons {buttons}");
+        page.leave_board().await;
         page.mouse(UP, (1, 1)).await;
     }
     assert_eq!(page.board(), "F.... .1...");
@@ -165,21 +165,21 @@ async fn the_middle_button_chords_on_release() {
 
 #[test]
 async fn a_chord_over_a_wrong_flag_explodes_and_opens_the_rest() {
-    let page = Page::of(BOARD).await;
-    page.left((1, 1)).await;
-    page.right((2, 0)).await;
-    page.middle((1, 1)).await;
+    let page = Page::with_board(BOARD).await;
+    page.left_click((1, 1)).await;
+    page.right_click((2, 0)).await;
+    page.middle_click((1, 1)).await;
     assert_eq!((page.status(), page.board()), ("lost".to_owned(), "X1w1* 1101.".to_owned()));
 }
 
 #[test]
 async fn each_kind_of_chord_can_be_switched_off() {
     let off = Settings { chord_left: false, chord_both: false, chord_middle: false, ..Settings::default() };
-    let page = Page::with(&off, &link_to(BOARD)).await;
-    page.left((1, 1)).await;
-    page.right((0, 0)).await;
-    page.left((1, 1)).await;
-    page.middle((1, 1)).await;
+    let page = Page::with_settings(&off, &link_to(BOARD)).await;
+    page.left_click((1, 1)).await;
+    page.right_click((0, 0)).await;
+    page.left_click((1, 1)).await;
+    page.middle_click((1, 1)).await;
     assert_eq!(page.board(), "F.... .1...");
     page.mouse(LEFT, (1, 1)).await;
     page.mouse(BOTH, (1, 1)).await;
@@ -189,14 +189,14 @@ async fn each_kind_of_chord_can_be_switched_off() {
 
 #[test]
 async fn flag_mode_has_the_left_button_flag_and_chord() {
-    let page = Page::of(BOARD).await;
-    page.left((1, 1)).await;
-    page.act("flag-mode").await;
-    page.left((0, 0)).await;
+    let page = Page::with_board(BOARD).await;
+    page.left_click((1, 1)).await;
+    page.click_action("flag-mode").await;
+    page.left_click((0, 0)).await;
     assert_eq!(page.board(), "F.... .1...");
-    page.left((1, 1)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.board(), "F101. 1101.", "a number chords all the same");
-    page.right((4, 0)).await;
+    page.right_click((4, 0)).await;
     assert_eq!(page.board(), "F101F 1101.", "the right button flags all the same");
 }
 
@@ -204,11 +204,11 @@ async fn flag_mode_has_the_left_button_flag_and_chord() {
 async fn question_marks_come_after_flags_when_they_are_on() {
     let mut settings = Settings::default();
     settings.rules.question_marks = true;
-    let page = Page::with(&settings, &link_to(BOARD)).await;
+    let page = Page::with_settings(&settings, &link_to(BOARD)).await;
     let mut seen = Vec::new();
     for _ in 0..3 {
-        page.right((1, 1)).await;
-        seen.push((page.board(), page.mines_left(), page.name((1, 1))));
+        page.right_click((1, 1)).await;
+        seen.push((page.board(), page.mines_left(), page.cell_name((1, 1))));
     }
     let expected = [
         ("..... .F...", "1", "B2, flagged"),
@@ -216,15 +216,15 @@ async fn question_marks_come_after_flags_when_they_are_on() {
         ("..... .....", "2", "B2, covered"),
     ];
     assert_eq!(seen, expected.map(|(board, left, name)| (board.to_owned(), left.to_owned(), name.to_owned())));
-    page.right((1, 1)).await;
-    page.right((1, 1)).await;
-    page.left((1, 1)).await;
+    page.right_click((1, 1)).await;
+    page.right_click((1, 1)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.board(), "..... .1...", "a questioned cell can be opened");
 }
 
 #[test]
 async fn a_click_without_a_pointer_reveals() {
-    let page = Page::of(BOARD).await;
-    page.press("[data-x='1'][data-y='1']").await;
+    let page = Page::with_board(BOARD).await;
+    page.click("[data-x='1'][data-y='1']").await;
     assert_eq!(page.board(), "..... .1...");
 }

@@ -3,34 +3,34 @@
 use minesweeper_web::renders::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{LEFT, Page, RIGHT, UP, count_anew};
+use super::page::{LEFT, Page, RIGHT, UP, reset_render_counts};
 
 const NOTHING: [u32; 3] = [0, 0, 0];
 
 #[test]
 async fn one_flag_on_ten_thousand_cells_renders_one_row_and_one_cell() {
-    let page = Page::at("#/play?level=100x100x2000").await;
+    let page = Page::open("#/play?level=100x100x2000").await;
     assert_eq!(page.all("[role=gridcell]").len(), 10_000);
     for at in [(57, 31), (0, 0), (99, 99)] {
-        page.right(at).await;
+        page.right_click(at).await;
         assert_eq!(take(), [1, 1, 1], "flag on {at:?}");
     }
-    page.right((57, 31)).await;
+    page.right_click((57, 31)).await;
     assert_eq!(take(), [1, 1, 1], "flag taken away");
     assert_eq!(page.mines_left(), "1998");
 }
 
 #[test]
 async fn all_is_rendered_once_when_the_page_opens() {
-    assert_eq!(Page::at("#/play?level=12x7x5").await.rendered, [1, 7, 84]);
-    assert_eq!(Page::at("#/tic-tac-toe").await.rendered, NOTHING);
+    assert_eq!(Page::open("#/play?level=12x7x5").await.rendered, [1, 7, 84]);
+    assert_eq!(Page::open("#/tic-tac-toe").await.rendered, NOTHING);
 }
 
 #[test]
 async fn an_opening_renders_the_rows_and_cells_that_changed() {
-    let page = Page::of(".....* ...... *..... ...... ****** ......").await;
+    let page = Page::with_board(".....* ...... *..... ...... ****** ......").await;
     page.mouse(LEFT, (1, 0)).await;
-    count_anew();
+    reset_render_counts();
     page.mouse(UP, (1, 0)).await;
     assert_eq!(page.board(), "00001. 110011 .10000 .43332 ...... ......");
     let [_, rows, cells] = take();
@@ -39,28 +39,28 @@ async fn an_opening_renders_the_rows_and_cells_that_changed() {
 
 #[test]
 async fn an_action_that_changes_nothing_renders_nothing() {
-    let page = Page::of("*...* .....").await;
-    page.left((1, 1)).await;
-    count_anew();
-    page.right((1, 1)).await;
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    reset_render_counts();
+    page.right_click((1, 1)).await;
     assert_eq!(take(), NOTHING, "a flag on a number");
-    page.right((0, 0)).await;
-    count_anew();
-    page.left((0, 0)).await;
+    page.right_click((0, 0)).await;
+    reset_render_counts();
+    page.left_click((0, 0)).await;
     let [_, _, cells] = take();
     assert_eq!((cells, page.board()), (0, "F.... .1...".to_owned()), "a click on a flag");
-    page.enter();
-    page.keys(&["q"]).await;
+    page.focus_board();
+    page.press_keys(&["q"]).await;
     assert_eq!(take(), NOTHING, "a key that is none");
 }
 
 #[test]
 async fn nothing_is_rendered_when_the_game_is_over() {
-    let page = Page::of("*.* ...").await;
-    page.left((0, 0)).await;
+    let page = Page::with_board("*.* ...").await;
+    page.left_click((0, 0)).await;
     assert_eq!(page.status(), "lost");
-    count_anew();
-    page.right((1, 1)).await;
+    reset_render_counts();
+    page.right_click((1, 1)).await;
     page.mouse(LEFT | RIGHT, (1, 1)).await;
     page.mouse(UP, (1, 1)).await;
     let [_, _, cells] = take();
@@ -70,50 +70,50 @@ async fn nothing_is_rendered_when_the_game_is_over() {
 
 #[test]
 async fn a_press_renders_the_cells_that_look_pressed_and_is_undone_on_leaving() {
-    let page = Page::at("#/play?level=expert").await;
+    let page = Page::open("#/play?level=expert").await;
     page.mouse(LEFT, (4, 2)).await;
     assert_eq!(take(), [1, 1, 1]);
     page.mouse(LEFT, (5, 2)).await;
     assert_eq!(take(), [1, 1, 2], "along the row");
     page.mouse(LEFT, (5, 3)).await;
     assert_eq!(take(), [1, 2, 2], "to the next row");
-    assert_eq!(page.marked("data-pressed").matches('#').count(), 1);
-    page.leave().await;
+    assert_eq!(page.cells_with("data-pressed").matches('#').count(), 1);
+    page.leave_board().await;
     assert_eq!(take(), [1, 1, 1]);
-    assert_eq!(page.marked("data-pressed").matches('#').count(), 0);
+    assert_eq!(page.cells_with("data-pressed").matches('#').count(), 0);
     page.mouse(LEFT, (6, 3)).await;
     assert_eq!(take(), NOTHING, "back on the board with the button still down");
 }
 
 #[test]
 async fn a_moved_cursor_renders_where_it_was_and_where_it_is() {
-    let page = Page::at("#/play?level=expert").await;
-    page.enter();
-    page.keys(&["ArrowRight"]).await;
+    let page = Page::open("#/play?level=expert").await;
+    page.focus_board();
+    page.press_keys(&["ArrowRight"]).await;
     assert_eq!(take(), [1, 1, 2]);
-    page.keys(&["ArrowDown"]).await;
+    page.press_keys(&["ArrowDown"]).await;
     assert_eq!(take(), [1, 2, 2]);
-    page.keys(&["ArrowDown", "ArrowUp"]).await;
-    count_anew();
-    page.keys(&["f"]).await;
+    page.press_keys(&["ArrowDown", "ArrowUp"]).await;
+    reset_render_counts();
+    page.press_keys(&["f"]).await;
     let [_, rows, cells] = take();
     assert_eq!((rows, cells), (1, 1));
 }
 
 #[test]
 async fn what_is_not_the_board_leaves_it_alone() {
-    let page = Page::at("#/play?level=expert").await;
+    let page = Page::open("#/play?level=expert").await;
     for action in ["settings", "help", "custom"] {
-        page.act(action).await;
+        page.click_action(action).await;
         assert_eq!(page.all("dialog[open]").len(), 1, "{action}");
-        page.escape().await;
+        page.close_dialog().await;
         assert_eq!(take(), NOTHING, "{action}");
     }
-    page.act("settings").await;
-    page.press("[data-setting=theme][value=dark]").await;
+    page.click_action("settings").await;
+    page.click("[data-setting=theme][value=dark]").await;
     assert_eq!(take(), NOTHING, "theme");
-    page.escape().await;
-    page.act("flag-mode").await;
+    page.close_dialog().await;
+    page.click_action("flag-mode").await;
     let [_, rows, cells] = take();
     assert_eq!((rows, cells), (0, 0), "flag mode");
 }

@@ -3,31 +3,32 @@
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{Page, has_focus};
-use super::stand_in::{Clock, Worker};
+use super::dom::has_focus;
+use super::fakes::{clock::FakeClock, worker::InPageWorker};
+use super::page::Page;
 
 /// A 50:50 at the end of the board, and the mine taken.
-async fn lost(clock: &Clock) -> Page {
-    let page = Page::of(".....* ......").await;
-    page.left((0, 0)).await;
+async fn lost(clock: &FakeClock) -> Page {
+    let page = Page::with_board(".....* ......").await;
+    page.left_click((0, 0)).await;
     clock.set(3_250.0);
-    page.left((5, 0)).await;
+    page.left_click((5, 0)).await;
     assert_eq!(page.status(), "lost");
     page
 }
 
 #[test]
 async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
-    let (worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let (worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     let href = page.attribute("[data-action=review]", "href");
-    page.go(&href).await;
+    page.navigate(&href).await;
     assert_eq!(
         (page.attribute("[data-review]", "data-move"), page.board()),
         ("2".to_owned(), "00001X 00001.".to_owned())
     );
     assert_eq!(page.attribute(".move-verdict", "data-verdict"), "", "nothing is told yet");
-    worker.answer().await;
+    worker.respond().await;
     assert_eq!(page.attribute(".move-verdict", "data-verdict"), "best-guess");
     let words = page.text(".move-verdict");
     assert!(words.starts_with("Move 2 of 2, 2.250 s."), "{words}");
@@ -37,95 +38,95 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
     assert_eq!(page.attribute(".review-summary li:first-child a", "href"), format!("{href}&move=2"));
     assert_eq!(page.all(".review-summary tbody tr").len(), 2, "the curve in numbers");
     assert_eq!(page.attribute("[data-line=chance]", "d"), "M1 500L2 1000");
-    page.act("step").await;
+    page.click_action("step").await;
     assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the end is the end");
 }
 
 #[test]
 async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
-    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
-    page.go("#/review/last&move=1").await;
+    page.navigate("#/review/last&move=1").await;
     let at = || page.attribute("[data-review]", "data-move");
     assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
-    page.act("back").await;
+    page.click_action("back").await;
     assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
     assert_eq!(minesweeper_web::browser::fragment(), "#/review/last", "another move is shown than the address named");
-    page.go("#/review/last&move=1").await;
+    page.navigate("#/review/last&move=1").await;
     assert_eq!((at(), minesweeper_web::browser::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
-    page.act("back").await;
-    page.act("step").await;
-    page.one("[role=grid]").unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
-    assert_eq!(page.keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
+    page.click_action("back").await;
+    page.click_action("step").await;
+    page.focus("[role=grid]");
+    assert_eq!(page.press_keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
     assert_eq!(at(), "0");
-    assert_eq!(page.keys(&["Alt+ArrowRight", "Control+ArrowRight"]).await, [false; 2], "they are the browser's");
+    assert_eq!(page.press_keys(&["Alt+ArrowRight", "Control+ArrowRight"]).await, [false; 2], "they are the browser's");
     assert_eq!(at(), "0");
     page.fill(".scrubber", "2").await;
     assert_eq!(
         (at(), page.attribute(".scrubber", "aria-valuetext")),
         ("2".to_owned(), "Move 2 of 2, 2.250 s.".to_owned())
     );
-    page.keys(&[" "]).await;
+    page.press_keys(&[" "]).await;
     assert_eq!((at(), page.attribute("[data-action=play]", "aria-label")), ("0".to_owned(), "Stop".to_owned()));
-    page.act("play").await;
+    page.click_action("play").await;
     assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Play");
 }
 
 #[test]
 async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
-    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
-    page.go("#/review/last").await;
+    page.navigate("#/review/last").await;
     assert_eq!(page.all("[data-action=play-on]").len(), 0, "nothing is left to play");
-    page.act("back").await;
-    page.act("play-on").await;
+    page.click_action("back").await;
+    page.click_action("play-on").await;
     assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
     assert_eq!(page.board(), "00001. 00001.");
-    page.left((5, 1)).await;
+    page.left_click((5, 1)).await;
     assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Practice: not counted".to_owned()));
 }
 
 #[test]
 async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
-    let page = Page::at("#/review/last").await;
+    let page = Page::open("#/review/last").await;
     assert!(page.text(".review p:first-of-type").starts_with("There is no such game here to review:"));
     assert_eq!(page.all("[role=grid]").len(), 0);
     assert_eq!(page.attribute(".review a", "href"), "#/");
-    page.go("#/").await;
+    page.navigate("#/").await;
     assert_eq!(page.status(), "ready");
 }
 
 #[test]
 async fn one_cell_can_be_reached_by_key_and_arrows_go_on_from_there() {
-    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
-    page.go("#/review/last").await;
+    page.navigate("#/review/last").await;
     assert_eq!((page.all("[role=grid] [tabindex='0']").len(), page.cursor()), (1, (0, 0)));
     assert_eq!(page.attribute("[role=grid]", "tabindex"), "-1");
-    page.enter();
-    assert_eq!(page.keys(&["ArrowRight", "End", "ArrowDown"]).await, [true; 3]);
+    page.focus_board();
+    assert_eq!(page.press_keys(&["ArrowRight", "End", "ArrowDown"]).await, [true; 3]);
     assert_eq!(page.cursor(), (5, 1));
     assert!(has_focus(&page.cell((5, 1))), "the focus goes along");
     assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the game stands where it stood");
-    page.keys(&[" "]).await;
+    page.press_keys(&[" "]).await;
     assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Stop");
 }
 
 #[test]
 async fn where_a_screen_gives_way_to_another_the_focus_is_on_its_heading_or_board() {
-    let (_worker, clock) = (Worker::new(), Clock::at(1_000.0));
+    let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
-    let title = || super::page::document().title();
+    let title = || super::dom::document().title();
     assert_eq!(title(), "Minesweeper");
-    page.go("#/review/last").await;
+    page.navigate("#/review/last").await;
     assert_eq!(title(), "Review - Minesweeper");
-    assert!(has_focus(&page.one("h1")));
-    page.act("back").await;
-    let button = page.one("[data-action=play-on]");
+    assert!(has_focus(&page.element("h1")));
+    page.click_action("back").await;
+    let button = page.element("[data-action=play-on]");
     button.clone().unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
-    page.go("#/review/last&move=0").await;
-    assert!(has_focus(&page.one("[data-action=play-on]")), "the same screen moves nothing");
-    page.act("play-on").await;
+    page.navigate("#/review/last&move=0").await;
+    assert!(has_focus(&page.element("[data-action=play-on]")), "the same screen moves nothing");
+    page.click_action("play-on").await;
     assert_eq!(title(), "Minesweeper");
     assert!(has_focus(&page.cell(page.cursor())), "what was used is gone");
 }

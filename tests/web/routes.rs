@@ -2,7 +2,7 @@
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use super::page::{Page, kept, link_to};
+use super::page::{Page, link_to, saved_settings};
 
 /// The board's name.
 fn name(page: &Page) -> String {
@@ -22,47 +22,47 @@ async fn a_bad_address_is_told_and_a_board_is_there_to_play() {
         ("#/play?seed=x", "seed is \"x\""),
         ("#/play?peek=2", "peek is \"2\": it may be 0 or 1"),
     ] {
-        let page = Page::at(fragment).await;
+        let page = Page::open(fragment).await;
         let told = page.text(".notice p");
         assert!(told.starts_with("This address leads nowhere: ") && told.contains(words), "{fragment}: {told}");
         assert_eq!((name(&page), page.status()), ("Minefield, 9 rows, 9 columns, 10 mines".into(), "ready".into()));
-        page.left((4, 4)).await;
+        page.left_click((4, 4)).await;
         assert_ne!(page.status(), "ready", "{fragment}");
-        page.act("dismiss").await;
+        page.click_action("dismiss").await;
         assert_eq!(page.all(".notice").len(), 0);
     }
 }
 
 #[test]
 async fn a_notice_goes_when_the_address_is_mended_and_comes_with_the_next_bad_one() {
-    let page = Page::at("#/nowhere").await;
-    page.act("dismiss").await;
-    page.go("#/elsewhere").await;
+    let page = Page::open("#/nowhere").await;
+    page.click_action("dismiss").await;
+    page.navigate("#/elsewhere").await;
     assert!(page.text(".notice p").contains("/elsewhere"), "another error is another notice");
-    page.go("#/play?level=expert").await;
+    page.navigate("#/play?level=expert").await;
     assert_eq!(page.all(".notice").len(), 0);
     assert_eq!(name(&page), "Minefield, 16 rows, 30 columns, 99 mines");
 }
 
 #[test]
 async fn no_address_can_put_markup_into_the_page() {
-    let page = Page::at("#/<img src=x>").await;
+    let page = Page::open("#/<img src=x>").await;
     assert_eq!(page.all(".notice img").len(), 0);
 }
 
 #[test]
 async fn a_level_in_the_address_is_played_and_remembered() {
-    let page = Page::at("#/play?level=7x6x5").await;
+    let page = Page::open("#/play?level=7x6x5").await;
     assert_eq!(name(&page), "Minefield, 6 rows, 7 columns, 5 mines");
-    assert_eq!(kept().level.to_string(), "7x6x5");
+    assert_eq!(saved_settings().level.to_string(), "7x6x5");
 }
 
 #[test]
 async fn the_same_seed_gives_the_same_board() {
     let mut boards = Vec::new();
     for seed in ["7", "7", "8"] {
-        let page = Page::at(&format!("#/play?level=expert&seed={seed}")).await;
-        page.left((12, 7)).await;
+        let page = Page::open(&format!("#/play?level=expert&seed={seed}")).await;
+        page.left_click((12, 7)).await;
         boards.push(page.board());
     }
     assert_eq!(boards[0], boards[1]);
@@ -71,33 +71,33 @@ async fn the_same_seed_gives_the_same_board() {
 
 #[test]
 async fn a_board_link_is_this_very_board_and_nothing_is_moved_for_the_first_reveal() {
-    let page = Page::of("*...* .....").await;
-    page.left((0, 0)).await;
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((0, 0)).await;
     assert_eq!((page.status(), page.board()), ("lost".to_owned(), "X...* .....".to_owned()));
 }
 
 #[test]
 async fn a_board_link_with_its_start_opens_it() {
-    let page = Page::at(&format!("{}&s=2.1", link_to("*...* ....."))).await;
+    let page = Page::open(&format!("{}&s=2.1", link_to("*...* ....."))).await;
     assert_eq!((page.status(), page.board()), ("playing".to_owned(), ".101. .101.".to_owned()));
 }
 
 #[test]
 async fn another_address_is_followed_while_the_page_is_open() {
-    let page = Page::at("#/").await;
-    page.left((4, 4)).await;
-    page.go(&link_to("*...* .....")).await;
+    let page = Page::open("#/").await;
+    page.left_click((4, 4)).await;
+    page.navigate(&link_to("*...* .....")).await;
     assert_eq!((name(&page), page.status()), ("Minefield, 2 rows, 5 columns, 2 mines".into(), "ready".into()));
-    page.go("#/tic-tac-toe").await;
+    page.navigate("#/tic-tac-toe").await;
     assert_eq!(page.all("[role=gridcell]").len(), 9);
     assert_eq!(page.status(), "playing");
 }
 
 #[test]
 async fn a_look_at_tic_tac_toe_by_its_address_can_be_taken() {
-    let page = Page::at("#/tic-tac-toe").await;
+    let page = Page::open("#/tic-tac-toe").await;
     assert_eq!(page.attribute("nav [aria-current]", "href"), "#/tic-tac-toe");
-    page.go("#/").await;
+    page.navigate("#/").await;
     assert_eq!(page.attribute("nav [aria-current]", "href"), "#/");
     assert_eq!(name(&page), "Minefield, 9 rows, 9 columns, 10 mines");
 }

@@ -5,14 +5,14 @@ use minesweeper_web::settings::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
-use super::page::{At, Page, link_to};
-use super::stand_in::{Buzzer, Clock};
+use super::fakes::{clock::FakeClock, vibrate::FakeVibrate};
+use super::page::{Page, Square, link_to};
 
 const BOARD: &str = "*...* .....";
 const LONG_MS: u16 = 80;
 
 async fn page() -> Page {
-    Page::with(&Settings { long_press_ms: LONG_MS, ..Settings::default() }, &link_to(BOARD)).await
+    Page::with_settings(&Settings { long_press_ms: LONG_MS, ..Settings::default() }, &link_to(BOARD)).await
 }
 
 /// Stays until a finger that is already down has been down for long: the board's timer was set before this one.
@@ -21,51 +21,51 @@ async fn long() {
     flush().await;
 }
 
-async fn long_press(page: &Page, at: At) {
-    page.finger("pointerdown", at, (50, 50)).await;
+async fn long_press(page: &Page, at: Square) {
+    page.touch("pointerdown", at, (50, 50)).await;
     long().await;
-    page.finger("pointerup", at, (50, 50)).await;
+    page.touch("pointerup", at, (50, 50)).await;
 }
 
 #[test]
 async fn a_tap_reveals_when_the_finger_is_lifted() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    assert_eq!((page.board(), page.marked("data-pressed")), ("..... .....".to_owned(), "..... .#...".to_owned()));
-    page.finger("pointerup", (1, 1), (50, 50)).await;
-    assert_eq!((page.board(), page.marked("data-pressed")), ("..... .1...".to_owned(), "..... .....".to_owned()));
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .....".to_owned(), "..... .#...".to_owned()));
+    page.touch("pointerup", (1, 1), (50, 50)).await;
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .1...".to_owned(), "..... .....".to_owned()));
 }
 
 #[test]
 async fn a_long_press_flags_while_the_finger_is_down_and_buzzes() {
-    let buzzer = Buzzer::new(true);
+    let vibrate = FakeVibrate::new(true);
     let page = page().await;
-    page.finger("pointerdown", (0, 0), (50, 50)).await;
-    assert_eq!((page.board(), buzzer.times()), ("..... .....".to_owned(), 0));
+    page.touch("pointerdown", (0, 0), (50, 50)).await;
+    assert_eq!((page.board(), vibrate.calls()), ("..... .....".to_owned(), 0));
     long().await;
-    assert_eq!((page.board(), buzzer.times()), ("F.... .....".to_owned(), 1));
-    page.finger("pointerup", (0, 0), (50, 50)).await;
-    assert_eq!((page.board(), buzzer.times()), ("F.... .....".to_owned(), 1), "and nothing more when it is lifted");
+    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1));
+    page.touch("pointerup", (0, 0), (50, 50)).await;
+    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1), "and nothing more when it is lifted");
 }
 
 #[test]
 async fn the_first_touch_of_all_does_not_buzz_as_browsers_would_refuse_it_aloud() {
-    let buzzer = Buzzer::new(false);
+    let vibrate = FakeVibrate::new(false);
     let page = page().await;
     long_press(&page, (0, 0)).await;
-    assert_eq!((page.board(), buzzer.times()), ("F.... .....".to_owned(), 0));
+    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 0));
 }
 
 #[test]
 async fn a_finger_lifted_late_has_pressed_long_even_if_the_timer_has_not_rung() {
-    let clock = Clock::at(0.0);
+    let clock = FakeClock::new(0.0);
     let page = page().await;
     for (ms, board) in [(79.0, "..... .1..."), (80.0, "F.... .1...")] {
         let at = if ms < 80.0 { (1, 1) } else { (0, 0) };
         clock.set(0.0);
-        page.finger("pointerdown", at, (50, 50)).await;
+        page.touch("pointerdown", at, (50, 50)).await;
         clock.set(ms);
-        page.finger("pointerup", at, (50, 50)).await;
+        page.touch("pointerup", at, (50, 50)).await;
         assert_eq!(page.board(), board, "{ms} ms");
     }
 }
@@ -82,31 +82,31 @@ async fn a_tap_on_a_number_chords() {
 #[test]
 async fn a_moved_finger_never_acts() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    page.finger("pointermove", (1, 1), (50, 65)).await;
-    assert_eq!(page.marked("data-pressed"), "..... .....", "it pans");
-    page.finger("pointermove", (1, 1), (50, 50)).await;
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    page.touch("pointermove", (1, 1), (50, 65)).await;
+    assert_eq!(page.cells_with("data-pressed"), "..... .....", "it pans");
+    page.touch("pointermove", (1, 1), (50, 50)).await;
     long().await;
-    page.finger("pointerup", (1, 1), (50, 50)).await;
+    page.touch("pointerup", (1, 1), (50, 50)).await;
     assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));
 }
 
 #[test]
 async fn a_finger_that_trembles_still_taps() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    page.finger("pointermove", (1, 1), (54, 47)).await;
-    page.finger("pointerup", (1, 1), (54, 47)).await;
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    page.touch("pointermove", (1, 1), (54, 47)).await;
+    page.touch("pointerup", (1, 1), (54, 47)).await;
     assert_eq!(page.board(), "..... .1...");
 }
 
 #[test]
 async fn a_finger_that_the_browser_takes_for_panning_never_acts() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    page.finger("pointercancel", (1, 1), (50, 50)).await;
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    page.touch("pointercancel", (1, 1), (50, 50)).await;
     long().await;
-    assert_eq!((page.board(), page.marked("data-pressed")), ("..... .....".to_owned(), "..... .....".to_owned()));
+    assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .....".to_owned(), "..... .....".to_owned()));
     page.tap((1, 1)).await;
     assert_eq!(page.board(), "..... .1...", "the next tap is a tap");
 }
@@ -114,19 +114,19 @@ async fn a_finger_that_the_browser_takes_for_panning_never_acts() {
 #[test]
 async fn two_fingers_never_act() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    page.finger("pointerdown", (3, 1), (150, 50)).await;
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    page.touch("pointerdown", (3, 1), (150, 50)).await;
     long().await;
-    page.finger("pointerup", (1, 1), (50, 50)).await;
-    page.finger("pointerup", (3, 1), (150, 50)).await;
+    page.touch("pointerup", (1, 1), (50, 50)).await;
+    page.touch("pointerup", (3, 1), (150, 50)).await;
     assert_eq!(page.board(), "..... .....");
 }
 
 #[test]
 async fn a_finger_that_is_lost_with_its_cell_leaves_the_next_tap_a_tap() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
-    page.lose_finger();
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
+    page.lift_unseen();
     page.tap((3, 1)).await;
     assert_eq!(page.board(), "..... ...1.");
 }
@@ -134,7 +134,7 @@ async fn a_finger_that_is_lost_with_its_cell_leaves_the_next_tap_a_tap() {
 #[test]
 async fn flag_mode_swaps_tap_and_long_press() {
     let page = page().await;
-    page.act("flag-mode").await;
+    page.click_action("flag-mode").await;
     page.tap((0, 0)).await;
     assert_eq!(page.board(), "F.... .....");
     long_press(&page, (1, 1)).await;
@@ -146,8 +146,8 @@ async fn flag_mode_swaps_tap_and_long_press() {
 #[test]
 async fn the_face_holds_its_breath_under_a_finger() {
     let page = page().await;
-    page.finger("pointerdown", (1, 1), (50, 50)).await;
+    page.touch("pointerdown", (1, 1), (50, 50)).await;
     assert_eq!(page.mood(), "oh");
-    page.finger("pointerup", (1, 1), (50, 50)).await;
+    page.touch("pointerup", (1, 1), (50, 50)).await;
     assert_eq!(page.mood(), "calm");
 }

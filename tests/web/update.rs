@@ -12,8 +12,8 @@ use super::page::Page;
 
 /// The page with a game under way, to which a new version is announced.
 async fn offered() -> Page {
-    let page = Page::of("*.. ... ...").await;
-    page.left((1, 0)).await;
+    let page = Page::with_board("*.. ... ...").await;
+    page.left_click((1, 0)).await;
     assert_eq!(page.all("[data-action=update]").len(), 0);
     browser::announce("update:ready");
     flush().await;
@@ -35,18 +35,18 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
     let page = offered().await;
     assert_eq!(page.board(), ".1. ... ...");
     assert_ne!(browser::root().unwrap().owner_document().unwrap().active_element().unwrap().tag_name(), "BUTTON");
-    page.left((1, 1)).await;
+    page.left_click((1, 1)).await;
     assert_eq!(page.board(), ".1. .1. ...");
     assert_eq!(count.get(), 0);
 }
 
 #[test]
 async fn a_bad_address_is_told_before_an_offer() {
-    let page = Page::at("#/nowhere").await;
+    let page = Page::open("#/nowhere").await;
     browser::announce("update:ready");
     flush().await;
     assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "the one that is seen");
-    page.press(".notices > :last-child [data-action=dismiss]").await;
+    page.click(".notices > :last-child [data-action=dismiss]").await;
     assert_eq!(page.all(".notices > :last-child [data-action=update]").len(), 1);
 }
 
@@ -54,7 +54,7 @@ async fn a_bad_address_is_told_before_an_offer() {
 async fn later_takes_the_offer_away_and_asks_for_nothing() {
     let (count, _listener) = wanted();
     let page = offered().await;
-    page.press(".notice [data-action=dismiss]").await;
+    page.click(".notice [data-action=dismiss]").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
     browser::announce("update:ready");
     flush().await;
@@ -65,6 +65,6 @@ async fn later_takes_the_offer_away_and_asks_for_nothing() {
 async fn a_wanted_version_is_asked_for_once() {
     let (count, _listener) = wanted();
     let page = offered().await;
-    page.act("update").await;
+    page.click_action("update").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 1));
 }

@@ -71,7 +71,7 @@ const OPEN: &str = "
 pub(super) async fn measure(page: &Page) -> Result<()> {
     // What was played before is not measured with it.
     let wipe = "const gone = indexedDB.deleteDatabase('minesweeper'), [done] = arguments; gone.onsuccess = gone.onerror = done";
-    page.elsewhere().await?;
+    page.leave_game().await?;
     page.driver().execute_async(wipe, vec![]).await?;
     page.open("#/games").await?;
     page.until("a place for files", 1, async || page.count("[data-action=import]").await).await?;

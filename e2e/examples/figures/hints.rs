@@ -59,7 +59,7 @@ const PLAY: &str = "
 /// Plays so many games and prints what the hints took.
 pub(super) async fn measure(page: &Page, games: u64) -> Result<()> {
     page.open("#/").await?;
-    page.ask(LISTEN, vec![]).await?;
+    page.eval(LISTEN, vec![]).await?;
     let mut presses = Vec::new();
     for seed in 1..=games {
         presses.extend(play(page, seed).await.with_context(|| format!("the game with the seed {seed}"))?);
@@ -80,9 +80,9 @@ async fn play(page: &Page, seed: u64) -> Result<Vec<Pressed>> {
     game.apply(Action::Reveal(Pos::new(start.0, start.1)))?;
     let field = game.minefield().context("no mines are laid")?;
     let mines: Vec<(u8, u8)> = field.mine_positions().map(|pos| (pos.x, pos.y)).collect();
-    page.follow(&format!("#/play?level=expert&mode=classic&first=opening&seed={seed}")).await?;
+    page.navigate(&format!("#/play?level=expert&mode=classic&first=opening&seed={seed}")).await?;
     page.expect_status("ready").await?;
-    page.left(start).await?;
+    page.left_click(start).await?;
     page.expect_status("playing").await?;
     let mut presses = Vec::new();
     loop {
@@ -92,7 +92,7 @@ async fn play(page: &Page, seed: u64) -> Result<Vec<Pressed>> {
         if over {
             return Ok(presses);
         }
-        page.left(guess(page, &mines).await?).await?;
+        page.left_click(guess(page, &mines).await?).await?;
         page.until("the hint is gone", 0, async || page.count(".hint").await).await?;
     }
 }
@@ -103,7 +103,7 @@ async fn guess(page: &Page, mines: &[(u8, u8)]) -> Result<(u8, u8)> {
         const cells = [...document.querySelectorAll('[data-hint=guess], [data-state=hidden]')];
         const guess = cells.filter(({ dataset }) => dataset.hint === 'guess');
         return [...guess, ...cells].map(({ dataset }) => [Number(dataset.x), Number(dataset.y)]);";
-    let cells: Vec<(u8, u8)> = serde_json::from_value(page.ask(COVERED, vec![]).await?)?;
+    let cells: Vec<(u8, u8)> = serde_json::from_value(page.eval(COVERED, vec![]).await?)?;
     match cells.into_iter().find(|cell| !mines.contains(cell)) {
         Some(cell) => Ok(cell),
         None => bail!("only mines are covered, and the game is not over"),

@@ -12,7 +12,7 @@ mod hints;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use e2e::seat::Seat;
+use e2e::session::BrowserSession;
 use e2e::{Browser, Page, Screen};
 use static_server::StaticServer;
 
@@ -36,7 +36,7 @@ fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the workspace")?;
     let dist = std::env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from);
     let server = StaticServer::start(&dist, "/", 0)?;
-    let seat = Seat::open(Browser::Chromium, Screen::Desktop)?;
+    let seat = BrowserSession::open(Browser::Chromium, Screen::Desktop)?;
     let page = Page::new(seat.driver().clone(), Browser::Chromium, server.url());
     println!("| in milliseconds | times | median | 99th percentile | longest |\n| --- | --- | --- | --- | --- |");
     seat.run(async {

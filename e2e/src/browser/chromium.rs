@@ -7,14 +7,14 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use thirtyfour::{Capabilities, WebDriver};
 
-use super::{Kept, Noticed, Screen};
-use crate::driver::{Background, Driver};
+use super::{DomCounts, PageLog, Screen};
+use crate::driver::{BackgroundProcess, Driver};
 
 pub(super) fn start_driver() -> Result<Driver> {
     let mut command = Command::new(env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into()));
     // Port 0 lets the system choose, so two runs never meet.
     command.arg("--port=0");
-    Ok(Driver::new(Background::start(command, "started successfully on port")?))
+    Ok(Driver::new(BackgroundProcess::start(command, "started successfully on port")?))
 }
 
 pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
@@ -39,28 +39,28 @@ fn options(screen: Screen) -> Result<Value> {
 }
 
 /// For a document that names no icon, such as a picture, the browser asks for this by itself. The page names its own.
-const BROWSERS_OWN: &str = "/favicon.ico";
+const FAVICON: &str = "/favicon.ico";
 
-pub(super) async fn noticed(driver: &WebDriver) -> Result<Noticed> {
+pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
     let console = driver.browser_log().await.context("the console's log")?;
     let network = driver.get_log("performance").await.context("the network's log")?;
     let severe = console.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message);
-    Ok(Noticed {
-        errors: severe.filter(|error| !error.contains(BROWSERS_OWN)).collect(),
+    Ok(PageLog {
+        errors: severe.filter(|error| !error.contains(FAVICON)).collect(),
         requests: network
             .iter()
             .filter_map(|entry| requested(&entry.message))
-            .filter(|url| !url.ends_with(BROWSERS_OWN))
+            .filter(|url| !url.ends_with(FAVICON))
             .collect(),
     })
 }
 
-pub(super) async fn kept(driver: &WebDriver) -> Result<Kept> {
+pub(super) async fn dom_counts(driver: &WebDriver) -> Result<DomCounts> {
     let tools = driver.cdp();
     tools.send_raw("HeapProfiler.collectGarbage", json!({})).await?;
     let counters = tools.send_raw("Memory.getDOMCounters", json!({})).await?;
     let count = |name: &str| counters[name].as_u64().with_context(|| format!("no count of {name}"));
-    Ok(Kept { nodes: count("nodes")?, listeners: count("jsEventListeners")? })
+    Ok(DomCounts { nodes: count("nodes")?, listeners: count("jsEventListeners")? })
 }
 
 /// The address in one line of Chromium's network log, where it tells of a request.

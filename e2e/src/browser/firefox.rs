@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use thirtyfour::common::command::{Command as WebDriverCommand, ExtensionCommand};
 use thirtyfour::{Capabilities, WebDriver};
 
-use super::{Noticed, Screen, read_noticed};
-use crate::driver::{Background, Driver};
+use super::{PageLog, Screen, parse_log};
+use crate::driver::{BackgroundProcess, Driver};
 
 /// Listens, in the browser itself, to all consoles and all requests.
 const WATCH: &str = include_str!("firefox-watch.js");
@@ -28,7 +28,7 @@ const PHONE: &str = "
 pub(super) fn start_driver() -> Result<Driver> {
     let mut command = Command::new("geckodriver");
     command.args(["--port=0", "--allow-system-access"]);
-    Ok(Driver::new(Background::start(command, "Listening on 127.0.0.1:")?))
+    Ok(Driver::new(BackgroundProcess::start(command, "Listening on 127.0.0.1:")?))
 }
 
 pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
@@ -49,7 +49,7 @@ pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
     Ok(capabilities)
 }
 
-pub(super) async fn furnish(driver: &WebDriver, screen: Screen) -> Result<()> {
+pub(super) async fn configure(driver: &WebDriver, screen: Screen) -> Result<()> {
     in_the_browser(driver, WATCH, vec![]).await?;
     if screen == Screen::Phone {
         let (width, height) = screen.size();
@@ -58,8 +58,8 @@ pub(super) async fn furnish(driver: &WebDriver, screen: Screen) -> Result<()> {
     Ok(())
 }
 
-pub(super) async fn noticed(driver: &WebDriver) -> Result<Noticed> {
-    read_noticed(&in_the_browser(driver, TELL, vec![]).await?)
+pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
+    parse_log(&in_the_browser(driver, TELL, vec![]).await?)
 }
 
 /// Runs a script with the rights of the browser's own code.

@@ -54,7 +54,7 @@ impl Screen {
 
 /// What a page keeps alive, after the garbage is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kept {
+pub struct DomCounts {
     /// All nodes, those outside the document too.
     pub nodes: u64,
     /// All event listeners.
@@ -63,7 +63,7 @@ pub struct Kept {
 
 /// What was noticed behind the page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Noticed {
+pub struct PageLog {
     /// The errors that the console has shown, each as one line.
     pub errors: Vec<String>,
     /// The address of every request.
@@ -114,11 +114,11 @@ impl Browser {
     ///
     /// # Errors
     /// When the browser refuses.
-    pub async fn furnish(self, driver: &WebDriver, screen: Screen) -> Result<()> {
+    pub async fn configure(self, driver: &WebDriver, screen: Screen) -> Result<()> {
         match self {
             Self::Chromium => Ok(()),
-            Self::Firefox => firefox::furnish(driver, screen).await,
-            Self::WebKit => webkit::furnish(driver, screen).await,
+            Self::Firefox => firefox::configure(driver, screen).await,
+            Self::WebKit => webkit::configure(driver, screen).await,
         }
     }
 
@@ -148,11 +148,11 @@ impl Browser {
     ///
     /// # Errors
     /// When the browser does not tell.
-    pub async fn noticed(self, driver: &WebDriver) -> Result<Noticed> {
+    pub async fn console_and_network(self, driver: &WebDriver) -> Result<PageLog> {
         match self {
-            Self::Chromium => chromium::noticed(driver).await,
-            Self::Firefox => firefox::noticed(driver).await,
-            Self::WebKit => webkit::noticed(driver).await,
+            Self::Chromium => chromium::console_and_network(driver).await,
+            Self::Firefox => firefox::console_and_network(driver).await,
+            Self::WebKit => webkit::console_and_network(driver).await,
         }
     }
 
@@ -174,15 +174,15 @@ impl Browser {
     ///
     /// # Errors
     /// When the browser does not tell.
-    pub async fn kept(self, driver: &WebDriver) -> Result<Kept> {
+    pub async fn dom_counts(self, driver: &WebDriver) -> Result<DomCounts> {
         match self {
-            Self::Chromium => chromium::kept(driver).await,
+            Self::Chromium => chromium::dom_counts(driver).await,
             Self::Firefox | Self::WebKit => bail!("{self:?} does not count what a page keeps"),
         }
     }
 }
 
-impl Noticed {
+impl PageLog {
     /// Adds what was noticed later.
     pub fn add(&mut self, later: Self) {
         self.errors.extend(later.errors);
@@ -191,6 +191,6 @@ impl Noticed {
 }
 
 /// What a script of this module answers.
-fn read_noticed(answer: &serde_json::Value) -> Result<Noticed> {
-    Noticed::deserialize(answer).context("what the watching script answers")
+fn parse_log(answer: &serde_json::Value) -> Result<PageLog> {
+    PageLog::deserialize(answer).context("what the watching script answers")
 }

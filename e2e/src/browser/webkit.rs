@@ -9,8 +9,8 @@ use anyhow::{Context, Result, bail};
 use serde_json::json;
 use thirtyfour::{Capabilities, WebDriver};
 
-use super::{Noticed, Screen, read_noticed};
-use crate::driver::{Background, Driver, Scratch};
+use super::{PageLog, Screen, parse_log};
+use crate::driver::{BackgroundProcess, Driver, TempDir};
 use crate::gesture::Gesture;
 
 /// Listens in one document.
@@ -18,14 +18,14 @@ const WATCH: &str = include_str!("webkit-watch.js");
 /// Tells what was heard, and forgets it; a document that nobody watches has nothing to tell.
 const TELL: &str = "return window.e2eNoticed?.() ?? { errors: [], requests: [] }";
 /// Makes the events of a gesture.
-const HANDS: &str = include_str!("webkit-hands.js");
+const INPUT: &str = include_str!("webkit-input.js");
 /// Lets the window be as narrow as a phone, which the browser's own buttons would not.
 const NARROW: &str = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; }";
 
 pub(super) fn start_driver() -> Result<Driver> {
     let port = free_port()?;
     // What the browser keeps outside the session's profile: nothing of this machine's, and nothing that stays.
-    let home = Scratch::new(&format!("minesweeper-e2e-webkit-{port}"))?;
+    let home = TempDir::new(&format!("minesweeper-e2e-webkit-{port}"))?;
     fs::create_dir_all(home.path().join("gtk-3.0"))?;
     fs::write(home.path().join("gtk-3.0/gtk.css"), NARROW)?;
     let display = start_display()?;
@@ -40,16 +40,16 @@ pub(super) fn start_driver() -> Result<Driver> {
     command.env("WEBKIT_DISABLE_COMPOSITING_MODE", "1");
     // Its sandbox does not start for root, nor in most containers.
     command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
-    Ok(Driver::new(Background::start_on(command, port)?).with(display, home))
+    Ok(Driver::new(BackgroundProcess::start_on(command, port)?).with(display, home))
 }
 
 /// A display that nobody sees, with room for the window; it tells its number on its output.
-fn start_display() -> Result<Background> {
+fn start_display() -> Result<BackgroundProcess> {
     let (width, height) = Screen::Desktop.size();
     let mut command = Command::new("Xvfb");
     command.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"]);
     command.arg(format!("{}x{}x24", width + 200, height + 200));
-    Background::start(command, "")
+    BackgroundProcess::start(command, "")
 }
 
 /// A port that nobody listens on now: this driver cannot choose one by itself.
@@ -64,7 +64,7 @@ pub(super) fn capabilities() -> Result<Capabilities> {
     Ok(capabilities)
 }
 
-pub(super) async fn furnish(driver: &WebDriver, screen: Screen) -> Result<()> {
+pub(super) async fn configure(driver: &WebDriver, screen: Screen) -> Result<()> {
     let (width, height) = screen.size();
     driver.set_window_rect(0, 0, width, height).await?;
     if screen == Screen::Phone {
@@ -78,7 +78,7 @@ pub(super) async fn furnish(driver: &WebDriver, screen: Screen) -> Result<()> {
 /// Makes a gesture that the driver cannot: the page sees events in the right order, though not the engine's own.
 pub(super) async fn perform(driver: &WebDriver, gesture: &Gesture) -> Result<()> {
     let (kind, steps) = gesture.parts();
-    let answer = driver.execute_async(HANDS, vec![kind.into(), steps.into()]).await?;
+    let answer = driver.execute_async(INPUT, vec![kind.into(), steps.into()]).await?;
     match answer.json().as_str() {
         None => Ok(()),
         Some(trouble) => bail!("a gesture by script: {trouble}"),
@@ -89,6 +89,6 @@ pub(super) async fn watch_document(driver: &WebDriver) -> Result<()> {
     driver.execute(WATCH, vec![]).await.map(drop).context("watching a document")
 }
 
-pub(super) async fn noticed(driver: &WebDriver) -> Result<Noticed> {
-    read_noticed(driver.execute(TELL, vec![]).await?.json())
+pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
+    parse_log(driver.execute(TELL, vec![]).await?.json())
 }

@@ -18,7 +18,7 @@ impl Page {
             const found = document.querySelectorAll(arguments[0]);
             return [found.length, found[0]?.getAttribute(arguments[1]) ?? null];";
         let found: (usize, Option<String>) =
-            serde_json::from_value(self.ask(ATTRIBUTE, vec![selector.into(), name.into()]).await?)?;
+            serde_json::from_value(self.eval(ATTRIBUTE, vec![selector.into(), name.into()]).await?)?;
         ensure!(found.0 == 1, "{} elements are {selector}, expected one", found.0);
         Ok(found.1)
     }
@@ -29,7 +29,7 @@ impl Page {
     /// When the browser refuses.
     pub async fn count(&self, selector: &str) -> Result<usize> {
         // By a script, which holds nothing: WebKit's driver fails where an element goes away between being found and being named.
-        let found = self.ask("return document.querySelectorAll(arguments[0]).length", vec![selector.into()]).await?;
+        let found = self.eval("return document.querySelectorAll(arguments[0]).length", vec![selector.into()]).await?;
         Ok(usize::try_from(found.as_u64().context("no number")?)?)
     }
 
@@ -58,7 +58,7 @@ impl Page {
     ///
     /// # Errors
     /// When the browser does not tell.
-    pub async fn spoken_name(&self, selector: &str) -> Result<String> {
+    pub async fn accessible_name(&self, selector: &str) -> Result<String> {
         let element = self.element(selector).await?;
         let answer = self.driver.handle().cmd(Command::ExtensionCommand(Box::new(ComputedLabel(element)))).await?;
         Ok(answer.value()?)
@@ -94,10 +94,10 @@ impl Page {
             if (top === null) return { trouble: `${arguments[0]} is out of sight` };
             if (!found[0].contains(top)) return { trouble: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
             return { x, y };";
-        let mut answer = self.ask(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
+        let mut answer = self.eval(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
         if answer["trouble"].is_string() {
             // In WebKit, bars to scroll by lie over what is at the edge.
-            answer = self.ask(MIDDLE, vec![selector.into(), "center".into()]).await?;
+            answer = self.eval(MIDDLE, vec![selector.into(), "center".into()]).await?;
         }
         match (answer["x"].as_i64(), answer["y"].as_i64()) {
             (Some(x), Some(y)) => Ok(Point { x, y }),

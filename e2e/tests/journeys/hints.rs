@@ -1,8 +1,8 @@
 //! Hints and chances, answered by the worker.
 
 use anyhow::{Result, ensure};
-use e2e::board::action;
-use e2e::{Known, Page};
+use e2e::selectors::action;
+use e2e::{BoardFixture, Page};
 
 journeys! {
     Desktop:
@@ -17,53 +17,53 @@ journeys! {
 
 const WORDS: &str = ".hint p";
 
-fn four_by_one() -> Result<Known> {
-    Ok(Known::drawn(&[".*..", "....", "...*"])?.starting_at((0, 0)))
+fn four_by_one() -> Result<BoardFixture> {
+    Ok(BoardFixture::parse(&[".*..", "....", "...*"])?.with_start((0, 0)))
 }
 
 async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<()> {
-    let board = Known::drawn(&[".*.."])?;
+    let board = BoardFixture::parse(&[".*.."])?;
     page.open(&board.route()).await?;
-    page.left((0, 0)).await?;
+    page.left_click((0, 0)).await?;
     page.expect_status("playing").await?;
-    page.left((2, 0)).await?;
+    page.left_click((2, 0)).await?;
     page.expect_rows(&["1.1."]).await?;
     page.tab_to_board().await?;
-    page.press(&['h']).await?;
-    page.expect_on_cells("data-hint", &[["look"; 4]]).await?;
-    page.press(&['h']).await?;
-    page.expect_on_cells("data-hint", &[["clue", "-", "clue", "safe"]]).await?;
+    page.press_keys(&['h']).await?;
+    page.expect_cell_attributes("data-hint", &[["look"; 4]]).await?;
+    page.press_keys(&['h']).await?;
+    page.expect_cell_attributes("data-hint", &[["clue", "-", "clue", "safe"]]).await?;
     page.expect_text("[role=status]", WORDS).await?;
-    page.expect_said("status").await?;
-    page.press(&['h']).await?;
+    page.expect_announcement("status").await?;
+    page.press_keys(&['h']).await?;
     page.expect_status("won").await?;
     page.expect_text(".end .badge", "Played with help: not counted").await
 }
 
 async fn a_hint_shifts_nothing_and_a_move_clears_it(page: Page) -> Result<()> {
     page.open(&four_by_one()?.route()).await?;
-    let before = page.place().await?;
+    let before = page.board_rect().await?;
     page.click(&action("hint")).await?;
     page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
     page.click(&action("hint")).await?;
-    ensure!(page.place().await? == before, "the hint has moved the board");
+    ensure!(page.board_rect().await? == before, "the hint has moved the board");
     // Only Chromium tells of whatever else has moved.
     let shifts = page.layout_shifts().await?;
     ensure!(shifts.is_empty(), "{shifts:#?}");
-    page.right((1, 0)).await?;
-    page.expect_on_cells("data-hint", &[["-"; 4]; 3]).await
+    page.right_click((1, 0)).await?;
+    page.expect_cell_attributes("data-hint", &[["-"; 4]; 3]).await
 }
 
 async fn the_overlay_shows_the_chances_of_a_known_board(page: Page) -> Result<()> {
-    let board = Known::drawn(&["..*.", "...."])?;
+    let board = BoardFixture::parse(&["..*.", "...."])?;
     page.open(&board.route()).await?;
     page.click(&action("chances")).await?;
-    page.left((1, 0)).await?;
-    page.expect_on_cells("data-chance", &[["20", "-", "20", "0"], ["20", "20", "20", "0"]]).await?;
-    page.left((3, 0)).await?;
-    page.expect_on_cells("data-chance", &[["0", "-", "50", "-"], ["0", "0", "50", "0"]]).await?;
+    page.left_click((1, 0)).await?;
+    page.expect_cell_attributes("data-chance", &[["20", "-", "20", "0"], ["20", "20", "20", "0"]]).await?;
+    page.left_click((3, 0)).await?;
+    page.expect_cell_attributes("data-chance", &[["0", "-", "50", "-"], ["0", "0", "50", "0"]]).await?;
     page.click(&action("chances")).await?;
-    page.expect_on_cells("data-chance", &[["-"; 4]; 2]).await
+    page.expect_cell_attributes("data-chance", &[["-"; 4]; 2]).await
 }
 
 async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Result<()> {
@@ -87,7 +87,7 @@ async fn at_both_presses(page: &Page, script: &str) -> Result<Vec<serde_json::Va
     for _ in 0..2 {
         page.tap(&action("hint")).await?;
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-        found.push(page.ask(script, vec![]).await?);
+        found.push(page.eval(script, vec![]).await?);
     }
     Ok(found)
 }
@@ -119,7 +119,7 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     page.open("#/play?first=in-the-middle-of-the-board-and-nowhere-else").await?;
     ensure!(page.notices().await?.iter().any(|text| text.len() > 120), "{:?}", page.notices().await?);
     let expect_free = async |when: &str| {
-        let covered = page.ask(COVERED, vec![]).await?;
+        let covered = page.eval(COVERED, vec![]).await?;
         ensure!(covered == serde_json::json!([]), "{when}: covered by a notice: {covered}");
         anyhow::Ok(())
     };
@@ -130,22 +130,22 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
         page.tap(&action("hint")).await?;
         page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
         // Where on the screen its words lie depends on the board.
-        page.ask("document.documentElement.dataset.hintAt = arguments[0]", vec![at.into()]).await?;
+        page.eval("document.documentElement.dataset.hintAt = arguments[0]", vec![at.into()]).await?;
         expect_free(shown).await?;
     }
     page.tap(&action("hint-close")).await?;
-    let board = page.ask(BOARD, vec![]).await?;
+    let board = page.eval(BOARD, vec![]).await?;
     page.tap(&action("dismiss")).await?;
     page.until("the notice is gone", 0, async || page.count(".notice").await).await?;
-    let after = page.ask(BOARD, vec![]).await?;
+    let after = page.eval(BOARD, vec![]).await?;
     ensure!(board == after, "the board was at {board} and is at {after} without the notice");
     // One with two buttons leaves each of them its words.
-    page.elsewhere().await?;
-    page.ask("localStorage.setItem('minesweeper.settings', 'nonsense')", vec![]).await?;
+    page.leave_game().await?;
+    page.eval("localStorage.setItem('minesweeper.settings', 'nonsense')", vec![]).await?;
     page.open("#/").await?;
     expect_free("with two buttons").await?;
     let cut = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
-    let whole = page.ask(cut, vec![]).await?;
+    let whole = page.eval(cut, vec![]).await?;
     ensure!(whole == serde_json::json!([true, true]), "buttons that hold their words: {whole}");
     Ok(())
 }

@@ -1,8 +1,8 @@
 //! Played with keys alone: no pointer is ever used here.
 
 use anyhow::{Result, ensure};
-use e2e::board::cell;
-use e2e::{Known, Page};
+use e2e::selectors::cell;
+use e2e::{BoardFixture, Page};
 use thirtyfour::Key;
 
 journeys! { Desktop:
@@ -14,25 +14,25 @@ journeys! { Desktop:
 const SPACE: char = ' ';
 
 async fn a_whole_game_is_won_and_the_next_one_started(page: Page) -> Result<()> {
-    let board = Known::drawn(&[
+    let board = BoardFixture::parse(&[
         "*...", //
         "....", "....", "...*",
     ])?;
     page.open(&board.route()).await?;
     page.tab_to_board().await?;
     page.walk_to((3, 3)).await?;
-    page.press(&['f']).await?;
+    page.press_keys(&['f']).await?;
     page.expect_mines_left(1).await?;
     page.walk_to((2, 2)).await?;
-    page.press(&[SPACE]).await?;
+    page.press_keys(&[SPACE]).await?;
     page.expect_rows(&["....", "....", "..1.", "...F"]).await?;
     // The 1 has its flag: Enter on it opens the rest around it, and that opens the whole board.
-    page.press(&[Key::Enter.value()]).await?;
+    page.press_keys(&[Key::Enter.value()]).await?;
     page.expect_status("won").await?;
     page.expect_rows(&["F100", "1100", "0011", "001F"]).await?;
-    page.expect_focus((2, 2)).await?;
-    page.expect_said("alert").await?;
-    page.press(&['n']).await?;
+    page.expect_focused_cell((2, 2)).await?;
+    page.expect_announcement("alert").await?;
+    page.press_keys(&['n']).await?;
     page.expect_status("ready").await?;
     page.expect_rows(&["....", "....", "....", "...."]).await
 }
@@ -55,27 +55,27 @@ async fn the_arrows_stop_at_the_edges_and_the_long_moves_land_where_they_should(
         (&[Key::Up], (0, 0)),
     ] {
         let keys: Vec<char> = keys.iter().map(Key::value).collect();
-        page.press(&keys).await?;
-        page.settle().await?;
-        let focused = page.focused().await?;
+        page.press_keys(&keys).await?;
+        page.wait_for_frame().await?;
+        let focused = page.focused_cell().await?;
         ensure!(focused == Some(lands), "after {keys:?} the focus is on {focused:?}, expected {lands:?}");
         let stops = page.driver().find_all(thirtyfour::By::Css("[role=gridcell][tabindex='0']")).await?;
         ensure!(stops.len() == 1, "{} cells can be reached by Tab, expected one", stops.len());
     }
-    page.expect_still(&["............"; 12]).await
+    page.expect_unchanged(&["............"; 12]).await
 }
 
 async fn what_a_screen_reader_speaks_follows_the_game(page: Page) -> Result<()> {
-    let board = Known::drawn(&["..*", "..*", "..."])?;
+    let board = BoardFixture::parse(&["..*", "..*", "..."])?;
     page.open(&board.route()).await?;
-    page.expect_spoken("[role=grid]", "Minefield, 3 rows, 3 columns, 2 mines").await?;
-    page.expect_spoken(&cell((1, 0)), "B1, covered").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 3 rows, 3 columns, 2 mines").await?;
+    page.expect_accessible_name(&cell((1, 0)), "B1, covered").await?;
     page.tab_to_board().await?;
     page.walk_to((2, 0)).await?;
-    page.press(&['f']).await?;
-    page.expect_spoken(&cell((2, 0)), "C1, flagged").await?;
+    page.press_keys(&['f']).await?;
+    page.expect_accessible_name(&cell((2, 0)), "C1, flagged").await?;
     page.walk_to((1, 0)).await?;
-    page.press(&[SPACE]).await?;
-    page.expect_spoken(&cell((1, 0)), "B1, 2 mines near").await?;
-    page.expect_said("status").await
+    page.press_keys(&[SPACE]).await?;
+    page.expect_accessible_name(&cell((1, 0)), "B1, 2 mines near").await?;
+    page.expect_announcement("status").await
 }

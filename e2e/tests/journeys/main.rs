@@ -8,7 +8,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use e2e::{Journey, Stage};
+use e2e::{Journey, Runner};
 use libtest_mimic::{Arguments, Completion, Trial};
 
 /// Names each journey by its module and function, with the screen it is played on.
@@ -28,24 +28,27 @@ macro_rules! journeys {
     };
 }
 
-mod access;
+mod accessibility;
 mod chord;
-mod custom;
-mod faults;
-mod guarded;
+mod clock_and_leaks;
+mod console_network_layout;
+mod csp;
+mod custom_board;
 mod hints;
-mod keeping;
+mod history;
+mod history_failures;
+mod history_files;
+mod history_list;
+mod key_bindings;
 mod keyboard;
-mod keys;
-mod lasting;
 mod mouse;
 mod offline;
-mod quiet;
-mod record;
-mod resuming;
+mod resume;
 mod review;
-mod room;
 mod routes;
+mod settings_persist;
+mod storage_failures;
+mod storage_limits;
 mod tabs;
 mod touch;
 mod update;
@@ -54,7 +57,7 @@ fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
     // Each thread keeps a browser busy, and more browsers than cores only make each other wait.
     arguments.test_threads.get_or_insert(2);
-    let stage = match Stage::from_env() {
+    let stage = match Runner::from_env() {
         Ok(stage) => stage.map(Arc::new),
         Err(error) => {
             eprintln!("error: {error:#}");
@@ -75,27 +78,27 @@ fn all() -> Vec<Journey> {
         mouse::journeys(),
         chord::journeys(),
         keyboard::journeys(),
-        keys::journeys(),
+        key_bindings::journeys(),
         touch::journeys(),
-        custom::journeys(),
+        custom_board::journeys(),
         hints::journeys(),
-        keeping::journeys(),
-        resuming::journeys(),
+        settings_persist::journeys(),
+        resume::journeys(),
         tabs::journeys(),
-        faults::journeys(),
-        room::journeys(),
+        storage_failures::journeys(),
+        storage_limits::journeys(),
         routes::journeys(),
-        lasting::journeys(),
-        quiet::journeys(),
-        record::journeys(),
-        record::files::journeys(),
-        record::list::journeys(),
-        record::troubles::journeys(),
+        clock_and_leaks::journeys(),
+        console_network_layout::journeys(),
+        history::journeys(),
+        history_files::journeys(),
+        history_list::journeys(),
+        history_failures::journeys(),
         review::journeys(),
         offline::journeys(),
         update::journeys(),
-        access::journeys(),
-        guarded::journeys(),
+        accessibility::journeys(),
+        csp::journeys(),
     ]
     .into_iter()
     .flatten()
@@ -103,15 +106,15 @@ fn all() -> Vec<Journey> {
 }
 
 /// Without a stage a journey is ignored, and in a browser that cannot play it; both stand in the list.
-fn trial(journey: Journey, stage: Option<Arc<Stage>>) -> Trial {
+fn trial(journey: Journey, stage: Option<Arc<Runner>>) -> Trial {
     let name = journey.name.clone();
     let resting = stage.is_none();
     let play = move || {
         let stage = stage.ok_or("there is no built page to play")?;
-        if let Some(why) = stage.lacks(&journey) {
+        if let Some(why) = stage.skip_reason(&journey) {
             return Ok(Completion::ignored_with(why));
         }
-        stage.play(&journey).map_err(|error| e2e::told(&error))?;
+        stage.play(&journey).map_err(|error| e2e::describe_error(&error))?;
         Ok(Completion::Completed)
     };
     Trial::ignorable_test(name, play).with_ignored_flag(resting)

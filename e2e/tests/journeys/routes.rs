@@ -1,7 +1,7 @@
 //! Links, good and bad.
 
 use anyhow::{Result, ensure};
-use e2e::{Known, Page};
+use e2e::{BoardFixture, Page};
 
 journeys! { Desktop:
     levels_and_sizes_come_by_link,
@@ -25,10 +25,10 @@ async fn the_same_seed_gives_the_same_board(page: Page) -> Result<()> {
     let mut boards = Vec::new();
     for seed in [7, 7, 8] {
         page.open(&format!("#/play?level=intermediate&seed={seed}&first=safe")).await?;
-        page.left((8, 8)).await?;
+        page.left_click((8, 8)).await?;
         page.expect_status("playing").await?;
         // Losing shows every mine, and so the whole layout.
-        page.open_until_over().await?;
+        page.play_until_over().await?;
         boards.push(page.rows().await?);
     }
     ensure!(boards[0] == boards[1], "seed 7 gives\n{:#?}\nand then\n{:#?}", boards[0], boards[1]);
@@ -55,9 +55,9 @@ async fn a_bad_link_or_an_unknown_route_gives_a_message_and_a_playable_board(pag
         "#/%00%ff",
     ] {
         page.open(route).await?;
-        page.expect_told("This address leads nowhere").await?;
-        page.left((0, 0)).await?;
-        page.settle().await?;
+        page.expect_notice("This address leads nowhere").await?;
+        page.left_click((0, 0)).await?;
+        page.wait_for_frame().await?;
         let status = page.status().await?;
         ensure!(status != "ready", "after {route} the board does not play");
     }
@@ -66,10 +66,10 @@ async fn a_bad_link_or_an_unknown_route_gives_a_message_and_a_playable_board(pag
 
 async fn a_link_followed_on_the_page_changes_the_board_without_a_load(page: Page) -> Result<()> {
     page.open("#/play?level=5x8x7").await?;
-    page.ask("window.notLoadedAgain = true", vec![]).await?;
-    let board = Known::drawn(&["..*", "...", "..."])?;
-    page.follow(&board.starting_at((1, 0)).route()).await?;
+    page.eval("window.notLoadedAgain = true", vec![]).await?;
+    let board = BoardFixture::parse(&["..*", "...", "..."])?;
+    page.navigate(&board.with_start((1, 0)).route()).await?;
     page.expect_rows(&[".1.", "...", "..."]).await?;
-    ensure!(page.ask("return window.notLoadedAgain", vec![]).await? == true, "the page was loaded again");
+    ensure!(page.eval("return window.notLoadedAgain", vec![]).await? == true, "the page was loaded again");
     Ok(())
 }

@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::Page;
-use e2e::board::action;
+use e2e::selectors::action;
 
-use super::resuming::{pass, start};
+use super::resume::{pass, start};
 
 /// Why a journey that plays in a second tab stays away from an engine.
 const NO_FRAMES: &str = "a tab that its driver opens draws no frames";
@@ -24,20 +24,20 @@ async fn of_two_tabs_one_has_the_game_and_the_other_can_take_it_over(page: Page)
     page.driver().switch_to_window(second.clone()).await?;
     page.open("#/").await?;
     page.expect_status("ready").await?;
-    page.expect_told("Your game is open in another tab.").await?;
+    page.expect_notice("Your game is open in another tab.").await?;
     // Its own game is kept nowhere.
-    page.left((4, 4)).await?;
+    page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
     page.reload().await?;
     page.expect_status("ready").await?;
     page.click(&action("offer")).await?;
     page.expect_rows(&rows).await?;
     page.driver().switch_to_window(first).await?;
-    page.expect_told("Your game is open in another tab.").await?;
+    page.expect_notice("Your game is open in another tab.").await?;
     // What is done here now is not kept.
     let hidden = page.first_hidden().await?.context("no cell is hidden")?;
-    page.right(hidden).await?;
-    page.settle().await?;
+    page.right_click(hidden).await?;
+    page.wait_for_frame().await?;
     page.driver().close_window().await?;
     page.driver().switch_to_window(second).await?;
     page.reload().await?;
@@ -58,7 +58,7 @@ async fn recorded(page: &Page) -> Result<usize> {
 /// Opens cells until the game is over, without waiting for frames: a tab behind another one may draw none.
 async fn end(page: &Page) -> Result<()> {
     while page.status().await? == "playing" {
-        page.left(page.first_hidden().await?.context("no cell is hidden")?).await?;
+        page.left_click(page.first_hidden().await?.context("no cell is hidden")?).await?;
     }
     Ok(())
 }
@@ -74,7 +74,7 @@ async fn what_is_played_on_in_a_tab_that_lost_the_game_is_another_game(page: Pag
     end(&page).await?;
     page.until("the game in the record", 1, async || recorded(&page).await).await?;
     page.driver().switch_to_window(first).await?;
-    page.expect_told("Your game is open in another tab.").await?;
+    page.expect_notice("Your game is open in another tab.").await?;
     end(&page).await?;
     page.until("a second game in the record", 2, async || recorded(&page).await).await?;
     ensure!(page.count("[data-result] .badge").await? == 1, "the game counts");
@@ -89,13 +89,13 @@ async fn settings_changed_in_one_tab_reach_the_other(page: Page) -> Result<()> {
     page.open("#/").await?;
     page.open_dialog("settings").await?;
     page.choose("Dark").await?;
-    page.escape().await?;
+    page.close_dialog().await?;
     page.driver().switch_to_window(first).await?;
     let dark = async || page.attribute("html", "data-theme").await;
     page.until("the theme of the other tab", Some("dark".to_owned()), dark).await?;
     page.open_dialog("settings").await?;
     page.choose("Question marks").await?;
-    page.escape().await?;
+    page.close_dialog().await?;
     page.reload().await?;
     page.until("the theme after a reload", Some("dark".to_owned()), dark).await
 }
@@ -106,17 +106,17 @@ async fn two_tabs_with_levels_of_their_own_do_not_answer_each_other_for_ever(pag
     })";
     page.open("#/").await?;
     let first = page.driver().window().await?;
-    page.ask(COUNT, vec![]).await?;
+    page.eval(COUNT, vec![]).await?;
     let second = page.driver().new_tab().await?;
     page.driver().switch_to_window(second.clone()).await?;
     page.open("#/").await?;
-    page.ask(COUNT, vec![]).await?;
+    page.eval(COUNT, vec![]).await?;
     page.click("[data-action=level][data-value=expert]").await?;
     pass(&page, 500.0).await?;
     let mut heard = 0;
     for tab in [second, first] {
         page.driver().switch_to_window(tab).await?;
-        heard += page.ask("return window.heard ?? 0", vec![]).await?.as_u64().context("no number")?;
+        heard += page.eval("return window.heard ?? 0", vec![]).await?.as_u64().context("no number")?;
     }
     ensure!(heard <= 2, "one choice is written {heard} times");
     page.expect_rows(&["........."; 9]).await

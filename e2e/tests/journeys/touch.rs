@@ -1,9 +1,9 @@
 //! Played with a finger alone, on a phone.
 
 use anyhow::{Result, ensure};
-use e2e::board::{action, cell};
 use e2e::gesture::Point;
-use e2e::{Button, Gesture, Known, Page};
+use e2e::selectors::{action, cell};
+use e2e::{BoardFixture, Button, Gesture, Page};
 
 journeys! { Phone:
     a_whole_game_is_won_by_taps_and_long_presses,
@@ -16,8 +16,8 @@ journeys! { Phone:
 
 const EMPTY: [&str; 4] = ["...."; 4];
 
-fn board() -> Result<Known> {
-    Known::drawn(&[
+fn board() -> Result<BoardFixture> {
+    BoardFixture::parse(&[
         "*...", //
         "....", "....", "...*",
     ])
@@ -64,7 +64,7 @@ async fn how_a_game_ended_and_the_next_one_are_in_the_window(page: Page) -> Resu
     page.expect_in_window(&action("play-again")).await?;
     let top = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2).closest(arguments[0]) !== null";
-    let uncovered = page.ask(top, vec![action("play-again").into()]).await?;
+    let uncovered = page.eval(top, vec![action("play-again").into()]).await?;
     ensure!(uncovered == true, "something lies over the button for the next game");
     page.tap(&action("play-again")).await?;
     page.expect_status("ready").await
@@ -76,11 +76,10 @@ async fn a_finger_that_moves_never_digs_and_never_flags(page: Page) -> Result<()
     let to = Point { x: from.x + 70, y: from.y + 5 };
     let pan = Gesture::finger(1).to(from).press(Button::Left).to(to).release(Button::Left);
     page.perform(&[pan]).await?;
-    page.expect_still(&EMPTY).await?;
-    let held =
-        Gesture::finger(1).to(from).press(Button::Left).to(to).hold(e2e::hands::LONG_PRESS).release(Button::Left);
+    page.expect_unchanged(&EMPTY).await?;
+    let held = Gesture::finger(1).to(from).press(Button::Left).to(to).hold(e2e::page::LONG_PRESS).release(Button::Left);
     page.perform(&[held]).await?;
-    page.expect_still(&EMPTY).await?;
+    page.expect_unchanged(&EMPTY).await?;
     page.expect_status("ready").await?;
     page.tap(&cell((1, 1))).await?;
     page.expect_rows(&["....", ".1..", "....", "...."]).await
@@ -90,7 +89,7 @@ async fn expert_pans_inside_its_frame_with_cells_for_fingers_and_the_controls_st
     page: Page,
 ) -> Result<()> {
     page.open("#/play?level=expert").await?;
-    let side = page.smallest_cell().await?;
+    let side = page.smallest_cell_side().await?;
     ensure!(side >= 32.0, "cells of {side} px are too small for a finger");
     // The middle of a corner is scrolled to before it is tapped; whatever the board does for that, the controls must not leave.
     for corner in [(0, 0), (29, 15)] {

@@ -1,0 +1,84 @@
+//! The game in progress: saved at every action, restored at the next visit.
+
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::dom::storage;
+use super::fakes::clock::FakeClock;
+use super::page::{Page, UP, link_to};
+
+#[test]
+async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
+    let clock = FakeClock::new(1_000.0);
+    let page = Page::open("#/play?level=beginner&seed=4").await;
+    assert_eq!(slots(), [false, false], "nothing is done, nothing is kept");
+    page.right_click((0, 0)).await;
+    assert_eq!(slots(), [false, true]);
+    page.left_click((4, 4)).await;
+    assert_eq!(slots(), [true, true], "in turn");
+    clock.set(3_500.0);
+    page.right_click((0, 1)).await;
+    let before = (page.board(), page.mines_left(), page.elapsed());
+    drop(page);
+    clock.set(100.0);
+    let page = Page::reopen("#/").await;
+    assert_eq!((page.board(), page.mines_left(), page.elapsed()), before);
+    clock.set(1_100.0);
+    page.right_click((0, 1)).await;
+    assert_eq!(page.elapsed(), "3", "the clock goes on");
+}
+
+#[test]
+async fn places_of_the_mouse_are_kept_with_the_next_act() {
+    let clock = FakeClock::new(1_000.0);
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    let before = texts();
+    for step in 1..5 {
+        clock.set(1_000.0 + 200.0 * f64::from(step));
+        page.mouse(UP, (step, 0)).await;
+    }
+    assert_eq!(texts(), before, "nothing was done");
+    page.right_click((0, 0)).await;
+    assert_ne!(texts(), before);
+}
+
+#[test]
+async fn a_game_given_up_or_finished_does_not_come_back() {
+    let page = Page::with_board(".*...").await;
+    page.left_click((0, 0)).await;
+    page.left_click((1, 0)).await;
+    assert_eq!(page.status(), "lost");
+    drop(page);
+    let page = Page::reopen("#/").await;
+    assert_eq!(page.status(), "ready");
+    page.left_click((4, 4)).await;
+    page.click_action("new-game").await;
+    drop(page);
+    assert_eq!(Page::reopen("#/").await.status(), "ready");
+}
+
+#[test]
+async fn another_link_keeps_the_game_in_progress_for_later() {
+    let page = Page::open("#/").await;
+    page.left_click((4, 4)).await;
+    let (board, status) = (page.board(), page.status());
+    assert_eq!(status, "playing");
+    drop(page);
+    let page = Page::reopen(&link_to(".*. ...")).await;
+    assert_eq!((page.status(), page.text(".notice p")), ("ready".to_owned(), "Your other game is kept.".to_owned()));
+    page.left_click((0, 0)).await;
+    page.click_action("offer").await;
+    assert_eq!(page.board(), board);
+    page.click_action("offer").await;
+    assert_eq!(page.board(), "1.. ...");
+}
+
+/// Whether there is something in each of the two places for the game in progress.
+fn slots() -> [bool; 2] {
+    texts().map(|text| text.is_some())
+}
+
+/// What is in each of them.
+fn texts() -> [Option<String>; 2] {
+    ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap())
+}

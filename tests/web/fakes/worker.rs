@@ -1,0 +1,77 @@
+//! The worker's program, run on the page.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use minesweeper_web::browser;
+use minesweeper_web::effects::Listener;
+use minesweeper_web::worker::desk::Desk;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CustomEvent, Event};
+
+use super::reset;
+use crate::web::dom::document;
+
+/// Receives the page's requests and responds when the test says so, or at once.
+pub(crate) struct InPageWorker {
+    scheduler: Rc<RefCell<Desk>>,
+    _listener: Listener,
+}
+
+impl InPageWorker {
+    /// Responds only when [`respond`](Self::respond) is called.
+    pub(crate) fn new() -> Self {
+        reset();
+        Self::listening(|_| ())
+    }
+
+    /// Responds to every request at once.
+    pub(crate) fn responding() -> Self {
+        Self::listening(run)
+    }
+
+    fn listening(after_request: impl Fn(&RefCell<Desk>) + 'static) -> Self {
+        let scheduler = Rc::new(RefCell::new(Desk::default()));
+        let submitted = Rc::clone(&scheduler);
+        let listener = Listener::new(document().into(), "worker:request", move |event| {
+            let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
+            submitted.borrow_mut().take(&request, payload);
+            after_request(&submitted);
+        });
+        Self { scheduler, _listener: listener }
+    }
+
+    /// Whether a request waits for its response.
+    pub(crate) fn has_request(&self) -> bool {
+        !self.scheduler.borrow().is_idle()
+    }
+
+    /// Sends all responses.
+    pub(crate) async fn respond(&self) {
+        run(&self.scheduler);
+        yew::scheduler::flush().await;
+    }
+}
+
+/// Runs all jobs and sends their responses to the page.
+fn run(scheduler: &RefCell<Desk>) {
+    while !scheduler.borrow().is_idle() {
+        let response = scheduler.borrow_mut().step();
+        if let Some(response) = response {
+            let payload = scheduler.borrow_mut().beside();
+            let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
+            browser::tell("worker:response", &Array::of2(&response, &payload));
+        }
+    }
+}
+
+/// The detail of a custom event whose detail is an array.
+pub(super) fn detail(event: &Event) -> Array {
+    event.dyn_ref::<CustomEvent>().unwrap().detail().dyn_into().unwrap()
+}
+
+/// The bytes of a `Uint8Array`; none for any other value.
+fn bytes(value: &JsValue) -> Vec<u8> {
+    value.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default()
+}

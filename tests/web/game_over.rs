@@ -1,0 +1,169 @@
+//! How games end, and what can be done then.
+
+use wasm_bindgen_test::wasm_bindgen_test as test;
+
+use super::dom::document;
+use super::fakes::clock::FakeClock;
+use super::page::{Page, link_to};
+
+fn fragment() -> String {
+    minesweeper_web::browser::fragment()
+}
+
+#[test]
+async fn a_win_flags_the_remaining_mines_and_is_told_at_once() {
+    let clock = FakeClock::new(1_000.0);
+    let page = Page::with_board(".*. .*.").await;
+    page.right_click((1, 0)).await;
+    page.left_click((0, 0)).await;
+    page.left_click((0, 1)).await;
+    page.left_click((2, 0)).await;
+    clock.set(42_207.4);
+    page.left_click((2, 1)).await;
+    assert_eq!((page.status(), page.board()), ("won".to_owned(), "2F2 2F2".to_owned()));
+    assert_eq!(page.mines_left(), "0");
+    assert_eq!(page.text("[role=alert]"), "Cleared in 41.207 s!");
+    assert_eq!(page.attribute(".end", "data-result"), "won");
+    assert_eq!(page.text("[role=status]"), "", "what is an alert is not said twice");
+}
+
+#[test]
+async fn a_loss_names_the_mine_and_shows_all() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    page.right_click((3, 1)).await;
+    page.left_click((4, 0)).await;
+    assert_eq!((page.status(), page.board()), ("lost".to_owned(), "*...X .1.w.".to_owned()));
+    assert_eq!(page.text("[role=alert]"), "Boom. E1 was a mine.");
+    assert_eq!(page.attribute(".end", "data-result"), "lost");
+}
+
+#[test]
+async fn there_is_no_alert_before_the_end_and_none_after_a_new_game() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    assert_eq!(page.all("[role=alert], .end").len(), 0);
+    page.left_click((0, 0)).await;
+    assert_eq!(page.all("[role=alert]").len(), 1);
+    page.click_action("play-again").await;
+    assert_eq!(page.all("[role=alert], .end").len(), 0);
+    assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));
+}
+
+#[test]
+async fn nothing_changes_a_finished_game() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((0, 0)).await;
+    let board = page.board();
+    page.left_click((2, 1)).await;
+    page.right_click((2, 1)).await;
+    page.middle_click((2, 1)).await;
+    page.tap((2, 1)).await;
+    page.focus_board();
+    page.press_keys(&[" ", "f"]).await;
+    assert_eq!((page.board(), board), ("X...* .....".to_owned(), "X...* .....".to_owned()));
+}
+
+#[test]
+async fn the_end_does_not_move_the_focus() {
+    let page = Page::with_board("*...* .....").await;
+    page.focus_board();
+    let before = document().active_element();
+    page.left_click((0, 0)).await;
+    assert_eq!(page.status(), "lost");
+    assert_eq!(document().active_element(), before);
+}
+
+#[test]
+async fn the_panel_tells_the_games_numbers() {
+    let clock = FakeClock::new(0.0);
+    let page = Page::with_board("..* ...").await;
+    page.left_click((0, 0)).await;
+    clock.set(2_000.0);
+    page.left_click((0, 0)).await;
+    page.left_click((2, 1)).await;
+    assert_eq!(page.status(), "won");
+    let figures: Vec<_> = page.all(".end dl > *").iter().map(|figure| figure.text_content().unwrap()).collect();
+    assert_eq!(figures, ["Time2.000 s", "3BV2", "3BV/s1.00", "Clicks3 (2 effective)", "Efficiency67 %"]);
+}
+
+#[test]
+async fn the_same_board_again_is_the_same_board_and_not_counted() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    page.left_click((4, 0)).await;
+    assert_eq!(page.text(".badge"), "Linked board: not counted");
+    page.click_action("same-board").await;
+    assert_eq!(page.status(), "playing");
+    assert_eq!(page.board(), "..... .1...", "opened where it was begun");
+    page.left_click((4, 0)).await;
+    assert_eq!(page.board(), "*...X .1...");
+    assert_eq!(page.text(".badge"), "Replayed board: not counted");
+    page.click_action("play-again").await;
+    page.left_click((1, 1)).await;
+    for x in 0..5 {
+        page.left_click((x, 0)).await;
+        page.left_click((x, 1)).await;
+    }
+    assert!(["won", "lost"].contains(&&*page.status()));
+    assert_eq!(page.all(".badge").len(), 0, "a fresh board counts again");
+}
+
+#[test]
+async fn a_replay_of_a_replay_is_marked_too() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((0, 0)).await;
+    for _ in 0..2 {
+        page.click_action("same-board").await;
+        assert_eq!(page.status(), "ready", "a first reveal that lost is not done again");
+        page.left_click((0, 0)).await;
+        assert_eq!(page.text(".badge"), "Replayed board: not counted");
+    }
+}
+
+#[test]
+async fn peeking_shows_covered_mines_and_is_not_counted() {
+    let page = Page::open(&format!("{}&peek=1", link_to("*...* ....."))).await;
+    assert_eq!(page.cells_with("data-peek"), "#...# .....");
+    assert_eq!(page.board(), "..... .....", "they are covered all the same");
+    page.left_click((1, 1)).await;
+    assert_eq!(page.cells_with("data-peek"), "#...# .....");
+    page.left_click((0, 0)).await;
+    assert_eq!(page.cells_with("data-peek"), "..... .....", "nothing is covered any more");
+    assert_eq!(page.text(".badge"), "Mines shown: not counted");
+}
+
+#[test]
+async fn peeking_shows_mines_as_soon_as_they_are_laid() {
+    let page = Page::open("#/play?level=5x4x6&peek=1&seed=3").await;
+    assert_eq!(page.cells_with("data-peek").matches('#').count(), 0);
+    page.left_click((0, 0)).await;
+    let (marked, board) = (page.cells_with("data-peek"), page.board());
+    assert_eq!(marked.matches('#').count(), 6, "{board}");
+}
+
+#[test]
+async fn without_peek_nothing_in_the_page_tells_where_the_mines_are() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    let cells = page.all("[data-state=hidden]");
+    assert_eq!(cells.len(), 9);
+    let looks = |cell: &web_sys::Element| {
+        let names = cell.get_attribute_names().into_iter().map(|name| name.as_string().unwrap());
+        let told = names.filter(|name| !["data-x", "data-y", "aria-label", "tabindex"].contains(&&**name));
+        let told: Vec<_> = told.map(|name| format!("{name}={}", cell.get_attribute(&name).unwrap())).collect();
+        (told, cell.inner_html())
+    };
+    for cell in &cells {
+        assert_eq!(looks(cell), looks(&cells[0]));
+    }
+}
+
+#[test]
+async fn a_new_game_leaves_the_link_behind() {
+    let page = Page::with_board("*...* .....").await;
+    assert!(fragment().starts_with("#/play?b="));
+    page.click_action("new-game").await;
+    assert_eq!(fragment(), "#/");
+    assert_eq!(page.attribute("[role=grid]", "aria-label"), "Minefield, 2 rows, 5 columns, 2 mines");
+}

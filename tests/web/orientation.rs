@@ -1,0 +1,106 @@
+//! Wide boards on a narrow screen.
+
+use minesweeper_web::settings::Settings;
+use wasm_bindgen_test::wasm_bindgen_test as test;
+use yew::scheduler::flush;
+
+use super::dom::has_focus;
+use super::fakes::media::FakeMedia;
+use super::page::{Page, link_to};
+
+const NARROW: &[&str] = &["max-width"];
+
+#[test]
+async fn a_wide_board_stands_upright_and_keeps_its_places() {
+    let _screen = FakeMedia::matching(NARROW);
+    // Row by row: A B C * / D E F G
+    let page = Page::with_board("...* ....").await;
+    assert_eq!(page.attribute("[role=grid]", "aria-label"), "Minefield, 4 rows, 2 columns, 1 mine");
+    let places = page.all("[role=gridcell]").into_iter().map(|cell| {
+        let place = ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap()).concat();
+        format!("{place} {}", cell.get_attribute("aria-label").unwrap())
+    });
+    let expected = [
+        "01 A1, covered",
+        "00 B1, covered",
+        "11 A2, covered",
+        "10 B2, covered",
+        "21 A3, covered",
+        "20 B3, covered",
+        "31 A4, covered",
+        "30 B4, covered",
+    ];
+    assert_eq!(places.collect::<Vec<_>>(), expected);
+    page.left_click((2, 0)).await;
+    assert_eq!(page.board(), ".. .. .1 ..", "its cell is the board's own, wherever it is shown");
+    page.left_click((3, 0)).await;
+    assert_eq!(page.board(), ".. .. .1 .X");
+    assert_eq!(page.text("[role=alert]"), "Boom. B4 was a mine.");
+}
+
+#[test]
+async fn keys_move_as_it_is_shown() {
+    let _screen = FakeMedia::matching(NARROW);
+    let page = Page::open("#/play?level=expert").await;
+    assert_eq!(page.cursor(), (0, 15), "the top left corner as shown");
+    page.focus_board();
+    page.press_keys(&["ArrowDown"]).await;
+    assert_eq!(page.cursor(), (1, 15));
+    page.press_keys(&["ArrowRight"]).await;
+    assert_eq!(page.cursor(), (1, 14));
+    page.press_keys(&["Control+End"]).await;
+    assert_eq!(page.cursor(), (29, 0));
+    assert!(has_focus(&page.cell((29, 0))));
+}
+
+#[test]
+async fn turning_the_screen_keeps_the_game() {
+    let screen = FakeMedia::matching(&[]);
+    let page = Page::with_board("...* ....").await;
+    page.left_click((2, 0)).await;
+    page.right_click((3, 0)).await;
+    assert_eq!(page.board(), "..1F ....");
+    let screen = screen.change_to(NARROW);
+    flush().await;
+    assert_eq!((page.board(), page.status()), (".. .. .1 .F".to_owned(), "playing".to_owned()));
+    let _screen = screen.change_to(&[]);
+    flush().await;
+    assert_eq!(page.board(), "..1F ....");
+}
+
+#[test]
+async fn exactly_one_cell_can_be_tabbed_to_when_the_screen_turns() {
+    let screen = FakeMedia::matching(&[]);
+    let page = Page::open("#/play?level=expert").await;
+    page.focus_board();
+    page.press_keys(&["Control+End"]).await;
+    let screen = screen.change_to(NARROW);
+    flush().await;
+    page.cursor();
+    let _screen = screen.change_to(&[]);
+    flush().await;
+    page.cursor();
+}
+
+#[test]
+async fn it_lies_when_that_is_chosen_or_the_screen_is_wide() {
+    let lying = Settings { upright: false, ..Settings::default() };
+    {
+        let _screen = FakeMedia::matching(NARROW);
+        let page = Page::with_settings(&lying, &link_to("...* ....")).await;
+        assert_eq!(page.board(), ".... ....");
+        page.click_action("settings").await;
+        page.click("[data-setting=upright]").await;
+        assert_eq!(page.board(), ".. .. .. ..", "and turns at once when it is chosen otherwise");
+    }
+    assert_eq!(Page::with_board("...* ....").await.board(), ".... ....");
+}
+
+#[test]
+async fn a_tall_board_is_never_turned() {
+    let _screen = FakeMedia::matching(NARROW);
+    let page = Page::with_board(".. .. .*").await;
+    assert_eq!(page.board(), ".. .. ..");
+    page.left_click((0, 2)).await;
+    assert_eq!(page.board(), ".. .. 1.");
+}

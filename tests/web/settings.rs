@@ -1,0 +1,211 @@
+//! What the player chooses: it holds at once, and it is kept.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use game_engine::minesweeper::FirstReveal;
+use js_sys::Array;
+use minesweeper_web::browser;
+use minesweeper_web::effects::Listener;
+use minesweeper_web::settings::{Settings, Theme};
+use wasm_bindgen::JsCast;
+use wasm_bindgen_test::wasm_bindgen_test as test;
+use web_sys::{CustomEvent, HtmlElement};
+
+use super::dom::{root_attribute, storage};
+use super::fakes::media::FakeMedia;
+use super::page::{Page, SETTINGS, saved_settings};
+
+async fn sheet() -> Page {
+    let page = Page::open("#/").await;
+    page.click_action("settings").await;
+    assert_eq!(page.attribute("dialog[open]", "data-dialog"), "settings");
+    page
+}
+
+#[test]
+async fn the_first_visit_has_the_defaults_and_no_notice() {
+    let page = Page::open("#/").await;
+    assert_eq!(saved_settings(), Settings::default());
+    assert_eq!(page.all(".notice").len(), 0);
+}
+
+#[test]
+async fn a_theme_is_seen_at_once_and_kept() {
+    let page = sheet().await;
+    for theme in [Theme::Classic, Theme::Light, Theme::Dark, Theme::HighContrast] {
+        let radio = format!("[data-setting=theme][value={}]", theme.name());
+        page.click(&radio).await;
+        assert_eq!(root_attribute("data-theme"), theme.name());
+        assert!(page.input(&radio).checked());
+        assert_eq!(page.all("[data-setting=theme]:checked").len(), 1);
+        assert_eq!(saved_settings().theme, theme);
+        assert_eq!(storage().get_item("minesweeper.theme").unwrap().as_deref(), Some(theme.name()));
+    }
+    drop(page);
+    root_attribute("data-theme");
+    let _page = Page::reopen("#/").await;
+    assert_eq!(root_attribute("data-theme"), "high-contrast");
+}
+
+#[test]
+async fn by_default_the_theme_is_the_systems_and_follows_it() {
+    let screen = FakeMedia::matching(&["prefers-color-scheme: dark"]);
+    let page = Page::open("#/").await;
+    assert_eq!(root_attribute("data-theme"), "dark");
+    let screen = screen.change_to(&["prefers-contrast: more"]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "high-contrast");
+    let screen = screen.change_to(&[]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "light");
+    page.click_action("settings").await;
+    page.click("[data-setting=theme][value=classic]").await;
+    let _screen = screen.change_to(&["prefers-color-scheme: dark"]);
+    yew::scheduler::flush().await;
+    assert_eq!(root_attribute("data-theme"), "classic", "what is chosen stays");
+}
+
+#[test]
+async fn each_switch_is_thrown_at_once_and_kept() {
+    type Read = fn(&Settings) -> bool;
+    let switches: [(&str, Read); 7] = [
+        ("upright", |settings| settings.upright),
+        ("question-marks", |settings| settings.rules.question_marks),
+        ("flag-all-wins", |settings| settings.rules.flag_all_wins),
+        ("small-beginner", |settings| settings.small_beginner),
+        ("chord-left", |settings| settings.chord_left),
+        ("chord-both", |settings| settings.chord_both),
+        ("chord-middle", |settings| settings.chord_middle),
+    ];
+    let page = sheet().await;
+    assert_eq!(page.all("[role=switch]").len(), switches.len());
+    for (name, read) in switches {
+        let switch = format!("[data-setting={name}]");
+        let before = read(&Settings::default());
+        for on in [!before, before, !before] {
+            page.click(&switch).await;
+            assert_eq!((page.input(&switch).checked(), read(&saved_settings())), (on, on), "{name}");
+        }
+    }
+}
+
+#[test]
+async fn question_marks_hold_in_the_game_under_way() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    page.click_action("settings").await;
+    page.click("[data-setting=question-marks]").await;
+    page.close_dialog().await;
+    page.right_click((0, 0)).await;
+    page.right_click((0, 0)).await;
+    assert_eq!(page.board(), "?.... .1...");
+}
+
+#[test]
+async fn flagging_every_mine_wins_when_that_is_chosen() {
+    let page = Page::with_board("*...* .....").await;
+    page.left_click((1, 1)).await;
+    page.click_action("settings").await;
+    page.click("[data-setting=flag-all-wins]").await;
+    page.close_dialog().await;
+    page.right_click((0, 0)).await;
+    assert_eq!(page.status(), "playing");
+    page.right_click((4, 0)).await;
+    assert_eq!(page.status(), "won");
+}
+
+#[test]
+async fn the_promise_of_the_first_reveal_is_kept() {
+    let page = sheet().await;
+    for (value, first) in [("safe", FirstReveal::Safe), ("any", FirstReveal::Any), ("opening", FirstReveal::Opening)] {
+        page.click(&format!("[data-setting=first][value={value}]")).await;
+        assert_eq!(saved_settings().rules.first, first);
+        assert_eq!(page.input("[data-setting=first]:checked").value(), value);
+    }
+}
+
+#[test]
+async fn the_first_reveal_keeps_its_promise_on_a_crowded_board() {
+    // 24 mines on 25 cells: the first reveal is the one that is free, and it wins.
+    for seed in 0..5 {
+        let page = Page::open(&format!("#/play?level=5x5x24&seed={seed}")).await;
+        page.left_click((seed, 2)).await;
+        assert_eq!(page.status(), "won", "seed {seed}");
+    }
+}
+
+#[test]
+async fn the_length_of_a_long_press_is_seen_at_once_and_kept() {
+    let page = sheet().await;
+    let slider = "[data-setting=long-press]";
+    assert_eq!(["min", "max"].map(|limit| page.attribute(slider, limit)), ["80", "800"]);
+    page.fill(slider, "480").await;
+    assert_eq!(page.text("output"), "480 ms");
+    assert_eq!(saved_settings().long_press_ms, 480);
+}
+
+#[test]
+async fn cells_are_zoomed_within_bounds_and_fit_again() {
+    let page = Page::open("#/").await;
+    assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
+    page.click_action("zoom-in").await;
+    let px = saved_settings().cell_px.expect("a size is chosen");
+    let style = browser::root().unwrap().style();
+    assert_eq!(style.get_property_value("--cell-chosen").unwrap(), format!("{px}px"));
+    assert!((24..=44).contains(&px));
+    page.click_action("zoom-fit").await;
+    assert_eq!((saved_settings().cell_px, style.get_property_value("--cell-chosen").unwrap()), (None, String::new()));
+}
+
+#[test]
+async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside() {
+    for bytes in ["not settings", "ff00", "0000000018104c00000000010101ac0201000", ""] {
+        storage().clear().unwrap();
+        storage().set_item(SETTINGS, bytes).unwrap();
+        // `keep.js`, which is not here, would hear it.
+        let heard = Rc::new(RefCell::new(Vec::new()));
+        let hears = Rc::clone(&heard);
+        let document = browser::window().unwrap().document().unwrap();
+        let listener = Listener::new(document.into(), "backup:quarantine", move |event| {
+            let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
+            hears.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
+        });
+        let page = Page::reopen("#/").await;
+        assert_eq!(*heard.borrow(), [SETTINGS, bytes], "they are to be kept aside");
+        assert_eq!(
+            page.text(".notice p"),
+            "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
+        );
+        assert!(page.attribute(".notice a[download]", "href").starts_with("data:text/plain,"));
+        assert_eq!(saved_settings(), Settings::default());
+        page.left_click((4, 4)).await;
+        assert_ne!(page.status(), "ready", "it can be played");
+        // Twice, before the page is drawn anew.
+        let dismiss: HtmlElement = page.element("[data-action=dismiss]").unchecked_into();
+        dismiss.click();
+        dismiss.click();
+        yew::scheduler::flush().await;
+        assert_eq!(page.all(".notice").len(), 0);
+        drop(page);
+        let page = Page::reopen("#/").await;
+        assert_eq!(page.all(".notice").len(), 0, "it is said once");
+        drop(listener);
+    }
+}
+
+#[test]
+async fn a_notice_that_comes_or_goes_leaves_the_others_their_elements_and_so_the_focus() {
+    let page = Page::open("#/").await;
+    let said = async |said: &str| {
+        browser::tell("storage:status", &said.into());
+        yew::scheduler::flush().await;
+        page.all(".notice")
+    };
+    let first = said("game-not-saved").await;
+    let both = said("settings-not-saved").await;
+    assert_eq!((both.len(), &both[..1]), (2, &first[..]));
+    both[1].query_selector("button").unwrap().unwrap().unchecked_into::<HtmlElement>().click();
+    yew::scheduler::flush().await;
+    assert_eq!(page.all(".notice"), first);
+}
