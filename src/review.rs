@@ -76,14 +76,14 @@ impl Review {
     /// The game `id` from its beginning on.
     #[must_use]
     pub fn new(id: String, recording: Recording, upright: bool) -> Self {
-        let mut game = recording.game();
+        let mut game = recording.initial_state();
         let mut ends = vec![0];
         for (event, timed) in recording.events.iter().enumerate() {
             if timed.event.apply_to(&mut game).is_ok_and(|outcome| outcome.is_effective()) {
                 ends.push(event + 1);
             }
         }
-        let game = recording.game();
+        let game = recording.initial_state();
         let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), false));
         let (told, written) = Default::default();
         let (at, next, revision, speed) = (0, 0, 0, 2);
@@ -101,7 +101,7 @@ impl Review {
     fn go(&mut self, at: usize) {
         let at = at.min(self.moves());
         if at < self.at {
-            (self.game, self.next) = (self.recording.game(), 0);
+            (self.game, self.next) = (self.recording.initial_state(), 0);
         }
         let end = self.ends.get(at).copied().unwrap_or(0);
         for timed in self.recording.events.get(self.next..end).unwrap_or_default() {

@@ -1,4 +1,4 @@
-//! A game: the truth, what the player knows of it, and the one door, [`Game::apply`], through which the second changes.
+//! A game: its minefield, the board that the player sees, and the actions that change the board.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,16 +13,16 @@ use super::opening::reveal;
 use super::outcome::{Clicks, Outcome};
 use super::rules::{Rules, Status};
 
-/// Why a minefield could not be laid under a game.
+/// The error of [`Game::set_minefield`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetMinefieldError {
-    /// The game has its mines already.
-    AlreadyLaid,
-    /// The minefield is of another size or number of mines.
+    /// The game already has a minefield.
+    AlreadySet,
+    /// The minefield has another size or number of mines.
     OtherParams {
-        /// What the game is played on.
+        /// Size and number of mines of the game.
         game: Params,
-        /// What was offered.
+        /// Size and number of mines of the minefield.
         field: Params,
     },
 }
@@ -30,7 +30,7 @@ pub enum SetMinefieldError {
 impl fmt::Display for SetMinefieldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::AlreadyLaid => f.write_str("the mines of this game are laid already"),
+            Self::AlreadySet => f.write_str("the mines of this game are laid already"),
             Self::OtherParams { game, field } => write!(f, "the minefield is {field}, the game is {game}"),
         }
     }
@@ -39,6 +39,9 @@ impl fmt::Display for SetMinefieldError {
 impl std::error::Error for SetMinefieldError {}
 
 /// A game of Minesweeper.
+///
+/// [`apply`](Self::apply) is the only way to change its board. The clock is the caller's: it starts when the status leaves
+/// [`Status::Ready`] and stops when it [is over](Status::is_over).
 ///
 /// ```
 /// use game_engine::minesweeper::{Action, Game, Minefield, Pos, Rules, Size, Status};
@@ -61,22 +64,23 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game whose mines are placed on the first reveal, from `seed`.
+    /// Creates a game whose first reveal places the mines. Equal seeds and first cells give equal minefields.
     #[must_use]
     pub fn new(params: Params, rules: Rules, seed: u64) -> Self {
         let (status, clicks) = (Status::Ready, Clicks::default());
         Self { params, rules, seed, field: None, board: Board::new(params.size()), status, clicks }
     }
 
-    /// A game on this very minefield: nothing is moved for the first reveal.
+    /// Creates a game on a given minefield. The first reveal may hit a mine.
     #[must_use]
     pub fn with_minefield(field: impl Into<Arc<Minefield>>, rules: Rules) -> Self {
         let field = field.into();
         Self { field: Some(Arc::clone(&field)), ..Self::new(field.params(), rules, 0) }
     }
 
-    /// A game under way: what is open on `board` is open, nothing is marked. The numbers must be those of `field`.
-    pub(crate) fn under_way(field: Minefield, board: &Board) -> Self {
+    /// Creates a game in which the open cells of `board` are open, and no cell is flagged. The numbers must be those of
+    /// `field`.
+    pub(crate) fn resume(field: Minefield, board: &Board) -> Self {
         let mut game = Self::with_minefield(field, Rules::default());
         for (index, &cell) in board.cells().iter().enumerate() {
             if matches!(cell, Cell::Revealed(_)) {
@@ -87,14 +91,14 @@ impl Game {
         game
     }
 
-    /// Lays `field` under a game that has no mines yet; flags already set stay.
+    /// Sets the minefield of a game that has none yet, instead of letting the first reveal place the mines. Flags stay.
     ///
     /// # Errors
-    /// [`SetMinefieldError`] when there are mines already, or the minefield is not one for this game.
+    /// [`SetMinefieldError`] if the game already has a minefield, or if size or number of mines differ.
     pub fn set_minefield(&mut self, field: impl Into<Arc<Minefield>>) -> Result<(), SetMinefieldError> {
         let field = field.into();
         if self.field.is_some() {
-            return Err(SetMinefieldError::AlreadyLaid);
+            return Err(SetMinefieldError::AlreadySet);
         }
         if field.params() != self.params {
             return Err(SetMinefieldError::OtherParams { game: self.params, field: field.params() });
@@ -103,15 +107,16 @@ impl Game {
         Ok(())
     }
 
-    /// Plays on by other rules. The first reveal's promise only matters before the first reveal.
+    /// Changes the rules. [`Rules::first`] has no effect after the first reveal.
     pub const fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
     }
 
-    /// Does `action`. Nothing changes a finished game.
+    /// Applies an action. An action that the rules do not allow, or on a finished game, changes nothing and gives an empty
+    /// outcome.
     ///
     /// # Errors
-    /// [`OffBoard`] when the action's cell is; the game is as it was.
+    /// [`OffBoard`] if the cell is off the board; the game is unchanged.
     pub fn apply(&mut self, action: Action) -> Result<Outcome, OffBoard> {
         let index = self.size().index(action.pos())?;
         if self.status.is_over() {
@@ -125,13 +130,13 @@ impl Game {
             Action::Chord(_) => self.chord(index, &mut changed),
         }
         self.clicks.count(action, !changed.is_empty());
-        self.conclude(&mut changed);
+        self.end_if_decided(&mut changed);
         let opened = usize::from(self.board.revealed() - revealed);
         Ok(Outcome { changed: changed.into_iter().map(|index| self.size().at(index)).collect(), opened })
     }
 
     fn reveal(&mut self, index: usize, first: Pos, changed: &mut Vec<usize>) -> Result<(), OffBoard> {
-        if !self.may_open(index) {
+        if !self.is_openable(index) {
             return Ok(());
         }
         let field = match &self.field {
@@ -139,7 +144,7 @@ impl Game {
             None => Arc::new(place(self.params, self.rules.first, first, self.seed)?),
         };
         self.status = Status::Playing;
-        self.step_on(&field, index, changed);
+        self.open(&field, index, changed);
         self.field = Some(field);
         Ok(())
     }
@@ -157,60 +162,62 @@ impl Game {
 
     fn chord(&mut self, index: usize, changed: &mut Vec<usize>) {
         let (Cell::Revealed(number), Some(field)) = (self.board.at(index), self.field.clone()) else { return };
-        let near = self.size().near(index);
-        let flags = near.clone().filter(|&i| self.board.at(i) == Cell::Flagged).count();
+        let neighbours = self.size().near(index);
+        let flags = neighbours.clone().filter(|&i| self.board.at(i) == Cell::Flagged).count();
         if flags == usize::from(number) {
-            for index in near {
-                self.step_on(&field, index, changed);
+            for index in neighbours {
+                self.open(&field, index, changed);
             }
         }
     }
 
-    /// Opens a hidden or questioned cell, mine or not.
-    fn step_on(&mut self, field: &Minefield, index: usize, changed: &mut Vec<usize>) {
+    /// Opens a cell: a mine ends the game, a zero opens its opening. Flagged and open cells stay.
+    fn open(&mut self, field: &Minefield, index: usize, changed: &mut Vec<usize>) {
         if !field.is_mine(index) {
             reveal(field, &mut self.board, index, changed);
-        } else if self.may_open(index) {
+        } else if self.is_openable(index) {
             self.board.put(index, Cell::Exploded);
             self.status = Status::Lost;
             changed.push(index);
         }
     }
 
-    /// Ends the game if it is decided, and shows what its end shows.
-    fn conclude(&mut self, changed: &mut Vec<usize>) {
+    /// Ends the game if it is won or lost, and updates the board: all mines, and the safe cells of a game won by flags.
+    fn end_if_decided(&mut self, changed: &mut Vec<usize>) {
         if changed.is_empty() || self.status == Status::Ready {
             return;
         }
         let Some(field) = self.field.clone() else { return };
         if self.status == Status::Playing {
             let all_open = usize::from(self.board.revealed()) == self.params.safe_cells();
-            if !all_open && !self.flagged_all(&field) {
+            if !all_open && !self.is_won_by_flags(&field) {
                 return;
             }
             self.status = Status::Won;
-            // Taking the last wrong flag off wins by flags, and the cell under it opens below: name it once.
-            changed.retain(|&index| !self.may_open(index));
+            // Removing the last wrong flag wins by flags. Its cell opens below, which would list it twice.
+            changed.retain(|&index| !self.is_openable(index));
         }
         for index in 0..self.size().cells() {
-            self.show_end(&field, index, changed);
+            self.update_at_end(&field, index, changed);
         }
     }
 
-    /// Whether the cell is covered and no flag protects it.
-    fn may_open(&self, index: usize) -> bool {
+    /// Returns whether the cell is covered and not flagged.
+    fn is_openable(&self, index: usize) -> bool {
         matches!(self.board.at(index), Cell::Hidden | Cell::Questioned)
     }
 
-    fn flagged_all(&self, field: &Minefield) -> bool {
+    /// Returns whether the rule applies that flagging exactly the mines wins, and they are flagged.
+    fn is_won_by_flags(&self, field: &Minefield) -> bool {
         let is_flagged = |index| self.board.at(index) == Cell::Flagged;
         self.rules.flag_all_wins
             && self.board.flags() == self.params.mines()
             && (0..self.size().cells()).all(|index| is_flagged(index) == field.is_mine(index))
     }
 
-    fn show_end(&mut self, field: &Minefield, index: usize, changed: &mut Vec<usize>) {
-        let shown = match (self.board.at(index), field.is_mine(index)) {
+    /// Updates one cell after the end of the game.
+    fn update_at_end(&mut self, field: &Minefield, index: usize, changed: &mut Vec<usize>) {
+        let end_cell = match (self.board.at(index), field.is_mine(index)) {
             (Cell::Hidden | Cell::Questioned, true) if self.status == Status::Won => Cell::Flagged,
             (Cell::Hidden | Cell::Questioned, true) => Cell::Mine,
             (Cell::Hidden | Cell::Questioned, false) if self.status == Status::Won => {
@@ -219,59 +226,59 @@ impl Game {
             (Cell::Flagged, false) => Cell::WrongFlag,
             _ => return,
         };
-        self.board.put(index, shown);
+        self.board.put(index, end_cell);
         changed.push(index);
     }
 
-    /// The board's size.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.params.size()
     }
 
-    /// Size and number of mines.
+    /// Returns size and number of mines.
     #[must_use]
     pub const fn params(&self) -> Params {
         self.params
     }
 
-    /// The rules it is played by.
+    /// Returns the current rules.
     #[must_use]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// What the player sees.
+    /// Returns the board that the player sees.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The truth, once there is one: from the first reveal on, or from the beginning on a given minefield.
+    /// Returns the minefield, or `None` before the first reveal of a game without a given minefield.
     #[must_use]
     pub const fn minefield(&self) -> Option<&Arc<Minefield>> {
         self.field.as_ref()
     }
 
-    /// How the game stands.
+    /// Returns the status.
     #[must_use]
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// Clicks so far.
+    /// Returns the clicks so far.
     #[must_use]
     pub const fn clicks(&self) -> Clicks {
         self.clicks
     }
 
-    /// The mine counter: mines minus flags. Below zero when there are more flags.
+    /// Returns the mine counter: mines minus flags, negative if there are more flags than mines.
     #[must_use]
     pub fn mines_left(&self) -> i32 {
         i32::from(self.params.mines()) - i32::from(self.board.flags())
     }
 
-    /// How many safe cells are still to be opened.
+    /// Returns how many safe cells are not open yet.
     #[must_use]
     pub fn safe_left(&self) -> usize {
         self.params.safe_cells() - usize::from(self.board.revealed())

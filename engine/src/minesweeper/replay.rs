@@ -1,5 +1,6 @@
-//! A game as timed actions, and its playback: step, seek, see where it stands.
+//! Recorded games: timed events, and their playback.
 
+use std::borrow::Borrow;
 use std::sync::Arc;
 
 use super::action::Action;
@@ -9,32 +10,32 @@ use super::minefield::Minefield;
 use super::outcome::Outcome;
 use super::rules::Rules;
 
-/// A place on the board, finer than a cell: sixteenths of a cell from the top left corner, which are the pixels of a replay
-/// whose squares have 16 pixels.
+/// A position of the mouse, in sixteenths of a cell from the top left corner of the board: the pixels of a replay whose
+/// squares are 16 pixels wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Point {
-    /// To the right.
+    /// The distance from the left edge.
     pub x: u16,
-    /// Down.
+    /// The distance from the top edge.
     pub y: u16,
 }
 
-/// What happened at one moment of a game.
+/// An event of a recorded game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
-    /// The player did this, whether it changed anything or not.
+    /// An action of the player, whether or not it changed the board.
     Act(Action),
-    /// The mouse was here.
+    /// A position of the mouse.
     Pointer(Point),
-    /// From here on the game is played by other rules.
+    /// A change of the rules, valid from here on.
     Rules(Rules),
 }
 
 impl Event {
-    /// Lets it happen to `game`.
+    /// Applies the event to `game`. Pointer positions and changes of the rules give an empty outcome.
     ///
     /// # Errors
-    /// [`OffBoard`] when it is an action off the board.
+    /// [`OffBoard`] for an action off the board; the game is unchanged.
     pub fn apply_to(self, game: &mut Game) -> Result<Outcome, OffBoard> {
         match self {
             Self::Act(action) => return game.apply(action),
@@ -48,43 +49,43 @@ impl Event {
 /// An event and its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TimedEvent {
-    /// Milliseconds since the first reveal; below zero before it.
+    /// Milliseconds since the first reveal; negative before it.
     pub at: i64,
-    /// What happened.
+    /// The event.
     pub event: Event,
 }
 
-/// A game as it was played: the board, the rules it began with, and all that was done, in order.
+/// A recorded game: the mines, the rules at its start, and all events in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Recording {
     /// The mines.
     pub field: Arc<Minefield>,
-    /// The rules at its beginning.
+    /// The rules at the start of the game.
     pub rules: Rules,
-    /// What was done, in the order of time.
+    /// The events, in order of time.
     pub events: Vec<TimedEvent>,
 }
 
 impl Recording {
-    /// The game before anything was done.
+    /// Returns the game before the first event.
     #[must_use]
-    pub fn game(&self) -> Game {
+    pub fn initial_state(&self) -> Game {
         Game::with_minefield(Arc::clone(&self.field), self.rules)
     }
 
-    /// The game after everything was done.
+    /// Returns the game after the last event.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is.
+    /// [`OffBoard`] if an action is off the board.
     pub fn final_state(&self) -> Result<Game, OffBoard> {
         Ok(self.play_through()?.0)
     }
 
-    /// The game after everything was done, and the time of the last action that changed anything, in milliseconds: the clock stops
-    /// with the game. 0 where none did.
+    /// Plays all events. Returns the game after the last one, and the time in milliseconds of the last action that changed
+    /// the board (0 if none did): the clock stops when the game ends, whatever follows.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is.
+    /// [`OffBoard`] if an action is off the board.
     pub fn play_through(&self) -> Result<(Game, i64), OffBoard> {
         let (mut replay, mut end) = (Replay::new(self), 0);
         while let Some((timed, outcome)) = replay.step()? {
@@ -96,7 +97,10 @@ impl Recording {
     }
 }
 
-/// The playback of a recording.
+/// The playback of a recording, which it owns, shares ([`Arc`], the default) or borrows.
+///
+/// Positions count events: at position 3 the first three events have been played. A *move* is an action that changed the
+/// board.
 ///
 /// ```
 /// use game_engine::minesweeper::replay::{Event, Recording, Replay, TimedEvent};
@@ -104,60 +108,82 @@ impl Recording {
 /// let field = Minefield::new(Size::new(3, 1)?, [Pos::new(2, 0)])?;
 /// let events = vec![TimedEvent { at: 0, event: Event::Act(Action::Reveal(Pos::new(0, 0))) }];
 /// let recording = Recording { field: field.into(), rules: Rules::default(), events };
-/// let mut replay = Replay::new(&recording);
+/// let mut replay = Replay::new(recording);
 /// assert_eq!(replay.game().status(), Status::Ready);
 /// replay.step()?;
-/// assert_eq!(replay.game().status(), Status::Won);
+/// assert_eq!((replay.game().status(), replay.moves()), (Status::Won, 1));
 /// replay.seek(0)?;
 /// assert_eq!(replay.game().status(), Status::Ready);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Replay<'a> {
-    recording: &'a Recording,
+pub struct Replay<R = Arc<Recording>> {
+    recording: R,
     game: Game,
-    next: usize,
+    position: usize,
+    moves: usize,
 }
 
-impl<'a> Replay<'a> {
-    /// At the beginning of `recording`.
+impl<R: Borrow<Recording>> Replay<R> {
+    /// Creates a replay at the start of `recording`.
     #[must_use]
-    pub fn new(recording: &'a Recording) -> Self {
-        Self { recording, game: recording.game(), next: 0 }
+    pub fn new(recording: R) -> Self {
+        let game = recording.borrow().initial_state();
+        Self { recording, game, position: 0, moves: 0 }
     }
 
-    /// Plays the next event; `None` at the end.
+    /// Returns the event that [`step`](Self::step) plays next, or `None` at the end.
+    #[must_use]
+    pub fn next_event(&self) -> Option<TimedEvent> {
+        self.recording().events.get(self.position).copied()
+    }
+
+    /// Plays the next event and returns it with its outcome, or `None` at the end.
     ///
     /// # Errors
-    /// [`OffBoard`] when its cell is; the replay stays before it.
+    /// [`OffBoard`] for an action off the board; the replay stays before it.
     pub fn step(&mut self) -> Result<Option<(TimedEvent, Outcome)>, OffBoard> {
-        let Some(&timed) = self.recording.events.get(self.next) else { return Ok(None) };
+        let Some(timed) = self.next_event() else { return Ok(None) };
         let outcome = timed.event.apply_to(&mut self.game)?;
-        self.next += 1;
+        self.position += 1;
+        self.moves += usize::from(outcome.is_effective());
         Ok(Some((timed, outcome)))
     }
 
-    /// Goes to where `events` of them are played, or all if there are fewer. Going back plays from the beginning.
+    /// Goes to `position`, or to the end if there are fewer events. Going back replays from the start.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is; the replay stays before that action.
-    pub fn seek(&mut self, events: usize) -> Result<(), OffBoard> {
-        if events < self.next {
-            *self = Self::new(self.recording);
+    /// [`OffBoard`] for an action off the board; the replay stays before it.
+    pub fn seek(&mut self, position: usize) -> Result<(), OffBoard> {
+        if position < self.position {
+            self.game = self.recording().initial_state();
+            (self.position, self.moves) = (0, 0);
         }
-        while self.next < events && self.step()?.is_some() {}
+        while self.position < position && self.step()?.is_some() {}
         Ok(())
     }
 
-    /// How many events are played.
+    /// Returns how many events have been played.
     #[must_use]
     pub const fn position(&self) -> usize {
-        self.next
+        self.position
     }
 
-    /// The game as it stands.
+    /// Returns how many moves have been played: actions that changed the board.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.moves
+    }
+
+    /// Returns the game at the current position.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Returns the recording.
+    #[must_use]
+    pub fn recording(&self) -> &Recording {
+        self.recording.borrow()
     }
 }

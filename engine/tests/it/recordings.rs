@@ -13,7 +13,7 @@ use crate::strategies::{Move, action, fields, moves, rules};
 /// A game played by `moves` on `field`, with the mouse's path and switches of the question marks in between.
 pub(crate) fn record(field: Minefield, rules: Rules, moves: Vec<(Move, i64, Point)>) -> Recording {
     let mut recording = Recording { field: Arc::new(field), rules, events: Vec::new() };
-    let mut game = recording.game();
+    let mut game = recording.initial_state();
     let mut at = -2000;
     for (turn, wait, point) in moves {
         at += wait;

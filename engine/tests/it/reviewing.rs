@@ -22,7 +22,7 @@ pub(crate) fn recording(board: &str, script: &str) -> Recording {
 }
 
 fn judge(board: &str, script: &str) -> Vec<MoveReview> {
-    Reviewer::new(recording(board, script)).all().unwrap()
+    Reviewer::new(recording(board, script)).remaining_moves().unwrap()
 }
 
 #[track_caller]
@@ -70,7 +70,7 @@ fn a_needless_guess_names_the_nearest_safe_cell() {
 fn flags_are_judged_by_what_could_be_known() {
     let board = "*.* ... ... ...";
     let script = "reveal 0,3; flag 1,0; flag 1,0; flag 0,0";
-    verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Unmark, Verdict::Mark]);
+    verdicts(board, script, &[Verdict::First, Verdict::WrongFlag, Verdict::Unflag, Verdict::Flag]);
     let expected = [Verdict::First, Verdict::UnluckyFlag { chance: 0.5 }];
     let tally = verdicts(".....* ......", "reveal 0,0; flag 5,1", &expected);
     assert_eq!((tally.wrong_flags, tally.luck, tally.accuracy()), (0, Some(1.0), None));
@@ -107,7 +107,7 @@ fn a_worse_guess_costs_what_it_gave_up() {
         }
         let events = (0..).zip(script).map(|(at, action)| TimedEvent { at, event: Event::Act(action) }).collect();
         let field = Arc::clone(game.minefield().unwrap());
-        let judged = Reviewer::new(Recording { field, rules: Rules::default(), events }).all().unwrap();
+        let judged = Reviewer::new(Recording { field, rules: Rules::default(), events }).remaining_moves().unwrap();
         judged.into_iter().find_map(|judged| match judged.verdict {
             Verdict::WorseGuess(guess) if guess.exact => Some(guess),
             _ => None,
@@ -227,7 +227,7 @@ proptest! {
         let size = recording.field.size();
         prop_assume!(size.cells() <= 20);
         let mut judge = Reviewer::new(recording.clone());
-        let mut game = recording.game();
+        let mut game = recording.initial_state();
         for timed in &recording.events {
             let before = Position { board: game.board().clone(), mines: recording.field.mines() };
             let was_ready = game.status() == Status::Ready;

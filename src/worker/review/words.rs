@@ -83,8 +83,8 @@ impl Voice {
                     percent(chance)
                 )
             }
-            Verdict::Mark => format!("{place} was marked."),
-            Verdict::Unmark => format!("The mark on {place} was taken away."),
+            Verdict::Flag => format!("{place} was marked."),
+            Verdict::Unflag => format!("The mark on {place} was taken away."),
             Verdict::Unknown => format!("{place}: this position is too complex to be judged."),
         }
     }

@@ -1,19 +1,21 @@
-//! Every move of a finished game, judged by the exact chances before it: what was skill and what was luck.
+//! The review of a finished game: a verdict on each move, and the probability to win along the game.
 //!
-//! A *move* is an action that changed the board; moves count from 1. One that opened cells is compared with what the solver
-//! knew at that moment, from what the player saw: never from where the mines are.
+//! A *move* is an action that changed the board; moves are numbered from 1. A move that opened cells is compared with what
+//! the solver concludes from the board that the player saw before it, never with the position of the mines.
 
 mod rollout;
 mod totals;
 mod win_chance;
 mod win_curve;
 
+use std::sync::Arc;
+
 use super::action::Action;
 use super::board::Cell;
 use super::game::Game;
 use super::geometry::{OffBoard, Pos};
 use super::minefield::CellContent;
-use super::replay::{Event, Recording};
+use super::replay::{Event, Recording, Replay, TimedEvent};
 use super::rules::Status;
 use super::solver::{Analysis, Budget, SolveError, Solver};
 
@@ -21,65 +23,65 @@ pub use totals::ReviewTotals;
 pub use win_chance::{WinChance, wilson_interval};
 pub use win_curve::{CurvePoint, WinCurve};
 
-/// A guess worth at least this share of the best one, by estimate, is as good. The estimate itself is coarser, which is why a
-/// [`Guess`] says whether its cost is exact.
-const AS_GOOD: f64 = 0.99;
+/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is coarser,
+/// which is why [`Guess::exact`] exists.
+const MIN_BEST_SHARE: f64 = 0.99;
 
-/// A guess that was needed: nothing was certainly safe.
+/// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Guess {
-    /// The chance, 0 to 1, that all it opened was safe.
+    /// The probability, 0 to 1, that all cells it opened were safe.
     pub chance: f64,
     /// The best guess.
     pub best: Pos,
-    /// The chance that the best guess is safe. It need not be the safest: what it tells counts as well.
+    /// The probability that the best guess is safe. A safer cell may exist: the information that a guess gains counts too.
     pub best_chance: f64,
-    /// The share of the winning chance, 0 to 1, that this guess gave up against the best one.
+    /// The share of the winning chance, 0 to 1, that was lost compared to the best guess.
     pub cost: f64,
-    /// Whether `cost` is exact; if not, it is estimated.
+    /// Whether `cost` is exact or estimated.
     pub exact: bool,
 }
 
-/// What a move was worth.
+/// The verdict on a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Verdict {
-    /// The first reveal: there is nothing to judge.
+    /// The first reveal, which no information precedes.
     First,
-    /// All it opened was certainly safe.
+    /// All cells it opened were certainly safe.
     Certain,
-    /// Nothing was certain, and no guess was better.
+    /// No cell was certainly safe, and no guess was better.
     BestGuess(Guess),
-    /// Nothing was certain, but there was a better guess.
+    /// No cell was certainly safe, but there was a better guess.
     WorseGuess(Guess),
-    /// It was a guess, though another cell was certainly safe.
+    /// A guess although another cell was certainly safe.
     Needless {
-        /// The chance, 0 to 1, that all it opened was safe.
+        /// The probability, 0 to 1, that all cells it opened were safe.
         chance: f64,
-        /// The cell, of those certainly safe, that is nearest.
+        /// The nearest certainly safe cell.
         safe: Pos,
     },
-    /// What it opened was certainly a mine, or mines certainly were among it.
+    /// At least one cell it opened was certainly a mine.
     Blunder {
-        /// The nearest cell that was certainly safe, if there was any.
+        /// The nearest certainly safe cell, if there was any.
         safe: Option<Pos>,
     },
-    /// A flag on a cell that was certainly safe.
+    /// A flag on a certainly safe cell.
     WrongFlag,
-    /// A flag on a safe cell of which nothing was certain.
+    /// A flag on a safe cell that could have been a mine.
     UnluckyFlag {
-        /// The chance, 0 to 1, that it was a mine.
+        /// The probability, 0 to 1, that it was a mine.
         chance: f64,
     },
-    /// A mark to which there is nothing to say.
-    Mark,
-    /// A mark was taken away, or became a question.
-    Unmark,
-    /// The position is too complex for the solver.
+    /// A flag on a mine.
+    Flag,
+    /// A flag removed, or replaced by a question mark; a question mark removed.
+    Unflag,
+    /// The position exceeds the solver's budget.
     Unknown,
 }
 
 impl Verdict {
-    /// The name for machines.
+    /// Returns the identifier used in files and by scripts, such as `best-guess`.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {
@@ -91,19 +93,19 @@ impl Verdict {
             Self::Blunder { .. } => "blunder",
             Self::WrongFlag => "wrong-flag",
             Self::UnluckyFlag { .. } => "unlucky-flag",
-            Self::Mark | Self::Unmark => "mark",
+            Self::Flag | Self::Unflag => "mark",
             Self::Unknown => "unknown",
         }
     }
 
-    /// Whether the player could have known better.
+    /// Returns whether the board showed a better move.
     #[must_use]
     pub const fn is_mistake(&self) -> bool {
         matches!(self, Self::WorseGuess(_) | Self::Needless { .. } | Self::Blunder { .. } | Self::WrongFlag)
     }
 
-    /// The chance, 0 to 1, that all the move opened was safe; `None` for the first reveal, for marks, and where it is not
-    /// known.
+    /// Returns the probability, 0 to 1, that all cells the move opened were safe. Returns `None` for the first reveal, for
+    /// flags, and if the position was too complex.
     #[must_use]
     pub const fn chance(&self) -> Option<f64> {
         match self {
@@ -111,112 +113,107 @@ impl Verdict {
             Self::BestGuess(guess) | Self::WorseGuess(guess) => Some(guess.chance),
             Self::Needless { chance, .. } => Some(*chance),
             Self::Blunder { .. } => Some(0.0),
-            Self::First | Self::WrongFlag | Self::UnluckyFlag { .. } | Self::Mark | Self::Unmark | Self::Unknown => {
+            Self::First | Self::WrongFlag | Self::UnluckyFlag { .. } | Self::Flag | Self::Unflag | Self::Unknown => {
                 None
             }
         }
     }
 }
 
-/// A move and what it was worth.
+/// A move and its verdict.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MoveReview {
-    /// Its number, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
-    /// Which event of the recording it is, from 0.
+    /// The index of its event in the recording.
     pub event: usize,
     /// Its time, in milliseconds since the first reveal.
     pub at: i64,
-    /// What was done.
+    /// The action.
     pub action: Action,
     /// How many safe cells it opened.
     pub opened: usize,
-    /// How the game stands after it.
+    /// The status of the game after it.
     pub status: Status,
-    /// What it was worth.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-/// Judges a game move by move.
+/// Reviews a recorded game, one move per call.
 ///
 /// ```
-/// use game_engine::minesweeper::review::{Reviewer, Verdict};
 /// use game_engine::minesweeper::notation::rawvf;
+/// use game_engine::minesweeper::review::{Reviewer, Verdict};
 /// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
-/// let mut judge = Reviewer::new(rawvf::parse(text)?.recording);
-/// assert_eq!(judge.next_move()?.map(|judged| judged.verdict), Some(Verdict::First));
-/// let second = judge.next_move()?.map(|judged| judged.verdict);
+/// let mut reviewer = Reviewer::new(rawvf::parse(text)?.recording);
+/// assert_eq!(reviewer.next_move()?.map(|review| review.verdict), Some(Verdict::First));
+/// let second = reviewer.next_move()?.map(|review| review.verdict);
 /// assert!(matches!(second, Some(Verdict::Blunder { safe: Some(_) })));
-/// assert_eq!(judge.next_move()?, None);
+/// assert_eq!(reviewer.next_move()?, None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
 pub struct Reviewer {
-    recording: Recording,
-    game: Game,
+    replay: Replay,
     solver: Solver,
-    next: usize,
-    moves: usize,
 }
 
 impl Reviewer {
-    /// At the beginning of `recording`.
+    /// Creates a reviewer at the start of `recording`.
     #[must_use]
-    pub fn new(recording: Recording) -> Self {
-        let (game, solver) = (recording.game(), Solver::new(recording.field.size()));
-        Self { recording, game, solver, next: 0, moves: 0 }
+    pub fn new(recording: impl Into<Arc<Recording>>) -> Self {
+        let replay = Replay::new(recording.into());
+        let solver = Solver::new(replay.game().size());
+        Self { replay, solver }
     }
 
-    /// The next move; `None` when there are no more.
+    /// Reviews the next move. Returns `None` if there are no more.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is.
+    /// [`OffBoard`] if an action is off the board; the reviewer stays before it.
     pub fn next_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
-        while let Some(&timed) = self.recording.events.get(self.next) {
-            let event = self.next;
-            self.next += 1;
-            let Event::Act(action) = timed.event else {
-                timed.event.apply_to(&mut self.game)?;
+        while let Some(next) = self.replay.next_event() {
+            let Event::Act(action) = next.event else {
+                self.replay.step()?;
                 continue;
             };
-            let before = self.game.clone();
-            let outcome = self.game.apply(action)?;
-            if !outcome.is_effective() {
-                continue;
+            let before = self.replay.game().clone();
+            let Some((TimedEvent { at, .. }, outcome)) = self.replay.step()? else { break };
+            if outcome.is_effective() {
+                let (number, event) = (self.replay.moves(), self.replay.position() - 1);
+                let (opened, status) = (outcome.opened, self.replay.game().status());
+                let verdict = self.verdict(&before, action);
+                return Ok(Some(MoveReview { number, event, at, action, opened, status, verdict }));
             }
-            self.moves += 1;
-            let verdict = self.verdict(&before, action);
-            let (number, opened, status) = (self.moves, outcome.opened, self.game.status());
-            return Ok(Some(MoveReview { number, event, at: timed.at, action, opened, status, verdict }));
         }
         Ok(None)
     }
 
-    /// All moves, from where it stands.
+    /// Reviews all remaining moves.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is.
-    pub fn all(&mut self) -> Result<Vec<MoveReview>, OffBoard> {
+    /// [`OffBoard`] if an action is off the board.
+    pub fn remaining_moves(&mut self) -> Result<Vec<MoveReview>, OffBoard> {
         let mut moves = Vec::new();
-        while let Some(judged) = self.next_move()? {
-            moves.push(judged);
+        while let Some(review) = self.next_move()? {
+            moves.push(review);
         }
         Ok(moves)
     }
 
     fn verdict(&mut self, before: &Game, action: Action) -> Verdict {
-        let judged = match action {
+        let verdict = match action {
             Action::Flag(pos) => self.review_flag(before, pos),
             Action::Reveal(_) if before.status() == Status::Ready => Ok(Verdict::First),
             Action::Reveal(pos) => self.review_opening(before, pos, &[pos]),
-            // What it opened at once, not what followed from a zero: that was safe because the zero was.
+            // Only the neighbours of the number: cells that open after a zero are safe because the zero is.
             Action::Chord(pos) => {
-                let may_open = |near: &Pos| matches!(before.board().get(*near), Ok(Cell::Hidden | Cell::Questioned));
-                let stepped_on: Vec<Pos> = before.size().neighbours(pos).filter(may_open).collect();
-                self.review_opening(before, pos, &stepped_on)
+                let is_openable = |near: &Pos| matches!(before.board().get(*near), Ok(Cell::Hidden | Cell::Questioned));
+                let opened: Vec<Pos> = before.size().neighbours(pos).filter(is_openable).collect();
+                self.review_opening(before, pos, &opened)
             }
         };
-        judged.unwrap_or(Verdict::Unknown)
+        verdict.unwrap_or(Verdict::Unknown)
     }
 
     fn review_opening(&mut self, before: &Game, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
@@ -232,7 +229,7 @@ impl Reviewer {
             None => {
                 let weighed = self.solver.weigh(board, mines, cells, budget)?;
                 let (best, exact) = (weighed.best, weighed.exact);
-                let is_best = weighed.worth >= if exact { 1.0 } else { AS_GOOD };
+                let is_best = weighed.worth >= if exact { 1.0 } else { MIN_BEST_SHARE };
                 let cost = if is_best { 0.0 } else { 1.0 - weighed.worth };
                 let guess = Guess { chance, best: best.pos, best_chance: best.safety, cost, exact };
                 Ok(if is_best { Verdict::BestGuess(guess) } else { Verdict::WorseGuess(guess) })
@@ -241,24 +238,23 @@ impl Reviewer {
     }
 
     fn review_flag(&mut self, before: &Game, pos: Pos) -> Result<Verdict, SolveError> {
-        let is_flagged = matches!(self.game.board().get(pos), Ok(Cell::Flagged | Cell::WrongFlag));
-        let truth = before.minefield().and_then(|field| field.get(pos).ok());
+        let is_flagged = matches!(self.replay.game().board().get(pos), Ok(Cell::Flagged | Cell::WrongFlag));
         if !is_flagged {
-            return Ok(Verdict::Unmark);
+            return Ok(Verdict::Unflag);
         }
-        if truth == Some(CellContent::Mine) {
-            return Ok(Verdict::Mark);
+        if before.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine) {
+            return Ok(Verdict::Flag);
         }
         let analysis = self.solver.analyse(before.board(), before.params().mines(), Budget::default())?;
         Ok(match analysis.mine_probability(pos) {
             Some(0.0) => Verdict::WrongFlag,
             Some(chance) => Verdict::UnluckyFlag { chance },
-            None => Verdict::Mark,
+            None => Verdict::Flag,
         })
     }
 }
 
-/// The certainly safe cell nearest to `at`, the first in row order among equals.
+/// Returns the certainly safe cell nearest to `at`, the first in row order among equals.
 fn nearest_safe(analysis: &Analysis, at: Pos) -> Option<Pos> {
     let distance = |pos: &&Pos| pos.x.abs_diff(at.x).max(pos.y.abs_diff(at.y));
     analysis.safe().iter().min_by_key(distance).copied()

@@ -1,65 +1,67 @@
-//! Games played on from a position, to learn how often they are won: a move at a time, so that nobody has to wait for a whole
-//! game on a large board.
+//! Rollouts: random games played from a position to estimate how often it is won.
+//!
+//! A batch plays one move per call, so that a caller can yield between the moves of a game on a large board.
 
-use super::super::action::Action;
-use super::super::game::Game;
-use super::super::geometry::{OffBoard, Pos};
-use super::super::rules::Status;
-use super::super::solver::{Budget, Sampler, SolveError, Solver, Strength};
+use crate::minesweeper::action::Action;
+use crate::minesweeper::game::Game;
+use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::rules::Status;
+use crate::minesweeper::solver::{Budget, Sampler, SolveError, Solver, Strength};
 use crate::rng::Rng;
 
-/// What one question to the solver may cost: ten times what the largest boards take, and a few milliseconds. Positions that take
-/// more are not played from.
+/// The budget of a solver query: ten times what the largest boards need, a few milliseconds. Positions that exceed it get no
+/// rollouts.
 pub(super) const BUDGET: Budget = Budget::new(200_000);
 
-/// The work of one question besides looking at all cells, in cells.
+/// Fixed work of a solver query, in cells, in addition to one look at each cell.
 const QUERY_OVERHEAD: u64 = 1000;
 
-/// How many times as much it is to choose a guess, and to count all that is to be drawn from.
-const CHOICE_FACTOR: u64 = 8;
+/// How many times as much work a query takes that rates guesses or counts layouts, compared to one that finds certain cells.
+const GUESS_FACTOR: u64 = 8;
 
-/// How many times over the cells are gone through to begin a game.
-const GAME_START: u64 = 4;
+/// Passes over all cells that it takes to start a game.
+const START_PASSES: u64 = 4;
 
-/// Some games from one position.
+/// Returns the work, in cells, of a query that finds certain cells.
+const fn certain_query_work(cells: usize) -> u64 {
+    cells as u64 + QUERY_OVERHEAD
+}
+
+/// Returns the work, in cells, of a query that rates guesses or counts layouts.
+pub(super) const fn guess_query_work(cells: usize) -> u64 {
+    GUESS_FACTOR * certain_query_work(cells)
+}
+
+/// A number of games from one position.
 #[derive(Debug)]
 pub(super) struct RolloutBatch {
     sampler: Sampler,
     rng: Rng,
+    /// The game in progress.
     game: Option<Game>,
-    left: u32,
+    games_left: u32,
     wins: u32,
 }
 
-/// What the work of one question comes to, in cells.
-const fn question(cells: usize) -> u64 {
-    cells as u64 + QUERY_OVERHEAD
-}
-
-/// The same of a question that takes thought.
-pub(super) const fn thought(cells: usize) -> u64 {
-    CHOICE_FACTOR * question(cells)
-}
-
 impl RolloutBatch {
-    /// Makes ready for `games` games from where `from` stands; and the work that this was, in cells.
-    pub(super) fn new(solver: &mut Solver, from: &Game, rng: Rng, games: u32) -> (Result<Self, SolveError>, u64) {
-        let sampler = solver.sampler(from.board(), from.params().mines(), BUDGET);
-        let batch = sampler.map(|sampler| Self { sampler, rng, game: None, left: games, wins: 0 });
-        (batch, thought(from.size().cells()))
+    /// Prepares `games` games from `position`. Also returns the work done, in cells.
+    pub(super) fn new(solver: &mut Solver, position: &Game, rng: Rng, games: u32) -> (Result<Self, SolveError>, u64) {
+        let sampler = solver.sampler(position.board(), position.params().mines(), BUDGET);
+        let batch = sampler.map(|sampler| Self { sampler, rng, game: None, games_left: games, wins: 0 });
+        (batch, guess_query_work(position.size().cells()))
     }
 
-    /// How many games were won, once all are played.
+    /// Returns how many games were won, once all are played.
     pub(super) const fn wins(&self) -> Option<u32> {
-        if self.left == 0 { Some(self.wins) } else { None }
+        if self.games_left == 0 { Some(self.wins) } else { None }
     }
 
-    /// Begins the next game, or makes a move in the one under way; the work that this was, in cells.
-    pub(super) fn go_on(&mut self, solver: &mut Solver, from: &Game) -> Result<u64, SolveError> {
-        let cells = from.size().cells();
+    /// Starts the next game, or plays one move of the current game. Returns the work done, in cells.
+    pub(super) fn advance(&mut self, solver: &mut Solver, position: &Game) -> Result<u64, SolveError> {
+        let cells = position.size().cells();
         let Some(game) = &mut self.game else {
-            self.game = Some(Game::under_way(self.sampler.draw(&mut self.rng), from.board()));
-            return Ok(GAME_START * cells as u64);
+            self.game = Some(Game::resume(self.sampler.draw(&mut self.rng), position.board()));
+            return Ok(START_PASSES * cells as u64);
         };
         let choice = solver.choose(game.board(), game.params().mines(), Strength::Fast, BUDGET)?;
         if choice.certain {
@@ -71,14 +73,14 @@ impl RolloutBatch {
         }
         if game.status().is_over() {
             self.wins += u32::from(game.status() == Status::Won);
-            self.left -= 1;
+            self.games_left -= 1;
             self.game = None;
         }
-        Ok(if choice.certain { question(cells) } else { thought(cells) })
+        Ok(if choice.certain { certain_query_work(cells) } else { guess_query_work(cells) })
     }
 }
 
-/// What the solver chooses is on the board.
+/// Reveals a cell that the solver chose, which is always on the board.
 fn reveal(game: &mut Game, pos: Pos) {
     let _: Result<_, OffBoard> = game.apply(Action::Reveal(pos));
 }

@@ -1,87 +1,78 @@
-//! A judged game in numbers.
+//! The reviews of a game's moves, added up.
 
-use super::super::action::Action;
-use super::super::rules::Status;
 use super::{MoveReview, Verdict};
+use crate::minesweeper::action::Action;
+use crate::minesweeper::rules::Status;
 
-/// The verdicts on a game, counted.
+/// The verdicts of a game, counted. Collect an iterator of [`MoveReview`]s, or [`add`](Self::add) them one by one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ReviewTotals {
     /// Moves of every kind.
     pub moves: u32,
-    /// Moves that opened nothing but what was certainly safe, after the first reveal.
+    /// Moves after the first reveal that opened only certainly safe cells.
     pub certain: u32,
-    /// Needed guesses, none better.
+    /// Necessary guesses that were the best available.
     pub best_guesses: u32,
-    /// Needed guesses, a better one being there.
+    /// Necessary guesses when a better one was available.
     pub worse_guesses: u32,
-    /// Guesses that were not needed.
+    /// Guesses although a cell was certainly safe.
     pub needless: u32,
-    /// Moves that opened what was certainly a mine.
+    /// Moves that opened a certain mine.
     pub blunders: u32,
-    /// Flags on what was certainly safe.
+    /// Flags on certainly safe cells.
     pub wrong_flags: u32,
-    /// The product, over the moves that opened cells after the first, of the chance that they were safe: how likely it was that
-    /// all of them come out well, 0 to 1. `None` when the chance of one of them is not known.
+    /// The product of [`Verdict::chance`] over all moves that opened cells: the probability, 0 to 1, that all of them succeed.
+    /// `None` if one of the chances is unknown.
     pub luck: Option<f64>,
-    /// The sum, over the same moves, of the chance that they were not safe. Over many games it comes to the games lost, whatever
-    /// the play: so one less it is what a game adds to the wins to be expected. The product does not: of a lost game it
-    /// lacks the chances that would have followed. `None` when one is not known, and when the first reveal was a mine, which no
-    /// chance is told of.
+    /// The sum of `1 - `[`Verdict::chance`] over the same moves: the expected number of losses. Over many games the sum
+    /// approaches the number of games lost, however they were played, so that `1 - risk` is an unbiased estimate of a game's
+    /// expected wins. [`luck`](Self::luck) is not: a lost game lacks the chances that would have followed. `None` if one of the
+    /// chances is unknown, or if the first reveal was a mine, which has no chance.
     pub risk: Option<f64>,
 }
 
 impl Default for ReviewTotals {
     fn default() -> Self {
         let (moves, certain, best_guesses, worse_guesses, needless, blunders, wrong_flags) = (0, 0, 0, 0, 0, 0, 0);
-        Self {
-            moves,
-            certain,
-            best_guesses,
-            worse_guesses,
-            needless,
-            blunders,
-            wrong_flags,
-            luck: Some(1.0),
-            risk: Some(0.0),
-        }
+        let (luck, risk) = (Some(1.0), Some(0.0));
+        Self { moves, certain, best_guesses, worse_guesses, needless, blunders, wrong_flags, luck, risk }
     }
 }
 
 impl ReviewTotals {
-    /// Counts a move.
-    pub fn add(&mut self, judged: &MoveReview) {
+    /// Adds a move.
+    pub fn add(&mut self, review: &MoveReview) {
         self.moves += 1;
-        match judged.verdict {
+        match review.verdict {
             Verdict::Certain => self.certain += 1,
             Verdict::BestGuess(_) => self.best_guesses += 1,
             Verdict::WorseGuess(_) => self.worse_guesses += 1,
             Verdict::Needless { .. } => self.needless += 1,
             Verdict::Blunder { .. } => self.blunders += 1,
             Verdict::WrongFlag => self.wrong_flags += 1,
-            Verdict::First | Verdict::UnluckyFlag { .. } | Verdict::Mark | Verdict::Unmark | Verdict::Unknown => {}
+            Verdict::First | Verdict::UnluckyFlag { .. } | Verdict::Flag | Verdict::Unflag | Verdict::Unknown => {}
         }
-        match judged.verdict.chance() {
+        match review.verdict.chance() {
             Some(chance) => {
                 self.luck = self.luck.map(|luck| luck * chance);
                 self.risk = self.risk.map(|risk| risk + (1.0 - chance));
             }
-            None if judged.verdict == Verdict::Unknown && !matches!(judged.action, Action::Flag(_)) => {
+            None if review.verdict == Verdict::Unknown && !matches!(review.action, Action::Flag(_)) => {
                 (self.luck, self.risk) = (None, None);
             }
-            None if judged.verdict == Verdict::First && judged.status == Status::Lost => self.risk = None,
+            None if review.verdict == Verdict::First && review.status == Status::Lost => self.risk = None,
             None => {}
         }
     }
 
-    /// Guesses that were needed.
+    /// Returns the number of necessary guesses.
     #[must_use]
     pub const fn needed_guesses(&self) -> u32 {
         self.best_guesses + self.worse_guesses
     }
 
-    /// The share, 0 to 1, of the moves that opened cells after the first that were certain or the best guess; `None` when there
-    /// were none.
+    /// Returns the share, 0 to 1, of certain moves and best guesses among the moves after the first reveal that opened cells.
+    /// Returns `None` if there were no such moves.
     #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
         let good = self.certain + self.best_guesses;
@@ -92,9 +83,9 @@ impl ReviewTotals {
 
 impl<'a> FromIterator<&'a MoveReview> for ReviewTotals {
     fn from_iter<T: IntoIterator<Item = &'a MoveReview>>(moves: T) -> Self {
-        moves.into_iter().fold(Self::default(), |mut tally, judged| {
-            tally.add(judged);
-            tally
+        moves.into_iter().fold(Self::default(), |mut totals, review| {
+            totals.add(review);
+            totals
         })
     }
 }

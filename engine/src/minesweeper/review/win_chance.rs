@@ -1,21 +1,21 @@
-//! The chance to win a position, known exactly or by games played.
+//! The probability to win from a position, exact or estimated.
 
-/// The chance to win a position.
+/// The probability to win from a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum WinChance {
-    /// Exactly known: the game is over, or so few layouts are left that perfect play can be counted.
+    /// The exact probability under perfect play: the game is over, or few enough layouts are left to search them all.
     Exact(f64),
-    /// So many games of so many were won; none were played yet, or could be, when there are 0.
+    /// An estimate from rollouts. `games` is 0 if none were played yet, or if the position is too complex for them.
     Sampled {
-        /// Games won.
+        /// The number of games won.
         wins: u32,
-        /// Games played.
+        /// The number of games played.
         games: u32,
     },
 }
 
 impl WinChance {
-    /// The best estimate, 0 to 1; `None` before the first game.
+    /// Returns the best estimate, 0 to 1, or `None` before the first game.
     #[must_use]
     pub fn estimate(self) -> Option<f64> {
         match self {
@@ -25,7 +25,7 @@ impl WinChance {
         }
     }
 
-    /// Where the chance is with a confidence of 95 % ([`wilson_interval`]).
+    /// Returns the 95 % confidence interval, lower bound first ([`wilson_interval`]): `[0, 1]` before the first game.
     #[must_use]
     pub fn confidence_interval(self) -> [f64; 2] {
         match self {
@@ -36,8 +36,14 @@ impl WinChance {
     }
 }
 
-/// Wilson's interval: where the true rate is with a confidence of 95 %, after so many wins in so many games, at least one.
-/// (E. B. Wilson, 1927)
+/// Returns Wilson's 95 % confidence interval for the true win rate after `wins` of `games` games, lower bound first. `games`
+/// must be positive. (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927)
+///
+/// ```
+/// use game_engine::minesweeper::review::wilson_interval;
+/// let [low, high] = wilson_interval(5.0, 10.0);
+/// assert!((0.23..0.24).contains(&low) && (0.76..0.77).contains(&high));
+/// ```
 #[must_use]
 pub fn wilson_interval(wins: f64, games: f64) -> [f64; 2] {
     const Z: f64 = 1.959_963_984_540_054;
@@ -52,10 +58,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_band_is_wilsons() {
+    fn the_confidence_interval_is_wilsons() {
         let close = |wins, games, expected: [f64; 2]| {
-            let band = WinChance::Sampled { wins, games }.confidence_interval();
-            assert!(band.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{band:?}");
+            let interval = WinChance::Sampled { wins, games }.confidence_interval();
+            assert!(interval.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-4), "{interval:?}");
         };
         close(0, 10, [0.0, 0.2775]);
         close(5, 10, [0.2366, 0.7634]);

@@ -1,233 +1,232 @@
-//! The chance to win from each moment of a game on, by simulation: layouts drawn uniformly from those that fit what the player
-//! saw, each played to its end by the solver.
+//! The win curve of a game: the probability to win after each of its moves, estimated by simulation. Layouts are drawn
+//! uniformly from those that fit what the player saw, and the solver plays each of them to the end.
 
-use super::super::game::Game;
-use super::super::geometry::OffBoard;
-use super::super::replay::{Event, Recording};
-use super::super::rules::Status;
-use super::super::solver::Solver;
+use std::sync::Arc;
+
 use super::WinChance;
-use super::rollout::{BUDGET, RolloutBatch, thought};
+use super::rollout::{BUDGET, RolloutBatch, guess_query_work};
+use crate::minesweeper::geometry::OffBoard;
+use crate::minesweeper::replay::{Recording, Replay};
+use crate::minesweeper::rules::Status;
+use crate::minesweeper::solver::Solver;
 use crate::rng::Rng;
 
-/// Games that are played from a position before it is the next one's turn.
+/// Games that one round plays from each point.
 const BATCH: u32 = 20;
 
-/// The most positions that games are played from.
-const POSITIONS: u32 = 360;
+/// The maximum number of points on a curve.
+const MAX_POINTS: u32 = 360;
 
-/// Of a board that is larger than a square of this side, Expert's cells, everything is done less often, in proportion to the side:
-/// a game on it takes longer by more than its cells are more.
-const SIDE: u32 = 22;
+/// Boards with more cells than a square of this side (Expert's number of cells) get fewer games and points, in inverse
+/// proportion to the side of the square: the time of a game grows faster than its number of cells.
+const FULL_EFFORT_SIDE: u32 = 22;
 
-/// The work of a step, in cells that are looked at: a millisecond or two. The last thing done in it may go beyond.
+/// The work of one call to [`WinCurve::advance`], in cells looked at: one to two milliseconds. Its last action may exceed it.
 const STEP: u64 = 500_000;
 
-/// A moment of the game: after a move that opened cells.
+/// A point of the curve: a position after a move that opened cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct CurvePoint {
-    /// The move, from 1.
+    /// The number of the move, from 1.
     pub number: usize,
-    /// The chance to win from there on.
+    /// The probability to win from there.
     pub chance: WinChance,
 }
 
-/// The chance to win along a game, refined step by step.
+/// The probability to win along a game, refined round by round.
 ///
-/// Each position is played from as often as any other, by [`Strength::Fast`](super::super::solver::Strength::Fast). The same
-/// recording, number of games and seed give the same curve.
+/// Every round plays the same number of games from each point, with
+/// [`Strength::Fast`](crate::minesweeper::solver::Strength::Fast). Equal recordings, numbers of games and seeds give equal
+/// curves.
+///
+/// ```
+/// use game_engine::minesweeper::notation::rawvf;
+/// use game_engine::minesweeper::review::{WinChance, WinCurve};
+/// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
+/// let mut curve = WinCurve::new(rawvf::parse(text)?.recording, 40, 1);
+/// while curve.advance()? {}
+/// let chances: Vec<WinChance> = curve.points().iter().map(|point| point.chance).collect();
+/// assert_eq!(chances, [WinChance::Exact(1.0), WinChance::Exact(0.0)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct WinCurve {
-    recording: Recording,
+    replay: Replay,
     seed: u64,
-    /// Games from each position, and in each of its turns.
+    /// Games to play from each point: in all, and in one round.
     games: u32,
     batch_size: u32,
     solver: Solver,
     points: Vec<CurvePoint>,
-    /// By stage: whether it is too complex to be played from.
+    /// By point: whether the position exceeds the solver's budget.
     too_complex: Vec<bool>,
-    /// Moves that opened cells, once they are counted; of so many one is a stage.
-    openings: Option<usize>,
+    /// The number of moves that open cells, known after the first pass. Every `stride`-th of them is a point.
+    total_openings: Option<usize>,
     stride: usize,
-    /// The replay under way, its next event, the moves it has made, and how many of these opened cells and are stages.
-    game: Game,
-    next: usize,
-    moves: usize,
-    opened: usize,
-    passed: usize,
-    /// Whether the replay has just come to a stage.
-    has_come: bool,
-    /// The games under way.
+    /// In the current pass: moves so far that opened cells, and points reached.
+    openings: usize,
+    reached: usize,
+    /// Whether the replay has just reached a point.
+    is_at_point: bool,
+    /// The games in progress from the point reached last.
     batch: Option<RolloutBatch>,
-    /// Rounds that are done: so many batches have been played from every position.
     rounds: u32,
     work: u64,
 }
 
-/// So many of something, on a board of so many cells.
+/// Returns `count`, reduced on a board of more cells than Expert; at least 1.
 fn scaled(count: u32, cells: usize) -> u32 {
-    let side = u32::try_from(cells.isqrt()).unwrap_or(u32::MAX).max(SIDE);
-    (count * SIDE / side).max(1)
+    let side = u32::try_from(cells.isqrt()).unwrap_or(u32::MAX).max(FULL_EFFORT_SIDE);
+    (count * FULL_EFFORT_SIDE / side).max(1)
 }
 
 impl WinCurve {
-    /// A curve with `games` games from each position, rounded up to whole batches.
+    /// Creates a curve with `games` games from each point, rounded up to whole batches.
     ///
-    /// Positions are at most some 360; of a longer game they lie evenly, the first and the last among them. On boards with more
-    /// cells than Expert both games and positions are fewer: a tenth at 250x250.
+    /// There are at most 360 points, evenly spread over a longer game, the first and the last opening included. Boards with
+    /// more cells than Expert get fewer games and points: a tenth at 250x250.
     #[must_use]
-    pub fn new(recording: Recording, games: u32, seed: u64) -> Self {
-        let (game, size) = (recording.game(), recording.field.size());
+    pub fn new(recording: impl Into<Arc<Recording>>, games: u32, seed: u64) -> Self {
+        let replay = Replay::new(recording.into());
+        let size = replay.game().size();
         Self {
+            replay,
             seed,
-            games: scaled(games.min(u32::MAX / SIDE), size.cells()),
+            games: scaled(games.min(u32::MAX / FULL_EFFORT_SIDE), size.cells()),
             batch_size: scaled(BATCH, size.cells()),
             solver: Solver::new(size),
             points: Vec::new(),
             too_complex: Vec::new(),
-            openings: None,
+            total_openings: None,
             stride: 1,
-            game,
-            next: 0,
-            moves: 0,
-            opened: 0,
-            passed: 0,
-            has_come: false,
+            openings: 0,
+            reached: 0,
+            is_at_point: false,
             batch: None,
             rounds: 0,
             work: 0,
-            recording,
         }
     }
 
-    /// The stages known so far: all of them once a round is done.
+    /// Returns the points found so far; all of them after the first round.
     #[must_use]
     pub fn points(&self) -> &[CurvePoint] {
         &self.points
     }
 
-    /// How many rounds over the whole game are done.
+    /// Returns the number of completed rounds over the whole game.
     #[must_use]
     pub const fn rounds(&self) -> u32 {
         self.rounds
     }
 
-    /// The work that was done so far, in cells that were looked at: a step is about as long as the work it adds.
+    /// Returns the work done so far, in cells looked at: a measure of time that needs no clock.
     #[must_use]
     pub const fn work(&self) -> u64 {
         self.work
     }
 
-    /// Goes on for a millisecond or two, a few on the largest boards, but not beyond the end of a round; `false` when all is done.
+    /// Continues for one to two milliseconds, a few on the largest boards, but not beyond the end of a round. Returns `false`
+    /// when the curve is finished.
     ///
     /// # Errors
-    /// [`OffBoard`] when an action's cell is.
+    /// [`OffBoard`] if an action of the recording is off the board.
     pub fn advance(&mut self) -> Result<bool, OffBoard> {
         let (end, round) = (self.work + STEP, self.rounds);
-        while !self.is_done() && self.rounds == round && self.work < end {
+        while !self.is_finished() && self.rounds == round && self.work < end {
             if self.batch.is_some() {
-                self.play();
-            } else if std::mem::take(&mut self.has_come) {
-                self.make_ready();
+                self.play_batch();
+            } else if std::mem::take(&mut self.is_at_point) {
+                self.start_batch();
             } else {
-                self.follow()?;
+                self.step()?;
             }
         }
-        Ok(!self.is_done())
+        Ok(!self.is_finished())
     }
 
-    fn is_done(&self) -> bool {
+    fn is_finished(&self) -> bool {
         self.rounds * self.batch_size >= self.games
     }
 
-    /// Replays the next event.
-    fn follow(&mut self) -> Result<(), OffBoard> {
-        let Some(timed) = self.recording.events.get(self.next) else {
-            self.turn_back();
-            return Ok(());
-        };
-        self.next += 1;
-        let outcome = timed.event.apply_to(&mut self.game)?;
+    /// Plays the next event of the recording.
+    fn step(&mut self) -> Result<(), OffBoard> {
+        let Some((_, outcome)) = self.replay.step()? else { return self.end_pass() };
         self.work += 1 + outcome.opened as u64;
-        if !outcome.is_effective() {
-            return Ok(());
-        }
-        self.moves += usize::from(matches!(timed.event, Event::Act(_)));
-        if outcome.opened > 0 || self.game.status().is_over() {
-            self.opened += 1;
-            if self.openings.is_some_and(|all| self.opened == 1 || (all - self.opened).is_multiple_of(self.stride)) {
-                self.come();
+        if outcome.opened > 0 || outcome.is_effective() && self.replay.game().status().is_over() {
+            self.openings += 1;
+            let is_point = |total: usize| self.openings == 1 || (total - self.openings).is_multiple_of(self.stride);
+            if self.total_openings.is_some_and(is_point) {
+                self.reach_point();
             }
         }
         Ok(())
     }
 
-    /// Begins the next round; the first one when the openings are counted.
-    fn turn_back(&mut self) {
-        if self.openings.is_some() {
+    /// Ends a pass over the recording: the first one counts the openings, each later one is a round.
+    fn end_pass(&mut self) -> Result<(), OffBoard> {
+        if self.total_openings.is_some() {
             self.rounds += 1;
         } else {
-            let most = scaled(POSITIONS, self.game.size().cells()) as usize;
-            self.stride = self.opened.div_ceil(most).max(1);
-            self.openings = Some(self.opened);
+            let max_points = scaled(MAX_POINTS, self.replay.game().size().cells()) as usize;
+            self.stride = self.openings.div_ceil(max_points).max(1);
+            self.total_openings = Some(self.openings);
         }
-        self.game = self.recording.game();
-        (self.next, self.moves, self.opened, self.passed) = (0, 0, 0, 0);
+        (self.openings, self.reached) = (0, 0);
+        self.replay.seek(0)
     }
 
-    /// The replay has come to a stage.
-    fn come(&mut self) {
-        if self.passed == self.points.len() {
-            let stage = CurvePoint { number: self.moves, chance: self.begin() };
-            self.points.push(stage);
+    fn reach_point(&mut self) {
+        if self.reached == self.points.len() {
+            let point = CurvePoint { number: self.replay.moves(), chance: self.chance_without_games() };
+            self.points.push(point);
             self.too_complex.push(false);
         }
-        self.passed += 1;
-        self.has_come = true;
+        self.reached += 1;
+        self.is_at_point = true;
     }
 
-    /// Makes ready for games from the stage passed last, if its chance is not known already.
-    fn make_ready(&mut self) {
-        let place = self.passed - 1;
-        if matches!(self.points[place].chance, WinChance::Sampled { .. }) && !self.too_complex[place] {
-            let rng = Rng::new(self.seed ^ (place as u64) << 32 ^ u64::from(self.rounds));
-            let (batch, work) = RolloutBatch::new(&mut self.solver, &self.game, rng, self.batch_size);
-            self.too_complex[place] = batch.is_err();
+    /// Prepares games from the point reached last, unless its chance is exact or its position too complex.
+    fn start_batch(&mut self) {
+        let point = self.reached - 1;
+        if matches!(self.points[point].chance, WinChance::Sampled { .. }) && !self.too_complex[point] {
+            let rng = Rng::new(self.seed ^ (point as u64) << 32 ^ u64::from(self.rounds));
+            let (batch, work) = RolloutBatch::new(&mut self.solver, self.replay.game(), rng, self.batch_size);
+            self.too_complex[point] = batch.is_err();
             self.work += work;
             self.batch = batch.ok();
         }
     }
 
-    /// What can be said of a position without playing.
-    fn begin(&mut self) -> WinChance {
-        let exact = match self.game.status() {
+    /// Returns the exact chance of the current position if it is known, else a sample of no games.
+    fn chance_without_games(&mut self) -> WinChance {
+        let game = self.replay.game();
+        let exact = match game.status() {
             Status::Won => Some(1.0),
             Status::Lost => Some(0.0),
             Status::Ready | Status::Playing => {
-                let (board, mines) = (self.game.board(), self.game.params().mines());
-                self.work += thought(self.game.size().cells());
-                self.solver.win_chance(board, mines, BUDGET).ok().flatten()
+                self.work += guess_query_work(game.size().cells());
+                self.solver.win_chance(game.board(), game.params().mines(), BUDGET).ok().flatten()
             }
         };
         exact.map_or(WinChance::Sampled { wins: 0, games: 0 }, WinChance::Exact)
     }
 
-    /// Goes on with the games under way, which are from the stage passed last.
-    fn play(&mut self) {
+    /// Continues the games in progress.
+    fn play_batch(&mut self) {
         let Some(mut batch) = self.batch.take() else { return };
-        let place = self.passed - 1;
-        let Ok(work) = batch.go_on(&mut self.solver, &self.game) else {
-            // The games that could be played to their ends would not be a fair sample.
-            self.work += thought(self.game.size().cells());
-            self.points[place].chance = WinChance::Sampled { wins: 0, games: 0 };
-            self.too_complex[place] = true;
+        let point = self.reached - 1;
+        let Ok(work) = batch.advance(&mut self.solver, self.replay.game()) else {
+            // The games that could be finished would not be a fair sample.
+            self.work += guess_query_work(self.replay.game().size().cells());
+            self.points[point].chance = WinChance::Sampled { wins: 0, games: 0 };
+            self.too_complex[point] = true;
             return;
         };
         self.work += work;
-        match (batch.wins(), self.points[place].chance) {
+        match (batch.wins(), self.points[point].chance) {
             (Some(won), WinChance::Sampled { wins, games }) => {
-                self.points[place].chance = WinChance::Sampled { wins: wins + won, games: games + self.batch_size };
+                self.points[point].chance = WinChance::Sampled { wins: wins + won, games: games + self.batch_size };
             }
             _ => self.batch = Some(batch),
         }

@@ -69,7 +69,7 @@ impl EventParser {
     fn new(field: Minefield, header: Header) -> Self {
         let Header { metadata, rules, mouse, status, square, stated_totals, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
-        let game = recording.game();
+        let game = recording.initial_state();
         let (lines, samples) = (Vec::new(), Vec::new());
         let record = ReplayFile {
             metadata,
