@@ -1,31 +1,31 @@
-//! What the player knows, cell by cell. Only [`Game::apply`](super::Game::apply) changes the board of a game.
+//! The board that the player sees. Only [`Game::apply`](super::Game::apply) changes the board of a game.
 
 use std::fmt;
 
 use super::geometry::{OffBoard, Pos, Size};
 
-/// What the player sees of a cell.
+/// A cell as the player sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Cell {
     /// Not yet opened.
     #[default]
     Hidden,
-    /// Marked as a mine by the player, or by the game once it is won.
+    /// Flagged by the player, or by the game at a win.
     Flagged,
-    /// Marked with a question mark.
+    /// Covered, with a question mark.
     Questioned,
-    /// Open, with the number of mines, 0 to 8, that touch it.
+    /// Open, with the number of neighbouring mines, 0 to 8.
     Revealed(u8),
-    /// After a loss: a mine that nobody stepped on.
+    /// After a loss: a mine that was neither opened nor flagged.
     Mine,
-    /// After a loss: a mine that was stepped on.
+    /// After a loss: a mine that was opened.
     Exploded,
-    /// After a loss: a flag where no mine is.
+    /// After a loss: a flag on a safe cell.
     WrongFlag,
 }
 
 impl Cell {
-    /// Whether the player does not know what is there: hidden, flagged or questioned.
+    /// Returns whether the cell is hidden, flagged or questioned.
     #[must_use]
     pub const fn is_covered(self) -> bool {
         matches!(self, Self::Hidden | Self::Flagged | Self::Questioned)
@@ -47,10 +47,18 @@ impl Cell {
     }
 }
 
-/// The player's view of a minefield.
+/// The board that the player sees.
 ///
-/// The solver takes this and nothing else, so that it cannot cheat. A board of one's own is made cell by cell with
-/// [`set`](Self::set), or read by [`notation::position`](super::notation::position).
+/// The solver gets a board and never a minefield, so that it cannot cheat. To set up a position, [`set`](Self::set) its cells or
+/// parse it with [`notation::position`](super::notation::position).
+///
+/// ```
+/// use game_engine::minesweeper::{Board, Cell, Pos, Size};
+/// let mut board = Board::new(Size::new(3, 1)?);
+/// board.set(Pos::new(0, 0), Cell::Revealed(1))?;
+/// assert_eq!((board.revealed(), board.flags()), (1, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     size: Size,
@@ -60,49 +68,49 @@ pub struct Board {
 }
 
 impl Board {
-    /// A board on which every cell is hidden.
+    /// Creates a board on which every cell is hidden.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self { size, cells: vec![Cell::Hidden; size.cells()], flags: 0, revealed: 0 }
     }
 
-    /// The board's size.
+    /// Returns the size.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// What the player sees at `pos`.
+    /// Returns the cell at `pos`.
     ///
     /// # Errors
-    /// [`OffBoard`] when there is no such cell.
+    /// [`OffBoard`] if there is no such cell.
     pub fn get(&self, pos: Pos) -> Result<Cell, OffBoard> {
         Ok(self.cells[self.size.index(pos)?])
     }
 
-    /// Puts `cell` at `pos`: for boards that are set up by hand, not played.
+    /// Sets the cell at `pos`, to set up a position by hand.
     ///
     /// # Errors
-    /// [`OffBoard`] when there is no such cell.
+    /// [`OffBoard`] if there is no such cell.
     pub fn set(&mut self, pos: Pos, cell: Cell) -> Result<(), OffBoard> {
         let index = self.size.index(pos)?;
         self.put(index, cell);
         Ok(())
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     #[must_use]
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// The number of flags, wrong ones that a loss has shown among them.
+    /// Returns the number of flags, including [`Cell::WrongFlag`].
     #[must_use]
     pub const fn flags(&self) -> u16 {
         self.flags
     }
 
-    /// The number of open cells.
+    /// Returns the number of open cells.
     #[must_use]
     pub const fn revealed(&self) -> u16 {
         self.revealed

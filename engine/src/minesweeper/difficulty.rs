@@ -1,4 +1,4 @@
-//! How large a board is and how many mines it holds: the presets, custom boards, and what is refused.
+//! Board sizes with numbers of mines: the presets, and custom boards with their limits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::geometry::{Size, SizeError};
 use super::notation::truncated;
 
-/// A board's size and number of mines, checked.
+/// A valid combination of board size and number of mines.
 ///
 /// ```
 /// use game_engine::minesweeper::Params;
@@ -22,10 +22,11 @@ pub struct Params {
 }
 
 impl Params {
-    /// A board of `width` by `height` cells (each 1 to 250) with `mines` mines (0 to one less than there are cells).
+    /// Creates the parameters of a board with `width` by `height` cells (each 1 to 250) and `mines` mines (0 to one less than
+    /// the number of cells).
     ///
     /// # Errors
-    /// [`ParamsError`] names the number that is wrong and says what it may be.
+    /// [`ParamsError`] names the value that is out of range, and the range.
     pub const fn new(width: u32, height: u32, mines: u32) -> Result<Self, ParamsError> {
         match Size::new(width, height) {
             Ok(size) => Self::with_size(size, mines),
@@ -33,10 +34,10 @@ impl Params {
         }
     }
 
-    /// As [`new`](Self::new), for a size already checked.
+    /// Creates the parameters of a board of the given size.
     ///
     /// # Errors
-    /// [`ParamsError::Mines`] when there are too many.
+    /// [`ParamsError::Mines`] if there are too many mines.
     pub const fn with_size(size: Size, mines: u32) -> Result<Self, ParamsError> {
         if mines as usize >= size.cells() {
             return Err(ParamsError::Mines { mines, size });
@@ -44,35 +45,35 @@ impl Params {
         Ok(Self { size, mines: mines as u16 })
     }
 
-    /// Numbers known to be right when the program is written.
-    const fn known(width: u8, height: u8, mines: u16) -> Self {
-        Self { size: Size::known(width, height), mines }
+    /// Creates the parameters of a preset.
+    const fn preset(width: u8, height: u8, mines: u16) -> Self {
+        Self { size: Size::const_new(width, height), mines }
     }
 
-    /// Numbers known to leave a safe cell.
-    pub(super) const fn known_of(size: Size, mines: u16) -> Self {
+    /// Creates the parameters of a board that has a safe cell, without checking.
+    pub(super) const fn from_valid(size: Size, mines: u16) -> Self {
         Self { size, mines }
     }
 
-    /// The board's size.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(self) -> Size {
         self.size
     }
 
-    /// The number of mines.
+    /// Returns the number of mines.
     #[must_use]
     pub const fn mines(self) -> u16 {
         self.mines
     }
 
-    /// The number of cells without a mine: at least 1.
+    /// Returns the number of cells without a mine: at least 1.
     #[must_use]
     pub const fn safe_cells(self) -> usize {
         self.size.cells() - self.mines as usize
     }
 
-    /// Mines per cell, 0 to 1.
+    /// Returns the mines per cell, 0 to 1.
     #[must_use]
     pub fn density(self) -> f64 {
         f64::from(self.mines) / self.size.cells() as f64
@@ -88,12 +89,12 @@ impl fmt::Display for Params {
 impl FromStr for Params {
     type Err = ParamsError;
 
-    /// Reads `WxHxM`, such as `30x16x99`.
+    /// Parses `WIDTHxHEIGHTxMINES`, such as `30x16x99`.
     fn from_str(text: &str) -> Result<Self, ParamsError> {
         let malformed = || ParamsError::Malformed(truncated(text));
-        let mut numbers = text.split(['x', 'X']).map(|part| {
-            let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-            if digits { Ok(part.parse().unwrap_or(u32::MAX)) } else { Err(malformed()) }
+        let mut numbers = text.split(['x', 'X']).map(|number| {
+            let is_number = !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit());
+            if is_number { Ok(number.parse().unwrap_or(u32::MAX)) } else { Err(malformed()) }
         });
         let mut next = || numbers.next().unwrap_or_else(|| Err(malformed()));
         let (width, height, mines) = (next()?, next()?, next()?);
@@ -104,19 +105,19 @@ impl FromStr for Params {
     }
 }
 
-/// What a board cannot be.
+/// The error for a board that cannot exist, or a text that does not describe a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParamsError {
-    /// A side is out of range.
+    /// The width or height is out of range.
     Size(SizeError),
-    /// There are more mines than leave one cell free.
+    /// There are so many mines that no cell is safe.
     Mines {
-        /// The number asked for.
+        /// The number of mines.
         mines: u32,
-        /// The board it was asked for.
+        /// The size of the board.
         size: Size,
     },
-    /// Not of the form `WxHxM`; holds the beginning of the text.
+    /// The text is not of the form `WIDTHxHEIGHTxMINES`. Contains its first 40 characters.
     Malformed(String),
 }
 
@@ -142,7 +143,7 @@ impl From<SizeError> for ParamsError {
     }
 }
 
-/// The levels of the game.
+/// The difficulty levels.
 ///
 /// ```
 /// use game_engine::minesweeper::Difficulty;
@@ -154,30 +155,30 @@ impl From<SizeError> for ParamsError {
 pub enum Difficulty {
     /// 9x9 with 10 mines.
     Beginner,
-    /// 8x8 with 10 mines: Beginner as it was before Windows 2000, and in the competitive rankings.
+    /// 8x8 with 10 mines: Beginner before Windows 2000, and in the competitive rankings.
     Beginner8x8,
     /// 16x16 with 40 mines.
     Intermediate,
     /// 30x16 with 99 mines.
     Expert,
-    /// Anything else.
+    /// Any other size or number of mines.
     Custom(Params),
 }
 
 impl Difficulty {
-    /// The board it is played on.
+    /// Returns size and number of mines.
     #[must_use]
     pub const fn params(self) -> Params {
         match self {
-            Self::Beginner => Params::known(9, 9, 10),
-            Self::Beginner8x8 => Params::known(8, 8, 10),
-            Self::Intermediate => Params::known(16, 16, 40),
-            Self::Expert => Params::known(30, 16, 99),
+            Self::Beginner => Params::preset(9, 9, 10),
+            Self::Beginner8x8 => Params::preset(8, 8, 10),
+            Self::Intermediate => Params::preset(16, 16, 40),
+            Self::Expert => Params::preset(30, 16, 99),
             Self::Custom(params) => params,
         }
     }
 
-    /// The name in links and commands; `None` for those that are named by their numbers.
+    /// Returns the name in links and commands, or `None` for levels that are written as `WIDTHxHEIGHTxMINES`.
     #[must_use]
     pub const fn name(self) -> Option<&'static str> {
         match self {
@@ -190,7 +191,7 @@ impl Difficulty {
 }
 
 impl From<Params> for Difficulty {
-    /// The preset with these numbers where there is one, else [`Difficulty::Custom`].
+    /// Returns the matching preset, or [`Difficulty::Custom`] if there is none.
     fn from(params: Params) -> Self {
         [Self::Beginner, Self::Beginner8x8, Self::Intermediate, Self::Expert]
             .into_iter()
@@ -202,7 +203,7 @@ impl From<Params> for Difficulty {
 impl FromStr for Difficulty {
     type Err = ParamsError;
 
-    /// Reads `beginner`, `intermediate`, `expert` or `WxHxM`, in either case.
+    /// Parses `beginner`, `intermediate`, `expert` or `WIDTHxHEIGHTxMINES`, ignoring case.
     fn from_str(text: &str) -> Result<Self, ParamsError> {
         let presets = [Self::Beginner, Self::Intermediate, Self::Expert];
         match presets.into_iter().find(|preset| preset.name().is_some_and(|name| text.eq_ignore_ascii_case(name))) {
@@ -226,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn presets_are_the_fields() {
+    fn presets_have_the_standard_sizes() {
         let text = |d: Difficulty| d.params().to_string();
         assert_eq!(text(Difficulty::Beginner), "9x9x10");
         assert_eq!(text(Difficulty::Beginner8x8), "8x8x10");
@@ -235,14 +236,14 @@ mod tests {
     }
 
     #[test]
-    fn what_it_prints_it_reads() {
+    fn a_difficulty_survives_its_text_form() {
         for text in ["beginner", "intermediate", "expert", "8x8x10", "1x1x0", "250x250x62499"] {
             assert_eq!(text.parse::<Difficulty>().unwrap().to_string(), text);
         }
     }
 
     #[test]
-    fn what_is_refused_is_named() {
+    fn errors_name_the_value_that_is_wrong() {
         let refuse = |text: &str| text.parse::<Difficulty>().unwrap_err().to_string();
         assert_eq!(refuse("0x9x1"), "the width is 0: it may be 1 to 250");
         assert_eq!(refuse("9x99999999999999x1"), "the height is 4294967295: it may be 1 to 250");

@@ -1,11 +1,11 @@
-//! Sizes, positions and neighbours: the only place where bounds are checked.
+//! Sizes, positions and neighbours. All bounds checks are here.
 
 use std::fmt;
 
-/// The longest side a board may have, in cells.
+/// The maximum width and height of a board, in cells.
 pub const MAX_SIDE: u8 = 250;
 
-/// A place on a board: column `x` and row `y`, counted from 0 at the top left.
+/// A position on a board: column `x` and row `y`, counted from 0 at the top left. Its text form is `x,y`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pos {
     /// The column, from 0 at the left.
@@ -15,14 +15,14 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// The place in column `x` and row `y`.
+    /// Creates the position in column `x` and row `y`.
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Self {
         Self { x, y }
     }
 }
 
-/// Reads a column or row: digits and nothing else, not even the sign that Rust's own reader takes.
+/// Parses a column or row. Accepts digits only, not the sign that `str::parse` allows.
 pub(crate) fn parse_coordinate(digits: &str) -> Option<u8> {
     let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
     plain.then(|| digits.parse().ok()).flatten()
@@ -34,12 +34,12 @@ impl fmt::Display for Pos {
     }
 }
 
-/// A position that is not on the board.
+/// The error for a position that is not on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OffBoard {
-    /// The position asked for.
+    /// The position.
     pub pos: Pos,
-    /// The board's size.
+    /// The size of the board.
     pub size: Size,
 }
 
@@ -52,12 +52,12 @@ impl fmt::Display for OffBoard {
 
 impl std::error::Error for OffBoard {}
 
-/// A side that no board can have.
+/// The error for a width or height that is out of range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SizeError {
-    /// The width is not in `1..=250`.
+    /// The width, which is not in `1..=250`.
     Width(u32),
-    /// The height is not in `1..=250`.
+    /// The height, which is not in `1..=250`.
     Height(u32),
 }
 
@@ -72,7 +72,7 @@ impl fmt::Display for SizeError {
 
 impl std::error::Error for SizeError {}
 
-/// A board's width and height, each 1 to 250.
+/// The width and height of a board, each 1 to 250.
 ///
 /// ```
 /// use game_engine::minesweeper::{Pos, Size};
@@ -88,10 +88,10 @@ pub struct Size {
 }
 
 impl Size {
-    /// A size of `width` by `height` cells.
+    /// Creates a size of `width` by `height` cells.
     ///
     /// # Errors
-    /// [`SizeError`] names the side that is not in `1..=250`.
+    /// [`SizeError`] for a side that is not in `1..=250`.
     pub const fn new(width: u32, height: u32) -> Result<Self, SizeError> {
         if width == 0 || width > MAX_SIDE as u32 {
             return Err(SizeError::Width(width));
@@ -102,40 +102,40 @@ impl Size {
         Ok(Self { width: width as u8, height: height as u8 })
     }
 
-    /// A size known to be right when the program is written.
-    pub(crate) const fn known(width: u8, height: u8) -> Self {
+    /// Creates a size from constants. Panics, at compile time in a constant, if a side is out of range.
+    pub(crate) const fn const_new(width: u8, height: u8) -> Self {
         assert!(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE);
         Self { width, height }
     }
 
-    /// The number of columns.
+    /// Returns the number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {
         self.width
     }
 
-    /// The number of rows.
+    /// Returns the number of rows.
     #[must_use]
     pub const fn height(self) -> u8 {
         self.height
     }
 
-    /// The number of cells, at most 62,500.
+    /// Returns the number of cells, at most 62,500.
     #[must_use]
     pub const fn cells(self) -> usize {
         self.width as usize * self.height as usize
     }
 
-    /// Whether `pos` is on a board of this size.
+    /// Returns whether `pos` is on a board of this size.
     #[must_use]
     pub const fn contains(self, pos: Pos) -> bool {
         pos.x < self.width && pos.y < self.height
     }
 
-    /// The index of `pos` in row order.
+    /// Returns the index of `pos` when cells are counted row by row.
     ///
     /// # Errors
-    /// [`OffBoard`] when the board has no such place.
+    /// [`OffBoard`] if there is no such cell.
     pub const fn index(self, pos: Pos) -> Result<usize, OffBoard> {
         if self.contains(pos) {
             Ok(pos.y as usize * self.width as usize + pos.x as usize)
@@ -144,7 +144,7 @@ impl Size {
         }
     }
 
-    /// The position of a cell by its index in row order; `None` past the last cell.
+    /// Returns the position of the cell with the given [index](Self::index), or `None` past the last cell.
     #[must_use]
     pub const fn pos(self, index: usize) -> Option<Pos> {
         if index >= self.cells() {
@@ -153,25 +153,25 @@ impl Size {
         Some(self.at(index))
     }
 
-    /// As [`pos`](Self::pos), for an index that came from this size.
+    /// Returns the position of the cell with the given index, which must be valid.
     pub(crate) const fn at(self, index: usize) -> Pos {
         let width = self.width as usize;
         Pos { x: (index % width) as u8, y: (index / width) as u8 }
     }
 
-    /// All positions, row by row.
+    /// Returns all positions, row by row.
     pub fn positions(self) -> impl DoubleEndedIterator<Item = Pos> + ExactSizeIterator {
         (0..self.cells()).map(move |index| self.at(index))
     }
 
-    /// The up to eight places that touch `pos`, in row order.
+    /// Returns the up to eight neighbours of `pos`, row by row.
     pub fn neighbours(self, pos: Pos) -> impl Iterator<Item = Pos> {
         let columns = pos.x.saturating_sub(1)..=pos.x.saturating_add(1).min(self.width - 1);
         let rows = pos.y.saturating_sub(1)..=pos.y.saturating_add(1).min(self.height - 1);
-        rows.flat_map(move |y| columns.clone().map(move |x| Pos { x, y })).filter(move |&near| near != pos)
+        rows.flat_map(move |y| columns.clone().map(move |x| Pos { x, y })).filter(move |&other| other != pos)
     }
 
-    /// The indices of the up to eight cells that touch the cell `index`, in row order.
+    /// Returns the indices of the up to eight neighbours of the cell `index`, in ascending order.
     pub(crate) fn near(self, index: usize) -> impl Iterator<Item = usize> + Clone {
         let (width, height) = (self.width as usize, self.height as usize);
         let (x, y) = (index % width, index / width);
@@ -192,7 +192,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sides_out_of_range_are_named() {
+    fn a_side_out_of_range_is_named() {
         assert_eq!(Size::new(0, 5).unwrap_err().to_string(), "the width is 0: it may be 1 to 250");
         assert_eq!(Size::new(5, 251).unwrap_err().to_string(), "the height is 251: it may be 1 to 250");
         assert!(Size::new(250, 250).is_ok() && Size::new(1, 1).is_ok());
@@ -200,14 +200,14 @@ mod tests {
 
     #[test]
     fn a_position_off_the_board_is_named() {
-        let size = Size::known(9, 8);
+        let size = Size::const_new(9, 8);
         let error = size.index(Pos::new(9, 0)).unwrap_err();
         assert_eq!(error.to_string(), "9,0 is off the board: columns go from 0 to 8, rows from 0 to 7");
     }
 
     #[test]
-    fn index_and_position_are_inverse() {
-        let size = Size::known(7, 5);
+    fn index_and_position_convert_back_and_forth() {
+        let size = Size::const_new(7, 5);
         for (index, pos) in size.positions().enumerate() {
             assert_eq!((size.index(pos), size.pos(index)), (Ok(index), Some(pos)));
         }
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn neighbours_are_the_cells_one_step_away() {
-        for size in [Size::known(1, 1), Size::known(1, 6), Size::known(4, 3), Size::known(250, 2)] {
+        for size in [Size::const_new(1, 1), Size::const_new(1, 6), Size::const_new(4, 3), Size::const_new(250, 2)] {
             for pos in size.positions() {
                 let near = |a: u8, b: u8| a.abs_diff(b) <= 1;
                 let slow: Vec<Pos> =

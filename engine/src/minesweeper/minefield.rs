@@ -1,23 +1,23 @@
-//! The truth: where the mines are and what the numbers say. Never changed once made.
+//! The minefield: the mines and the numbers that follow from them. Immutable.
 
 use std::fmt;
 
 use super::difficulty::Params;
 use super::geometry::{OffBoard, Pos, Size};
 
-/// What a cell really is.
+/// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CellContent {
     /// A mine.
     Mine,
-    /// A safe cell and the number of mines, 0 to 8, that touch it.
+    /// A safe cell, with the number of neighbouring mines, 0 to 8.
     Safe(u8),
 }
 
-/// How a mine is stored among the numbers.
+/// Represents a mine among the numbers.
 const MINE: u8 = u8::MAX;
 
-/// A board's mines and the numbers that follow from them: immutable, to be shared.
+/// The mines of a board and the numbers that follow from them. Immutable, so that games and recordings can share it.
 ///
 /// ```
 /// use game_engine::minesweeper::{Minefield, Pos, Size, CellContent};
@@ -30,16 +30,16 @@ const MINE: u8 = u8::MAX;
 pub struct Minefield {
     size: Size,
     mines: u16,
-    /// By index: the number of a safe cell, or [`MINE`].
+    /// By cell index: the number of a safe cell, or [`MINE`].
     cells: Box<[u8]>,
 }
 
-/// What a minefield cannot be.
+/// The error of [`Minefield::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MinefieldError {
-    /// A mine is not on the board.
+    /// A mine is off the board.
     OffBoard(OffBoard),
-    /// Every cell is a mine, so that there is nothing to play.
+    /// Every cell is a mine.
     NoSafeCell(Size),
 }
 
@@ -63,10 +63,10 @@ impl From<OffBoard> for MinefieldError {
 }
 
 impl Minefield {
-    /// The minefield of `size` with mines at these positions; naming one twice is the same as naming it once.
+    /// Creates a minefield with mines at the given positions. Repeated positions count once.
     ///
     /// # Errors
-    /// [`MinefieldError`] when a mine is off the board, or no cell is left without one.
+    /// [`MinefieldError`] if a mine is off the board, or if no cell is safe.
     pub fn new(size: Size, mines: impl IntoIterator<Item = Pos>) -> Result<Self, MinefieldError> {
         let mut is_mine = vec![false; size.cells()];
         for pos in mines {
@@ -78,7 +78,7 @@ impl Minefield {
         Ok(Self::from_indices(size, (0..size.cells()).filter(|&index| is_mine[index])))
     }
 
-    /// As [`new`](Self::new), for distinct indices known to be on the board and to leave a safe cell.
+    /// Creates a minefield from distinct cell indices, which must be on the board and leave a safe cell.
     pub(crate) fn from_indices(size: Size, mines: impl Iterator<Item = usize> + Clone) -> Self {
         let mut cells = vec![0u8; size.cells()].into_boxed_slice();
         for mine in mines.clone() {
@@ -87,43 +87,43 @@ impl Minefield {
         let mut count = 0;
         for mine in mines {
             count += 1;
-            for near in size.near(mine) {
-                if cells[near] != MINE {
-                    cells[near] += 1;
+            for neighbour in size.near(mine) {
+                if cells[neighbour] != MINE {
+                    cells[neighbour] += 1;
                 }
             }
         }
         Self { size, mines: count, cells }
     }
 
-    /// The board's size.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The number of mines.
+    /// Returns the number of mines.
     #[must_use]
     pub const fn mines(&self) -> u16 {
         self.mines
     }
 
-    /// Size and number of mines together.
+    /// Returns size and number of mines.
     #[must_use]
     pub fn params(&self) -> Params {
-        // A minefield always leaves a safe cell, so its numbers are those of a board.
-        Params::known_of(self.size, self.mines)
+        // A minefield always has a safe cell.
+        Params::from_valid(self.size, self.mines)
     }
 
-    /// What the cell at `pos` really is.
+    /// Returns the content of the cell at `pos`.
     ///
     /// # Errors
-    /// [`OffBoard`] when there is no such cell.
+    /// [`OffBoard`] if there is no such cell.
     pub fn get(&self, pos: Pos) -> Result<CellContent, OffBoard> {
         Ok(self.at(self.size.index(pos)?))
     }
 
-    /// Where the mines are, in row order.
+    /// Returns the positions of the mines, row by row.
     pub fn mine_positions(&self) -> impl Iterator<Item = Pos> {
         self.size.positions().zip(&self.cells).filter(|&(_, &cell)| cell == MINE).map(|(pos, _)| pos)
     }
@@ -145,7 +145,7 @@ impl Minefield {
         self.cells[index] == MINE
     }
 
-    /// Whether the cell is safe and touches no mine.
+    /// Returns whether the cell is safe and has no neighbouring mine.
     pub(crate) fn is_zero(&self, index: usize) -> bool {
         self.cells[index] == 0
     }
@@ -164,22 +164,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_board_of_mines_alone_is_refused() {
-        let size = Size::known(2, 1);
+    fn a_board_without_a_safe_cell_is_an_error() {
+        let size = Size::const_new(2, 1);
         let error = Minefield::new(size, size.positions()).unwrap_err();
         assert_eq!(error.to_string(), "all 2 cells are mines: there may be at most 1");
     }
 
     #[test]
-    fn a_mine_off_the_board_is_refused() {
-        let error = Minefield::new(Size::known(2, 2), [Pos::new(2, 0)]).unwrap_err();
+    fn a_mine_off_the_board_is_an_error() {
+        let error = Minefield::new(Size::const_new(2, 2), [Pos::new(2, 0)]).unwrap_err();
         assert_eq!(error.to_string(), "2,0 is off the board: columns go from 0 to 1, rows from 0 to 1");
     }
 
     #[test]
-    fn a_mine_named_twice_counts_once() {
+    fn a_repeated_mine_counts_once() {
         let twice = [Pos::new(0, 0), Pos::new(0, 0)];
-        let field = Minefield::new(Size::known(2, 2), twice).unwrap();
+        let field = Minefield::new(Size::const_new(2, 2), twice).unwrap();
         assert_eq!((field.mines(), field.get(Pos::new(1, 1))), (1, Ok(CellContent::Safe(1))));
     }
 }

@@ -174,7 +174,7 @@ mod tests {
 
     #[test]
     fn states_of_one_word_and_of_many_are_the_same() {
-        let (size, mut rng, mut compared) = (Size::known(12, 8), Rng::new(1), 0);
+        let (size, mut rng, mut compared) = (Size::const_new(12, 8), Rng::new(1), 0);
         for _ in 0..200 {
             let mines: Vec<usize> = (0..96).filter(|_| rng.below(4) == 0).collect();
             let mut board = Board::new(size);

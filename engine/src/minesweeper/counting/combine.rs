@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn what_every_mine_is_weighed_with_changes_no_answer() {
-        let (size, mut rng) = (Size::known(16, 12), Rng::new(3));
+        let (size, mut rng) = (Size::const_new(16, 12), Rng::new(3));
         for _ in 0..40 {
             let mines: Vec<usize> = (0..192).filter(|_| rng.below(4) == 0).collect();
             let mut board = Board::new(size);

@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn what_is_taken_over_is_what_would_be_read() {
-        let (size, mut rng) = (Size::known(14, 9), Rng::new(7));
+        let (size, mut rng) = (Size::const_new(14, 9), Rng::new(7));
         let (mut taken_over, mut read) = (0, 0);
         for _ in 0..400 {
             let mines: Vec<usize> = (0..126).filter(|_| rng.below(5) == 0).collect();

@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn an_opening_is_found_by_its_zero() {
-        let size = Size::known(4, 1);
+        let size = Size::const_new(4, 1);
         let known = |cells: &[(usize, u8)]| {
             let mut board = Board::new(size);
             cells.iter().for_each(|&(index, number)| board.put(index, Cell::Revealed(number)));

@@ -60,7 +60,7 @@ mod tests {
 
     /// A position of a random layout on a small board: some of its safe cells open.
     fn position(rng: &mut Rng) -> (Board, u16) {
-        let size = Size::known(4, 3);
+        let size = Size::const_new(4, 3);
         let mines: Vec<usize> = (0..12).filter(|_| rng.below(3) == 0).collect();
         let mut board = Board::new(size);
         for index in (0..12).filter(|index| !mines.contains(index)) {
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn it_wins_as_often_as_trying_everything_does() {
-        let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::known(4, 3)), 0);
+        let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::const_new(4, 3)), 0);
         for _ in 0..3000 {
             let (board, mines) = position(&mut rng);
             solver.read(&board, mines).unwrap();
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn work_that_does_not_suffice_is_said() {
-        let mut board = Board::new(Size::known(4, 4));
+        let mut board = Board::new(Size::const_new(4, 4));
         board.set(Pos::new(1, 1), Cell::Revealed(1)).unwrap();
         let mut solver = Solver::new(board.size());
         solver.read(&board, 2).unwrap();

@@ -68,7 +68,7 @@ mod tests {
 
     #[test]
     fn dead_and_dominated_cells_are_those_of_all_layouts() {
-        let (size, mut rng) = (Size::known(5, 4), Rng::new(1));
+        let (size, mut rng) = (Size::const_new(5, 4), Rng::new(1));
         let (mut solver, mut dead, mut dominated) = (Solver::new(size), 0, 0);
         for _ in 0..3000 {
             let mines: Vec<usize> = (0..20).filter(|_| rng.below(3) == 0).collect();

@@ -173,7 +173,7 @@ mod tests {
 
     /// Positions without certain cells and with few layouts: some of a random layout's safe cells open.
     fn stuck(tries: u32, mut tell: impl FnMut(&mut Solver, &Board, u16)) {
-        let (size, mut rng) = (Size::known(6, 5), Rng::new(5));
+        let (size, mut rng) = (Size::const_new(6, 5), Rng::new(5));
         let mut solver = Solver::new(size);
         for _ in 0..tries {
             let mines: Vec<usize> = (0..size.cells()).filter(|_| rng.below(4) == 0).collect();

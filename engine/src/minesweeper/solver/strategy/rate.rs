@@ -176,7 +176,7 @@ mod tests {
     /// These rings, alone on the largest board. Either both middles are mines, or seven cells around the rings, which with eight
     /// mines in all is next to impossible.
     fn rings() -> Board {
-        let mut board = Board::new(Size::known(250, 250));
+        let mut board = Board::new(Size::const_new(250, 250));
         for middle in MIDDLES {
             for pos in board.size().neighbours(middle) {
                 board.set(pos, Cell::Revealed(1)).unwrap();
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn what_is_next_to_certain_is_not_taken_for_certain() {
-        let (board, mut solver) = (rings(), Solver::new(Size::known(250, 250)));
+        let (board, mut solver) = (rings(), Solver::new(Size::const_new(250, 250)));
         let around = [Pos::new(12, 9), Pos::new(12, 11)];
         let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
         let [one, other] = around.map(|pos| analysis.mine_probability(pos).unwrap());

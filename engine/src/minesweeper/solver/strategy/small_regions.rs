@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn only_candidates_in_small_parts_are_put_off() {
-        let (size, mut rng, mut parts) = (Size::known(14, 9), Rng::new(1), Parts::default());
+        let (size, mut rng, mut parts) = (Size::const_new(14, 9), Rng::new(1), Parts::default());
         let (mut left_out, mut without_others) = (0, 0);
         for _ in 0..300 {
             let known = known(size, &mut rng);
