@@ -35,8 +35,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     if args.open && open_browser(workspace, &server.url()).is_err() {
         println!("No browser could be opened from here: please open the address yourself.");
     }
-    server.run_forever();
-    Ok(())
+    server.run_forever().context("the server stopped")
 }
 
 fn start(workspace: &Workspace, port: Option<u16>) -> Result<StaticServer> {

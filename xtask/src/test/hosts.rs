@@ -3,7 +3,7 @@
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
-use static_server::asked_headers;
+use static_server::headers_for;
 
 use super::counts::TestCounts;
 use super::nginx::{Nginx, Response};
@@ -81,7 +81,7 @@ impl Site<'_> {
 
     fn check_headers(&self, response: &Response, name: &str) -> Result<()> {
         let rules = fs::read_to_string(self.workspace.dist().join("_headers")).context("cannot read _headers")?;
-        for (header, wanted) in asked_headers(&rules, name) {
+        for (header, wanted) in headers_for(&rules, name) {
             let sent = response.headers.get(&header.to_lowercase()).map(String::as_str).unwrap_or_default();
             ensure!(sent == wanted, "{header} should be\n  {wanted}\nand is\n  {sent}");
         }

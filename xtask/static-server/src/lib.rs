@@ -1,142 +1,108 @@
-//! Serves one folder over HTTP on loopback, as a static host would that knows `_headers` and `404.html`.
+//! Serves one folder over HTTP on loopback, like a static host that supports `_headers` and `404.html`.
 //!
-//! `cargo xtask serve` shows the build with it, and the journeys play against it. It stands on the standard library alone, so
-//! that it compiles in a moment. Every answer closes its connection, and a server that stops closes all that are open, so that
-//! it is really gone.
+//! `cargo xtask serve` shows the build with it, and the journeys run against it.
 
 #![forbid(unsafe_code)]
 
-mod files;
+mod confined;
 mod headers;
-mod http;
+mod site;
 
-use std::collections::HashMap;
+use std::convert::Infallible;
 use std::io;
-use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener as StdTcpListener};
+use std::path::Path;
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
 
-use files::Answer;
-pub use headers::asked_headers;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::TokioIo;
+use tokio::net::TcpListener;
+use tokio::runtime::Builder;
+use tokio::sync::oneshot;
 
-/// How long a connection may keep its thread waiting. Browsers open connections ahead of need and leave them silent.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub use headers::headers_for;
+use site::Site;
 
-/// A running server; dropping it stops it and frees its port.
+/// A running server. Dropping it closes its port and all its connections.
 #[derive(Debug)]
 pub struct StaticServer {
     address: SocketAddr,
     site: Arc<Site>,
-    accepting: Option<JoinHandle<()>>,
-}
-
-/// What the server's threads share.
-#[derive(Debug)]
-struct Site {
-    root: PathBuf,
-    mount: String,
-    stopping: AtomicBool,
-    requests: Mutex<Vec<String>>,
-    /// The connections that are open, by the visitor's address.
-    open: Mutex<HashMap<SocketAddr, TcpStream>>,
+    /// Dropping it stops the server.
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<io::Result<()>>>,
 }
 
 impl StaticServer {
-    /// Serves `root` on loopback under the URL path `mount` (`/`, or `/some/sub/path/`). Port 0 takes any free one.
+    /// Serves the folder `root` on loopback below the URL path `mount` (`/`, or `/some/sub/path/`). Port 0 selects any free one.
     ///
     /// # Errors
-    /// When `root` is not a folder or the port is taken ([`io::ErrorKind::AddrInUse`]).
+    /// Fails if `root` is not a folder or the port is taken ([`io::ErrorKind::AddrInUse`]).
     pub fn start(root: &Path, mount: &str, port: u16) -> io::Result<Self> {
-        let site = Arc::new(Site {
-            root: root.canonicalize()?,
-            mount: format!("/{}/", mount.trim_matches('/')).replace("//", "/"),
-            stopping: AtomicBool::new(false),
-            requests: Mutex::default(),
-            open: Mutex::default(),
-        });
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        let mount = format!("/{}/", mount.trim_matches('/')).replace("//", "/");
+        let site = Arc::new(Site::new(root.canonicalize()?, mount));
+        let listener = StdTcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
+        listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
+        let (stop, stopped) = oneshot::channel();
         let shared = Arc::clone(&site);
-        let accepting = Some(thread::spawn(move || accept(&listener, &shared)));
-        Ok(Self { address, site, accepting })
+        let thread = thread::spawn(move || run(listener, shared, stopped));
+        Ok(Self { address, site, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// The address of the folder's front page, with a slash at its end.
+    /// Returns the URL of the folder's index page, with a slash at its end.
     #[must_use]
     pub fn url(&self) -> String {
-        format!("http://{}{}", self.address, self.site.mount)
+        format!("http://{}{}", self.address, self.site.mount())
     }
 
-    /// The targets of all requests so far, in the order in which they came.
+    /// Returns the targets of all requests so far, in order.
     #[must_use]
     pub fn requests(&self) -> Vec<String> {
-        locked(&self.site.requests).clone()
+        self.site.requests()
     }
 
     /// Serves until the process ends.
-    pub fn run_forever(mut self) {
-        if let Some(accepting) = self.accepting.take() {
-            // The accepting thread only ends when told to, and nobody is left to tell it.
-            let _ended = accepting.join();
-        }
+    ///
+    /// # Errors
+    /// Fails if the server cannot run.
+    pub fn run_forever(mut self) -> io::Result<()> {
+        let Some(thread) = self.thread.take() else { return Ok(()) };
+        thread.join().unwrap_or_else(|_panic| Err(io::Error::other("the server panicked")))
     }
 }
 
 impl Drop for StaticServer {
     fn drop(&mut self) {
-        let Some(accepting) = self.accepting.take() else { return };
-        self.site.stopping.store(true, Ordering::SeqCst);
-        // `accept` has no timeout: one last connection of our own wakes it, and it sees the flag.
-        if TcpStream::connect(self.address).is_ok() {
-            let _ended = accepting.join();
-        }
-        // A browser would ask this server, and not the next one here, by a connection that it has opened ahead of need.
-        for connection in locked(&self.site.open).values() {
-            let _closed = connection.shutdown(Shutdown::Both);
+        self.stop = None;
+        if let Some(thread) = self.thread.take() {
+            // Wait until the port is free. Nobody can handle an error here.
+            let _result = thread.join();
         }
     }
 }
 
-fn locked<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
+/// Serves until the sender of `stopped` is dropped. The end of the runtime then closes the listener and all connections.
+fn run(listener: StdTcpListener, site: Arc<Site>, stopped: oneshot::Receiver<()>) -> io::Result<()> {
+    Builder::new_current_thread().enable_io().build()?.block_on(async {
+        tokio::spawn(accept(TcpListener::from_std(listener)?, site));
+        let _stopped = stopped.await;
+        Ok(())
+    })
 }
 
-fn accept(listener: &TcpListener, site: &Arc<Site>) {
-    for connection in listener.incoming() {
-        if site.stopping.load(Ordering::SeqCst) {
-            return;
-        }
-        let Ok((connection, visitor, known)) = connection.and_then(known) else { continue };
-        locked(&site.open).insert(visitor, known);
-        let site = Arc::clone(site);
-        thread::spawn(move || {
-            // A failed answer is the visitor's to notice: it has closed its end, and there is nobody left to tell.
-            let _answered = answer(connection, &site);
-            locked(&site.open).remove(&visitor);
+async fn accept(listener: TcpListener, site: Arc<Site>) {
+    loop {
+        let Ok((stream, _)) = listener.accept().await else { continue };
+        let site = Arc::clone(&site);
+        tokio::spawn(async move {
+            let service = service_fn(async |request| Ok::<_, Infallible>(site.respond(request).await));
+            // One response per connection: a browser never reuses a connection of a server that has been replaced.
+            let connection = http1::Builder::new().keep_alive(false).serve_connection(TokioIo::new(stream), service);
+            // An error concerns only this client, which notices it by itself.
+            let _result = connection.await;
         });
     }
 }
-
-/// A connection with the visitor's address and a second hold on it.
-fn known(connection: TcpStream) -> io::Result<(TcpStream, SocketAddr, TcpStream)> {
-    let (visitor, second) = (connection.peer_addr()?, connection.try_clone()?);
-    Ok((connection, visitor, second))
-}
-
-fn answer(mut connection: TcpStream, site: &Site) -> io::Result<()> {
-    connection.set_read_timeout(Some(PATIENCE))?;
-    connection.set_write_timeout(Some(PATIENCE))?;
-    let Some(request) = http::Request::read(&mut connection)? else { return Ok(()) };
-    locked(&site.requests).push(request.target.clone());
-    let answer = match request.method.as_str() {
-        "GET" | "HEAD" => files::look_up(&site.root, &site.mount, &request.target),
-        _ => Answer::method_not_allowed(),
-    };
-    http::write(&mut connection, &answer, request.method == "HEAD")
-}
-
-#[cfg(test)]
-mod tests;
