@@ -33,7 +33,7 @@ impl Work for Search {
         match self.generator.step(self.tries) {
             Step::Searching => Progress::Working,
             Step::Found(board) => Progress::Done(Reply::Board(Some(BoardFound::new(&board)))),
-            Step::GivenUp(_) => Progress::Done(Reply::Board(None)),
+            Step::Exhausted(_) => Progress::Done(Reply::Board(None)),
         }
     }
 }

@@ -5,7 +5,7 @@ mod examples;
 
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Budget, Why, analyse};
+use game_engine::minesweeper::solver::{Budget, Reason, analyse};
 use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Minefield, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
@@ -100,7 +100,7 @@ fn the_numbers_of_a_step_force_the_mines_it_takes_as_known_and_what_it_concludes
                 Hint::Step(step) => {
                     let kind = usize::from(difficulty(step.method));
                     met[kind] += 1;
-                    if !step.known.is_empty() {
+                    if !step.assumed_mines.is_empty() {
                         supported[kind / 2] += 1;
                     }
                     check_method(&board, &step);
@@ -159,17 +159,17 @@ fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() 
         let best = advice.cells[0].safety;
         let (safer, as_safe) =
             [best + 1e-9, best - 1e-9].map(|least| safe.iter().filter(|&&safe| safe > least).count()).into();
-        match advice.why {
-            Why::Safest => assert_eq!((safer, as_safe), (0, 1), "{advice:?}\n{board:?}"),
-            Why::FollowUp | Why::AsGoodAsAny => assert!(safer == 0 && as_safe > 1, "{advice:?}\n{board:?}"),
-            Why::Outlook => assert!(safer > 0, "{advice:?}\n{board:?}"),
-            Why::WinsMost | Why::WinsMostInPart => {
+        match advice.reason {
+            Reason::Safest => assert_eq!((safer, as_safe), (0, 1), "{advice:?}\n{board:?}"),
+            Reason::FollowUp | Reason::AsGoodAsAny => assert!(safer == 0 && as_safe > 1, "{advice:?}\n{board:?}"),
+            Reason::LessToGuess => assert!(safer > 0, "{advice:?}\n{board:?}"),
+            Reason::WinsMost | Reason::WinsMostInRegion => {
                 let few = analysis.log10_layouts() < 1000.5f64.log10();
-                assert_eq!(few, advice.why == Why::WinsMost, "{advice:?}\n{board:?}");
+                assert_eq!(few, advice.reason == Reason::WinsMost, "{advice:?}\n{board:?}");
             }
         }
-        if !reasons.contains(&advice.why) {
-            reasons.push(advice.why);
+        if !reasons.contains(&advice.reason) {
+            reasons.push(advice.reason);
         }
     });
     assert!(reasons.len() >= 5, "{reasons:?}");

@@ -149,7 +149,7 @@ fn boards_are_distributed_as_by_plain_rejection() {
 #[test]
 fn boards_made_by_moving_mines_are_distributed_otherwise() {
     let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
-    let effort = Effort { drawn: 0, ..Effort::default() };
+    let effort = Effort { max_sampled: 0, ..Effort::default() };
     let moved = (0..2000).map(|seed| generate(params, FirstReveal::Opening, start, seed, effort).unwrap());
     let moved: Vec<usize> = moved.map(|board| figures(&board.field)[0]).collect();
     let made: Vec<usize> = expert(0..2000).map(|board| figures(&board.field)[0]).collect();
@@ -160,7 +160,7 @@ fn boards_made_by_moving_mines_are_distributed_otherwise() {
 #[test]
 fn where_drawing_fails_mines_are_moved_and_it_is_said() {
     let params = Params::new(16, 16, 75).unwrap();
-    let (start, effort) = (Pos::new(8, 8), Effort { drawn: 100_000, ..Effort::default() });
+    let (start, effort) = (Pos::new(8, 8), Effort { max_sampled: 100_000, ..Effort::default() });
     let board = generate(params, FirstReveal::Opening, start, 3, effort).unwrap();
     assert_eq!((board.origin, board.field.mines()), (Origin::Repaired, 75));
     assert_eq!(board.field.get(start), Ok(CellContent::Safe(0)));
@@ -170,7 +170,7 @@ fn where_drawing_fails_mines_are_moved_and_it_is_said() {
 #[test]
 fn where_there_is_no_board_it_is_said() {
     let params = Params::new(9, 9, 60).unwrap();
-    let effort = Effort { drawn: 81 * 100, repaired: 81 * 100 };
+    let effort = Effort { max_sampled: 81 * 100, max_repaired: 81 * 100 };
     let error = generate(params, FirstReveal::Opening, Pos::new(4, 4), 1, effort).unwrap_err();
     let text = "no board 9x9x60 without guessing was found among 200 tried; there may be one";
     assert_eq!(error.to_string(), text);

@@ -1,7 +1,7 @@
 //! What a hint says: plain, short, and with the numbers that say it.
 
-use game_engine::minesweeper::deduction::{Method, Step, WrongFlags};
-use game_engine::minesweeper::solver::{Advice, Guess, Why};
+use game_engine::minesweeper::deduction::{DeductionStep, Method, WrongFlags};
+use game_engine::minesweeper::solver::{Advice, Guess, Reason};
 use game_engine::minesweeper::{Board, Cell, Pos};
 
 use super::super::chances::percent;
@@ -17,11 +17,11 @@ pub(super) struct Voice<'a> {
 
 impl Voice<'_> {
     /// Where to look for a step, and for what.
-    pub(super) fn where_to_look(&self, step: &Step) -> String {
+    pub(super) fn where_to_look(&self, step: &DeductionStep) -> String {
         let what = match step.method {
             Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
             Method::Pair { .. } => "two numbers say more together",
-            Method::Several => "several numbers say more together",
+            Method::MultiClue => "several numbers say more together",
             Method::MineCount => "count the mines that are left",
         };
         match step.proof.clues.first() {
@@ -31,12 +31,12 @@ impl Voice<'_> {
     }
 
     /// What follows, and why.
-    pub(super) fn step(&self, step: &Step) -> String {
+    pub(super) fn step(&self, step: &DeductionStep) -> String {
         match step.method {
             Method::Complete { number, flagged } => self.complete(step, number, flagged),
             Method::AllMines { number } => self.all_mines(step, number),
             Method::Pair { numbers, inside } => self.pair(step, numbers, inside),
-            Method::Several => {
+            Method::MultiClue => {
                 let numbers = self.the_numbers(&step.proof.clues);
                 sentence(format!("{numbers} together leave no other way: {}.", self.conclusion(step)))
             }
@@ -45,7 +45,7 @@ impl Voice<'_> {
     }
 
     /// `C4 is safe, D4 and E4 are mines`.
-    fn conclusion(&self, step: &Step) -> String {
+    fn conclusion(&self, step: &DeductionStep) -> String {
         let safe = format!("{} {}", self.cells(&step.safe), are(&step.safe, "safe", "safe"));
         let mines = format!("{} {}", self.cells(&step.mines), are(&step.mines, "a mine", "mines"));
         match (step.safe.is_empty(), step.mines.is_empty()) {
@@ -55,10 +55,10 @@ impl Voice<'_> {
         }
     }
 
-    fn complete(&self, step: &Step, number: Pos, flagged: bool) -> String {
+    fn complete(&self, step: &DeductionStep, number: Pos, flagged: bool) -> String {
         let supports = step.proof.clues.get(1..).unwrap_or_default();
         let conclusion = self.conclusion(step);
-        let (all, them, those_are) = match step.known.len() {
+        let (all, them, those_are) = match step.assumed_mines.len() {
             0 => return format!("The empty cell at {} has no mine near: {conclusion}.", self.place(number)),
             1 => ("its mine", "it", "that is"),
             2 => ("both its mines", "them", "those are"),
@@ -67,14 +67,18 @@ impl Voice<'_> {
         let this = format!("This {} ({})", self.number(number), self.place(number));
         let verb = |one: &'static str, many| if supports.len() == 1 { one } else { many };
         if flagged {
-            let flags = if step.known.len() == 1 { "the flag is" } else { "the flags are" };
+            let flags = if step.assumed_mines.len() == 1 { "the flag is" } else { "the flags are" };
             let (show, numbers) = (verb("shows", "show"), sentence(self.the_numbers(supports)));
             return format!("{this} has {all} flagged, so {conclusion}. {numbers} {show} that {flags} right.");
         }
         let known = self.known(step);
         let why = match *supports {
-            [one] if self.covered(one) == step.known => {
-                format!("{} has no other covered cell than {}, so {known}", self.the(one), self.places(&step.known))
+            [one] if self.covered(one) == step.assumed_mines => {
+                format!(
+                    "{} has no other covered cell than {}, so {known}",
+                    self.the(one),
+                    self.places(&step.assumed_mines)
+                )
             }
             _ => format!("{} {} that {known}", self.the_numbers(supports), verb("says", "say")),
         };
@@ -82,11 +86,11 @@ impl Voice<'_> {
     }
 
     /// `B1 is a mine`, `B1 and C1 are mines`: the mines that a step takes as known.
-    fn known(&self, step: &Step) -> String {
-        format!("{} {}", self.places(&step.known), are(&step.known, "a mine", "mines"))
+    fn known(&self, step: &DeductionStep) -> String {
+        format!("{} {}", self.places(&step.assumed_mines), are(&step.assumed_mines, "a mine", "mines"))
     }
 
-    fn all_mines(&self, step: &Step, number: Pos) -> String {
+    fn all_mines(&self, step: &DeductionStep, number: Pos) -> String {
         let mines = usize::from(self.number(number));
         let cells = if mines == 1 { "one covered cell" } else { "covered cells" };
         let left = if mines == 1 { cells.to_owned() } else { format!("{} {cells}", count(mines)) };
@@ -94,12 +98,14 @@ impl Voice<'_> {
         format!("{this} touches just {left}, so {}.", self.conclusion(step))
     }
 
-    fn pair(&self, step: &Step, numbers: [Pos; 2], inside: bool) -> String {
+    fn pair(&self, step: &DeductionStep, numbers: [Pos; 2], inside: bool) -> String {
         let [more, less] = numbers;
         let supports = step.proof.clues.get(2..).unwrap_or_default();
         let conclusion = self.conclusion(step);
         let is_inside = inside && step.mines.is_empty();
-        if is_inside && step.known.is_empty() && self.covered(less).len() == self.covered(more).len() + step.safe.len()
+        if is_inside
+            && step.assumed_mines.is_empty()
+            && self.covered(less).len() == self.covered(more).len() + step.safe.len()
         {
             return self.twins(step, more, less);
         }
@@ -112,16 +118,16 @@ impl Voice<'_> {
             let own = count(own);
             format!("{more} needs {own} more {needs} than {less}, and has just {own} {cells} of its own: {conclusion}.")
         };
-        if step.known.is_empty() {
+        if step.assumed_mines.is_empty() {
             return sentence(text);
         }
         let show = if supports.len() == 1 { "shows" } else { "show" };
-        let them = if step.known.len() == 1 { "it" } else { "them" };
+        let them = if step.assumed_mines.len() == 1 { "it" } else { "them" };
         sentence(format!("{} {show} that {}. Apart from {them}, {text}", self.the_numbers(supports), self.known(step)))
     }
 
     /// Two equal numbers, of which the first has no cells but those that they share.
-    fn twins(&self, step: &Step, one: Pos, other: Pos) -> String {
+    fn twins(&self, step: &DeductionStep, one: Pos, other: Pos) -> String {
         let shared = self.covered(one).len();
         let (number, places) = (self.number(one), self.places(&[one, other]));
         let cells = if shared == 1 { "one cell".to_owned() } else { format!("{} cells", count(shared)) };
@@ -132,7 +138,7 @@ impl Voice<'_> {
         format!("These two {number}s ({places}) share {cells}, so {rest}.")
     }
 
-    fn mine_count(&self, step: &Step) -> String {
+    fn mine_count(&self, step: &DeductionStep) -> String {
         let mines = if self.mines == 1 { "1 mine".to_owned() } else { format!("{} mines", self.mines) };
         let conclusion = self.conclusion(step);
         if step.proof.clues.is_empty() {
@@ -192,20 +198,20 @@ impl Voice<'_> {
     pub(super) fn guess(&self, advice: &Advice) -> String {
         let Some((best, others)) = advice.cells.split_first() else { return String::new() };
         let safe = |guess: &Guess| format!("{} ({} %)", self.place(guess.pos), percent(guess.safety));
-        let why = match advice.why {
-            Why::Safest => "nothing is safer".to_owned(),
-            Why::FollowUp => {
+        let why = match advice.reason {
+            Reason::Safest => "nothing is safer".to_owned(),
+            Reason::FollowUp => {
                 let follow_up = best.follow_up.map(percent).unwrap_or_default();
                 format!(
                     "others are as safe, but of those tried this one is the likeliest to bring a certain step, {follow_up} %"
                 )
             }
-            Why::AsGoodAsAny => "others are as safe".to_owned(),
-            Why::WinsMost => "played to the end, nothing wins more often".to_owned(),
-            Why::WinsMostInPart => {
+            Reason::AsGoodAsAny => "others are as safe".to_owned(),
+            Reason::WinsMost => "played to the end, nothing wins more often".to_owned(),
+            Reason::WinsMostInRegion => {
                 "it is in a part that stands alone, and with that played to the end nothing wins more often".to_owned()
             }
-            Why::Outlook => "another is a little safer, but after this one there is less to guess".to_owned(),
+            Reason::LessToGuess => "another is a little safer, but after this one there is less to guess".to_owned(),
         };
         let then = match others {
             [] => String::new(),

@@ -4,106 +4,106 @@
 //! next layer is a merge of sorted lists and needs neither a hash nor a sort.
 
 use super::budget::{Exceeded, Work};
-use super::elimination_order::{Plan, TooWide, Turn};
+use super::elimination_order::{Elimination, EliminationOrder, TooWide};
 use super::frontier::{Component, Frontier};
-use super::packed_state::Key;
-use super::state_graph::{States, Step};
+use super::packed_state::PackedState;
+use super::state_graph::{StateGraph, Transition};
 
 /// Explores components; keeps its memory from one to the next.
 #[derive(Debug, Default)]
-pub(crate) struct Explorer {
-    pub(crate) states: States,
-    narrow: Walk<1>,
-    wide: Walk<2>,
+pub(crate) struct StateGraphBuilder {
+    pub(crate) graph: StateGraph,
+    narrow: ForwardPass<1>,
+    wide: ForwardPass<2>,
     /// Wider than any frontier of a board that is played.
-    widest: Walk<16>,
+    widest: ForwardPass<16>,
 }
 
-impl Explorer {
+impl StateGraphBuilder {
     /// Finds every state and step of a component, and which of them lead to a layout. `false` when none does.
-    pub(crate) fn explore(
+    pub(crate) fn build(
         &mut self,
         frontier: &Frontier,
         component: &Component,
         work: &mut Work,
     ) -> Result<bool, Exceeded> {
-        let Self { states, narrow, wide, widest } = self;
-        if narrow.plan.make(frontier, component).is_ok() {
-            narrow.forward(states, work)?;
-        } else if wide.plan.make(frontier, component).is_ok() {
-            wide.forward(states, work)?;
+        let Self { graph, narrow, wide, widest } = self;
+        if narrow.order.compute(frontier, component).is_ok() {
+            narrow.forward(graph, work)?;
+        } else if wide.order.compute(frontier, component).is_ok() {
+            wide.forward(graph, work)?;
         } else {
-            widest.plan.make(frontier, component).map_err(|TooWide| Exceeded)?;
-            widest.forward(states, work)?;
+            widest.order.compute(frontier, component).map_err(|TooWide| Exceeded)?;
+            widest.forward(graph, work)?;
         }
-        Ok(states.backward())
+        Ok(graph.backward())
     }
 }
 
 /// The way through the layers with states of so many words.
 #[derive(Debug)]
-struct Walk<const WORDS: usize> {
-    plan: Plan<WORDS>,
+struct ForwardPass<const WORDS: usize> {
+    order: EliminationOrder<WORDS>,
     /// The states of two layers.
-    keys: Vec<Key<WORDS>>,
-    next: Vec<Key<WORDS>>,
+    packed: Vec<PackedState<WORDS>>,
+    next: Vec<PackedState<WORDS>>,
     bounds: Vec<(u8, u8)>,
 }
 
-impl<const WORDS: usize> Default for Walk<WORDS> {
+impl<const WORDS: usize> Default for ForwardPass<WORDS> {
     fn default() -> Self {
-        Self { plan: Plan::default(), keys: Vec::new(), next: Vec::new(), bounds: Vec::new() }
+        Self { order: EliminationOrder::default(), packed: Vec::new(), next: Vec::new(), bounds: Vec::new() }
     }
 }
 
-impl<const WORDS: usize> Walk<WORDS> {
-    fn forward(&mut self, states: &mut States, work: &mut Work) -> Result<(), Exceeded> {
-        states.clear();
-        self.keys.clear();
-        self.keys.push(Key::default());
+impl<const WORDS: usize> ForwardPass<WORDS> {
+    fn forward(&mut self, graph: &mut StateGraph, work: &mut Work) -> Result<(), Exceeded> {
+        graph.clear();
+        self.packed.clear();
+        self.packed.push(PackedState::default());
         let mut start = 0;
-        let Self { plan, keys, next, bounds } = self;
-        for turn in &plan.turns {
-            states.layers.push(turn.layer);
-            states.layer_starts.push(start);
-            states.step_starts.push(states.steps.len());
+        let Self { order, packed, next, bounds } = self;
+        for elimination in &order.eliminations {
+            graph.layers.push(elimination.layer);
+            graph.layer_starts.push(start);
+            graph.transition_starts.push(graph.transitions.len());
             bounds.clear();
-            for key in &mut *keys {
-                *key = key.plus(turn.opened);
-                bounds.push(turn.bounds(*key));
+            for state in &mut *packed {
+                *state = *state + elimination.opened;
+                bounds.push(elimination.bounds(*state));
             }
             next.clear();
-            let layer = Merge { keys, bounds, start, turn };
-            if turn.layer.size == 1 {
-                layer.two(next, &mut states.steps);
+            let layer = LayerMerge { packed, bounds, start, elimination };
+            if elimination.layer.size == 1 {
+                layer.merge_single(next, &mut graph.transitions);
             } else {
-                layer.many(next, &mut states.steps);
+                layer.merge_many(next, &mut graph.transitions);
             }
             // A state of many words is as much work as many states.
             work.spend(next.len() * WORDS)?;
-            start += keys.len();
-            std::mem::swap(keys, next);
+            start += packed.len();
+            std::mem::swap(packed, next);
         }
-        states.layer_starts.push(start);
-        states.layer_starts.push(start + keys.len());
-        states.step_starts.push(states.steps.len());
+        graph.layer_starts.push(start);
+        graph.layer_starts.push(start + packed.len());
+        graph.transition_starts.push(graph.transitions.len());
         Ok(())
     }
 }
 
 /// A layer's states, from `start` on among all, and the box whose turn it is.
-struct Merge<'a, const WORDS: usize> {
-    keys: &'a [Key<WORDS>],
+struct LayerMerge<'a, const WORDS: usize> {
+    packed: &'a [PackedState<WORDS>],
     bounds: &'a [(u8, u8)],
     start: usize,
-    turn: &'a Turn<WORDS>,
+    elimination: &'a Elimination<WORDS>,
 }
 
-impl<const WORDS: usize> Merge<'_, WORDS> {
+impl<const WORDS: usize> LayerMerge<'_, WORDS> {
     /// The next layer of a box of one cell: the states as they are, merged with the states less one mine.
-    fn two(&self, next: &mut Vec<Key<WORDS>>, steps: &mut Vec<Step>) {
-        let &Self { keys, bounds, start, turn } = self;
-        let (mut safe, mut mined, end) = (0, 0, keys.len());
+    fn merge_single(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
+        let &Self { packed, bounds, start, elimination } = self;
+        let (mut safe, mut mined, end) = (0, 0, packed.len());
         loop {
             while safe < end && bounds[safe].0 > 0 {
                 safe += 1;
@@ -111,47 +111,47 @@ impl<const WORDS: usize> Merge<'_, WORDS> {
             while mined < end && bounds[mined] != (0, 1) && bounds[mined] != (1, 1) {
                 mined += 1;
             }
-            let safe_key = if safe < end { keys[safe] } else { Key::LAST };
-            let mined_key = if mined < end { keys[mined].less(turn.mine, 1) } else { Key::LAST };
-            let key = safe_key.min(mined_key);
-            if key == Key::LAST {
+            let safe_state = if safe < end { packed[safe] } else { PackedState::MAX };
+            let mined_state = if mined < end { packed[mined] - elimination.mine } else { PackedState::MAX };
+            let state = safe_state.min(mined_state);
+            if state == PackedState::MAX {
                 return;
             }
             let to = (start + end + next.len()) as u32;
-            next.push(key);
-            if safe_key == key {
-                steps.push(Step { from: (start + safe) as u32, to, mines: 0 });
+            next.push(state);
+            if safe_state == state {
+                transitions.push(Transition { from: (start + safe) as u32, to, mines: 0 });
                 safe += 1;
             }
-            if mined_key == key {
-                steps.push(Step { from: (start + mined) as u32, to, mines: 1 });
+            if mined_state == state {
+                transitions.push(Transition { from: (start + mined) as u32, to, mines: 1 });
                 mined += 1;
             }
         }
     }
 
     /// As [`two`](Self::two), for any number of cells: one sorted list for each number of mines.
-    fn many(&self, next: &mut Vec<Key<WORDS>>, steps: &mut Vec<Step>) {
-        let &Self { keys, bounds, start, turn } = self;
-        let (mut heads, end, size) = ([0; 9], keys.len(), turn.layer.size);
+    fn merge_many(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
+        let &Self { packed, bounds, start, elimination } = self;
+        let (mut heads, end, size) = ([0; 9], packed.len(), elimination.layer.size);
         loop {
-            let mut key = Key::LAST;
+            let mut state = PackedState::MAX;
             for (head, mines) in heads.iter_mut().zip(0..=size) {
                 while *head < end && !in_bounds(bounds[*head], mines) {
                     *head += 1;
                 }
                 if *head < end {
-                    key = key.min(keys[*head].less(turn.mine, mines));
+                    state = state.min(packed[*head] - elimination.mine * mines);
                 }
             }
-            if key == Key::LAST {
+            if state == PackedState::MAX {
                 return;
             }
             let to = (start + end + next.len()) as u32;
-            next.push(key);
+            next.push(state);
             for (head, mines) in heads.iter_mut().zip(0..=size) {
-                if *head < end && keys[*head].less(turn.mine, mines) == key {
-                    steps.push(Step { from: (start + *head) as u32, to, mines });
+                if *head < end && packed[*head] - elimination.mine * mines == state {
+                    transitions.push(Transition { from: (start + *head) as u32, to, mines });
                     *head += 1;
                 }
             }
@@ -159,8 +159,8 @@ impl<const WORDS: usize> Merge<'_, WORDS> {
     }
 }
 
-fn in_bounds((fewest, most): (u8, u8), mines: u8) -> bool {
-    fewest <= mines && mines <= most
+fn in_bounds((min_mines, max_mines): (u8, u8), mines: u8) -> bool {
+    min_mines <= mines && mines <= max_mines
 }
 
 #[cfg(test)]
@@ -183,11 +183,11 @@ mod tests {
                 board.put(index, Cell::Revealed(number as u8));
             }
             let (mut known, mut frontier) = (Knowledge::new(size), Frontier::default());
-            known.read(&board).unwrap();
+            known.sync(&board).unwrap();
             known.apply_singles().unwrap();
             frontier.build(&known);
             for component in &frontier.components {
-                let (one, many) = (walk::<1>(&frontier, component), walk::<16>(&frontier, component));
+                let (one, many) = (pass::<1>(&frontier, component), pass::<16>(&frontier, component));
                 assert_eq!(one, many);
                 compared += 1;
             }
@@ -195,10 +195,10 @@ mod tests {
         assert!(compared > 300, "only {compared} components were compared");
     }
 
-    fn walk<const WORDS: usize>(frontier: &Frontier, component: &Component) -> Vec<(u32, u32, u8)> {
-        let (mut walk, mut states) = (Walk::<WORDS>::default(), States::default());
-        walk.plan.make(frontier, component).unwrap();
-        walk.forward(&mut states, &mut Work::new(Budget::new(1 << 30))).unwrap();
-        states.steps.iter().map(|step| (step.from, step.to, step.mines)).collect()
+    fn pass<const WORDS: usize>(frontier: &Frontier, component: &Component) -> Vec<(u32, u32, u8)> {
+        let (mut pass, mut graph) = (ForwardPass::<WORDS>::default(), StateGraph::default());
+        pass.order.compute(frontier, component).unwrap();
+        pass.forward(&mut graph, &mut Work::new(Budget::new(1 << 30))).unwrap();
+        graph.transitions.iter().map(|transition| (transition.from, transition.to, transition.mines)).collect()
     }
 }

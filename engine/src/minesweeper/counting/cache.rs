@@ -1,8 +1,8 @@
 //! Components that were counted before: most of the frontier is the same from one question to the next.
 
 use super::budget::{Exceeded, Work};
-use super::build_states::Explorer;
-use super::component_counts::{Counter, Counts};
+use super::build_states::StateGraphBuilder;
+use super::component_counts::{ComponentCounts, Counter};
 use super::frontier::{Component, Frontier, Signature};
 use super::state_graph::Possible;
 use crate::minesweeper::knowledge::Contradiction;
@@ -11,13 +11,13 @@ use crate::minesweeper::knowledge::Contradiction;
 #[derive(Debug, Default)]
 pub(crate) struct Counted {
     signature: Vec<Signature>,
-    pub(crate) counts: Counts,
+    pub(crate) counts: ComponentCounts,
     /// By box, counted from the component's first.
     pub(crate) possible: Vec<Possible>,
     /// No layout fits.
     is_impossible: bool,
     /// The last question and the last position that used it.
-    question: u64,
+    query: u64,
     position: u64,
 }
 
@@ -43,16 +43,16 @@ impl From<Contradiction> for CountError {
 /// Counts components and remembers them.
 #[derive(Debug)]
 pub(crate) struct Cache {
-    explorer: Explorer,
+    graph_builder: StateGraphBuilder,
     counter: Counter,
     /// A power of two of places; a component stands at or after the place that its signature hashes to.
     entries: Vec<Counted>,
     /// The question under way: one position with all that is tried on it.
-    question: u64,
+    query: u64,
     /// The position under way.
     position: u64,
     /// Positions on the way to it, whose components keep their places.
-    held: Vec<u64>,
+    pinned: Vec<u64>,
 }
 
 /// How many places are looked at for a component.
@@ -63,12 +63,12 @@ impl Cache {
         let mut entries = Vec::new();
         entries.resize_with(256, Counted::default);
         Self {
-            explorer: Explorer::default(),
+            graph_builder: StateGraphBuilder::default(),
             counter: Counter::new(tilt),
             entries,
-            question: 1,
+            query: 1,
             position: 1,
-            held: Vec::new(),
+            pinned: Vec::new(),
         }
     }
 
@@ -85,28 +85,28 @@ impl Cache {
     }
 
     /// Begins a question: the components of earlier ones may be overwritten.
-    pub(crate) fn begin_question(&mut self) {
-        self.question += 1;
-        self.position = self.question << 32;
+    pub(crate) fn next_query(&mut self) {
+        self.query += 1;
+        self.position = self.query << 32;
     }
 
     /// Begins a position that is tried: the components of those tried before may be overwritten.
-    pub(crate) fn begin_trial(&mut self) {
+    pub(crate) fn next_position(&mut self) {
         self.position += 1;
     }
 
     /// Keeps the components of the position under way until [`let_go`](Self::let_go), while positions after it are tried.
-    pub(crate) fn hold(&mut self) {
-        self.held.push(self.position);
+    pub(crate) fn pin(&mut self) {
+        self.pinned.push(self.position);
     }
 
     /// Lets go of the position held last.
-    pub(crate) fn let_go(&mut self) {
-        self.held.pop();
+    pub(crate) fn unpin(&mut self) {
+        self.pinned.pop();
     }
 
-    pub(crate) fn get(&self, place: usize) -> &Counted {
-        &self.entries[place]
+    pub(crate) fn get(&self, slot: usize) -> &Counted {
+        &self.entries[slot]
     }
 
     /// Counts a component, or remembers it; its place here. It stays there for as long as the question, or the trial, is
@@ -117,48 +117,48 @@ impl Cache {
         component: &Component,
         work: &mut Work,
     ) -> Result<usize, CountError> {
-        let is_trial = self.position != self.question << 32;
-        let (place, is_known) = self.place(frontier, component);
-        let entry = &mut self.entries[place];
-        if !self.held.contains(&entry.position) {
+        let is_tried = self.position != self.query << 32;
+        let (slot, is_known) = self.find_slot(frontier, component);
+        let entry = &mut self.entries[slot];
+        if !self.pinned.contains(&entry.position) {
             entry.position = self.position;
         }
-        if !is_trial {
-            entry.question = self.question;
+        if !is_tried {
+            entry.query = self.query;
         }
         if !is_known {
             entry.signature.clear();
-            entry.is_impossible = !self.explorer.explore(frontier, component, work)?;
+            entry.is_impossible = !self.graph_builder.build(frontier, component, work)?;
             if !entry.is_impossible {
-                let states = &self.explorer.states;
-                work.spend(self.counter.cost(states))?;
-                self.counter.count(states, &mut entry.counts);
-                entry.possible.clone_from(&states.possible);
+                let graph = &self.graph_builder.graph;
+                work.spend(self.counter.cost(graph))?;
+                self.counter.count(graph, &mut entry.counts);
+                entry.possible.clone_from(&graph.possible);
             }
             entry.signature.extend(frontier.signature(component));
         }
-        if entry.is_impossible { Err(CountError::Impossible) } else { Ok(place) }
+        if entry.is_impossible { Err(CountError::Impossible) } else { Ok(slot) }
     }
 
     /// The place of a component, and whether it is there already.
-    fn place(&mut self, frontier: &Frontier, component: &Component) -> (usize, bool) {
+    fn find_slot(&mut self, frontier: &Frontier, component: &Component) -> (usize, bool) {
         let hash = hash(frontier.signature(component));
         loop {
             let mask = self.entries.len() - 1;
             let mut free = None;
             for probe in 0..PROBES {
-                let place = (hash as usize + probe) & mask;
-                let entry = &self.entries[place];
+                let slot = (hash as usize + probe) & mask;
+                let entry = &self.entries[slot];
                 if !entry.signature.is_empty() && frontier.signature(component).eq(entry.signature.iter().copied()) {
-                    return (place, true);
+                    return (slot, true);
                 }
-                let is_used = entry.question == self.question || entry.position == self.position;
-                if !is_used && free.is_none() && !self.held.contains(&entry.position) {
-                    free = Some(place);
+                let is_used = entry.query == self.query || entry.position == self.position;
+                if !is_used && free.is_none() && !self.pinned.contains(&entry.position) {
+                    free = Some(slot);
                 }
             }
-            if let Some(place) = free {
-                return (place, false);
+            if let Some(slot) = free {
+                return (slot, false);
             }
             self.grow();
         }
@@ -167,8 +167,8 @@ impl Cache {
     /// Doubles the places, which happens on boards with very many components only. Those in use must keep theirs, so the
     /// new ones come after them: what hashed to the upper half before is found no more and counted again.
     fn grow(&mut self) {
-        let places = self.entries.len() * 2;
-        self.entries.resize_with(places, Counted::default);
+        let slots = self.entries.len() * 2;
+        self.entries.resize_with(slots, Counted::default);
     }
 }
 /// Spreads signatures over the places.

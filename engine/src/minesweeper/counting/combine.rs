@@ -2,16 +2,16 @@
 //!
 //! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
 
-use super::component_counts::Counts;
-use super::frontier_tilt::{self, Floating};
+use super::component_counts::ComponentCounts;
+use super::frontier_tilt::{self, OffFrontier};
 use super::probability::below_one;
-use super::scaled_float::{Big, Factorials, excess, take_out};
+use super::scaled_float::{Factorials, ScaledFloat, overflow_exponent, scale_down};
 
 /// What the rest of the board says to each component.
 #[derive(Debug)]
-pub(crate) struct Outside {
+pub(crate) struct Joint {
     /// The further weight of a mine on the frontier, with which everything was joined.
-    pub(crate) lean: f64,
+    pub(crate) frontier_tilt: f64,
     /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
     weights: Vec<f64>,
     /// Where each component's weights begin, and the end.
@@ -22,92 +22,109 @@ pub(crate) struct Outside {
     after: Vec<Vec<f64>>,
     factorials: Factorials,
     /// The number of layouts.
-    pub(crate) layouts: Big,
+    pub(crate) layouts: ScaledFloat,
     /// The chance of a mine in a cell that touches no number, 1 only when that is certain; 0 when there is no such cell.
-    pub(crate) floating: f64,
+    pub(crate) off_frontier_chance: f64,
 }
 
-impl Outside {
+impl Joint {
     /// For boards of up to `cells` cells.
     pub(crate) fn new(cells: usize) -> Self {
         let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let factorials = Factorials::up_to(cells);
-        Self { lean: 1.0, weights, starts, before, after, factorials, layouts: Big::ONE, floating: 0.0 }
+        Self {
+            frontier_tilt: 1.0,
+            weights,
+            starts,
+            before,
+            after,
+            factorials,
+            layouts: ScaledFloat::ONE,
+            off_frontier_chance: 0.0,
+        }
     }
 
     /// Joins everything; `false` when no layout of all has the right number of mines.
     pub(crate) fn join<'a>(
         &mut self,
-        components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
-        rest: Floating,
+        components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
+        rest: OffFrontier,
     ) -> bool {
-        self.lean = if rest.tilt == 1.0 { 1.0 } else { frontier_tilt::find(&components, rest) };
-        if self.lean == 1.0 { self.join_plainly(components, rest) } else { self.join_leaning(components, rest) }
+        self.frontier_tilt = if rest.tilt == 1.0 { 1.0 } else { frontier_tilt::find_tilt(&components, rest) };
+        if self.frontier_tilt == 1.0 {
+            self.join_untilted(components, rest)
+        } else {
+            self.join_tilted(components, rest)
+        }
     }
 
     /// Joins everything with the further weight, and takes it out again.
-    fn join_leaning<'a>(&mut self, components: impl Iterator<Item = &'a Counts>, rest: Floating) -> bool {
-        let leaning: Vec<Counts> = components.map(|counts| frontier_tilt::leaning(counts, self.lean)).collect();
-        if !self.join_plainly(leaning.iter(), Floating { tilt: rest.tilt * self.lean, ..rest }) {
+    fn join_tilted<'a>(&mut self, components: impl Iterator<Item = &'a ComponentCounts>, rest: OffFrontier) -> bool {
+        let tilted: Vec<ComponentCounts> =
+            components.map(|counts| frontier_tilt::tilted(counts, self.frontier_tilt)).collect();
+        if !self.join_untilted(tilted.iter(), OffFrontier { tilt: rest.tilt * self.frontier_tilt, ..rest }) {
             return false;
         }
         // All mines were taken to have it. Those that had none are the fewest; the weights above 1 are to a scale, that of the most.
-        let without = |counts: &Counts| counts.fewest + if self.lean < 1.0 { 0 } else { counts.width() - 1 };
-        let without = leaning.iter().map(without).sum();
-        self.layouts = self.layouts.times(Big::new(self.lean, 0).power(without));
+        let without =
+            |counts: &ComponentCounts| counts.min_mines + if self.frontier_tilt < 1.0 { 0 } else { counts.width() - 1 };
+        let without = tilted.iter().map(without).sum();
+        self.layouts = self.layouts * ScaledFloat::new(self.frontier_tilt, 0).powi(without);
         // A component's own sums are without it.
         for ends in self.starts.windows(2) {
             let weights = &mut self.weights[ends[0]..ends[1]];
             rescale(weights);
-            frontier_tilt::weigh(weights, self.lean);
+            frontier_tilt::apply_tilt(weights, self.frontier_tilt);
         }
         true
     }
 
-    fn join_plainly<'a>(
+    fn join_untilted<'a>(
         &mut self,
-        components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone,
-        rest: Floating,
+        components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
+        rest: OffFrontier,
     ) -> bool {
-        let (mut fewest, mut width, mut exponent, mut count) = (0, 1, 0, 0);
+        let (mut min_mines, mut width, mut exponent, mut count) = (0, 1, 0, 0);
         grow(&mut self.before, 1);
         set(&mut self.before[0], 1, 1.0);
         for counts in components.clone() {
-            fewest += counts.fewest;
+            min_mines += counts.min_mines;
             width += counts.width() - 1;
             count += 1;
             grow(&mut self.before, count + 1);
             let (done, next) = self.before.split_at_mut(count);
             set(&mut next[0], width, 0.0);
-            append(&done[count - 1], &counts.layouts, &mut next[0]);
+            convolve(&done[count - 1], &counts.layouts, &mut next[0]);
             exponent += counts.exponent + rescale(&mut next[0]);
         }
         grow(&mut self.after, count + 1);
         set(&mut self.after[count], width, 0.0);
-        let Some(scale) = spread(rest, fewest, &self.factorials, &mut self.after[count]) else { return false };
+        let Some(scale) = off_frontier_ways(rest, min_mines, &self.factorials, &mut self.after[count]) else {
+            return false;
+        };
         let whole: f64 = self.before[count].iter().zip(&self.after[count]).map(|(a, b)| a * b).sum();
         if whole <= 0.0 {
             return false;
         }
-        self.layouts = scale.times(Big::new(whole, exponent));
-        self.floating = self.chance_of_floating(rest, fewest, count);
-        self.weigh(components);
+        self.layouts = scale * ScaledFloat::new(whole, exponent);
+        self.off_frontier_chance = self.off_frontier_mine_chance(rest, min_mines, count);
+        self.find_weights(components);
         true
     }
 
     /// The outside weights of a component, by its number of mines from its fewest on.
-    pub(crate) fn of(&self, component: usize) -> &[f64] {
+    pub(crate) fn weights_outside(&self, component: usize) -> &[f64] {
         &self.weights[self.starts[component]..self.starts[component + 1]]
     }
 
     /// What the numbers of mines of `count` components have to do with each other.
-    pub(crate) fn shares(&self, count: usize) -> Shares {
-        Shares { before: self.before[..=count].to_vec(), rest: self.after[count].clone() }
+    pub(crate) fn distribution(&self, count: usize) -> MineDistribution {
+        MineDistribution { before: self.before[..=count].to_vec(), rest: self.after[count].clone() }
     }
 
-    fn chance_of_floating(&self, rest: Floating, fewest: usize, count: usize) -> f64 {
+    fn off_frontier_mine_chance(&self, rest: OffFrontier, min_mines: usize, count: usize) -> f64 {
         let (mut mined, mut safe) = (0.0, 0.0);
-        for (used, (before, after)) in (fewest..).zip(self.before[count].iter().zip(&self.after[count])) {
+        for (used, (before, after)) in (min_mines..).zip(self.before[count].iter().zip(&self.after[count])) {
             let weight = before * after;
             if weight > 0.0 {
                 let mines = rest.mines - used;
@@ -119,10 +136,13 @@ impl Outside {
         if safe > 0.0 { below_one(chance) } else { chance }
     }
 
-    fn weigh<'a>(&mut self, components: impl DoubleEndedIterator<Item = &'a Counts> + ExactSizeIterator + Clone) {
+    fn find_weights<'a>(
+        &mut self,
+        components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
+    ) {
         self.starts.clear();
         self.starts.push(0);
-        let total = components.clone().map(Counts::width).sum();
+        let total = components.clone().map(ComponentCounts::width).sum();
         set(&mut self.weights, total, 0.0);
         let mut end = 0;
         for counts in components.clone() {
@@ -147,7 +167,7 @@ impl Outside {
 
 /// By mines used from the fewest on: the layouts of the first components, and the weight of the cells that touch no number.
 #[derive(Debug)]
-pub(crate) struct Shares {
+pub(crate) struct MineDistribution {
     pub(crate) before: Vec<Vec<f64>>,
     pub(crate) rest: Vec<f64>,
 }
@@ -167,7 +187,7 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
     a.iter().zip(b).map(|(a, b)| a * b).sum()
 }
 
-fn append(a: &[f64], b: &[f64], sums: &mut [f64]) {
+fn convolve(a: &[f64], b: &[f64], sums: &mut [f64]) {
     for (start, a) in a.iter().enumerate() {
         for (sum, b) in sums[start..].iter_mut().zip(b) {
             *sum += a * b;
@@ -177,18 +197,23 @@ fn append(a: &[f64], b: &[f64], sums: &mut [f64]) {
 
 /// Brings the largest of some weights near 1 when it is far from it; the exponent taken out.
 fn rescale(weights: &mut [f64]) -> i32 {
-    let exponent = excess(&*weights);
-    take_out(weights, exponent);
+    let exponent = overflow_exponent(&*weights);
+    scale_down(weights, exponent);
     exponent
 }
 
 /// Fills in, by the mines used on the frontier from `fewest` on, in how many ways the others can lie on the floating
 /// cells, scaled so that the most is 1. The scale; `None` when there is no way at all.
-fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f64]) -> Option<Big> {
-    let most = fewest + ways.len() - 1;
+fn off_frontier_ways(
+    rest: OffFrontier,
+    min_mines: usize,
+    factorials: &Factorials,
+    ways: &mut [f64],
+) -> Option<ScaledFloat> {
+    let max_mines = min_mines + ways.len() - 1;
     // The numbers of mines that may lie on floating cells.
-    let high = rest.mines.checked_sub(fewest)?.min(rest.cells);
-    let low = rest.mines.saturating_sub(most);
+    let high = rest.mines.checked_sub(min_mines)?.min(rest.cells);
+    let low = rest.mines.saturating_sub(max_mines);
     if low > high {
         return None;
     }
@@ -196,7 +221,7 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
     let tilt = rest.tilt;
     let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
-    let place = |mines: usize| rest.mines - mines - fewest;
+    let place = |mines: usize| rest.mines - mines - min_mines;
     ways[place(peak)] = 1.0;
     for mines in peak + 1..=high {
         ways[place(mines)] = ways[place(mines - 1)] * tilt * (rest.cells - mines + 1) as f64 / mines as f64;
@@ -204,27 +229,27 @@ fn spread(rest: Floating, fewest: usize, factorials: &Factorials, ways: &mut [f6
     for mines in (low..peak).rev() {
         ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
-    let given = Big::new(tilt, 0).power(rest.mines - peak);
-    Some(factorials.binomial(rest.cells, peak).over(given))
+    let given = ScaledFloat::new(tilt, 0).powi(rest.mines - peak);
+    Some(factorials.binomial(rest.cells, peak) / given)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::minesweeper::board::{Board, Cell};
-    use crate::minesweeper::counting::{Budget, Cache, View, Work};
+    use crate::minesweeper::counting::{Budget, Cache, CountedPosition, Work};
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::knowledge::Knowledge;
     use crate::rng::Rng;
 
     /// The chances of all boxes and of the floating cells, and the logarithm of the number of layouts.
     fn counted(board: &Board, mines: usize, tilt: f64) -> Vec<f64> {
-        let (mut view, mut cache) = (View::new(Knowledge::new(board.size())), Cache::new(tilt));
-        view.known.read(board).unwrap();
-        view.known.apply_singles().unwrap();
-        view.count(&mut cache, mines, &mut Work::new(Budget::default())).unwrap();
-        let mut found = vec![view.outside.layouts.log10(), view.outside.floating];
-        found.extend(view.chances().map(|(_, chance)| chance));
+        let (mut position, mut cache) = (CountedPosition::new(Knowledge::new(board.size())), Cache::new(tilt));
+        position.known.sync(board).unwrap();
+        position.known.apply_singles().unwrap();
+        position.count(&mut cache, mines, &mut Work::new(Budget::default())).unwrap();
+        let mut found = vec![position.joint.layouts.log10(), position.joint.off_frontier_chance];
+        found.extend(position.chances().map(|(_, chance)| chance));
         found
     }
 
@@ -253,10 +278,10 @@ mod tests {
     #[test]
     fn a_cell_that_touches_no_number_is_no_certain_mine_while_a_layout_has_it_safe() {
         let chance = |layouts: Vec<f64>| {
-            let counts = Counts { layouts, ..Counts::default() };
-            let mut outside = Outside::new(100);
-            assert!(outside.join([&counts].into_iter(), Floating { cells: 1, mines: 1, tilt: 1.0 }));
-            outside.floating
+            let counts = ComponentCounts { layouts, ..ComponentCounts::default() };
+            let mut joint = Joint::new(100);
+            assert!(joint.join([&counts].into_iter(), OffFrontier { cells: 1, mines: 1, tilt: 1.0 }));
+            joint.off_frontier_chance
         };
         assert_eq!(chance(vec![1.0]), 1.0);
         let next_to_certain = chance(vec![1e20, 1.0]);

@@ -1,7 +1,7 @@
 //! The order in which the boxes of a component are counted, such that few constraints are open at a time.
 
 use super::frontier::{Component, Frontier};
-use super::packed_state::{Key, SLOTS, Slot};
+use super::packed_state::{PackedState, SLOTS, Slot};
 
 /// More constraints are open at once than a state can hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,46 +18,46 @@ pub(crate) struct Layer {
 
 /// One box in its turn, and what it does to a state.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Turn<const WORDS: usize> {
+pub(crate) struct Elimination<const WORDS: usize> {
     pub(crate) layer: Layer,
     degree: u8,
-    slots: [Open; 8],
+    slots: [OpenConstraint; 8],
     /// The needs of the constraints that open here.
-    pub(crate) opened: Key<WORDS>,
+    pub(crate) opened: PackedState<WORDS>,
     /// A one in the slot of every constraint of the box: what one mine takes away.
-    pub(crate) mine: Key<WORDS>,
+    pub(crate) mine: PackedState<WORDS>,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
-struct Open {
+struct OpenConstraint {
     slot: Slot,
     /// How many mines the constraint's later boxes can hold.
     room_after: u8,
 }
 
-impl<const WORDS: usize> Turn<WORDS> {
+impl<const WORDS: usize> Elimination<WORDS> {
     /// The fewest and the most mines that the box can hold in a state; none when the first is greater.
-    pub(crate) fn bounds(&self, state: Key<WORDS>) -> (u8, u8) {
-        let (mut fewest, mut most) = (0, self.layer.size);
+    pub(crate) fn bounds(&self, state: PackedState<WORDS>) -> (u8, u8) {
+        let (mut min, mut max) = (0, self.layer.size);
         for open in &self.slots[..usize::from(self.degree)] {
             let need = state.need(open.slot);
-            most = most.min(need);
-            fewest = fewest.max(need.saturating_sub(open.room_after));
+            max = max.min(need);
+            min = min.max(need.saturating_sub(open.room_after));
         }
-        (fewest, most)
+        (min, max)
     }
 }
 
 /// Takes a slot out of the free ones, if there is one.
-fn take<const WORDS: usize>(free: &mut [u32; WORDS]) -> Option<Slot> {
+fn take_slot<const WORDS: usize>(free: &mut [u32; WORDS]) -> Option<Slot> {
     let (word, slots) = free.iter_mut().enumerate().find(|(_, slots)| **slots != 0)?;
     let slot = Slot::new(word, slots.trailing_zeros());
     *slots &= *slots - 1;
     Some(slot)
 }
 
-fn give_back<const WORDS: usize>(free: &mut [u32; WORDS], slot: Slot) {
-    free[slot.word()] |= 1 << slot.place();
+fn free_slot<const WORDS: usize>(free: &mut [u32; WORDS], slot: Slot) {
+    free[slot.word()] |= 1 << slot.index();
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -70,32 +70,32 @@ struct Progress {
 
 /// The order of one component's boxes, for states of so many words.
 #[derive(Debug)]
-pub(crate) struct Plan<const WORDS: usize> {
-    pub(crate) turns: Vec<Turn<WORDS>>,
+pub(crate) struct EliminationOrder<const WORDS: usize> {
+    pub(crate) eliminations: Vec<Elimination<WORDS>>,
     /// By constraint, counted from the component's first.
     progress: Vec<Progress>,
-    is_placed: Vec<bool>,
+    is_eliminated: Vec<bool>,
     /// The open constraints, in the order of their opening.
     open: Vec<u16>,
     free: [u32; WORDS],
 }
 
-impl<const WORDS: usize> Default for Plan<WORDS> {
+impl<const WORDS: usize> Default for EliminationOrder<WORDS> {
     fn default() -> Self {
-        let (turns, progress, is_placed, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { turns, progress, is_placed, open, free: [0; WORDS] }
+        let (eliminations, progress, is_eliminated, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { eliminations, progress, is_eliminated, open, free: [0; WORDS] }
     }
 }
 
-impl<const WORDS: usize> Plan<WORDS> {
+impl<const WORDS: usize> EliminationOrder<WORDS> {
     /// Orders the boxes: always the one that leaves the fewest constraints open, among equals one of the constraint
     /// that has been open for longest. It begins at the end of the component that is farthest from where it was found.
-    pub(crate) fn make(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
-        self.turns.clear();
+    pub(crate) fn compute(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
+        self.eliminations.clear();
         self.open.clear();
         self.free = [(1 << SLOTS) - 1; WORDS];
-        self.is_placed.clear();
-        self.is_placed.resize(component.boxes.len(), false);
+        self.is_eliminated.clear();
+        self.is_eliminated.resize(component.boxes.len(), false);
         self.progress.clear();
         for constraint in &frontier.constraints[component.constraints.clone()] {
             let room = constraint.boxes().iter().map(|&b| frontier.boxes[usize::from(b)].size()).sum::<usize>();
@@ -106,17 +106,17 @@ impl<const WORDS: usize> Plan<WORDS> {
         let degree = |number: &u16| frontier.boxes[usize::from(*number)].constraints().len();
         let mut next = last.boxes().iter().copied().min_by_key(degree);
         while let Some(number) = next {
-            self.place(frontier, component, usize::from(number))?;
-            next = self.choose(frontier, component);
+            self.eliminate(frontier, component, usize::from(number))?;
+            next = self.next_box(frontier, component);
         }
         Ok(())
     }
 
-    fn choose(&self, frontier: &Frontier, component: &Component) -> Option<u16> {
+    fn next_box(&self, frontier: &Frontier, component: &Component) -> Option<u16> {
         let mut best = None;
         for &constraint in &self.open {
             for &number in frontier.constraints[usize::from(constraint)].boxes() {
-                if self.is_placed[usize::from(number) - component.boxes.start] {
+                if self.is_eliminated[usize::from(number) - component.boxes.start] {
                     continue;
                 }
                 let mut growth = 0;
@@ -124,7 +124,7 @@ impl<const WORDS: usize> Plan<WORDS> {
                     let progress = self.progress[usize::from(touched) - component.constraints.start];
                     growth += i32::from(!progress.is_open) - i32::from(progress.boxes_left == 1);
                 }
-                if best.is_none_or(|(least, _)| growth < least) {
+                if best.is_none_or(|(min_growth, _)| growth < min_growth) {
                     best = Some((growth, number));
                 }
             }
@@ -132,32 +132,33 @@ impl<const WORDS: usize> Plan<WORDS> {
         best.map(|(_, number)| number)
     }
 
-    fn place(&mut self, frontier: &Frontier, component: &Component, number: usize) -> Result<(), TooWide> {
-        let placed = &frontier.boxes[number];
+    fn eliminate(&mut self, frontier: &Frontier, component: &Component, number: usize) -> Result<(), TooWide> {
+        let eliminated = &frontier.boxes[number];
         let relative = number - component.boxes.start;
-        self.is_placed[relative] = true;
-        let (size, degree) = (placed.size() as u8, placed.constraints().len() as u8);
-        let (slots, opened, mine) = ([Open::default(); 8], Key::default(), Key::default());
-        let mut turn = Turn { layer: Layer { number: relative as u16, size }, degree, slots, opened, mine };
-        for (open, &constraint) in turn.slots.iter_mut().zip(placed.constraints()) {
+        self.is_eliminated[relative] = true;
+        let (size, degree) = (eliminated.size() as u8, eliminated.constraints().len() as u8);
+        let (slots, opened, mine) = ([OpenConstraint::default(); 8], PackedState::default(), PackedState::default());
+        let mut elimination =
+            Elimination { layer: Layer { number: relative as u16, size }, degree, slots, opened, mine };
+        for (open, &constraint) in elimination.slots.iter_mut().zip(eliminated.constraints()) {
             let progress = &mut self.progress[usize::from(constraint) - component.constraints.start];
             if !progress.is_open {
-                (progress.is_open, progress.slot) = (true, take(&mut self.free).ok_or(TooWide)?);
+                (progress.is_open, progress.slot) = (true, take_slot(&mut self.free).ok_or(TooWide)?);
                 self.open.push(constraint);
                 let need = frontier.constraints[usize::from(constraint)].need;
-                turn.opened.add(progress.slot, need);
+                elimination.opened.add_need(progress.slot, need);
             }
             progress.room -= size;
             progress.boxes_left -= 1;
-            *open = Open { slot: progress.slot, room_after: progress.room };
-            turn.mine.add(open.slot, 1);
+            *open = OpenConstraint { slot: progress.slot, room_after: progress.room };
+            elimination.mine.add_need(open.slot, 1);
         }
-        self.turns.push(turn);
+        self.eliminations.push(elimination);
         let (progress, free) = (&self.progress, &mut self.free);
         self.open.retain(|&constraint| {
             let progress = &progress[usize::from(constraint) - component.constraints.start];
             if progress.boxes_left == 0 {
-                give_back(free, progress.slot);
+                free_slot(free, progress.slot);
             }
             progress.boxes_left > 0
         });

@@ -107,7 +107,7 @@ impl Frontier {
         let mut next = first_constraint;
         while let Some(constraint) = self.constraints.get(next) {
             next += 1;
-            for cell in known.near(usize::from(constraint.cell), constraint.unknown_near) {
+            for cell in known.neighbours_in(usize::from(constraint.cell), constraint.unknown_near) {
                 if self.numbers[cell] == NONE {
                     self.add_cell(known, cell);
                 }
@@ -125,7 +125,7 @@ impl Frontier {
                 touched |= bit;
             }
         }
-        let mut near = known.near(cell, touched);
+        let mut near = known.neighbours_in(cell, touched);
         let Some(first) = near.next() else { return };
         let lead = self.constraint_of(known, first);
         let shape = touched >> touched.trailing_zeros();

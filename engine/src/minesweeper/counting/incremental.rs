@@ -5,59 +5,59 @@ use crate::minesweeper::knowledge::{Fact, Knowledge};
 
 /// Reads the frontier of positions that differ little from one whose frontier was read; keeps its memory.
 #[derive(Debug, Default)]
-pub(crate) struct Regrown {
+pub(crate) struct IncrementalFrontier {
     /// By component of the position before: whether something of it is known by now.
-    touched: Vec<bool>,
+    changed: Vec<bool>,
     /// The numbers of the components that were touched, and the cells opened since.
     active: Vec<u16>,
     /// By component: which one it was before.
     pub(crate) origins: Vec<Option<usize>>,
 }
 
-impl Regrown {
+impl IncrementalFrontier {
     /// Reads into `frontier` what [`Frontier::build`] would read, from what is known since `before` was read.
     pub(crate) fn build(&mut self, frontier: &mut Frontier, known: &Knowledge, before: &Frontier) {
-        self.touch(known, before);
+        self.mark_changed(known, before);
         frontier.clear(known);
         self.origins.clear();
         let mut active = self.active.iter().map(|&cell| usize::from(cell)).peekable();
-        for (number, component) in before.components.iter().enumerate().filter(|&(number, _)| !self.touched[number]) {
+        for (number, component) in before.components.iter().enumerate().filter(|&(number, _)| !self.changed[number]) {
             let start = usize::from(before.constraints[component.constraints.start].cell);
             while let Some(cell) = active.next_if(|&cell| cell < start) {
                 frontier.grow_active(known, cell);
             }
             self.origins.resize(frontier.components.len(), None);
             self.origins.push(Some(number));
-            frontier.take_over(before, component);
+            frontier.reuse(before, component);
         }
         active.for_each(|cell| frontier.grow_active(known, cell));
         self.origins.resize(frontier.components.len(), None);
     }
 
     /// Finds the components that something was learned of.
-    fn touch(&mut self, known: &Knowledge, before: &Frontier) {
-        self.touched.clear();
-        self.touched.resize(before.components.len(), false);
+    fn mark_changed(&mut self, known: &Knowledge, before: &Frontier) {
+        self.changed.clear();
+        self.changed.resize(before.components.len(), false);
         self.active.clear();
-        for cell in known.learned() {
-            self.touch_box(before, cell);
+        for cell in known.changed() {
+            self.mark_box_changed(before, cell);
             let node = known.node(cell);
             if node.fact == Fact::Open {
                 // A number that is new in the frontier.
                 self.active.push(cell as u16);
-                known.near(cell, node.unknown_near).for_each(|near| self.touch_box(before, near));
+                known.neighbours_in(cell, node.unknown_near).for_each(|near| self.mark_box_changed(before, near));
             }
         }
-        for (component, _) in before.components.iter().zip(&self.touched).filter(|(_, touched)| **touched) {
+        for (component, _) in before.components.iter().zip(&self.changed).filter(|(_, changed)| **changed) {
             self.active.extend(before.constraints[component.constraints.clone()].iter().map(|number| number.cell));
         }
         self.active.sort_unstable();
     }
 
-    fn touch_box(&mut self, before: &Frontier, cell: usize) {
+    fn mark_box_changed(&mut self, before: &Frontier, cell: usize) {
         if let Some(its_box) = before.box_of(cell) {
             let component = before.components.partition_point(|component| component.boxes.end <= its_box);
-            self.touched[component] = true;
+            self.changed[component] = true;
         }
     }
 }
@@ -70,7 +70,7 @@ impl Frontier {
     }
 
     /// Adds a component of another position, which is the same in this one.
-    fn take_over(&mut self, before: &Self, component: &Component) {
+    fn reuse(&mut self, before: &Self, component: &Component) {
         let (first_constraint, first_box) = (self.constraints.len() as u16, self.boxes.len() as u16);
         let constraint_by = first_constraint.wrapping_sub(component.constraints.start as u16);
         let box_by = first_box.wrapping_sub(component.boxes.start as u16);
@@ -102,7 +102,7 @@ mod tests {
     use crate::rng::Rng;
 
     /// All that is read of a frontier, and the box of every cell.
-    fn seen(frontier: &Frontier, known: &Knowledge) -> String {
+    fn snapshot(frontier: &Frontier, known: &Knowledge) -> String {
         let constraints: Vec<_> = frontier.constraints.iter().map(|c| (c.cell, c.need, c.boxes())).collect();
         let boxes: Vec<_> = frontier.boxes.iter().map(|its_box| (its_box.cells(), its_box.constraints())).collect();
         let unknown = (0..known.nodes().len()).filter(|&cell| known.node(cell).fact == Fact::Unknown);
@@ -112,9 +112,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_over_is_what_would_be_read() {
+    fn what_is_reused_is_what_would_be_read() {
         let (size, mut rng) = (Size::const_new(14, 9), Rng::new(7));
-        let (mut taken_over, mut read) = (0, 0);
+        let (mut reused, mut rebuilt) = (0, 0);
         for _ in 0..400 {
             let mines: Vec<usize> = (0..126).filter(|_| rng.below(5) == 0).collect();
             let number = |index: usize| size.near(index).filter(|near| mines.contains(near)).count() as u8;
@@ -122,12 +122,12 @@ mod tests {
             for index in (0..126).filter(|index| !mines.contains(index) && rng.below(5) == 0) {
                 board.put(index, Cell::Revealed(number(index)));
             }
-            let (mut known, mut frontier, mut regrown) =
-                (Knowledge::new(size), Frontier::default(), Regrown::default());
-            known.read(&board).unwrap();
+            let (mut known, mut frontier, mut incremental) =
+                (Knowledge::new(size), Frontier::default(), IncrementalFrontier::default());
+            known.sync(&board).unwrap();
             known.apply_singles().unwrap();
             frontier.build(&known);
-            known.begin_to_learn();
+            known.clear_changes();
             for step in 0..12 {
                 let safe = (0..126)
                     .filter(|index| !mines.contains(index) && known.node(known.cell(*index)).fact != Fact::Open);
@@ -140,23 +140,23 @@ mod tests {
                 known.apply_pairs().unwrap();
                 known.apply_singles().unwrap();
                 let (mut next, mut fresh) = (Frontier::default(), Frontier::default());
-                regrown.build(&mut next, &known, &frontier);
+                incremental.build(&mut next, &known, &frontier);
                 fresh.build(&known);
-                assert_eq!(seen(&next, &known), seen(&fresh, &known));
-                assert_eq!(regrown.origins.len(), next.components.len());
-                for (component, origin) in next.components.iter().zip(&regrown.origins) {
+                assert_eq!(snapshot(&next, &known), snapshot(&fresh, &known));
+                assert_eq!(incremental.origins.len(), next.components.len());
+                for (component, origin) in next.components.iter().zip(&incremental.origins) {
                     if let Some(origin) = *origin {
                         let before = frontier.signature(&frontier.components[origin]);
                         assert!(next.signature(component).eq(before));
-                        taken_over += 1;
+                        reused += 1;
                     } else {
-                        read += 1;
+                        rebuilt += 1;
                     }
                 }
                 frontier = next;
-                known.begin_to_learn();
+                known.clear_changes();
             }
         }
-        assert!(taken_over > 1000 && read > 1000, "{taken_over} taken over, {read} read");
+        assert!(reused > 1000 && rebuilt > 1000, "{reused} taken over, {rebuilt} rebuilt");
     }
 }

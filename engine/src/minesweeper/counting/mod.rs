@@ -20,9 +20,9 @@ pub use budget::Budget;
 pub use sampler::Sampler;
 
 pub(crate) use budget::{Exceeded, Work};
-pub(crate) use build_states::Explorer;
+pub(crate) use build_states::StateGraphBuilder;
 pub(crate) use cache::{Cache, CountError};
-pub(crate) use component_counts::tilt;
+pub(crate) use component_counts::mine_odds;
 pub(crate) use frontier::{Component, Frontier};
-pub(crate) use position::{View, settle_agreed, settle_certain};
+pub(crate) use position::{CountedPosition, mark_certain, mark_unanimous};
 pub(crate) use probability::below_one;

@@ -1,13 +1,15 @@
-//! States as words: what each open constraint still needs, three bits a constraint.
+//! A counting state packed into machine words: the mines that each open constraint still needs, three bits each.
 
-/// The bits of a state that hold what one constraint still needs: 0 to 7, since a number that needs all of eight
-/// neighbours is settled by itself.
+use std::ops::{Add, Mul, Sub};
+
+/// The bits that hold one constraint's need, 0 to 7. A need of 8 never occurs: a number that needs all eight neighbours is
+/// settled by the rule of one number.
 const NEED_BITS: u32 = 3;
 
-/// How many constraints a word has room for.
+/// How many constraints fit into one word.
 pub(crate) const SLOTS: u32 = 21;
 
-/// Where a state holds the need of a constraint.
+/// The position of one constraint's need within a state.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Slot {
     word: u8,
@@ -15,53 +17,76 @@ pub(crate) struct Slot {
 }
 
 impl Slot {
-    pub(crate) fn new(word: usize, place: u32) -> Self {
-        Self { word: word as u8, shift: (place * NEED_BITS) as u8 }
+    pub(crate) fn new(word: usize, index: u32) -> Self {
+        Self { word: word as u8, shift: (index * NEED_BITS) as u8 }
     }
 
     pub(crate) fn word(self) -> usize {
         usize::from(self.word)
     }
 
-    pub(crate) fn place(self) -> u32 {
+    /// Returns the index of the slot within its word.
+    pub(crate) fn index(self) -> u32 {
         u32::from(self.shift) / NEED_BITS
     }
 }
 
-/// A state: one word for all but the widest frontiers. No need ever runs over into the next one's bits.
+/// The needs of all open constraints. One word is enough for all but the widest frontiers.
+///
+/// The arithmetic works on all slots at once. Callers guarantee that no need goes below 0 or above 7, so that nothing carries
+/// into the next slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Key<const WORDS: usize>([u64; WORDS]);
+pub(crate) struct PackedState<const WORDS: usize>([u64; WORDS]);
 
-impl<const WORDS: usize> Default for Key<WORDS> {
+impl<const WORDS: usize> Default for PackedState<WORDS> {
     fn default() -> Self {
         Self([0; WORDS])
     }
 }
 
-impl<const WORDS: usize> Key<WORDS> {
-    /// After all states: a word has a bit more than its needs take.
-    pub(crate) const LAST: Self = Self([u64::MAX; WORDS]);
+impl<const WORDS: usize> PackedState<WORDS> {
+    /// Greater than every state: the slots leave one bit of each word unused.
+    pub(crate) const MAX: Self = Self([u64::MAX; WORDS]);
 
-    /// What the constraint of a slot still needs.
+    /// Returns how many mines the constraint at `slot` still needs.
     pub(crate) fn need(self, slot: Slot) -> u8 {
         (self.0[if WORDS == 1 { 0 } else { slot.word() }] >> slot.shift) as u8 & 7
     }
 
-    pub(crate) fn add(&mut self, slot: Slot, need: u8) {
+    /// Adds `need` to the constraint at `slot`.
+    pub(crate) fn add_need(&mut self, slot: Slot, need: u8) {
         self.0[slot.word()] += u64::from(need) << slot.shift;
     }
+}
 
-    pub(crate) fn plus(mut self, other: Self) -> Self {
+impl<const WORDS: usize> Add for PackedState<WORDS> {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
         for (word, other) in self.0.iter_mut().zip(other.0) {
             *word += other;
         }
         self
     }
+}
 
-    /// Less so many times another.
-    pub(crate) fn less(mut self, other: Self, times: u8) -> Self {
+impl<const WORDS: usize> Sub for PackedState<WORDS> {
+    type Output = Self;
+
+    fn sub(mut self, other: Self) -> Self {
         for (word, other) in self.0.iter_mut().zip(other.0) {
-            *word -= other * u64::from(times);
+            *word -= other;
+        }
+        self
+    }
+}
+
+impl<const WORDS: usize> Mul<u8> for PackedState<WORDS> {
+    type Output = Self;
+
+    fn mul(mut self, factor: u8) -> Self {
+        for word in &mut self.0 {
+            *word *= u64::from(factor);
         }
         self
     }

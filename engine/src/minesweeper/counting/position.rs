@@ -2,42 +2,42 @@
 
 use super::budget::Work;
 use super::cache::{Cache, CountError};
-use super::combine::Outside;
+use super::combine::Joint;
 use super::frontier::{CellBox, Component, Frontier};
-use super::frontier_tilt::Floating;
-use super::incremental::Regrown;
+use super::frontier_tilt::OffFrontier;
+use super::incremental::IncrementalFrontier;
 use super::probability::below_one;
-use super::state_graph::States;
+use super::state_graph::StateGraph;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
 
 /// A position and what the counting says of it.
 #[derive(Debug)]
-pub(crate) struct View {
+pub(crate) struct CountedPosition {
     pub(crate) known: Knowledge,
     pub(crate) frontier: Frontier,
     /// Where each component stands in the cache.
-    pub(crate) places: Vec<usize>,
-    pub(crate) outside: Outside,
+    pub(crate) cache_slots: Vec<usize>,
+    pub(crate) joint: Joint,
     /// By box: the chance of a mine in one of its cells, exactly 0 and 1 for certain ones only.
     box_chances: Vec<f64>,
-    regrown: Regrown,
+    incremental: IncrementalFrontier,
 }
 
-impl View {
+impl CountedPosition {
     pub(crate) fn new(known: Knowledge) -> Self {
-        let outside = Outside::new(known.size().cells());
-        let (frontier, places, box_chances) = (Frontier::default(), Vec::new(), Vec::new());
-        Self { known, frontier, places, outside, box_chances, regrown: Regrown::default() }
+        let joint = Joint::new(known.size().cells());
+        let (frontier, cache_slots, box_chances) = (Frontier::default(), Vec::new(), Vec::new());
+        Self { known, frontier, cache_slots, joint, box_chances, incremental: IncrementalFrontier::default() }
     }
 
     /// Counts all components of what is known, and joins them for a board of `mines` mines. The rules of one number
     /// must have been applied.
     pub(crate) fn count(&mut self, cache: &mut Cache, mines: usize, work: &mut Work) -> Result<(), CountError> {
         self.frontier.build(&self.known);
-        self.known.begin_to_learn();
-        self.places.clear();
+        self.known.clear_changes();
+        self.cache_slots.clear();
         for component in &self.frontier.components {
-            self.places.push(cache.count(&self.frontier, component, work)?);
+            self.cache_slots.push(cache.count(&self.frontier, component, work)?);
         }
         self.join(cache, mines)
     }
@@ -50,12 +50,12 @@ impl View {
         mines: usize,
         work: &mut Work,
     ) -> Result<(), CountError> {
-        self.regrown.build(&mut self.frontier, &self.known, &before.frontier);
-        self.known.begin_to_learn();
-        self.places.clear();
-        for (component, origin) in self.frontier.components.iter().zip(&self.regrown.origins) {
-            self.places.push(match *origin {
-                Some(origin) => before.places[origin],
+        self.incremental.build(&mut self.frontier, &self.known, &before.frontier);
+        self.known.clear_changes();
+        self.cache_slots.clear();
+        for (component, origin) in self.frontier.components.iter().zip(&self.incremental.origins) {
+            self.cache_slots.push(match *origin {
+                Some(origin) => before.cache_slots[origin],
                 None => cache.count(&self.frontier, component, work)?,
             });
         }
@@ -65,9 +65,9 @@ impl View {
     fn join(&mut self, cache: &Cache, mines: usize) -> Result<(), CountError> {
         let cells = self.known.unknown() - self.frontier.cells();
         let mines = mines.checked_sub(self.known.mines()).ok_or(CountError::Impossible)?;
-        let components = self.places.iter().map(|&place| &cache.get(place).counts);
-        let rest = Floating { cells, mines, tilt: cache.tilt() };
-        if !self.outside.join(components, rest) {
+        let components = self.cache_slots.iter().map(|&slot| &cache.get(slot).counts);
+        let rest = OffFrontier { cells, mines, tilt: cache.tilt() };
+        if !self.joint.join(components, rest) {
             return Err(CountError::Impossible);
         }
         self.find_chances(cache);
@@ -76,8 +76,8 @@ impl View {
 
     fn find_chances(&mut self, cache: &Cache) {
         self.box_chances.clear();
-        for (number, (component, &place)) in self.frontier.components.iter().zip(&self.places).enumerate() {
-            let (counts, outside) = (&cache.get(place).counts, self.outside.of(number));
+        for (number, (component, &slot)) in self.frontier.components.iter().zip(&self.cache_slots).enumerate() {
+            let (counts, outside) = (&cache.get(slot).counts, self.joint.weights_outside(number));
             let sums = (0..component.boxes.len()).map(|row| counts.of_box(row));
             self.box_chances.extend(sums.map(|(mined, safe)| chance(mined, safe, outside)));
         }
@@ -91,19 +91,19 @@ impl View {
     /// The chance of a mine in a cell: 0 for cells that are open, 1 off the board.
     pub(crate) fn chance(&self, cell: usize) -> f64 {
         match self.known.node(cell).fact {
-            Fact::Mine | Fact::Wall => 1.0,
+            Fact::Mine | Fact::OffBoard => 1.0,
             Fact::Open | Fact::Safe => 0.0,
             Fact::Unknown => {
-                self.frontier.box_of(cell).map_or(self.outside.floating, |its_box| self.box_chances[its_box])
+                self.frontier.box_of(cell).map_or(self.joint.off_frontier_chance, |its_box| self.box_chances[its_box])
             }
         }
     }
 
     /// A certainly safe cell, if there is one.
     pub(crate) fn certain_cell(&self) -> Option<usize> {
-        let floating = || self.floating().next().filter(|_| self.outside.floating == 0.0);
+        let off_frontier = || self.off_frontier().next().filter(|_| self.joint.off_frontier_chance == 0.0);
         let in_box = || self.chances().rfind(|&(_, mine)| mine == 0.0)?.0.first().map(|&cell| usize::from(cell));
-        self.known.safe_cells().next().or_else(floating).or_else(in_box)
+        self.known.safe_cells().next().or_else(off_frontier).or_else(in_box)
     }
 
     /// Whether no unknown cell outside of a component touches one of its cells.
@@ -112,11 +112,11 @@ impl View {
         let cells = self.frontier.boxes[component.boxes.clone()].iter().flat_map(|its_box| its_box.cells());
         cells
             .map(|&cell| usize::from(cell))
-            .all(|cell| self.known.near(cell, self.known.node(cell).unknown_near).all(own))
+            .all(|cell| self.known.neighbours_in(cell, self.known.node(cell).unknown_near).all(own))
     }
 
     /// The unknown cells that touch no number.
-    pub(crate) fn floating(&self) -> impl Iterator<Item = usize> {
+    pub(crate) fn off_frontier(&self) -> impl Iterator<Item = usize> {
         let nodes = self.known.nodes().iter().enumerate();
         nodes.filter(|&(cell, node)| node.fact == Fact::Unknown && self.frontier.box_of(cell).is_none()).map(|(c, _)| c)
     }
@@ -124,9 +124,9 @@ impl View {
 
 /// The chance of a mine in a cell of a box. Both sums are of positive terms, so that a certain box has exactly 0 or 1, and with
 /// [`below_one`] no other has.
-fn chance(mined: &[f64], safe: &[f64], outside: &[f64]) -> f64 {
+fn chance(mined: &[f64], safe: &[f64], joint: &[f64]) -> f64 {
     let (mut mine, mut no_mine) = (0.0, 0.0);
-    for ((mined, safe), weight) in mined.iter().zip(safe).zip(outside) {
+    for ((mined, safe), weight) in mined.iter().zip(safe).zip(joint) {
         mine += mined * weight;
         no_mine += safe * weight;
     }
@@ -135,7 +135,7 @@ fn chance(mined: &[f64], safe: &[f64], outside: &[f64]) -> f64 {
 }
 
 /// Writes down what the counting of a position found certain; whether there was anything.
-pub(crate) fn settle_certain(view: &mut View) -> bool {
+pub(crate) fn mark_certain(position: &mut CountedPosition) -> bool {
     let mut found = Vec::new();
     let mut tell = |cells: &[u16], chance: f64| {
         if chance == 0.0 || chance == 1.0 {
@@ -143,27 +143,27 @@ pub(crate) fn settle_certain(view: &mut View) -> bool {
             found.extend(cells.iter().map(|&cell| (usize::from(cell), fact)));
         }
     };
-    view.chances().for_each(|(cells, chance)| tell(cells, chance));
-    for cell in view.floating() {
-        tell(&[cell as u16], view.outside.floating);
+    position.chances().for_each(|(cells, chance)| tell(cells, chance));
+    for cell in position.off_frontier() {
+        tell(&[cell as u16], position.joint.off_frontier_chance);
     }
     for &(cell, fact) in &found {
         // They are unknown cells, which nothing contradicts.
-        let _: Result<(), Contradiction> = view.known.settle(cell, fact);
+        let _: Result<(), Contradiction> = position.known.set_fact(cell, fact);
     }
     !found.is_empty()
 }
 
 /// Writes down what all layouts of a component agree on, whose boxes and explored states these are.
-pub(crate) fn settle_agreed(known: &mut Knowledge, boxes: &[CellBox], states: &States) {
-    for (its_box, possible) in boxes.iter().zip(&states.possible) {
+pub(crate) fn mark_unanimous(known: &mut Knowledge, boxes: &[CellBox], graph: &StateGraph) {
+    for (its_box, possible) in boxes.iter().zip(&graph.possible) {
         if possible.mine && possible.safe {
             continue;
         }
         let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
         for &cell in its_box.cells() {
             // They are unknown cells, which nothing contradicts.
-            let _: Result<(), Contradiction> = known.settle(cell.into(), fact);
+            let _: Result<(), Contradiction> = known.set_fact(cell.into(), fact);
         }
     }
 }

@@ -1,53 +1,47 @@
-//! Numbers of layouts: far beyond a float's range, and the same on every machine.
+//! Floating-point numbers with a wide exponent: numbers of layouts exceed the range of `f64` by far.
 //!
-//! Only products and quotients are used, never logarithms, whose last digit differs between machines: the choice of a move must
-//! not hang on it.
+//! Results must be identical on every machine, because the choice of a move depends on them. Only products and quotients are
+//! used, which IEEE 754 rounds the same way everywhere; the last digit of a logarithm differs between machines.
 
-/// Weights below or above these are far from 1. The product of three that are just not far can still be computed with.
-const FAR: (f64, f64) = (power_of_two(-100), power_of_two(100));
+use std::ops::{Div, Mul};
 
-/// A positive number as `mantissa` times two to the power of `exponent`.
+/// Weights within this range need no scaling: the product of three of them cannot overflow or underflow.
+const UNSCALED: (f64, f64) = (power_of_two(-100), power_of_two(100));
+
+/// The positive number `mantissa * 2^exponent`, with a mantissa from 1 up to but not including 2.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Big {
+pub(crate) struct ScaledFloat {
     mantissa: f64,
     exponent: i32,
 }
 
-impl Big {
+impl ScaledFloat {
     pub(crate) const ONE: Self = Self { mantissa: 1.0, exponent: 0 };
 
-    /// A positive float times two to the power of `exponent`.
+    /// Returns `value * 2^exponent`. `value` must be positive and finite.
     pub(crate) fn new(value: f64, exponent: i32) -> Self {
         let (bits, own) = (value.to_bits(), exponent_of(value));
         if own == -1023 {
-            // Below the normal floats; brought up first.
+            // A subnormal float: make it normal first.
             return Self::new(value * power_of_two(100), exponent - 100);
         }
         Self { mantissa: f64::from_bits(bits & !(0x7ff << 52) | 1023 << 52), exponent: exponent + own }
     }
 
-    pub(crate) fn times(self, other: Self) -> Self {
-        Self::new(self.mantissa * other.mantissa, self.exponent + other.exponent)
-    }
-
-    pub(crate) fn over(self, other: Self) -> Self {
-        Self::new(self.mantissa / other.mantissa, self.exponent - other.exponent)
-    }
-
-    /// This, `n` times multiplied by itself.
-    pub(crate) fn power(self, mut n: usize) -> Self {
+    /// Returns `self` raised to the power of `n`, by repeated squaring.
+    pub(crate) fn powi(self, mut n: usize) -> Self {
         let (mut product, mut square) = (Self::ONE, self);
         while n > 0 {
             if n % 2 == 1 {
-                product = product.times(square);
+                product = product * square;
             }
-            square = square.times(square);
+            square = square * square;
             n /= 2;
         }
         product
     }
 
-    /// As a float: 0 when it is too small for one, infinite when it is too large.
+    /// Returns the nearest float: 0 if the number is too small for one, infinity if it is too large.
     pub(crate) fn to_f64(self) -> f64 {
         match self.exponent {
             ..-1022 => 0.0,
@@ -56,56 +50,74 @@ impl Big {
         }
     }
 
-    /// The decimal logarithm.
+    /// Returns the decimal logarithm.
     pub(crate) fn log10(self) -> f64 {
         self.mantissa.log10() + f64::from(self.exponent) * std::f64::consts::LOG10_2
     }
 }
 
-/// The factorials up to some number.
-#[derive(Debug, Default)]
-pub(crate) struct Factorials(Vec<Big>);
+impl Mul for ScaledFloat {
+    type Output = Self;
 
-impl Factorials {
-    pub(crate) fn up_to(n: usize) -> Self {
-        let next = |product: &mut Big, k: usize| {
-            *product = product.times(Big::new(k as f64, 0));
-            Some(*product)
-        };
-        Self(std::iter::once(Big::ONE).chain((1..=n).scan(Big::ONE, next)).collect())
-    }
-
-    /// The number of sets of `k` in `n`.
-    pub(crate) fn binomial(&self, n: usize, k: usize) -> Big {
-        self.0[n].over(self.0[k]).over(self.0[n - k])
+    fn mul(self, other: Self) -> Self {
+        Self::new(self.mantissa * other.mantissa, self.exponent + other.exponent)
     }
 }
 
-/// Two to the power of `exponent`, exactly, for exponents of normal floats.
+impl Div for ScaledFloat {
+    type Output = Self;
+
+    fn div(self, other: Self) -> Self {
+        Self::new(self.mantissa / other.mantissa, self.exponent - other.exponent)
+    }
+}
+
+/// A table of factorials.
+#[derive(Debug, Default)]
+pub(crate) struct Factorials(Vec<ScaledFloat>);
+
+impl Factorials {
+    /// Computes the factorials from 0! to `n`!.
+    pub(crate) fn up_to(n: usize) -> Self {
+        let next = |product: &mut ScaledFloat, k: usize| {
+            *product = *product * ScaledFloat::new(k as f64, 0);
+            Some(*product)
+        };
+        Self(std::iter::once(ScaledFloat::ONE).chain((1..=n).scan(ScaledFloat::ONE, next)).collect())
+    }
+
+    /// Returns the number of ways to choose `k` of `n`. Panics if `k > n` or `n` is beyond the table.
+    pub(crate) fn binomial(&self, n: usize, k: usize) -> ScaledFloat {
+        self.0[n] / self.0[k] / self.0[n - k]
+    }
+}
+
+/// Returns `2^exponent`, exactly. The exponent must be one of a normal float.
 pub(crate) const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// How far the largest of some weights is from 1, as an exponent of two; 0 when it is not far, or when none weighs anything.
-pub(crate) fn excess<'a>(weights: impl IntoIterator<Item = &'a f64>) -> i32 {
+/// Returns the binary exponent of the largest weight, by which all of them should be scaled down. Returns 0 if the largest
+/// needs no scaling, or if all weights are 0.
+pub(crate) fn overflow_exponent<'a>(weights: impl IntoIterator<Item = &'a f64>) -> i32 {
     let largest = weights.into_iter().fold(0.0f64, |largest, &weight| largest.max(weight));
-    if largest == 0.0 || (FAR.0..FAR.1).contains(&largest) {
+    if largest == 0.0 || (UNSCALED.0..UNSCALED.1).contains(&largest) {
         return 0;
     }
     exponent_of(largest)
 }
 
-/// The exponent of two of a positive normal float.
+/// Returns the binary exponent of a positive normal float.
 pub(crate) const fn exponent_of(value: f64) -> i32 {
     ((value.to_bits() >> 52) as i32 & 0x7ff) - 1023
 }
 
-/// Takes two to the power of `exponent` out of some weights. That does not round.
-pub(crate) fn take_out(weights: &mut [f64], exponent: i32) {
+/// Divides all weights by `2^exponent`, without rounding.
+pub(crate) fn scale_down(weights: &mut [f64], exponent: i32) {
     if exponent == 0 {
         return;
     }
-    // In two steps: the power may be none of a normal float.
+    // Two steps, because the whole power may not fit a normal float.
     let half = power_of_two(-exponent / 2);
     let other = power_of_two(-exponent - -exponent / 2);
     for weight in weights {

@@ -4,7 +4,7 @@ use super::elimination_order::Layer;
 
 /// A box's choice: from a state of its layer to one of the next, with `mines` mines.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Step {
+pub(crate) struct Transition {
     pub(crate) from: u32,
     pub(crate) to: u32,
     pub(crate) mines: u8,
@@ -12,16 +12,16 @@ pub(crate) struct Step {
 
 /// What comes after a state: whether any layout does, and how many mines such layouts add.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Rest {
-    pub(crate) fewest: u16,
-    pub(crate) most: u16,
+pub(crate) struct Suffix {
+    pub(crate) min_mines: u16,
+    pub(crate) max_mines: u16,
 }
 
-impl Rest {
-    const DEAD: Self = Self { fewest: u16::MAX, most: 0 };
+impl Suffix {
+    const DEAD: Self = Self { min_mines: u16::MAX, max_mines: 0 };
 
     pub(crate) fn is_alive(self) -> bool {
-        self.fewest != u16::MAX
+        self.min_mines != u16::MAX
     }
 }
 
@@ -34,26 +34,26 @@ pub(crate) struct Possible {
 
 /// All states of a component and the steps between them.
 #[derive(Debug, Default)]
-pub(crate) struct States {
+pub(crate) struct StateGraph {
     pub(crate) layers: Vec<Layer>,
     /// Where each layer's states begin, and the end; the layer after the last has one state when there are layouts.
     pub(crate) layer_starts: Vec<usize>,
     /// Layer by layer, sorted by their target.
-    pub(crate) steps: Vec<Step>,
+    pub(crate) transitions: Vec<Transition>,
     /// Where each layer's steps begin, and the end.
-    pub(crate) step_starts: Vec<usize>,
+    pub(crate) transition_starts: Vec<usize>,
     /// By state.
-    pub(crate) rests: Vec<Rest>,
+    pub(crate) suffixes: Vec<Suffix>,
     /// By box, counted from the component's first.
     pub(crate) possible: Vec<Possible>,
 }
 
-impl States {
+impl StateGraph {
     pub(crate) fn clear(&mut self) {
         self.layers.clear();
         self.layer_starts.clear();
-        self.steps.clear();
-        self.step_starts.clear();
+        self.transitions.clear();
+        self.transition_starts.clear();
     }
 
     /// Finds which of the states lead to a layout. `false` when none does.
@@ -61,31 +61,31 @@ impl States {
         let last = self.layer_starts.last().copied().unwrap_or(0);
         self.possible.clear();
         self.possible.resize(self.layers.len(), Possible::default());
-        self.rests.clear();
-        self.rests.resize(last.max(1), Rest::DEAD);
+        self.suffixes.clear();
+        self.suffixes.resize(last.max(1), Suffix::DEAD);
         let first_of_last = self.layer_starts[self.layer_starts.len() - 2];
-        for rest in &mut self.rests[first_of_last..last] {
-            *rest = Rest { fewest: 0, most: 0 };
+        for rest in &mut self.suffixes[first_of_last..last] {
+            *rest = Suffix { min_mines: 0, max_mines: 0 };
         }
         for (number, layer) in self.layers.iter().enumerate().rev() {
             let possible = &mut self.possible[usize::from(layer.number)];
-            for step in &self.steps[self.step_starts[number]..self.step_starts[number + 1]] {
-                let after = self.rests[step.to as usize];
+            for transition in &self.transitions[self.transition_starts[number]..self.transition_starts[number + 1]] {
+                let after = self.suffixes[transition.to as usize];
                 if !after.is_alive() {
                     continue;
                 }
-                possible.mine |= step.mines > 0;
-                possible.safe |= step.mines < layer.size;
-                let before = &mut self.rests[step.from as usize];
-                before.fewest = before.fewest.min(after.fewest + u16::from(step.mines));
-                before.most = before.most.max(after.most + u16::from(step.mines));
+                possible.mine |= transition.mines > 0;
+                possible.safe |= transition.mines < layer.size;
+                let before = &mut self.suffixes[transition.from as usize];
+                before.min_mines = before.min_mines.min(after.min_mines + u16::from(transition.mines));
+                before.max_mines = before.max_mines.max(after.max_mines + u16::from(transition.mines));
             }
         }
-        self.rests[0].is_alive()
+        self.suffixes[0].is_alive()
     }
 
     /// The fewest and the most mines of the component's layouts.
-    pub(crate) fn mines(&self) -> Rest {
-        self.rests[0]
+    pub(crate) fn mine_range(&self) -> Suffix {
+        self.suffixes[0]
     }
 }

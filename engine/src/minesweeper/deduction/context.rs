@@ -1,9 +1,10 @@
 //! What a position says: its numbers, its flags, and what follows from some of the numbers alone.
 
-use super::{Method, Proof, Step};
+use super::{DeductionStep, Method, Proof};
 use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::counting::{
-    Budget, Cache, CountError, Exceeded, Explorer, View, Work, settle_agreed, settle_certain, tilt,
+    Budget, Cache, CountError, CountedPosition, Exceeded, StateGraphBuilder, Work, mark_certain, mark_unanimous,
+    mine_odds,
 };
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
@@ -30,16 +31,16 @@ impl Clue {
 
 /// A position, and the means to ask what some of its numbers say.
 #[derive(Debug)]
-pub(super) struct Ground {
+pub(super) struct ProofContext {
     /// The open cells as safe ones, without their numbers.
     blank: Knowledge,
-    view: View,
+    position: CountedPosition,
     cache: Cache,
-    explorer: Explorer,
+    graph_builder: StateGraphBuilder,
     mines: u16,
     work: Work,
     /// What every question costs at least.
-    toll: usize,
+    min_cost: usize,
     pub(super) clues: Vec<Clue>,
     /// By cell: its clue.
     numbers: Vec<u16>,
@@ -49,7 +50,7 @@ pub(super) struct Ground {
     pub(super) flags: Vec<u16>,
 }
 
-impl Ground {
+impl ProofContext {
     /// Takes in a position of a game that is not over; `None` when it contradicts itself at first sight.
     pub(super) fn read(board: &Board, mines: u16, analysis: Option<&Analysis>, budget: Budget) -> Option<Self> {
         let mut blank = Knowledge::new(board.size());
@@ -60,7 +61,7 @@ impl Ground {
                 Cell::Hidden | Cell::Questioned => {}
                 Cell::Flagged => flags.push(cell as u16),
                 Cell::Revealed(_) | Cell::WrongFlag | Cell::Mine | Cell::Exploded => {
-                    blank.settle(cell, Fact::Safe).ok()?;
+                    blank.set_fact(cell, Fact::Safe).ok()?;
                 }
             }
         }
@@ -81,28 +82,29 @@ impl Ground {
                 certain[blank.cell(blank.size().index(pos).ok()?)] = Some(fact);
             }
         }
-        let cache = Cache::new(tilt(board.size(), mines));
-        let (view, work, toll) = (View::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
-        let explorer = Explorer::default();
-        Some(Self { blank, view, cache, explorer, mines, work, toll, clues, numbers, certain, flags })
+        let cache = Cache::new(mine_odds(board.size(), mines));
+        let (position, work, min_cost) =
+            (CountedPosition::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
+        let graph_builder = StateGraphBuilder::default();
+        Some(Self { blank, position, cache, graph_builder, mines, work, min_cost, clues, numbers, certain, flags })
     }
 
     /// Finds out what follows from these numbers alone, some cells being taken for mines; and from the number of mines, if it
     /// is to `count`. `false` when no layout fits.
-    pub(super) fn learn(&mut self, clues: &[u16], mines: &[u16], count: bool) -> Result<bool, Exceeded> {
-        self.work.spend(self.toll)?;
-        self.view.known.copy_from(&self.blank);
-        let simple = self.lay(clues, mines).and_then(|()| self.view.known.apply_singles());
+    pub(super) fn propagate(&mut self, clues: &[u16], mines: &[u16], count: bool) -> Result<bool, Exceeded> {
+        self.work.spend(self.min_cost)?;
+        self.position.known.copy_from(&self.blank);
+        let simple = self.assume(clues, mines).and_then(|()| self.position.known.apply_singles());
         if simple.is_err() {
             return Ok(false);
         }
-        if count { self.learn_with_count() } else { self.learn_by_component() }
+        if count { self.propagate_with_count() } else { self.propagate_by_component() }
     }
 
-    fn lay(&mut self, clues: &[u16], mines: &[u16]) -> Result<(), Contradiction> {
-        let known = &mut self.view.known;
+    fn assume(&mut self, clues: &[u16], mines: &[u16]) -> Result<(), Contradiction> {
+        let known = &mut self.position.known;
         for &mine in mines {
-            known.settle(mine.into(), Fact::Mine)?;
+            known.set_fact(mine.into(), Fact::Mine)?;
         }
         for &clue in clues {
             let Clue { need, .. } = self.clues[usize::from(self.numbers[usize::from(clue)])];
@@ -111,51 +113,51 @@ impl Ground {
         Ok(())
     }
 
-    fn learn_with_count(&mut self) -> Result<bool, Exceeded> {
-        self.cache.begin_question();
-        match self.view.count(&mut self.cache, self.mines.into(), &mut self.work) {
-            Ok(()) => settle_certain(&mut self.view),
+    fn propagate_with_count(&mut self) -> Result<bool, Exceeded> {
+        self.cache.next_query();
+        match self.position.count(&mut self.cache, self.mines.into(), &mut self.work) {
+            Ok(()) => mark_certain(&mut self.position),
             Err(CountError::Impossible) => return Ok(false),
             Err(CountError::Exceeded) => return Err(Exceeded),
         };
         Ok(true)
     }
 
-    fn learn_by_component(&mut self) -> Result<bool, Exceeded> {
-        let View { known, frontier, .. } = &mut self.view;
+    fn propagate_by_component(&mut self) -> Result<bool, Exceeded> {
+        let CountedPosition { known, frontier, .. } = &mut self.position;
         frontier.build(known);
         for component in &frontier.components {
-            if !self.explorer.explore(frontier, component, &mut self.work)? {
+            if !self.graph_builder.build(frontier, component, &mut self.work)? {
                 return Ok(false);
             }
-            settle_agreed(known, &frontier.boxes[component.boxes.clone()], &self.explorer.states);
+            mark_unanimous(known, &frontier.boxes[component.boxes.clone()], &self.graph_builder.graph);
         }
         Ok(true)
     }
 
     /// What was last learnt of a covered cell.
-    pub(super) fn learnt(&self, cell: u16) -> Option<Fact> {
-        let fact = self.view.known.node(cell.into()).fact;
+    pub(super) fn fact(&self, cell: u16) -> Option<Fact> {
+        let fact = self.position.known.node(cell.into()).fact;
         matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
     }
 
     /// Whether all the targets follow from these numbers alone.
-    pub(super) fn forces(&mut self, clues: &[u16], count: bool, targets: &[Target]) -> Result<bool, Exceeded> {
-        Ok(self.learn(clues, &[], count)? && targets.iter().all(|&(cell, fact)| self.learnt(cell) == Some(fact)))
+    pub(super) fn entails(&mut self, clues: &[u16], count: bool, targets: &[Target]) -> Result<bool, Exceeded> {
+        Ok(self.propagate(clues, &[], count)? && targets.iter().all(|&(cell, fact)| self.fact(cell) == Some(fact)))
     }
 
     /// Of targets, which are certain, those that follow from all the numbers without the number of mines.
     pub(super) fn without_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
         if !targets.is_empty() {
             let all: Vec<u16> = self.clues.iter().map(|clue| clue.cell).collect();
-            self.learn(&all, &[], false)?;
-            targets.retain(|&(cell, fact)| self.learnt(cell) == Some(fact));
+            self.propagate(&all, &[], false)?;
+            targets.retain(|&(cell, fact)| self.fact(cell) == Some(fact));
         }
         Ok(targets)
     }
 
     /// Allows so much work from here on.
-    pub(super) fn renew(&mut self, budget: Budget) {
+    pub(super) fn reset_budget(&mut self, budget: Budget) {
         self.work = Work::new(budget);
     }
 
@@ -179,26 +181,26 @@ impl Ground {
     }
 
     /// Whether it is of use to the player to learn this of a cell.
-    pub(super) fn is_news(&self, (cell, fact): Target) -> bool {
+    pub(super) fn is_useful(&self, (cell, fact): Target) -> bool {
         match fact {
             Fact::Safe => true,
             Fact::Mine => self.flags_are_used() && !self.is_flagged(cell),
-            Fact::Unknown | Fact::Open | Fact::Wall => false,
+            Fact::Unknown | Fact::Open | Fact::OffBoard => false,
         }
     }
 
     /// The cells of which something is certain that the player can use, in row order.
     pub(super) fn targets(&self) -> Vec<Target> {
         let cells = (0..).zip(&self.certain).filter_map(|(cell, &fact)| Some((cell, fact?)));
-        cells.filter(|&target| self.is_news(target)).collect()
+        cells.filter(|&target| self.is_useful(target)).collect()
     }
 
     pub(super) fn covered(&self, clue: Clue) -> impl Iterator<Item = u16> + use<> {
-        self.blank.near(clue.cell.into(), clue.covered).map(|cell| cell as u16)
+        self.blank.neighbours_in(clue.cell.into(), clue.covered).map(|cell| cell as u16)
     }
 
     /// The clues that touch a covered cell, in row order.
-    pub(super) fn touching(&self, cell: u16) -> impl Iterator<Item = Clue> {
+    pub(super) fn clues_at(&self, cell: u16) -> impl Iterator<Item = Clue> {
         let near = self.blank.offsets().iter().map(move |&offset| usize::from(cell).wrapping_add_signed(offset));
         near.filter_map(|near| self.clues.get(usize::from(self.numbers[near])).copied())
     }
@@ -209,14 +211,14 @@ impl Ground {
     }
 
     /// The clues that have a covered neighbour in common with one, itself not among them.
-    pub(super) fn related(&self, clue: u16) -> Vec<u16> {
+    pub(super) fn adjacent_clues(&self, clue: u16) -> Vec<u16> {
         let Some(whole) = self.clue(clue) else { return Vec::new() };
-        let mut related: Vec<u16> =
-            self.covered(whole).flat_map(|cell| self.touching(cell)).map(|other| other.cell).collect();
-        related.sort_unstable();
-        related.dedup();
-        related.retain(|&other| other != clue);
-        related
+        let mut adjacent: Vec<u16> =
+            self.covered(whole).flat_map(|cell| self.clues_at(cell)).map(|other| other.cell).collect();
+        adjacent.sort_unstable();
+        adjacent.dedup();
+        adjacent.retain(|&other| other != clue);
+        adjacent
     }
 
     pub(super) fn pos(&self, cell: u16) -> Pos {
@@ -231,30 +233,34 @@ impl Ground {
         clues: &[u16],
         count: bool,
         wanted: impl Fn(u16) -> bool,
-    ) -> Result<Option<Step>, Exceeded> {
-        if !self.learn(clues, &[], count)? {
+    ) -> Result<Option<DeductionStep>, Exceeded> {
+        if !self.propagate(clues, &[], count)? {
             return Ok(None);
         }
         let covered = (0..).zip(self.blank.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
-        let mut learnt: Vec<Target> = covered
-            .filter_map(|(cell, _)| Some((cell, self.learnt(cell)?)))
-            .filter(|&(cell, _)| wanted(cell))
-            .collect();
+        let mut facts: Vec<Target> =
+            covered.filter_map(|(cell, _)| Some((cell, self.fact(cell)?))).filter(|&(cell, _)| wanted(cell)).collect();
         for left_out in 0..clues.len() {
             let fewer = [&clues[..left_out], &clues[left_out + 1..]].concat();
-            if self.learn(&fewer, &[], count)? {
-                learnt.retain(|&(cell, _)| self.learnt(cell).is_none());
+            if self.propagate(&fewer, &[], count)? {
+                facts.retain(|&(cell, _)| self.fact(cell).is_none());
             }
         }
-        if count && self.learn(clues, &[], false)? {
-            learnt.retain(|&(cell, _)| self.learnt(cell).is_none());
+        if count && self.propagate(clues, &[], false)? {
+            facts.retain(|&(cell, _)| self.fact(cell).is_none());
         }
-        if !learnt.iter().any(|&target| self.is_news(target)) {
+        if !facts.iter().any(|&target| self.is_useful(target)) {
             return Ok(None);
         }
-        let of = |fact| learnt.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect();
+        let of = |fact| facts.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect();
         let proof = Proof { clues: clues.iter().map(|&clue| self.pos(clue)).collect(), mine_count: count };
-        Ok(Some(Step { method, proof, known: Vec::new(), safe: of(Fact::Safe), mines: of(Fact::Mine) }))
+        Ok(Some(DeductionStep {
+            method,
+            proof,
+            assumed_mines: Vec::new(),
+            safe: of(Fact::Safe),
+            mines: of(Fact::Mine),
+        }))
     }
 }
 

@@ -1,18 +1,18 @@
 //! Small sets of numbers that prove something.
 
-use super::context::{Ground, Target};
+use super::context::{ProofContext, Target};
 use crate::minesweeper::combinations::next_combination;
 use crate::minesweeper::counting::Exceeded;
 
 /// The most sets of one size that are tried.
-const MOST_SETS: usize = 3000;
+const MAX_SETS: usize = 3000;
 
 /// The most steps from a cell to the clues that may say something of it.
-const FARTHEST: usize = 12;
+const MAX_DISTANCE: usize = 12;
 
-impl Ground {
+impl ProofContext {
     /// Of `clues`, which prove the targets, as few as do: all that can be left out are, the last ones first.
-    pub(super) fn shrink(
+    pub(super) fn minimize(
         &mut self,
         mut clues: Vec<u16>,
         count: bool,
@@ -23,7 +23,7 @@ impl Ground {
         while end > 0 {
             let start = end.saturating_sub(chunk);
             let fewer = [&clues[..start], &clues[end..]].concat();
-            if self.forces(&fewer, count, targets)? {
+            if self.entails(&fewer, count, targets)? {
                 (clues, end, chunk) = (fewer, start, 2 * chunk);
             } else if end - start == 1 {
                 (end, chunk) = (start, 1);
@@ -36,39 +36,39 @@ impl Ground {
 
     /// The smallest set of clues of `pool` that proves the targets; `None` when even all of them do not. Where there are too
     /// many sets to try, as few as can be found by leaving some out.
-    pub(super) fn choose(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
-        if !self.forces(pool, false, targets)? {
+    pub(super) fn minimum(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
+        if !self.entails(pool, false, targets)? {
             return Ok(None);
         }
         let (mut needed, mut others) = (Vec::new(), Vec::new());
         for (place, &clue) in pool.iter().enumerate() {
             let without = [&pool[..place], &pool[place + 1..]].concat();
-            let can_go = self.forces(&without, false, targets)?;
+            let can_go = self.entails(&without, false, targets)?;
             if can_go { others.push(clue) } else { needed.push(clue) }
         }
-        match self.smallest_of(&needed, &others, others.len(), false, targets)? {
+        match self.minimum_within(&needed, &others, others.len(), false, targets)? {
             Some(found) => Ok(Some(found)),
-            None => self.shrink(pool.to_vec(), false, targets).map(Some),
+            None => self.minimize(pool.to_vec(), false, targets).map(Some),
         }
     }
 
     /// The smallest set of clues, all of `fixed` and at most so many of `pool`, that proves the targets; `None` when there is
     /// none, or there are too many sets to try.
-    pub(super) fn smallest_of(
+    pub(super) fn minimum_within(
         &mut self,
         fixed: &[u16],
         pool: &[u16],
-        most: usize,
+        max_clues: usize,
         count: bool,
         targets: &[Target],
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut sets = 1;
-        for size in 0..=most {
+        for size in 0..=max_clues {
             let mut chosen: Vec<usize> = (0..size).collect();
             loop {
                 let some = chosen.iter().map(|&place| pool[place]);
                 let clues: Vec<u16> = fixed.iter().copied().chain(some).collect();
-                if self.forces(&clues, count, targets)? {
+                if self.entails(&clues, count, targets)? {
                     return Ok(Some(clues));
                 }
                 if !next_combination(&mut chosen, pool.len()) {
@@ -76,7 +76,7 @@ impl Ground {
                 }
             }
             sets = sets * (pool.len() - size) / (size + 1);
-            if sets > MOST_SETS {
+            if sets > MAX_SETS {
                 return Ok(None);
             }
         }
@@ -84,15 +84,15 @@ impl Ground {
     }
 
     /// A set of clues near a cell that proves what is certain of it, of which none can be left out; `None` when it takes
-    /// numbers farther away than [`FARTHEST`], or the number of mines.
+    /// numbers farther away than [`MAX_DISTANCE`], or the number of mines.
     pub(super) fn local(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
-        let mut reach = Reach::around(self, target.0);
-        for _ in 0..FARTHEST {
-            if self.forces(&reach.clues, false, &[target])? {
+        let mut neighbourhood = Neighbourhood::around(self, target.0);
+        for _ in 0..MAX_DISTANCE {
+            if self.entails(&neighbourhood.clues, false, &[target])? {
                 // The farthest came last and are left out first.
-                return self.shrink(reach.clues, false, &[target]).map(Some);
+                return self.minimize(neighbourhood.clues, false, &[target]).map(Some);
             }
-            if !reach.grow(self) {
+            if !neighbourhood.grow(self) {
                 break;
             }
         }
@@ -100,34 +100,34 @@ impl Ground {
     }
 
     /// As [`local`](Self::local), however far away the clues are; `None` when no numbers do without the number of mines.
-    pub(super) fn anywhere(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
-        let mut reach = Reach::around(self, target.0);
-        while reach.grow(self) {}
-        let all = reach.clues;
-        if self.forces(&all, false, &[target])? { self.shrink(all, false, &[target]).map(Some) } else { Ok(None) }
+    pub(super) fn global(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
+        let mut neighbourhood = Neighbourhood::around(self, target.0);
+        while neighbourhood.grow(self) {}
+        let all = neighbourhood.clues;
+        if self.entails(&all, false, &[target])? { self.minimize(all, false, &[target]).map(Some) } else { Ok(None) }
     }
 
     /// The first set of `size` clues that hang together and prove one of the targets. `Err` when there are too many to try
     /// all.
     pub(super) fn connected(&mut self, size: usize, targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut roots: Vec<u16> =
-            targets.iter().flat_map(|&(cell, _)| self.touching(cell)).map(|clue| clue.cell).collect();
+            targets.iter().flat_map(|&(cell, _)| self.clues_at(cell)).map(|clue| clue.cell).collect();
         roots.sort_unstable();
         roots.dedup();
-        let mut search = Search { size, targets, banned: Vec::new(), left: MOST_SETS };
+        let mut search = ConnectedSearch { size, targets, excluded: Vec::new(), left: MAX_SETS };
         for root in roots {
-            let extension = self.related(root);
+            let extension = self.adjacent_clues(root);
             if let Some(found) = search.extend(self, &mut vec![root], extension)? {
                 return Ok(Some(found));
             }
-            search.banned.push(root);
+            search.excluded.push(root);
         }
         Ok(None)
     }
 }
 
 /// The clues up to some distance from a cell, the nearest first.
-struct Reach {
+struct Neighbourhood {
     clues: Vec<u16>,
     /// Where the farthest of them begin.
     ring: usize,
@@ -135,16 +135,16 @@ struct Reach {
     is_reached: Vec<bool>,
 }
 
-impl Reach {
-    fn around(ground: &Ground, cell: u16) -> Self {
-        let mut reach = Self { clues: Vec::new(), ring: 0, is_reached: vec![false; ground.nodes()] };
-        reach.add(ground.touching(cell).map(|clue| clue.cell).collect());
-        reach
+impl Neighbourhood {
+    fn around(context: &ProofContext, cell: u16) -> Self {
+        let mut neighbourhood = Self { clues: Vec::new(), ring: 0, is_reached: vec![false; context.nodes()] };
+        neighbourhood.add(context.clues_at(cell).map(|clue| clue.cell).collect());
+        neighbourhood
     }
 
     /// Adds the clues that have a covered neighbour in common with one of the farthest; `false` when there are none.
-    fn grow(&mut self, ground: &Ground) -> bool {
-        let next = self.clues[self.ring..].iter().flat_map(|&clue| ground.related(clue)).collect();
+    fn grow(&mut self, context: &ProofContext) -> bool {
+        let next = self.clues[self.ring..].iter().flat_map(|&clue| context.adjacent_clues(clue)).collect();
         self.ring = self.clues.len();
         self.add(next);
         self.ring < self.clues.len()
@@ -161,45 +161,45 @@ impl Reach {
 }
 
 /// Goes through the sets that hang together, each once.
-struct Search<'a> {
+struct ConnectedSearch<'a> {
     size: usize,
     targets: &'a [Target],
     /// Clues of which all sets have been seen.
-    banned: Vec<u16>,
+    excluded: Vec<u16>,
     left: usize,
 }
 
-impl Search<'_> {
+impl ConnectedSearch<'_> {
     fn extend(
         &mut self,
-        ground: &mut Ground,
+        context: &mut ProofContext,
         set: &mut Vec<u16>,
         mut extension: Vec<u16>,
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         if set.len() == self.size {
             self.left = self.left.checked_sub(1).ok_or(Exceeded)?;
-            let fits = ground.learn(set, &[], false)?;
-            let proves = fits && self.targets.iter().any(|&(cell, fact)| ground.learnt(cell) == Some(fact));
+            let fits = context.propagate(set, &[], false)?;
+            let proves = fits && self.targets.iter().any(|&(cell, fact)| context.fact(cell) == Some(fact));
             return Ok(proves.then(|| set.clone()));
         }
-        let banned = self.banned.len();
+        let excluded = self.excluded.len();
         let mut found = None;
         while let Some(clue) = extension.pop() {
-            if self.banned.contains(&clue) || set.contains(&clue) {
+            if self.excluded.contains(&clue) || set.contains(&clue) {
                 continue;
             }
-            let more = ground.related(clue).into_iter();
+            let more = context.adjacent_clues(clue).into_iter();
             let next = extension.iter().copied().chain(more.filter(|other| !extension.contains(other))).collect();
             set.push(clue);
-            found = self.extend(ground, set, next)?;
+            found = self.extend(context, set, next)?;
             set.pop();
             if found.is_some() {
                 break;
             }
             // What is met again in another branch has been seen with this clue.
-            self.banned.push(clue);
+            self.excluded.push(clue);
         }
-        self.banned.truncate(banned);
+        self.excluded.truncate(excluded);
         Ok(found)
     }
 }

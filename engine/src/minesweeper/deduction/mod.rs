@@ -38,7 +38,7 @@ mod singles;
 use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::geometry::{Pos, Size};
 use crate::minesweeper::solver::{Advice, Budget, SolveError, Solver};
-use context::Ground;
+use context::ProofContext;
 
 /// What to do next.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,21 +46,21 @@ pub enum Hint {
     /// Flags are wrong.
     WrongFlags(WrongFlags),
     /// A certain step.
-    Step(Step),
+    Step(DeductionStep),
     /// Nothing is certain: a guess is needed.
     Guess(Advice),
 }
 
 /// A certain step.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Step {
+pub struct DeductionStep {
     /// How it is found.
     pub method: Method,
     /// What proves it.
     pub proof: Proof,
     /// The mines that [`Method::Complete`] and [`Method::Pair`] take as known, in row order. The numbers of the proof that the
     /// method does not name force them, and they alone. Empty for other methods.
-    pub known: Vec<Pos>,
+    pub assumed_mines: Vec<Pos>,
     /// The covered cells that are safe, in row order. For each of them the whole proof is needed.
     pub safe: Vec<Pos>,
     /// The covered cells that are mines, in row order. For each of them the whole proof is needed.
@@ -91,7 +91,7 @@ pub enum Method {
         inside: bool,
     },
     /// Several numbers together.
-    Several,
+    MultiClue,
     /// The number of mines, with numbers or without.
     MineCount,
 }
@@ -146,18 +146,18 @@ impl Deducer {
             Err(error) => return Err(error),
         };
         let is_analysed = analysis.is_some();
-        let mut ground = Ground::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
+        let mut context = ProofContext::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
         // Flags that take too much work to judge may stand: steps do not lean on them.
-        if let Ok(Some(wrong)) = flags::find(&mut ground) {
+        if let Ok(Some(wrong)) = flags::find(&mut context) {
             return Ok(Hint::WrongFlags(wrong));
         }
-        ground.renew(budget);
+        context.reset_budget(budget);
         for find in [singles::complete, singles::all_mines, pairs::find, multi_clue::find, mine_count::find] {
-            if let Some(step) = find(&mut ground).map_err(|_| exceeded)? {
+            if let Some(step) = find(&mut context).map_err(|_| exceeded)? {
                 return Ok(Hint::Step(step));
             }
         }
-        let nothing_is_certain = is_analysed && ground.targets().is_empty();
+        let nothing_is_certain = is_analysed && context.targets().is_empty();
         if nothing_is_certain { self.solver.advise(board, mines, budget).map(Hint::Guess) } else { Err(exceeded) }
     }
 }

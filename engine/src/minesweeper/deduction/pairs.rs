@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use super::context::{Clue, Ground, Target};
-use super::{Method, Step};
+use super::context::{Clue, ProofContext, Target};
+use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
@@ -21,18 +21,18 @@ struct Pair {
 }
 
 /// The simplest step that two numbers prove.
-pub(super) fn find(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
+pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut pairs = Vec::new();
-    for clue in ground.clues.clone() {
-        for other in ground.related(clue.cell) {
+    for clue in context.clues.clone() {
+        for other in context.adjacent_clues(clue.cell) {
             // Each pair is met in both orders.
-            pairs.extend(ground.clue(other).and_then(|other| compare(ground, clue, other)));
+            pairs.extend(context.clue(other).and_then(|other| compare(context, clue, other)));
         }
     }
     pairs.sort_by_key(|pair| (pair.known.len(), !pair.inside, Reverse(pair.targets.len()), pair.clues[0].cell));
-    let mut best: Option<Step> = None;
+    let mut best: Option<DeductionStep> = None;
     for pair in pairs.into_iter().take(LOOKED_AT) {
-        let Ok(Some(step)) = step(ground, &pair) else { continue };
+        let Ok(Some(step)) = step(context, &pair) else { continue };
         if best.as_ref().is_none_or(|best| step.proof.clues.len() < best.proof.clues.len()) {
             best = Some(step);
         }
@@ -42,29 +42,29 @@ pub(super) fn find(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
 
 /// What two numbers say when the first needs more mines than the second by as many as it has covered neighbours of its own.
 /// Mines known around both or around the first alone make no difference to that.
-fn compare(ground: &Ground, more: Clue, less: Clue) -> Option<Pair> {
+fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
     let own = |clue: Clue, other: Clue| -> Vec<u16> {
-        let others: Vec<u16> = ground.covered(other).collect();
-        ground.covered(clue).filter(|cell| !others.contains(cell)).collect()
+        let others: Vec<u16> = context.covered(other).collect();
+        context.covered(clue).filter(|cell| !others.contains(cell)).collect()
     };
     let only_more = own(more, less);
     let (known, only_less): (Vec<u16>, Vec<u16>) =
-        own(less, more).into_iter().partition(|&cell| ground.is_known_mine(cell));
+        own(less, more).into_iter().partition(|&cell| context.is_known_mine(cell));
     if usize::from(more.need) + known.len() != usize::from(less.need) + only_more.len() {
         return None;
     }
     let inside = only_more.is_empty() || only_less.is_empty();
     let mines = only_more.into_iter().map(|cell| (cell, Fact::Mine));
     let targets: Vec<Target> = only_less.into_iter().map(|cell| (cell, Fact::Safe)).chain(mines).collect();
-    let is_of_use = targets.iter().any(|&target| ground.is_news(target));
-    is_of_use.then_some(Pair { clues: [more, less], known, inside, targets })
+    let is_useful = targets.iter().any(|&target| context.is_useful(target));
+    is_useful.then_some(Pair { clues: [more, less], known, inside, targets })
 }
 
-fn step(ground: &mut Ground, pair: &Pair) -> Result<Option<Step>, Exceeded> {
-    let Some(support) = ground.support(&pair.clues, &pair.known)? else { return Ok(None) };
-    let method = Method::Pair { numbers: pair.clues.map(|clue| ground.pos(clue.cell)), inside: pair.inside };
+fn step(context: &mut ProofContext, pair: &Pair) -> Result<Option<DeductionStep>, Exceeded> {
+    let Some(support) = context.support(&pair.clues, &pair.known)? else { return Ok(None) };
+    let method = Method::Pair { numbers: pair.clues.map(|clue| context.pos(clue.cell)), inside: pair.inside };
     let clues = [pair.clues.map(|clue| clue.cell).to_vec(), support].concat();
     let wanted = |cell| pair.targets.iter().any(|target| target.0 == cell);
-    let step = ground.step(method, &clues, false, wanted)?;
-    Ok(step.map(|step| ground.knowing(step, &pair.known)))
+    let step = context.step(method, &clues, false, wanted)?;
+    Ok(step.map(|step| context.with_assumed_mines(step, &pair.known)))
 }

@@ -1,7 +1,7 @@
 //! Steps by one number.
 
-use super::context::{Clue, Ground, Target};
-use super::{Method, Step};
+use super::context::{Clue, ProofContext, Target};
+use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
@@ -9,20 +9,20 @@ use crate::minesweeper::knowledge::Fact;
 const LOOKED_AT: usize = 8;
 
 /// A number around which all mines are known, and covered cells are left.
-pub(super) fn complete(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
+pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut found: Vec<(usize, bool, Clue)> = Vec::new();
-    for clue in ground.clues.clone() {
-        let mines: Vec<u16> = ground.covered(clue).filter(|&cell| ground.is_known_mine(cell)).collect();
+    for clue in context.clues.clone() {
+        let mines: Vec<u16> = context.covered(clue).filter(|&cell| context.is_known_mine(cell)).collect();
         if mines.len() == usize::from(clue.need) && !clue.is_full() {
-            let flagged = !mines.is_empty() && mines.iter().all(|&cell| ground.is_flagged(cell));
+            let flagged = !mines.is_empty() && mines.iter().all(|&cell| context.is_flagged(cell));
             found.push((mines.len(), !flagged, clue));
         }
     }
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
-    let mut best: Option<Step> = None;
+    let mut best: Option<DeductionStep> = None;
     for (_, unflagged, clue) in found.into_iter().take(LOOKED_AT) {
         // Where it would take too much to show that the mines are known, another number may do.
-        let Ok(Some(step)) = step(ground, clue, !unflagged) else { continue };
+        let Ok(Some(step)) = step(context, clue, !unflagged) else { continue };
         if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
             best = Some(step);
         }
@@ -30,35 +30,35 @@ pub(super) fn complete(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
     Ok(best)
 }
 
-fn rank(step: &Step) -> (usize, std::cmp::Reverse<usize>) {
+fn rank(step: &DeductionStep) -> (usize, std::cmp::Reverse<usize>) {
     (step.proof.clues.len(), std::cmp::Reverse(step.safe.len()))
 }
 
-fn step(ground: &mut Ground, clue: Clue, flagged: bool) -> Result<Option<Step>, Exceeded> {
-    let (known, others): (Vec<u16>, Vec<u16>) = ground.covered(clue).partition(|&cell| ground.is_known_mine(cell));
-    let Some(support) = ground.support(&[clue], &known)? else { return Ok(None) };
-    let method = Method::Complete { number: ground.pos(clue.cell), flagged };
+fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<DeductionStep>, Exceeded> {
+    let (known, others): (Vec<u16>, Vec<u16>) = context.covered(clue).partition(|&cell| context.is_known_mine(cell));
+    let Some(support) = context.support(&[clue], &known)? else { return Ok(None) };
+    let method = Method::Complete { number: context.pos(clue.cell), flagged };
     let clues = [vec![clue.cell], support].concat();
-    let step = ground.step(method, &clues, false, |cell| others.contains(&cell))?;
-    Ok(step.map(|step| ground.knowing(step, &known)))
+    let step = context.step(method, &clues, false, |cell| others.contains(&cell))?;
+    Ok(step.map(|step| context.with_assumed_mines(step, &known)))
 }
 
 /// A number whose covered neighbours are all mines, not all of them flagged.
-pub(super) fn all_mines(ground: &mut Ground) -> Result<Option<Step>, Exceeded> {
-    if !ground.flags_are_used() {
+pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
+    if !context.flags_are_used() {
         return Ok(None);
     }
-    let news = |clue: &Clue| ground.covered(*clue).filter(|&cell| !ground.is_flagged(cell)).count();
-    let full = ground.clues.iter().copied().filter(|clue| clue.is_full() && news(clue) > 0);
+    let news = |clue: &Clue| context.covered(*clue).filter(|&cell| !context.is_flagged(cell)).count();
+    let full = context.clues.iter().copied().filter(|clue| clue.is_full() && news(clue) > 0);
     let Some(clue) = full.min_by_key(|clue| std::cmp::Reverse(news(clue))) else { return Ok(None) };
-    let method = Method::AllMines { number: ground.pos(clue.cell) };
-    ground.step(method, &[clue.cell], false, |_| true)
+    let method = Method::AllMines { number: context.pos(clue.cell) };
+    context.step(method, &[clue.cell], false, |_| true)
 }
 
-impl Ground {
+impl ProofContext {
     /// Whether a cell is plainly a mine: by one number, or flagged and certain.
     pub(super) fn is_known_mine(&self, cell: u16) -> bool {
-        (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.touching(cell).any(Clue::is_full)
+        (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.clues_at(cell).any(Clue::is_full)
     }
 
     /// The fewest numbers that show of these known mines that they are mines, `clues` not among them; `None` when other numbers do
@@ -67,7 +67,7 @@ impl Ground {
         let mut pool = Vec::new();
         for &mine in mines {
             let before = pool.len();
-            pool.extend(self.touching(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
+            pool.extend(self.clues_at(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
             if pool.len() == before {
                 pool.extend(self.local((mine, Fact::Mine))?.unwrap_or_default());
             }
@@ -76,11 +76,11 @@ impl Ground {
         pool.dedup();
         pool.retain(|support| clues.iter().all(|clue| clue.cell != *support));
         let targets: Vec<Target> = mines.iter().map(|&mine| (mine, Fact::Mine)).collect();
-        self.choose(&pool, &targets)
+        self.minimum(&pool, &targets)
     }
 
     /// The step, which takes these mines as known.
-    pub(super) fn knowing(&self, step: Step, mines: &[u16]) -> Step {
-        Step { known: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
+    pub(super) fn with_assumed_mines(&self, step: DeductionStep, mines: &[u16]) -> DeductionStep {
+        DeductionStep { assumed_mines: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
     }
 }

@@ -35,11 +35,11 @@ pub(crate) struct Knowledge {
     /// Cells that were found safe; some may be open by now.
     safe: Vec<u16>,
     /// Cells of which something was learned since the frontier was read.
-    learned: Vec<u16>,
+    changed: Vec<u16>,
     pub(crate) unknown: usize,
     mines: usize,
     /// Cells that this board showed after a loss are not to be believed of the next board.
-    pub(crate) must_forget: bool,
+    pub(crate) is_stale: bool,
 }
 
 impl Knowledge {
@@ -47,8 +47,8 @@ impl Knowledge {
         let stride = usize::from(size.width()) + 2 * PAD;
         let wide = stride.cast_signed();
         let offsets = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1];
-        let wall = Node { unknown_near: 0, fact: Fact::Wall, number: COVERED, mines_near: 0, queued: 0 };
-        let mut blank = vec![wall; stride * (usize::from(size.height()) + 2 * PAD)];
+        let off_board = Node { unknown_near: 0, fact: Fact::OffBoard, number: COVERED, mines_near: 0, queued: 0 };
+        let mut blank = vec![off_board; stride * (usize::from(size.height()) + 2 * PAD)];
         let cells = (0..size.cells()).map(|index| padded(size, index));
         for cell in cells.clone() {
             blank[cell].fact = Fact::Unknown;
@@ -58,21 +58,8 @@ impl Knowledge {
             blank[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
         }
         let (nodes, unknown) = (blank.clone(), size.cells());
-        let [singles, pairs, safe, learned] = [(); 4].map(|()| Vec::new());
-        Self {
-            size,
-            stride,
-            offsets,
-            nodes,
-            blank,
-            singles,
-            pairs,
-            safe,
-            learned,
-            unknown,
-            mines: 0,
-            must_forget: false,
-        }
+        let [singles, pairs, safe, changed] = [(); 4].map(|()| Vec::new());
+        Self { size, stride, offsets, nodes, blank, singles, pairs, safe, changed, unknown, mines: 0, is_stale: false }
     }
 
     /// Forgets everything.
@@ -81,8 +68,8 @@ impl Knowledge {
         self.singles.clear();
         self.pairs.clear();
         self.safe.clear();
-        self.learned.clear();
-        (self.unknown, self.mines, self.must_forget) = (self.size.cells(), 0, false);
+        self.changed.clear();
+        (self.unknown, self.mines, self.is_stale) = (self.size.cells(), 0, false);
     }
 
     /// Makes this the same as `other`, of the same size.
@@ -91,20 +78,20 @@ impl Knowledge {
         self.singles.clone_from(&other.singles);
         self.pairs.clone_from(&other.pairs);
         self.safe.clone_from(&other.safe);
-        self.learned.clone_from(&other.learned);
-        (self.unknown, self.mines, self.must_forget) = (other.unknown, other.mines, other.must_forget);
+        self.changed.clone_from(&other.changed);
+        (self.unknown, self.mines, self.is_stale) = (other.unknown, other.mines, other.is_stale);
     }
 
     /// Takes in that `cell` is open and shows `number`.
     pub(crate) fn open(&mut self, cell: usize, number: u8) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {
-            Fact::Unknown => self.decide(cell, Fact::Open),
+            Fact::Unknown => self.apply_fact(cell, Fact::Open),
             Fact::Safe => {
                 self.nodes[cell].fact = Fact::Open;
-                self.learned.push(cell as u16);
+                self.changed.push(cell as u16);
             }
             Fact::Open => return Ok(()),
-            Fact::Mine | Fact::Wall => return Err(Contradiction),
+            Fact::Mine | Fact::OffBoard => return Err(Contradiction),
         }
         self.nodes[cell].number = number;
         self.queue(cell);
@@ -112,9 +99,9 @@ impl Knowledge {
     }
 
     /// Takes in that `cell` is [`Fact::Safe`] or [`Fact::Mine`].
-    pub(crate) fn settle(&mut self, cell: usize, fact: Fact) -> Result<(), Contradiction> {
+    pub(crate) fn set_fact(&mut self, cell: usize, fact: Fact) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {
-            Fact::Unknown => self.decide(cell, fact),
+            Fact::Unknown => self.apply_fact(cell, fact),
             Fact::Open if fact == Fact::Safe => return Ok(()),
             known if known == fact => return Ok(()),
             _ => return Err(Contradiction),
@@ -126,9 +113,9 @@ impl Knowledge {
     }
 
     /// Settles an unknown cell and tells its neighbours.
-    fn decide(&mut self, cell: usize, fact: Fact) {
+    fn apply_fact(&mut self, cell: usize, fact: Fact) {
         self.nodes[cell].fact = fact;
-        self.learned.push(cell as u16);
+        self.changed.push(cell as u16);
         self.unknown -= 1;
         let mine = u8::from(fact == Fact::Mine);
         self.mines += usize::from(mine);
@@ -196,23 +183,28 @@ impl Knowledge {
     }
 
     /// The cells that were settled or opened since the frontier was read.
-    pub(crate) fn learned(&self) -> impl Iterator<Item = usize> {
-        self.learned.iter().map(|&cell| usize::from(cell))
+    pub(crate) fn changed(&self) -> impl Iterator<Item = usize> {
+        self.changed.iter().map(|&cell| usize::from(cell))
     }
 
     /// The frontier has been read.
-    pub(crate) fn begin_to_learn(&mut self) {
-        self.learned.clear();
+    pub(crate) fn clear_changes(&mut self) {
+        self.changed.clear();
     }
 
     /// The neighbours of `cell` that `mask` names.
-    pub(crate) fn near(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
+    pub(crate) fn neighbours_in(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
         // Bit 9 is the cell itself.
-        self.window(cell, u64::from(mask), 9)
+        self.cells_in_window(cell, u64::from(mask), 9)
     }
 
     /// The cells that a mask names whose bit `centre` stands for `cell`.
-    pub(crate) fn window(&self, cell: usize, mut mask: u64, centre: usize) -> impl Iterator<Item = usize> + use<> {
+    pub(crate) fn cells_in_window(
+        &self,
+        cell: usize,
+        mut mask: u64,
+        centre: usize,
+    ) -> impl Iterator<Item = usize> + use<> {
         let stride = self.stride;
         let origin = cell.wrapping_sub((centre >> 3) * stride + (centre & 7));
         std::iter::from_fn(move || {
@@ -298,7 +290,7 @@ mod tests {
             let mut board = Board::new(size);
             cells.iter().for_each(|&(index, number)| board.put(index, Cell::Revealed(number)));
             let mut known = Knowledge::new(size);
-            known.read(&board).unwrap();
+            known.sync(&board).unwrap();
             known.apply_singles().unwrap();
             known
         };

@@ -24,12 +24,12 @@ pub(crate) enum Fact {
     /// Known to be a mine.
     Mine,
     /// No cell: the border.
-    Wall,
+    OffBoard,
 }
 
 impl Fact {
     /// All there are, each at the place of its number.
-    pub(crate) const ALL: [Self; 5] = [Self::Unknown, Self::Open, Self::Safe, Self::Mine, Self::Wall];
+    pub(crate) const ALL: [Self; 5] = [Self::Unknown, Self::Open, Self::Safe, Self::Mine, Self::OffBoard];
 }
 
 /// A cell and what its neighbours are.

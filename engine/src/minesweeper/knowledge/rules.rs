@@ -17,8 +17,8 @@ impl Knowledge {
             }
             if count > 0 && (need == 0 || need == count) {
                 let fact = if need == 0 { Fact::Safe } else { Fact::Mine };
-                for near in self.near(cell, node.unknown_near) {
-                    self.settle(near, fact)?;
+                for near in self.neighbours_in(cell, node.unknown_near) {
+                    self.set_fact(near, fact)?;
                 }
             }
         }
@@ -63,17 +63,17 @@ impl Knowledge {
                 } else {
                     continue;
                 };
-                self.settle_window(cell, only_ours, facts.0)?;
-                self.settle_window(cell, only_theirs, facts.1)?;
+                self.set_facts(cell, only_ours, facts.0)?;
+                self.set_facts(cell, only_theirs, facts.1)?;
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn settle_window(&mut self, cell: usize, mask: u64, fact: Fact) -> Result<(), Contradiction> {
-        for near in self.window(cell, mask, CENTRE) {
-            self.settle(near, fact)?;
+    fn set_facts(&mut self, cell: usize, mask: u64, fact: Fact) -> Result<(), Contradiction> {
+        for near in self.cells_in_window(cell, mask, CENTRE) {
+            self.set_fact(near, fact)?;
         }
         Ok(())
     }

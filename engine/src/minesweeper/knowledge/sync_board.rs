@@ -8,22 +8,22 @@ use crate::minesweeper::geometry::MAX_SIDE;
 impl Knowledge {
     /// Takes in what `board` shows. Flags and question marks are not believed. Keeps what is known already when the
     /// board only grew, and starts afresh when it did not.
-    pub(crate) fn read(&mut self, board: &Board) -> Result<(), Contradiction> {
-        if !self.must_forget && self.grow(board).is_ok() {
+    pub(crate) fn sync(&mut self, board: &Board) -> Result<(), Contradiction> {
+        if !self.is_stale && self.sync_opened(board).is_ok() {
             return Ok(());
         }
         self.reset();
-        if self.read_afresh(board) {
+        if self.sync_new(board) {
             return Ok(());
         }
         self.reset();
-        self.must_forget = true;
-        self.read_after_loss(board)
+        self.is_stale = true;
+        self.sync_lost(board)
     }
 
     /// Takes in the cells that were opened since. An error when something else has changed, or they contradict what is known:
     /// then this is good for nothing.
-    fn grow(&mut self, board: &Board) -> Result<(), Contradiction> {
+    fn sync_opened(&mut self, board: &Board) -> Result<(), Contradiction> {
         let width = usize::from(self.size().width());
         for (row, cells) in board.cells().chunks_exact(width).enumerate() {
             let (mut cell, mut cells) = ((row + PAD) * self.stride() + PAD, cells);
@@ -41,14 +41,14 @@ impl Knowledge {
     }
 
     /// Takes in, cell by cell, a board that may show what a loss shows.
-    fn read_after_loss(&mut self, board: &Board) -> Result<(), Contradiction> {
+    fn sync_lost(&mut self, board: &Board) -> Result<(), Contradiction> {
         for (index, &shown) in board.cells().iter().enumerate() {
             let cell = self.cell(index);
             match shown {
                 Cell::Revealed(number) => self.open(cell, number)?,
                 Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
-                Cell::Mine | Cell::Exploded => self.settle(cell, Fact::Mine)?,
-                Cell::WrongFlag => self.settle(cell, Fact::Safe)?,
+                Cell::Mine | Cell::Exploded => self.set_fact(cell, Fact::Mine)?,
+                Cell::WrongFlag => self.set_fact(cell, Fact::Safe)?,
             }
         }
         Ok(())
@@ -56,7 +56,7 @@ impl Knowledge {
 
     /// Takes in a whole board of which nothing is known yet, row by row: cheaper than cell by cell. `false` when it shows
     /// what a loss shows.
-    fn read_afresh(&mut self, board: &Board) -> bool {
+    fn sync_new(&mut self, board: &Board) -> bool {
         let (cells, width) = (board.cells(), usize::from(self.size().width()));
         let is_hidden = |cell: Cell| u32::from(!matches!(cell, Cell::Revealed(_)));
         // By column, with one more on either side: the hidden cells above, of, and below the row, as bits of left neighbours.
@@ -71,7 +71,7 @@ impl Knowledge {
             for (column, &cell) in columns[1..=width].iter_mut().zip(below.next().unwrap_or_default()) {
                 *column |= is_hidden(cell) << 16;
             }
-            if !self.read_row((row + PAD) * self.stride() + PAD, cells, columns) {
+            if !self.sync_row((row + PAD) * self.stride() + PAD, cells, columns) {
                 return false;
             }
         }
@@ -81,7 +81,7 @@ impl Knowledge {
 
     /// Takes in a row of cells from `start` on, of a board of which nothing is known: for each column and the two beside the
     /// row, `columns` has the hidden cells of the three rows around. `false` when a loss is shown.
-    fn read_row(&mut self, start: usize, cells: &[Cell], columns: &[u32]) -> bool {
+    fn sync_row(&mut self, start: usize, cells: &[Cell], columns: &[u32]) -> bool {
         let row = self.nodes[start..].iter_mut().zip(cells).zip(columns.windows(3));
         for (cell, ((node, &shown), near)) in (start..).zip(row) {
             // All but bit 9, the cell itself.
@@ -103,8 +103,8 @@ impl Knowledge {
     }
 
     /// Forgets everything at the next [`read`](Self::read): what was found since cannot be trusted.
-    pub(crate) fn distrust(&mut self) {
-        self.must_forget = true;
+    pub(crate) fn invalidate(&mut self) {
+        self.is_stale = true;
     }
 }
 

@@ -7,13 +7,13 @@ use crate::rng::Rng;
 
 /// A choice of some cells, and all those that come after it in their order.
 #[derive(Debug, Clone)]
-struct Choice {
+struct Combination {
     cells: Vec<u16>,
     /// Places among the cells, ascending.
     places: Vec<usize>,
 }
 
-impl Choice {
+impl Combination {
     fn first(cells: &[u16], count: usize) -> Self {
         let mut cells = cells.to_vec();
         cells.sort_unstable();
@@ -29,34 +29,34 @@ impl Choice {
         goes_on
     }
 
-    fn chosen(&self) -> impl Iterator<Item = u16> {
+    fn cells(&self) -> impl Iterator<Item = u16> {
         self.places.iter().filter_map(|&place| self.cells.get(place).copied())
     }
 }
 
 /// A layout that logic finishes.
 #[derive(Debug, Clone)]
-pub(super) struct Finished {
+pub(super) struct SolvedLayout {
     pub(super) mines: Vec<u16>,
     pub(super) hardest: Deduction,
 }
 
 /// All layouts in their order, and one of those that will do, each with the same chance.
 #[derive(Debug, Clone)]
-pub(super) struct Every {
-    anywhere: Choice,
-    last: Choice,
+pub(super) struct Exhaustive {
+    anywhere: Combination,
+    last: Combination,
     is_over: bool,
     finished: u32,
-    pub(super) kept: Option<Finished>,
+    pub(super) chosen: Option<SolvedLayout>,
     /// Whether some layout could not be judged within its budget.
-    pub(super) is_unsure: bool,
+    pub(super) is_incomplete: bool,
 }
 
-impl Every {
+impl Exhaustive {
     pub(super) fn new(placer: &MinePlacer) -> Self {
-        let [anywhere, last] = placer.candidate_pools().map(|(cells, count)| Choice::first(cells, count));
-        Self { anywhere, last, is_over: false, finished: 0, kept: None, is_unsure: false }
+        let [anywhere, last] = placer.candidate_pools().map(|(cells, count)| Combination::first(cells, count));
+        Self { anywhere, last, is_over: false, finished: 0, chosen: None, is_incomplete: false }
     }
 
     /// Writes the next layout's mines down; `false` when there was none left.
@@ -65,34 +65,34 @@ impl Every {
         if self.is_over {
             return false;
         }
-        mines.extend(self.anywhere.chosen().chain(self.last.chosen()));
+        mines.extend(self.anywhere.cells().chain(self.last.cells()));
         self.is_over = !self.last.advance() && !self.anywhere.advance();
         true
     }
 
     /// Takes in that logic finishes a layout: the n-th of them takes the place of the one kept with a chance of 1 in n.
-    pub(super) fn keep(&mut self, mines: &[u16], hardest: Deduction, rng: &mut Rng) {
+    pub(super) fn add_solved(&mut self, mines: &[u16], hardest: Deduction, rng: &mut Rng) {
         self.finished += 1;
         if rng.below(self.finished) == 0 {
-            self.kept = Some(Finished { mines: mines.to_vec(), hardest });
+            self.chosen = Some(SolvedLayout { mines: mines.to_vec(), hardest });
         }
     }
 }
 
 /// How many layouts there are; `None` when there are more than `most`.
-pub(super) fn count(placer: &MinePlacer, most: u64) -> Option<u64> {
-    let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, most));
+pub(super) fn count(placer: &MinePlacer, max: u64) -> Option<u64> {
+    let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, max));
     let [Some(anywhere), Some(last)] = counts else { return None };
-    anywhere.checked_mul(last).filter(|&count| count <= most)
+    anywhere.checked_mul(last).filter(|&count| count <= max)
 }
 
 /// How many sets of `k` there are in `n`; `None` when there are more than `most`.
-fn binomial(n: u64, k: u64, most: u64) -> Option<u64> {
+fn binomial(n: u64, k: u64, max: u64) -> Option<u64> {
     let mut sets = 1u64;
     // Each value on the way is a binomial itself, and they grow.
     for taken in 0..k.min(n - k) {
         sets = sets.checked_mul(n - taken)? / (taken + 1);
-        if sets > most {
+        if sets > max {
             return None;
         }
     }
@@ -121,8 +121,8 @@ mod tests {
         ] {
             let placer = placer(mines, policy);
             assert_eq!(count(&placer, 1000), Some(layouts));
-            let (mut every, mut sets, mut layout) = (Every::new(&placer), Vec::new(), Vec::new());
-            while every.next(&mut layout) {
+            let (mut exhaustive, mut sets, mut layout) = (Exhaustive::new(&placer), Vec::new(), Vec::new());
+            while exhaustive.next(&mut layout) {
                 layout.sort_unstable();
                 assert!(layout.len() == mines as usize && !layout.contains(&4), "{layout:?}");
                 sets.push(layout.clone());
@@ -137,11 +137,11 @@ mod tests {
     fn of_the_layouts_that_will_do_each_is_kept_as_often() {
         let (mut rng, mut kept) = (Rng::new(1), [0; 4]);
         for _ in 0..4000 {
-            let mut every = Every::new(&placer(3, FirstReveal::Opening));
+            let mut exhaustive = Exhaustive::new(&placer(3, FirstReveal::Opening));
             for layout in 0..4 {
-                every.keep(&[layout], Deduction::Pair, &mut rng);
+                exhaustive.add_solved(&[layout], Deduction::Pair, &mut rng);
             }
-            kept[usize::from(every.kept.unwrap().mines[0])] += 1;
+            kept[usize::from(exhaustive.chosen.unwrap().mines[0])] += 1;
         }
         // Four standard deviations.
         assert!(kept.iter().all(|&times| (890..1110).contains(&times)), "{kept:?}");

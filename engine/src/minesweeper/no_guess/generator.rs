@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::Deduction;
-use super::exhaustive::{self, Every, Finished};
-use super::prover::{Layout, Proof, Prover};
+use super::exhaustive::{self, Exhaustive, SolvedLayout};
+use super::prover::{Layout, Prover, SolveProgress};
 use super::repair::Repair;
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::difficulty::Params;
@@ -16,7 +16,7 @@ use crate::rng::Rng;
 
 /// The work on one position of a drawn board, in states for each cell. A board that takes more is passed over; of those up
 /// to Expert hardly any does.
-const STATES_A_CELL: u64 = 1000;
+const STATES_PER_CELL: u64 = 1000;
 
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,14 +49,14 @@ pub struct NoGuessBoard {
 pub struct Effort {
     /// The cells of all layouts that are drawn before drawing is given up. Where twice as many as there are layouts would
     /// be drawn, only as many are, and then every layout is looked at.
-    pub drawn: u64,
+    pub max_sampled: u64,
     /// The cells of all layouts that are tried after that by moving mines. With 0 only uniform boards are made.
-    pub repaired: u64,
+    pub max_repaired: u64,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Self { drawn: 20_000_000, repaired: 20_000_000 }
+        Self { max_sampled: 20_000_000, max_repaired: 20_000_000 }
     }
 }
 
@@ -106,7 +106,7 @@ pub enum Step {
     /// None yet.
     Searching,
     /// The effort is used up.
-    GivenUp(NoGuessError),
+    Exhausted(NoGuessError),
 }
 
 /// A search for a no-guess board that can be run in slices: on a page that must not block, or until somebody cancels it.
@@ -139,7 +139,7 @@ pub struct Generator {
     /// How many layouts there are, where that is few.
     layouts: Option<u64>,
     /// The look at all layouts that is under way.
-    every: Option<Every>,
+    exhaustive: Option<Exhaustive>,
     tries: u64,
 }
 
@@ -159,12 +159,12 @@ impl Generator {
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
         let placer = MinePlacer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
         let prover = Prover::new(params.size(), params.mines());
-        let start = prover.view.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
-        let layout = Layout::new(&prover.view.known);
-        let repair = Repair::new(start, policy, &prover.view.known);
-        let layouts = exhaustive::count(&placer, effort.drawn / (2 * params.size().cells() as u64));
-        let (rng, every) = (Rng::new(seed), None);
-        Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, every, tries: 0 })
+        let start = prover.position.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
+        let layout = Layout::new(&prover.position.known);
+        let repair = Repair::new(start, policy, &prover.position.known);
+        let layouts = exhaustive::count(&placer, effort.max_sampled / (2 * params.size().cells() as u64));
+        let (rng, exhaustive) = (Rng::new(seed), None);
+        Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, exhaustive, tries: 0 })
     }
 
     /// Goes back to the beginning with another seed, and keeps its memory.
@@ -172,7 +172,7 @@ impl Generator {
         self.rng = Rng::new(seed);
         self.placer.restart();
         self.repair.restart();
-        (self.every, self.tries) = (None, 0);
+        (self.exhaustive, self.tries) = (None, 0);
     }
 
     /// Tries up to `tries` layouts.
@@ -180,22 +180,23 @@ impl Generator {
         let cells = self.params.size().cells() as u64;
         for _ in 0..tries {
             if self.layouts == Some(self.tries) {
-                self.every = Some(Every::new(&self.placer));
+                self.exhaustive = Some(Exhaustive::new(&self.placer));
             }
-            if let Some(every) = self.every.take() {
-                match self.look_at_next(every) {
+            if let Some(exhaustive) = self.exhaustive.take() {
+                match self.try_next(exhaustive) {
                     Step::Searching => continue,
                     step => return step,
                 }
             }
-            let origin =
-                if self.layouts.is_none_or(|layouts| self.tries < layouts) && self.tries * cells < self.effort.drawn {
-                    Origin::Uniform
-                } else if self.tries * cells < self.effort.drawn + self.effort.repaired {
-                    Origin::Repaired
-                } else {
-                    return Step::GivenUp(NoGuessError::NotFound { params: self.params, tries: self.tries });
-                };
+            let origin = if self.layouts.is_none_or(|layouts| self.tries < layouts)
+                && self.tries * cells < self.effort.max_sampled
+            {
+                Origin::Uniform
+            } else if self.tries * cells < self.effort.max_sampled + self.effort.max_repaired {
+                Origin::Repaired
+            } else {
+                return Step::Exhausted(NoGuessError::NotFound { params: self.params, tries: self.tries });
+            };
             self.tries += 1;
             if let Some(hardest) = self.attempt(origin) {
                 return Step::Found(self.board(hardest, origin));
@@ -205,26 +206,26 @@ impl Generator {
     }
 
     /// Tries the next of all layouts.
-    fn look_at_next(&mut self, mut every: Every) -> Step {
+    fn try_next(&mut self, mut exhaustive: Exhaustive) -> Step {
         let mut mines = Vec::new();
-        if every.next(&mut mines) {
+        if exhaustive.next(&mut mines) {
             self.tries += 1;
-            self.layout.lay(mines.iter().copied(), &self.prover.view.known);
-            match self.prove() {
-                Ok(Proof { safe_left: 0, hardest }) => every.keep(&mines, hardest, &mut self.rng),
+            self.layout.set_mines(mines.iter().copied(), &self.prover.position.known);
+            match self.solve() {
+                Ok(SolveProgress { safe_left: 0, hardest }) => exhaustive.add_solved(&mines, hardest, &mut self.rng),
                 Ok(_) => {}
-                Err(_) => every.is_unsure = true,
+                Err(_) => exhaustive.is_incomplete = true,
             }
-            self.every = Some(every);
+            self.exhaustive = Some(exhaustive);
             return Step::Searching;
         }
-        match (every.kept, self.layouts) {
-            (Some(Finished { mines, hardest }), _) => {
-                self.layout.lay(mines.into_iter(), &self.prover.view.known);
+        match (exhaustive.chosen, self.layouts) {
+            (Some(SolvedLayout { mines, hardest }), _) => {
+                self.layout.set_mines(mines.into_iter(), &self.prover.position.known);
                 Step::Found(self.board(hardest, Origin::Uniform))
             }
-            (None, Some(layouts)) if !every.is_unsure => {
-                Step::GivenUp(NoGuessError::NoneExists { params: self.params, layouts })
+            (None, Some(layouts)) if !exhaustive.is_incomplete => {
+                Step::Exhausted(NoGuessError::NoneExists { params: self.params, layouts })
             }
             // What could not be judged may be near what can be.
             (None, _) => Step::Searching,
@@ -241,29 +242,29 @@ impl Generator {
     fn attempt(&mut self, origin: Origin) -> Option<Deduction> {
         match origin {
             Origin::Uniform => self.draw(),
-            Origin::Repaired if self.repair.wants_new_layout() => self.draw(),
+            Origin::Repaired if self.repair.needs_new_layout() => self.draw(),
             Origin::Repaired => self.repair.change(&mut self.layout, &mut self.rng),
         }
-        let proof = self.prove().ok();
+        let progress = self.solve().ok();
         if origin == Origin::Repaired {
-            self.repair.judge(&mut self.layout, proof, &self.prover.view.known);
+            self.repair.score(&mut self.layout, progress, &self.prover.position.known);
         }
-        proof.and_then(|Proof { safe_left, hardest }| (safe_left == 0).then_some(hardest))
+        progress.and_then(|SolveProgress { safe_left, hardest }| (safe_left == 0).then_some(hardest))
     }
 
     /// How far logic gets on the layout.
-    fn prove(&mut self) -> Result<Proof, Exceeded> {
-        let budget = Budget::new(STATES_A_CELL * self.params.size().cells() as u64);
-        self.prover.prove(&self.layout, self.start, budget)
+    fn solve(&mut self) -> Result<SolveProgress, Exceeded> {
+        let budget = Budget::new(STATES_PER_CELL * self.params.size().cells() as u64);
+        self.prover.solve(&self.layout, self.start, budget)
     }
 
     fn draw(&mut self) {
         let mines = self.placer.draw(&mut self.rng);
-        self.layout.lay(mines, &self.prover.view.known);
+        self.layout.set_mines(mines, &self.prover.position.known);
     }
 
     fn board(&self, hardest: Deduction, origin: Origin) -> NoGuessBoard {
-        let (size, known) = (self.params.size(), &self.prover.view.known);
+        let (size, known) = (self.params.size(), &self.prover.position.known);
         let mines = (0..size.cells()).filter(|&index| self.layout.is_mine(known.cell(index)));
         let field = Minefield::from_indices(size, mines);
         NoGuessBoard { field, needs_mine_count: hardest == Deduction::MineCount, hardest, origin, tries: self.tries }
@@ -287,7 +288,7 @@ pub fn generate(
         match generator.step(u32::MAX) {
             Step::Found(board) => return Ok(board),
             Step::Searching => {}
-            Step::GivenUp(error) => return Err(error),
+            Step::Exhausted(error) => return Err(error),
         }
     }
 }

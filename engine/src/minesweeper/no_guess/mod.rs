@@ -100,9 +100,9 @@ pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solv
     let mut prover = Prover::new(field.size(), field.mines());
     let layout = prover.layout_of(field);
     let start = field.size().index(start).map_err(SolvabilityError::OffBoard)?;
-    let start = prover.view.known.cell(start);
-    let proof = prover.prove(&layout, start, budget).map_err(|_| SolvabilityError::BudgetExceeded(budget))?;
-    let no_guess = proof.safe_left == 0;
-    let needs_mine_count = no_guess && proof.hardest == Deduction::MineCount;
-    Ok(Solvability { no_guess, needs_mine_count, hardest: proof.hardest })
+    let start = prover.position.known.cell(start);
+    let progress = prover.solve(&layout, start, budget).map_err(|_| SolvabilityError::BudgetExceeded(budget))?;
+    let no_guess = progress.safe_left == 0;
+    let needs_mine_count = no_guess && progress.hardest == Deduction::MineCount;
+    Ok(Solvability { no_guess, needs_mine_count, hardest: progress.hardest })
 }

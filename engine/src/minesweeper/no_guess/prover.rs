@@ -2,7 +2,8 @@
 
 use super::Deduction;
 use crate::minesweeper::counting::{
-    Budget, Cache, CountError, Exceeded, Explorer, Frontier, View, Work, settle_agreed, settle_certain, tilt,
+    Budget, Cache, CountError, CountedPosition, Exceeded, Frontier, StateGraphBuilder, Work, mark_certain,
+    mark_unanimous, mine_odds,
 };
 use crate::minesweeper::geometry::Size;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
@@ -26,7 +27,7 @@ impl Layout {
     }
 
     /// Puts mines on these cells, by their index in row order, and on no others.
-    pub(super) fn lay(&mut self, mines: impl Iterator<Item = u16>, known: &Knowledge) {
+    pub(super) fn set_mines(&mut self, mines: impl Iterator<Item = u16>, known: &Knowledge) {
         self.cells.fill(0);
         for mine in mines {
             self.add_mine(known.cell(usize::from(mine)));
@@ -58,7 +59,7 @@ impl Layout {
 
 /// How far logic got, and what it took.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Proof {
+pub(super) struct SolveProgress {
     /// How many safe cells are left.
     pub(super) safe_left: usize,
     pub(super) hardest: Deduction,
@@ -67,51 +68,51 @@ pub(super) struct Proof {
 /// Plays layouts by logic; keeps its memory from one to the next.
 #[derive(Debug)]
 pub(super) struct Prover {
-    pub(super) view: View,
+    pub(super) position: CountedPosition,
     cache: Cache,
-    explorer: Explorer,
+    graph_builder: StateGraphBuilder,
     mines: usize,
 }
 
 impl Prover {
     pub(super) fn new(size: Size, mines: u16) -> Self {
-        let (view, cache) = (View::new(Knowledge::new(size)), Cache::new(tilt(size, mines)));
-        Self { view, cache, explorer: Explorer::default(), mines: usize::from(mines) }
+        let (position, cache) = (CountedPosition::new(Knowledge::new(size)), Cache::new(mine_odds(size, mines)));
+        Self { position, cache, graph_builder: StateGraphBuilder::default(), mines: usize::from(mines) }
     }
 
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
-        let mut layout = Layout::new(&self.view.known);
+        let mut layout = Layout::new(&self.position.known);
         for index in 0..field.size().cells() {
             if field.at(index) == CellContent::Mine {
-                layout.add_mine(self.view.known.cell(index));
+                layout.add_mine(self.position.known.cell(index));
             }
         }
         layout
     }
 
     /// Plays a layout from a safe cell on until it is finished or logic is stuck.
-    pub(super) fn prove(&mut self, layout: &Layout, start: usize, budget: Budget) -> Result<Proof, Exceeded> {
-        let known = &mut self.view.known;
+    pub(super) fn solve(&mut self, layout: &Layout, start: usize, budget: Budget) -> Result<SolveProgress, Exceeded> {
+        let known = &mut self.position.known;
         known.reset();
         let total = known.size().cells() - self.mines;
-        let mut proof = Proof { safe_left: total, hardest: Deduction::SingleNumber };
+        let mut progress = SolveProgress { safe_left: total, hardest: Deduction::SingleNumber };
         // The truth never contradicts itself.
         let _: Result<(), Contradiction> = known.open(start, layout.cells[start]);
         let mut opened = 1;
         loop {
             opened += self.open_by_singles(layout);
-            proof.safe_left = total - opened;
-            if proof.safe_left == 0 {
-                return Ok(proof);
+            progress.safe_left = total - opened;
+            if progress.safe_left == 0 {
+                return Ok(progress);
             }
-            let Some(used) = self.deduce(budget)? else { return Ok(proof) };
-            proof.hardest = proof.hardest.max(used);
+            let Some(used) = self.deduce(budget)? else { return Ok(progress) };
+            progress.hardest = progress.hardest.max(used);
         }
     }
 
     /// Opens what is known to be safe, and all that the rule of one number makes of it; how many cells.
     fn open_by_singles(&mut self, layout: &Layout) -> usize {
-        let known = &mut self.view.known;
+        let known = &mut self.position.known;
         let mut opened = 0;
         loop {
             let _: Result<(), Contradiction> = known.apply_singles();
@@ -128,56 +129,56 @@ impl Prover {
 
     /// Finds a safe cell by the easiest deduction that finds one.
     fn deduce(&mut self, budget: Budget) -> Result<Option<Deduction>, Exceeded> {
-        let _: Result<(), Contradiction> = self.view.known.apply_pairs();
-        if self.view.known.has_safe() {
+        let _: Result<(), Contradiction> = self.position.known.apply_pairs();
+        if self.position.known.has_safe() {
             return Ok(Some(Deduction::Pair));
         }
         let mut work = Work::new(budget);
-        let (fewest, most) = self.deduce_by_component(&mut work)?;
-        if self.view.known.has_safe() {
+        let (min_mines, max_mines) = self.mark_by_component(&mut work)?;
+        if self.position.known.has_safe() {
             return Ok(Some(Deduction::Component));
         }
-        if !self.may_mine_count_tell(fewest, most) {
+        if !self.can_mine_count_decide(min_mines, max_mines) {
             return Ok(None);
         }
-        self.cache.begin_question();
-        let _: Result<(), Contradiction> = self.view.known.apply_singles();
-        match self.view.count(&mut self.cache, self.mines, &mut work) {
+        self.cache.next_query();
+        let _: Result<(), Contradiction> = self.position.known.apply_singles();
+        match self.position.count(&mut self.cache, self.mines, &mut work) {
             Ok(()) => {
-                settle_certain(&mut self.view);
+                mark_certain(&mut self.position);
             }
             Err(CountError::Exceeded) => return Err(Exceeded),
             Err(CountError::Impossible) => {}
         }
-        Ok(self.view.known.has_safe().then_some(Deduction::MineCount))
+        Ok(self.position.known.has_safe().then_some(Deduction::MineCount))
     }
 
     /// Settles every cell that all layouts of its component agree on; the fewest and the most mines of all components.
-    fn deduce_by_component(&mut self, work: &mut Work) -> Result<(usize, usize), Exceeded> {
-        let View { known, frontier, .. } = &mut self.view;
+    fn mark_by_component(&mut self, work: &mut Work) -> Result<(usize, usize), Exceeded> {
+        let CountedPosition { known, frontier, .. } = &mut self.position;
         frontier.build(known);
-        let (mut fewest, mut most) = (known.mines(), known.mines());
+        let (mut min_mines, mut max_mines) = (known.mines(), known.mines());
         for component in &frontier.components {
-            self.explorer.explore(frontier, component, work)?;
-            let states = &self.explorer.states;
-            fewest += usize::from(states.mines().fewest);
-            most += usize::from(states.mines().most);
-            settle_agreed(known, &frontier.boxes[component.boxes.clone()], states);
+            self.graph_builder.build(frontier, component, work)?;
+            let graph = &self.graph_builder.graph;
+            min_mines += usize::from(graph.mine_range().min_mines);
+            max_mines += usize::from(graph.mine_range().max_mines);
+            mark_unanimous(known, &frontier.boxes[component.boxes.clone()], graph);
         }
-        Ok((fewest, most))
+        Ok((min_mines, max_mines))
     }
 
     /// Whether the number of mines can say more than the components do: not when whatever they hold leaves the floating
     /// cells neither empty nor full.
-    fn may_mine_count_tell(&self, fewest: usize, most: usize) -> bool {
-        let floating = self.view.known.nodes().iter().filter(|node| node.fact == Fact::Unknown).count()
-            - unsettled_cells(&self.view.known, &self.view.frontier);
-        self.mines <= most || self.mines >= fewest + floating
+    fn can_mine_count_decide(&self, min_mines: usize, max_mines: usize) -> bool {
+        let off_frontier = self.position.known.nodes().iter().filter(|node| node.fact == Fact::Unknown).count()
+            - unknown_cells(&self.position.known, &self.position.frontier);
+        self.mines <= max_mines || self.mines >= min_mines + off_frontier
     }
 }
 
 /// How many cells of the frontier are still unknown.
-fn unsettled_cells(known: &Knowledge, frontier: &Frontier) -> usize {
+fn unknown_cells(known: &Knowledge, frontier: &Frontier) -> usize {
     let cells = frontier.boxes.iter().flat_map(|its_box| its_box.cells());
     cells.filter(|&&cell| known.node(usize::from(cell)).fact == Fact::Unknown).count()
 }

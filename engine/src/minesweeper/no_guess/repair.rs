@@ -1,48 +1,48 @@
 //! Moves mines about until logic finishes a board: for boards too dense to be drawn.
 
-use super::prover::{Layout, Proof};
+use super::prover::{Layout, SolveProgress};
 use crate::minesweeper::generate::FirstReveal;
 use crate::minesweeper::knowledge::{Fact, Knowledge};
 use crate::rng::Rng;
 
 /// After so many changes in a row that led nowhere a new layout is drawn.
-const PATIENCE: u32 = 300;
+const MAX_FAILURES: u32 = 300;
 
 /// A walk from layout to layout that never loses ground: it moves a mine where logic was stuck, and takes the move back
 /// when logic gets less far than before.
 #[derive(Debug)]
 pub(super) struct Repair {
     /// The cells that must stay free of mines, as far as they are.
-    promised: Vec<usize>,
+    mine_free: Vec<usize>,
     /// Where logic was stuck: cells that touch an open number, and all that are not known.
     edge: Vec<usize>,
     hidden: Vec<usize>,
     /// The last change: from where to where a mine went.
     moved: Option<(usize, usize)>,
     safe_left: usize,
-    in_vain: u32,
+    failures: u32,
 }
 
 impl Repair {
     pub(super) fn new(start: usize, policy: FirstReveal, known: &Knowledge) -> Self {
-        let mut promised = vec![start];
+        let mut mine_free = vec![start];
         if policy == FirstReveal::Opening {
-            promised.extend(known.offsets().iter().map(|&offset| start.wrapping_add_signed(offset)));
+            mine_free.extend(known.offsets().iter().map(|&offset| start.wrapping_add_signed(offset)));
         }
         let (edge, hidden) = (Vec::new(), Vec::new());
-        Self { promised, edge, hidden, moved: None, safe_left: usize::MAX, in_vain: PATIENCE }
+        Self { mine_free, edge, hidden, moved: None, safe_left: usize::MAX, failures: MAX_FAILURES }
     }
 
     pub(super) fn restart(&mut self) {
-        (self.moved, self.in_vain) = (None, PATIENCE);
+        (self.moved, self.failures) = (None, MAX_FAILURES);
     }
 
-    pub(super) fn wants_new_layout(&mut self) -> bool {
-        let wants = self.in_vain >= PATIENCE || self.edge.is_empty();
-        if wants {
-            (self.moved, self.safe_left, self.in_vain) = (None, usize::MAX, 0);
+    pub(super) fn needs_new_layout(&mut self) -> bool {
+        let needs_new = self.failures >= MAX_FAILURES || self.edge.is_empty();
+        if needs_new {
+            (self.moved, self.safe_left, self.failures) = (None, usize::MAX, 0);
         }
-        wants
+        needs_new
     }
 
     /// Moves a mine: from or to a cell at the edge of what is known, to or from a hidden cell anywhere.
@@ -52,7 +52,7 @@ impl Repair {
         for _ in 0..50 {
             let (Some(a), Some(b)) = (pick(&self.edge), pick(&self.hidden)) else { return };
             let (from, to) = if layout.is_mine(a) { (a, b) } else { (b, a) };
-            if layout.is_mine(from) && !layout.is_mine(to) && !self.promised.contains(&to) {
+            if layout.is_mine(from) && !layout.is_mine(to) && !self.mine_free.contains(&to) {
                 layout.remove_mine(from);
                 layout.add_mine(to);
                 self.moved = Some((from, to));
@@ -62,17 +62,17 @@ impl Repair {
     }
 
     /// Keeps or takes back the last change, by how far logic got.
-    pub(super) fn judge(&mut self, layout: &mut Layout, proof: Option<Proof>, known: &Knowledge) {
-        let safe_left = proof.map_or(usize::MAX, |proof| proof.safe_left);
-        if safe_left > self.safe_left || (proof.is_none() && self.moved.is_some()) {
-            self.in_vain += 1;
+    pub(super) fn score(&mut self, layout: &mut Layout, progress: Option<SolveProgress>, known: &Knowledge) {
+        let safe_left = progress.map_or(usize::MAX, |progress| progress.safe_left);
+        if safe_left > self.safe_left || (progress.is_none() && self.moved.is_some()) {
+            self.failures += 1;
             if let Some((from, to)) = self.moved {
                 layout.remove_mine(to);
                 layout.add_mine(from);
             }
             return;
         }
-        self.in_vain = if safe_left < self.safe_left { 0 } else { self.in_vain + 1 };
+        self.failures = if safe_left < self.safe_left { 0 } else { self.failures + 1 };
         self.safe_left = safe_left;
         self.edge.clear();
         self.hidden.clear();

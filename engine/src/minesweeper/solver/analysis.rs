@@ -1,6 +1,6 @@
 //! What the counting says of a position.
 
-use crate::minesweeper::counting::View;
+use crate::minesweeper::counting::CountedPosition;
 use crate::minesweeper::geometry::{Pos, Size};
 use crate::minesweeper::knowledge::Fact;
 
@@ -62,10 +62,10 @@ impl Analysis {
     }
 
     /// Reads everything from a counted position.
-    pub(crate) fn fill(&mut self, view: &View) {
-        let (known, width) = (&view.known, usize::from(self.size.width()));
+    pub(crate) fn fill(&mut self, position: &CountedPosition) {
+        let (known, width) = (&position.known, usize::from(self.size.width()));
         let mut by_fact = [OPEN; 5];
-        by_fact[Fact::Unknown as usize] = view.outside.floating;
+        by_fact[Fact::Unknown as usize] = position.joint.off_frontier_chance;
         by_fact[Fact::Safe as usize] = 0.0;
         by_fact[Fact::Mine as usize] = 1.0;
         for (nodes, chances) in known.rows().zip(self.chances.chunks_exact_mut(width)) {
@@ -73,7 +73,7 @@ impl Analysis {
                 *chance = by_fact[node.fact as usize];
             }
         }
-        for (cells, chance) in view.chances() {
+        for (cells, chance) in position.chances() {
             for &cell in cells {
                 self.chances[known.index(usize::from(cell))] = chance;
             }
@@ -90,6 +90,6 @@ impl Analysis {
             }
         }
         // There is at least one, which the rounding of weights may have missed by a little.
-        self.log10_layouts = view.outside.layouts.log10().max(0.0);
+        self.log10_layouts = position.joint.layouts.log10().max(0.0);
     }
 }

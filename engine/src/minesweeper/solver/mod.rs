@@ -40,12 +40,12 @@ use super::geometry::Size;
 
 pub use super::counting::{Budget, Sampler};
 pub use analysis::Analysis;
-pub use strategy::{Advice, Choice, Guess, Strength, Weighed, Why};
+pub use strategy::{Advice, Choice, Guess, MoveRating, Reason, Strength};
 
-use super::counting::{Cache, CountError, View, Work, tilt};
+use super::counting::{Cache, CountError, CountedPosition, Work, mine_odds};
 use super::knowledge::{Contradiction, Knowledge};
 use endgame::{Endgame, Layouts};
-use strategy::{CertainAfter, Outlook, Parts};
+use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
 
 /// Why a position could not be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -79,19 +79,19 @@ impl std::error::Error for SolveError {}
 /// positions are cheapest when they are asked about in their order. The answers do not depend on that.
 #[derive(Debug)]
 pub struct Solver {
-    base: View,
+    base: CountedPosition,
     /// A position that is tried.
-    trial: View,
+    trial: CountedPosition,
     /// The positions that led to `base`, where positions are tried one after the other.
-    held: Vec<View>,
+    stack: Vec<CountedPosition>,
     /// Views that are not in use.
-    spare: Vec<View>,
+    spare: Vec<CountedPosition>,
     cache: Cache,
     layouts: Layouts,
     endgame: Endgame,
-    outlook: Outlook,
-    certain_after: CertainAfter,
-    parts: Parts,
+    evaluator: Evaluator,
+    safe_after_guess: SafeAfterGuess,
+    small_regions: SmallRegions,
     analysis: Analysis,
     mines: u16,
 }
@@ -100,18 +100,18 @@ impl Solver {
     /// A solver for boards of `size`.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        let (base, trial) = (View::new(Knowledge::new(size)), View::new(Knowledge::new(size)));
+        let (base, trial) = (CountedPosition::new(Knowledge::new(size)), CountedPosition::new(Knowledge::new(size)));
         Self {
             base,
             trial,
-            held: Vec::new(),
+            stack: Vec::new(),
             spare: Vec::new(),
             cache: Cache::new(1.0),
             layouts: Layouts::default(),
             endgame: Endgame::default(),
-            outlook: Outlook::default(),
-            certain_after: CertainAfter::default(),
-            parts: Parts::default(),
+            evaluator: Evaluator::default(),
+            safe_after_guess: SafeAfterGuess::default(),
+            small_regions: SmallRegions::default(),
             analysis: Analysis::new(size),
             mines: 0,
         }
@@ -123,13 +123,13 @@ impl Solver {
     /// # Errors
     /// [`SolveError`] when no layout fits, or the budget does not suffice.
     pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
-        let counted = self.read(board, mines).map_err(CountError::from).and_then(|()| {
-            self.cache.begin_question();
+        let counted = self.sync(board, mines).map_err(CountError::from).and_then(|()| {
+            self.cache.next_query();
             self.base.known.apply_singles()?;
             self.base.count(&mut self.cache, usize::from(mines), &mut Work::new(budget))
         });
         if let Err(error) = counted {
-            self.base.known.distrust();
+            self.base.known.invalidate();
             return Err(named(error, mines, budget));
         }
         self.analysis.fill(&self.base);
@@ -162,16 +162,16 @@ impl Solver {
     }
 
     /// Takes in the board, and makes room for it when it is of another size than the last.
-    fn read(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
+    fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
         if board.size() != self.base.known.size() {
             *self = Self::new(board.size());
         }
         if mines != self.mines {
             self.mines = mines;
-            self.base.known.distrust();
-            self.cache.reset(tilt(board.size(), mines));
+            self.base.known.invalidate();
+            self.cache.reset(mine_odds(board.size(), mines));
         }
-        self.base.known.read(board)
+        self.base.known.sync(board)
     }
 }
 

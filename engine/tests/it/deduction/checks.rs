@@ -1,12 +1,12 @@
 //! Whether a hint's step is what it says, and no simpler one was overlooked.
 
-use game_engine::minesweeper::deduction::{Method, Step};
+use game_engine::minesweeper::deduction::{DeductionStep, Method};
 use game_engine::minesweeper::{Board, Cell, CellContent, Minefield, Pos};
 
 use crate::witness::Belief;
 
 #[track_caller]
-pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &Step) {
+pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &DeductionStep) {
     let belief = Belief::of(board, mines, &step.proof);
     assert!(!step.safe.is_empty() || !step.mines.is_empty());
     for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
@@ -48,14 +48,14 @@ pub(super) fn difficulty(method: Method) -> u8 {
         Method::Complete { .. } => 0,
         Method::AllMines { .. } => 1,
         Method::Pair { .. } => 2,
-        Method::Several => 3,
+        Method::MultiClue => 3,
         Method::MineCount => 4,
     }
 }
 
 /// Nothing simpler follows than what the step says: not from one number, not from two, not from numbers alone.
 #[track_caller]
-pub(super) fn check_nothing_simpler(board: &Board, step: &Step) {
+pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
     let flags_used = board.flags() > 0;
     let clues = clues(board);
     let of = |some: &[Pos]| Belief { board, clues: some.to_vec(), mines: Vec::new(), count: None };
@@ -79,7 +79,7 @@ pub(super) fn check_nothing_simpler(board: &Board, step: &Step) {
 
 /// What the method itself says is so, and the other numbers of the proof force the mines that it takes as known, alone.
 #[track_caller]
-pub(super) fn check_method(board: &Board, step: &Step) {
+pub(super) fn check_method(board: &Board, step: &DeductionStep) {
     let covered = |pos: Pos| -> Vec<Pos> {
         board.size().neighbours(pos).filter(|&near| board.get(near).unwrap().is_covered()).collect()
     };
@@ -95,9 +95,9 @@ pub(super) fn check_method(board: &Board, step: &Step) {
     let (named, known) = match step.method {
         Method::Complete { number: one, flagged } => {
             let is_flagged = |pos: &Pos| board.get(*pos) == Ok(Cell::Flagged);
-            assert_eq!(flagged, !step.known.is_empty() && step.known.iter().all(is_flagged), "{told}");
-            assert_eq!(step.known.len(), number(one), "{told}");
-            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.known)), "{told}");
+            assert_eq!(flagged, !step.assumed_mines.is_empty() && step.assumed_mines.iter().all(is_flagged), "{told}");
+            assert_eq!(step.assumed_mines.len(), number(one), "{told}");
+            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.assumed_mines)), "{told}");
             (vec![one], covered(one))
         }
         Method::AllMines { number: one } => {
@@ -106,17 +106,17 @@ pub(super) fn check_method(board: &Board, step: &Step) {
         }
         Method::Pair { numbers: [more, less], inside } => {
             let (only_more, only_less) = (but(covered(more), &covered(less)), but(covered(less), &covered(more)));
-            assert_eq!(number(more) + step.known.len(), number(less) + only_more.len(), "{told}");
-            let others = but(only_less.clone(), &step.known);
+            assert_eq!(number(more) + step.assumed_mines.len(), number(less) + only_more.len(), "{told}");
+            let others = but(only_less.clone(), &step.assumed_mines);
             assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{told}");
             assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{told}");
             (vec![more, less], only_less)
         }
-        Method::Several | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
+        Method::MultiClue | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
     };
-    assert!(step.proof.clues.starts_with(&named) && within(&step.known, &known), "{told}");
+    assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{told}");
     let support = step.proof.clues[named.len()..].to_vec();
-    assert!(!step.known.is_empty() || support.is_empty(), "{told}");
+    assert!(!step.assumed_mines.is_empty() || support.is_empty(), "{told}");
     let belief = Belief { board, clues: support, mines: Vec::new(), count: None };
-    assert!(step.known.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
+    assert!(step.assumed_mines.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
 }

@@ -1,6 +1,6 @@
 //! Boards and what a hint says of them.
 
-use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step, WrongFlags};
+use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use game_engine::minesweeper::notation::position;
 use game_engine::minesweeper::solver::{Budget, SolveError, analyse};
 use game_engine::minesweeper::{Board, Cell, Pos, Size};
@@ -20,14 +20,14 @@ fn told(text: &str) -> String {
     let (board, mines) = read(text);
     let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
     match hint_of(&board, mines) {
-        Hint::Step(Step { method, proof, safe, mines, .. }) => {
+        Hint::Step(DeductionStep { method, proof, safe, mines, .. }) => {
             let name = match method {
                 Method::Complete { flagged: true, .. } => "flags complete",
                 Method::Complete { .. } => "mines complete",
                 Method::AllMines { .. } => "all mines",
                 Method::Pair { inside: true, .. } => "inside",
                 Method::Pair { .. } => "overlap",
-                Method::Several => "several",
+                Method::MultiClue => "several",
                 Method::MineCount => "count",
             };
             assert_eq!(proof.mine_count, method == Method::MineCount);
@@ -37,7 +37,7 @@ fn told(text: &str) -> String {
             let count = if proof.mine_count { " and the count" } else { "" };
             format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
         }
-        Hint::Guess(advice) => format!("guess {:?}", advice.why),
+        Hint::Guess(advice) => format!("guess {:?}", advice.reason),
     }
 }
 
@@ -58,7 +58,7 @@ fn the_kinds_of_steps_stand_in_their_order() {
         ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
         ("2x2x1\n1.\n..\n", "guess WinsMost"),
         // The two cells at the left must be guessed at some time, and nothing else tells of them.
-        ("14x2x7\n.101..........\n.101..........\n", "guess WinsMostInPart"),
+        ("14x2x7\n.101..........\n.101..........\n", "guess WinsMostInRegion"),
     ] {
         assert_eq!(told(text), expected, "{text}");
     }
@@ -118,7 +118,7 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
 }
 
 /// The only step of a position, in its parts.
-fn step_of(text: &str) -> Step {
+fn step_of(text: &str) -> DeductionStep {
     let (board, mines) = read(text);
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
     check_method(&board, &step);
@@ -154,7 +154,7 @@ fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
         let (board, mines) = read(&text);
         let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
         let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
-        assert_eq!((step.method, step.proof.mine_count), (Method::Several, false), "{step:?}");
+        assert_eq!((step.method, step.proof.mine_count), (Method::MultiClue, false), "{step:?}");
         assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
     }
 }
@@ -164,7 +164,7 @@ fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach(
     let [dots, ones, ..] = chain(48);
     let (board, mines) = read(&format!("48x2x32\n{dots}\n{ones}\n"));
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step") };
-    assert_eq!(step.method, Method::Several, "{step:?}");
+    assert_eq!(step.method, Method::MultiClue, "{step:?}");
     // A wrong flag in the middle, as far from the ends.
     let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
     let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
@@ -187,7 +187,7 @@ fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
         assert_eq!(analyse(&board, mines, budget), Err(SolveError::BudgetExceeded(budget)));
         let hint = Deducer::new(board.size()).hint(&board, mines, budget);
         let Ok(Hint::Step(step)) = hint else { panic!("{hint:?} with {flags} flags") };
-        assert_eq!((step.safe, step.known), (vec![Pos::new(25, 28)], vec![]));
+        assert_eq!((step.safe, step.assumed_mines), (vec![Pos::new(25, 28)], vec![]));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use game_engine::minesweeper::deduction::{Deducer, Hint, Method, Step};
+use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Analysis, analyse};
 use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
@@ -18,11 +18,11 @@ struct Reader<'a> {
     words: Vec<&'a str>,
     names: HashMap<String, Pos>,
     voice: Voice<'a>,
-    step: &'a Step,
+    step: &'a DeductionStep,
 }
 
 impl<'a> Reader<'a> {
-    fn new(text: &'a str, voice: Voice<'a>, step: &'a Step) -> Self {
+    fn new(text: &'a str, voice: Voice<'a>, step: &'a DeductionStep) -> Self {
         let words = text.split([' ', ',', '.', ':', '(', ')']).filter(|word| !word.is_empty()).collect();
         let names = Board::size(voice.board).positions().map(|pos| (voice.place(pos), pos)).collect();
         Self { words, names, voice, step }
@@ -73,7 +73,7 @@ impl<'a> Reader<'a> {
 
     /// Nothing is said to be a mine but mines of the step, and to be safe but its safe cells, and none of those is left out.
     fn check_cells(&self, analysis: &Analysis) {
-        let Step { known, safe, mines, .. } = self.step;
+        let DeductionStep { assumed_mines: known, safe, mines, .. } = self.step;
         let said_mines = [self.said("is a mine", mines), self.said("are mines", mines)].concat();
         let to_be_said = [known.as_slice(), mines].concat();
         assert!(said_mines.iter().all(|pos| to_be_said.contains(pos)), "mines {said_mines:?}");
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
         let named = match self.step.method {
             Method::Complete { .. } => 1,
             Method::Pair { .. } => 2,
-            Method::AllMines { .. } | Method::Several | Method::MineCount => 0,
+            Method::AllMines { .. } | Method::MultiClue | Method::MineCount => 0,
         };
         &self.step.proof.clues[named..]
     }
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
 
     fn check_complete(&self, number: Pos, flagged: bool) {
         let Self { voice, step, .. } = self;
-        let (need, known) = (usize::from(voice.number(number)), &step.known);
+        let (need, known) = (usize::from(voice.number(number)), &step.assumed_mines);
         assert_eq!(known.len(), need);
         assert!(known.iter().all(|pos| voice.covered(number).contains(pos)));
         assert_eq!(need == 0, self.has("the empty cell at _ has no mine near"));
@@ -135,8 +135,8 @@ impl<'a> Reader<'a> {
         let (of_more, of_less) = (voice.covered(more), voice.covered(less));
         let shared = of_more.iter().filter(|pos| of_less.contains(pos)).count();
         let own = count(of_more.len() - shared);
-        let needs = usize::from(voice.number(more)) + step.known.len();
-        assert!(step.known.iter().all(|pos| of_less.contains(pos) && !of_more.contains(pos)));
+        let needs = usize::from(voice.number(more)) + step.assumed_mines.len();
+        assert!(step.assumed_mines.iter().all(|pos| of_less.contains(pos) && !of_more.contains(pos)));
         let mut told = 0;
         for at in self.find("needs _ more _ than") {
             assert_eq!(self.words[at + 1], count(needs - usize::from(voice.number(less))));
@@ -174,7 +174,7 @@ impl<'a> Reader<'a> {
                 assert!(self.has(&format!("touches just {} covered", count(need))));
             }
             Method::Pair { numbers, .. } => self.check_pair(numbers),
-            Method::Several => assert!(self.has("together leave no other way")),
+            Method::MultiClue => assert!(self.has("together leave no other way")),
             Method::MineCount => {
                 let mines = self.voice.mines.to_string();
                 let told = ["there are _ mines in all", "with _ mines in all", "for all _ mines"]
@@ -223,7 +223,7 @@ fn every_sentence_names_the_cells_of_its_step_and_counts_what_is_there() {
                 Method::Complete { .. } => 0,
                 Method::AllMines { .. } => 1,
                 Method::Pair { .. } => 2,
-                Method::Several => 3,
+                Method::MultiClue => 3,
                 Method::MineCount => 4,
             }] += 1;
         }

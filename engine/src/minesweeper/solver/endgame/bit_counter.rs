@@ -4,47 +4,47 @@ use super::cell_set::CellSet;
 
 /// In how many sets each bit is: the binary digits of all counts side by side, the lowest first.
 #[derive(Debug)]
-pub(super) struct Tally<S> {
+pub(super) struct BitCounter<S> {
     digits: [S; DIGITS],
     len: usize,
 }
 
 const DIGITS: usize = 16;
 
-impl<S: CellSet> Tally<S> {
+impl<S: CellSet> BitCounter<S> {
     /// Counts the bits of fewer than 65,536 sets.
-    pub(super) fn of(sets: &[S]) -> Self {
-        let mut tally = Self { digits: [S::NONE; DIGITS], len: 0 };
+    pub(super) fn new(sets: &[S]) -> Self {
+        let mut counter = Self { digits: [S::NONE; DIGITS], len: 0 };
         for &set in sets {
             let (mut carry, mut digit) = (set, 0);
             while carry != S::NONE && digit < DIGITS {
-                let sum = tally.digits[digit] ^ carry;
-                carry = carry & tally.digits[digit];
-                tally.digits[digit] = sum;
+                let sum = counter.digits[digit] ^ carry;
+                carry = carry & counter.digits[digit];
+                counter.digits[digit] = sum;
                 digit += 1;
             }
-            tally.len = tally.len.max(digit);
+            counter.len = counter.len.max(digit);
         }
-        tally
+        counter
     }
 
     /// In how many sets a bit is.
     pub(super) fn count(&self, bit: usize) -> u32 {
         let digits = self.digits[..self.len].iter().rev();
-        digits.fold(0, |count, digit| count << 1 | u32::from(digit.has(bit)))
+        digits.fold(0, |count, digit| count << 1 | u32::from(digit.contains(bit)))
     }
 
     /// The least of the counts of these bits.
-    pub(super) fn fewest(&self, mut bits: S) -> u32 {
-        let mut fewest = 0;
+    pub(super) fn min_count(&self, mut bits: S) -> u32 {
+        let mut min_count = 0;
         for &digit in self.digits[..self.len].iter().rev() {
             let without = bits & !digit;
-            fewest = fewest << 1 | u32::from(without == S::NONE);
+            min_count = min_count << 1 | u32::from(without == S::NONE);
             if without != S::NONE {
                 bits = without;
             }
         }
-        fewest
+        min_count
     }
 }
 
@@ -59,12 +59,12 @@ mod tests {
         for len in 0..100 {
             let mut draw = || u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64());
             let sets: Vec<u128> = (0..len).map(|_| draw() & draw()).collect();
-            let tally = Tally::of(&sets);
+            let counter = BitCounter::new(&sets);
             let slow = |bit: usize| sets.iter().filter(|&&set| set >> bit & 1 == 1).count() as u32;
             let counts: Vec<u32> = (0..128).map(slow).collect();
-            assert_eq!((0..128).map(|bit| tally.count(bit)).collect::<Vec<_>>(), counts);
-            assert_eq!(tally.fewest(u128::MAX), *counts.iter().min().unwrap());
-            assert_eq!(tally.fewest(1 << 3 | 1 << 77), counts[3].min(counts[77]));
+            assert_eq!((0..128).map(|bit| counter.count(bit)).collect::<Vec<_>>(), counts);
+            assert_eq!(counter.min_count(u128::MAX), *counts.iter().min().unwrap());
+            assert_eq!(counter.min_count(1 << 3 | 1 << 77), counts[3].min(counts[77]));
         }
     }
 }

@@ -11,23 +11,23 @@ pub(super) trait CellSet:
     const NONE: Self;
 
     /// The set of one cell.
-    fn only(cell: usize) -> Self;
+    fn single(cell: usize) -> Self;
 
     /// The set of these cells, as many as have room.
-    fn of(cells: u128) -> Self;
+    fn truncate_from(cells: u128) -> Self;
 
     /// All its cells in 128 bits.
-    fn wide(self) -> u128;
+    fn to_u128(self) -> u128;
 
     /// How many cells it has.
     fn len(self) -> u32;
 
     /// Takes the first cell out.
-    fn take_first(&mut self) -> Option<usize>;
+    fn pop_first(&mut self) -> Option<usize>;
 
     /// Whether it has this cell.
-    fn has(self, cell: usize) -> bool {
-        self & Self::only(cell) != Self::NONE
+    fn contains(self, cell: usize) -> bool {
+        self & Self::single(cell) != Self::NONE
     }
 }
 
@@ -36,15 +36,15 @@ macro_rules! cell_set {
         impl CellSet for $bits {
             const NONE: Self = 0;
 
-            fn only(cell: usize) -> Self {
+            fn single(cell: usize) -> Self {
                 1 << cell
             }
 
-            fn of(cells: u128) -> Self {
+            fn truncate_from(cells: u128) -> Self {
                 cells as Self
             }
 
-            fn wide(self) -> u128 {
+            fn to_u128(self) -> u128 {
                 self.into()
             }
 
@@ -52,7 +52,7 @@ macro_rules! cell_set {
                 self.count_ones()
             }
 
-            fn take_first(&mut self) -> Option<usize> {
+            fn pop_first(&mut self) -> Option<usize> {
                 let first = (*self != 0).then(|| self.trailing_zeros() as usize);
                 *self &= self.wrapping_sub(1);
                 first

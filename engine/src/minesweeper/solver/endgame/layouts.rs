@@ -4,7 +4,7 @@ use crate::minesweeper::counting::{Component, Frontier};
 use crate::minesweeper::knowledge::Knowledge;
 
 /// The most cells of which layouts are listed: a layout is a set of bits.
-const MOST_CELLS: usize = 128;
+const MAX_CELLS: usize = 128;
 
 /// Cells, and every layout of mines on them that fits.
 #[derive(Debug, Default)]
@@ -32,7 +32,7 @@ impl Layouts {
         known: &Knowledge,
         frontier: &Frontier,
         components: &[Component],
-        floating: impl Iterator<Item = usize>,
+        off_frontier: impl Iterator<Item = usize>,
         mines: usize,
         limit: usize,
     ) -> Result<(), TooMany> {
@@ -52,11 +52,11 @@ impl Layouts {
                 }
             }
         }
-        for cell in floating {
+        for cell in off_frontier {
             self.cells.push(cell as u16);
             self.touched.push(([0; 8], 0));
         }
-        if self.cells.len() > MOST_CELLS {
+        if self.cells.len() > MAX_CELLS {
             return Err(TooMany);
         }
         self.find_neighbours(known);

@@ -8,7 +8,7 @@ mod transposition_table;
 
 pub(crate) use layouts::Layouts;
 
-use search::{Best, OutOfWork, Search};
+use search::{BestGuess, OutOfWork, Search};
 
 /// Searches the layouts of a few cells; keeps its memory.
 #[derive(Debug, Default)]
@@ -20,7 +20,7 @@ pub(crate) struct Endgame {
 
 impl Endgame {
     /// The best guess of a position without certain cells, and in how many layouts it wins.
-    pub(crate) fn search(&mut self, layouts: &Layouts, work: usize) -> Result<Best, OutOfWork> {
+    pub(crate) fn search(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
         if layouts.cells.len() <= 64 { self.narrow.best(layouts, work) } else { self.wide.best(layouts, work) }
     }
 
@@ -77,12 +77,12 @@ mod tests {
         let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::const_new(4, 3)), 0);
         for _ in 0..3000 {
             let (board, mines) = position(&mut rng);
-            solver.read(&board, mines).unwrap();
+            solver.sync(&board, mines).unwrap();
             let certain = solver.find_certain(&mut Work::new(Budget::default()));
             if certain != Ok(None) || !(1..=7).contains(&solver.base.known.unknown()) {
                 continue;
             }
-            if let Some(found) = solver.perfect_guess(crate::minesweeper::solver::Strength::Full) {
+            if let Some(found) = solver.endgame_move(crate::minesweeper::solver::Strength::Full) {
                 let sets = solver.layouts.sets.clone();
                 let bit = solver.layouts.cells.iter().position(|&cell| usize::from(cell) == found.cell).unwrap();
                 let best = solver.endgame.search(&solver.layouts, 1_000_000).unwrap();
@@ -99,9 +99,9 @@ mod tests {
         let mut board = Board::new(Size::const_new(4, 4));
         board.set(Pos::new(1, 1), Cell::Revealed(1)).unwrap();
         let mut solver = Solver::new(board.size());
-        solver.read(&board, 2).unwrap();
+        solver.sync(&board, 2).unwrap();
         assert_eq!(solver.find_certain(&mut Work::new(Budget::default())), Ok(None));
-        assert!(solver.perfect_guess(crate::minesweeper::solver::Strength::Full).is_some());
+        assert!(solver.endgame_move(crate::minesweeper::solver::Strength::Full).is_some());
         assert!(solver.endgame.search(&solver.layouts, 10).is_err());
     }
 }

@@ -5,10 +5,10 @@
 
 use std::cmp::Reverse;
 
-use super::bit_counter::Tally;
+use super::bit_counter::BitCounter;
 use super::cell_set::CellSet;
 use super::layouts::Layouts;
-use super::transposition_table::{Table, key};
+use super::transposition_table::{TranspositionTable, hash};
 
 /// The work is used up.
 #[derive(Debug, Clone, Copy)]
@@ -16,7 +16,7 @@ pub(crate) struct OutOfWork;
 
 /// The best guess of a position and in how many of its layouts it wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Best {
+pub(crate) struct BestGuess {
     /// The bit of the cell.
     pub(crate) bit: usize,
     pub(crate) wins: u32,
@@ -26,7 +26,7 @@ pub(crate) struct Best {
 #[derive(Debug)]
 pub(super) struct Search<S> {
     near: Vec<(S, u8)>,
-    table: Table,
+    table: TranspositionTable,
     work: usize,
     all: S,
     sets: Vec<S>,
@@ -36,14 +36,21 @@ pub(super) struct Search<S> {
 
 impl<S: CellSet> Default for Search<S> {
     fn default() -> Self {
-        Self { near: Vec::new(), table: Table::default(), work: 0, all: S::NONE, sets: Vec::new(), sorted: Vec::new() }
+        Self {
+            near: Vec::new(),
+            table: TranspositionTable::default(),
+            work: 0,
+            all: S::NONE,
+            sets: Vec::new(),
+            sorted: Vec::new(),
+        }
     }
 }
 
 impl<S: CellSet> Search<S> {
     /// The best guess of a position without certain cells, and in how many layouts it wins.
-    pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<Best, OutOfWork> {
-        self.begin(layouts, work, 0);
+    pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
+        self.start(layouts, work, 0);
         let mut sets = std::mem::take(&mut self.sets);
         let best = self.guess(&mut sets, 0);
         self.sets = sets;
@@ -52,7 +59,7 @@ impl<S: CellSet> Search<S> {
 
     /// In how many of the layouts the best play wins that opens the cells of these bits first.
     pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
-        self.begin(layouts, work, bits);
+        self.start(layouts, work, bits);
         let mut sets = std::mem::take(&mut self.sets);
         let wins = if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, S::NONE, 0) };
         self.sets = sets;
@@ -60,14 +67,14 @@ impl<S: CellSet> Search<S> {
     }
 
     /// Takes in the layouts in which these cells are safe.
-    fn begin(&mut self, layouts: &Layouts, work: usize, safe: u128) {
+    fn start(&mut self, layouts: &Layouts, work: usize, safe: u128) {
         self.near.clear();
-        self.near.extend(layouts.near.iter().map(|&(near, mines)| (S::of(near), mines)));
+        self.near.extend(layouts.near.iter().map(|&(near, mines)| (S::truncate_from(near), mines)));
         self.sets.clear();
-        self.sets.extend(layouts.sets.iter().filter(|&&set| set & safe == 0).map(|&set| S::of(set)));
+        self.sets.extend(layouts.sets.iter().filter(|&&set| set & safe == 0).map(|&set| S::truncate_from(set)));
         self.table.clear();
         self.work = work;
-        self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::only(bit));
+        self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::single(bit));
     }
 
     /// The number that a safe cell shows in a layout.
@@ -78,51 +85,51 @@ impl<S: CellSet> Search<S> {
 
     /// In how many of the layouts the best play wins, `opened` being open: exact when that is more than `enough`, else anything up
     /// to that.
-    fn wins(&mut self, sets: &mut [S], mut opened: S, enough: u32) -> Result<u32, OutOfWork> {
+    fn wins(&mut self, sets: &mut [S], mut opened: S, threshold: u32) -> Result<u32, OutOfWork> {
         if sets.len() == 1 {
             return Ok(1);
         }
         self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
         let any = sets.iter().fold(S::NONE, |any, &set| any | set);
         let mut safe = self.all & !any & !opened;
-        while let Some(bit) = safe.take_first() {
-            opened = opened | S::only(bit);
+        while let Some(bit) = safe.pop_first() {
+            opened = opened | S::single(bit);
             let first = self.value(bit, sets[0]);
             if sets.iter().any(|&set| self.value(bit, set) != first) {
-                return self.wins_of_groups(sets, bit, opened, enough);
+                return self.wins_of_groups(sets, bit, opened, threshold);
             }
         }
         if sets.len() == 2 {
             return Ok(1);
         }
-        let key = key(sets);
-        if let Some((most, is_exact)) = self.table.get(key)
-            && (is_exact || most <= enough)
+        let key = hash(sets);
+        if let Some((max_wins, is_exact)) = self.table.get(key)
+            && (is_exact || max_wins <= threshold)
         {
-            return Ok(most);
+            return Ok(max_wins);
         }
-        let best = self.guess(sets, enough)?;
-        let is_exact = best.wins > enough;
-        self.table.put(key, if is_exact { best.wins } else { enough }, is_exact);
+        let best = self.guess(sets, threshold)?;
+        let is_exact = best.wins > threshold;
+        self.table.put(key, if is_exact { best.wins } else { threshold }, is_exact);
         Ok(best.wins)
     }
 
     /// The wins after a cell that is safe in all the layouts is opened: exact when they are more than `enough`, else anything up
     /// to that.
-    fn wins_of_groups(&mut self, sets: &mut [S], bit: usize, opened: S, enough: u32) -> Result<u32, OutOfWork> {
+    fn wins_of_groups(&mut self, sets: &mut [S], bit: usize, opened: S, threshold: u32) -> Result<u32, OutOfWork> {
         let ends = self.group(sets, bit);
         let (mut bounds, mut start) = ([0; 9], 0);
         for (bound, end) in bounds.iter_mut().zip(ends) {
-            *bound = self.most_wins(&sets[start..end], opened);
+            *bound = self.max_wins(&sets[start..end], opened);
             start = end;
         }
         let (mut wins, mut left, mut start) = (0, bounds.iter().sum::<u32>(), 0);
         for (bound, end) in bounds.into_iter().zip(ends).filter(|&(bound, _)| bound > 0) {
-            if wins + left <= enough {
+            if wins + left <= threshold {
                 return Ok(wins);
             }
             left -= bound;
-            let needed = enough.saturating_sub(wins + left);
+            let needed = threshold.saturating_sub(wins + left);
             let more = self.wins(&mut sets[start..end], opened, needed)?;
             // Some layout is always won: where nothing was needed, this is more.
             if more <= needed {
@@ -134,7 +141,7 @@ impl<S: CellSet> Search<S> {
     }
 
     /// A bound on the wins: where no cell is safe in all the layouts, the first guess is lost in some.
-    fn most_wins(&self, sets: &[S], opened: S) -> u32 {
+    fn max_wins(&self, sets: &[S], opened: S) -> u32 {
         let total = sets.len() as u32;
         if total < 2 {
             return total;
@@ -143,7 +150,7 @@ impl<S: CellSet> Search<S> {
         if self.all & !any & !opened != S::NONE {
             return total;
         }
-        if total == 2 { 1 } else { total - Tally::of(sets).fewest(any) }
+        if total == 2 { 1 } else { total - BitCounter::new(sets).min_count(any) }
     }
 
     /// Brings the layouts in which a safe cell shows the same number together; where each group ends, from 0 to 8.
@@ -172,20 +179,20 @@ impl<S: CellSet> Search<S> {
 
     /// The best guess among layouts that have no safe cell in common but those that are open: exact when it wins in more than
     /// `enough`.
-    fn guess(&mut self, sets: &mut [S], enough: u32) -> Result<Best, OutOfWork> {
+    fn guess(&mut self, sets: &mut [S], threshold: u32) -> Result<BestGuess, OutOfWork> {
         let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
-        let order = self.candidates(sets, opened, enough)?;
-        let mut best = Best { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
-        for (most, bit) in order {
-            let enough = best.wins.max(enough);
-            if most <= enough {
+        let order = self.candidates(sets, opened, threshold)?;
+        let mut best = BestGuess { bit: order.first().map_or(0, |&(_, bit)| bit), wins: 0 };
+        for (max_wins, bit) in order {
+            let threshold = best.wins.max(threshold);
+            if max_wins <= threshold {
                 break;
             }
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
-            let middle = gather_safe(sets, bit);
-            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | S::only(bit), enough)?;
-            if wins > enough {
-                best = Best { bit, wins };
+            let middle = partition_safe(sets, bit);
+            let wins = self.wins_of_groups(&mut sets[..middle], bit, opened | S::single(bit), threshold)?;
+            if wins > threshold {
+                best = BestGuess { bit, wins };
             }
         }
         Ok(best)
@@ -193,14 +200,14 @@ impl<S: CellSet> Search<S> {
 
     /// The cells that may be the best guess, each with a bound on its wins, if that is more than `enough`: the greatest first. A
     /// dead cell tells nothing and can wait: it is among them only if it is the only one.
-    fn candidates(&mut self, sets: &mut [S], opened: S, enough: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
+    fn candidates(&mut self, sets: &mut [S], opened: S, threshold: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
         let (mut candidates, mut dead) = (Vec::new(), None);
-        for (mined, bit) in Self::open_questions(sets) {
-            if sets.len() as u32 - mined <= enough {
+        for (mined, bit) in Self::uncertain_cells(sets) {
+            if sets.len() as u32 - mined <= threshold {
                 break;
             }
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
-            let middle = gather_safe(sets, bit);
+            let middle = partition_safe(sets, bit);
             let safe = &mut sets[..middle];
             let first = self.value(bit, safe[0]);
             if middle > 1 && safe.iter().all(|&set| self.value(bit, set) == first) {
@@ -209,23 +216,23 @@ impl<S: CellSet> Search<S> {
             }
             let ends = self.group(safe, bit);
             let groups = std::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
-            let most = groups.map(|group| self.most_wins(group, opened | S::only(bit))).sum();
-            candidates.push((most, bit));
+            let max_wins = groups.map(|group| self.max_wins(group, opened | S::single(bit))).sum();
+            candidates.push((max_wins, bit));
         }
         if candidates.is_empty() {
             candidates.extend(dead);
         }
-        candidates.sort_by_key(|&(most, _)| Reverse(most));
+        candidates.sort_by_key(|&(max_wins, _)| Reverse(max_wins));
         Ok(candidates)
     }
 
     /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
-    fn open_questions(sets: &[S]) -> Vec<(u32, usize)> {
-        let tally = Tally::of(sets);
+    fn uncertain_cells(sets: &[S]) -> Vec<(u32, usize)> {
+        let counter = BitCounter::new(sets);
         let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
         let (mut order, mut rest) = (Vec::new(), any & !every);
-        while let Some(bit) = rest.take_first() {
-            order.push((tally.count(bit), bit));
+        while let Some(bit) = rest.pop_first() {
+            order.push((counter.count(bit), bit));
         }
         order.sort_unstable();
         order
@@ -233,10 +240,10 @@ impl<S: CellSet> Search<S> {
 }
 
 /// Moves the layouts in which a cell is safe to the front; how many they are.
-fn gather_safe<S: CellSet>(sets: &mut [S], bit: usize) -> usize {
+fn partition_safe<S: CellSet>(sets: &mut [S], bit: usize) -> usize {
     let mut middle = 0;
     for index in 0..sets.len() {
-        if !sets[index].has(bit) {
+        if !sets[index].contains(bit) {
             sets.swap(index, middle);
             middle += 1;
         }

@@ -2,20 +2,20 @@
 
 use super::candidate::Candidate;
 use super::choose::Strength;
-use super::lookahead::Judge;
+use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, Work};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
 /// The most cells that advice names.
-const NAMED: usize = 4;
+const MAX_NAMED: usize = 4;
 
 /// The most cells that are compared with the best, of those of which the same is known.
-const MOST_ALIKE: usize = 8;
+const MAX_EQUIVALENT: usize = 8;
 
 /// Chances that differ by no more are the same.
-const SAME: f64 = 1e-9;
+const TOLERANCE: f64 = 1e-9;
 
 /// What to do where nothing is certain.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,7 +23,7 @@ pub struct Advice {
     /// The best cell first, then the safest others: of cells of which the same is known, one.
     pub cells: Vec<Guess>,
     /// Why the first is best.
-    pub why: Why,
+    pub reason: Reason,
 }
 
 /// A cell to guess, and its chances.
@@ -40,7 +40,7 @@ pub struct Guess {
 
 /// Why a guess is the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Why {
+pub enum Reason {
     /// No other cell is as safe.
     Safest,
     /// Others are as safe, but of those looked at, a certain step follows likeliest after this one.
@@ -51,9 +51,9 @@ pub enum Why {
     WinsMost,
     /// All play was searched in a part of the board that no other part has to do with, where some cell must be guessed once in
     /// any case: no other cell wins more often.
-    WinsMostInPart,
+    WinsMostInRegion,
     /// Another is a little safer; after this one there is less to guess.
-    Outlook,
+    LessToGuess,
 }
 
 impl Solver {
@@ -64,34 +64,35 @@ impl Solver {
     pub fn advise(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Advice, SolveError> {
         let best = self.choose(board, mines, Strength::Full, budget)?;
         let mut work = Work::new(budget);
-        self.cache.begin_question();
+        self.cache.next_query();
         if let Err(error) = self.base.count(&mut self.cache, usize::from(mines), &mut work) {
-            self.base.known.distrust();
+            self.base.known.invalidate();
             return Err(named(error, mines, budget));
         }
         let known = &self.base.known;
         let best = known.cell(known.size().index(best.pos).unwrap_or_default());
-        let (named, alike) = self.worth_naming(best);
+        let (named, equivalent) = self.worth_naming(best);
         let has_equal = named.first().is_some_and(|best| self.has_equal(*best));
-        let cells: Vec<Guess> = named.into_iter().map(|candidate| self.guess_of(candidate, &mut work)).collect();
-        let alike: Vec<Guess> = alike.into_iter().map(|candidate| self.guess_of(candidate, &mut work)).collect();
-        let played_out = self.perfect_guess(Strength::Full).is_some_and(|perfect| perfect.cell == best);
-        let why = why(&cells, has_equal.then_some(&alike), played_out.then(|| self.searched()));
-        Ok(Advice { cells, why })
+        let cells: Vec<Guess> = named.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
+        let equivalent: Vec<Guess> =
+            equivalent.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
+        let played_out = self.endgame_move(Strength::Full).is_some_and(|perfect| perfect.cell == best);
+        let reason = reason(&cells, has_equal.then_some(&equivalent), played_out.then(|| self.searched()));
+        Ok(Advice { cells, reason })
     }
 
     /// What the last search for perfect play has gone through: all layouts, or those of a part.
-    fn searched(&self) -> Why {
-        let all = self.base.outside.layouts.to_f64();
-        if all < self.layouts.sets.len() as f64 + 0.5 { Why::WinsMost } else { Why::WinsMostInPart }
+    fn searched(&self) -> Reason {
+        let all = self.base.joint.layouts.to_f64();
+        if all < self.layouts.sets.len() as f64 + 0.5 { Reason::WinsMost } else { Reason::WinsMostInRegion }
     }
 
     /// Whether any other cell is as safe as the best.
     fn has_equal(&self, best: Candidate) -> bool {
-        let least = best.safety - SAME;
-        let floats = || self.base.floating().any(|cell| cell != best.cell);
+        let least = best.safety - TOLERANCE;
+        let floats = || self.base.off_frontier().any(|cell| cell != best.cell);
         self.candidates().iter().any(|other| other.cell != best.cell && other.safety > least)
-            || (1.0 - self.base.outside.floating > least && floats())
+            || (1.0 - self.base.joint.off_frontier_chance > least && floats())
     }
 
     /// The best cell and the safest ones of which other numbers tell; and cells of which the same is known as of the best.
@@ -100,29 +101,29 @@ impl Solver {
         // The sort is stable: the others stay in their order.
         candidates.sort_by_key(|candidate| candidate.cell != best);
         let box_of = |candidate: &Candidate| self.base.frontier.box_of(candidate.cell);
-        let (mut seen, mut alike) = (Vec::new(), Vec::new());
+        let (mut seen, mut equivalent) = (Vec::new(), Vec::new());
         candidates.retain(|candidate| {
             let its_box = box_of(candidate);
             let is_new = !seen.contains(&its_box);
             if is_new {
                 seen.push(its_box);
-            } else if seen.first() == Some(&its_box) && alike.len() < MOST_ALIKE {
-                alike.push(*candidate);
+            } else if seen.first() == Some(&its_box) && equivalent.len() < MAX_EQUIVALENT {
+                equivalent.push(*candidate);
             }
             is_new
         });
-        candidates.truncate(NAMED);
-        if alike.is_empty() && seen.first() == Some(&None) {
+        candidates.truncate(MAX_NAMED);
+        if equivalent.is_empty() && seen.first() == Some(&None) {
             // Of the cells far from all numbers only the one with the fewest neighbours is a candidate: it is compared with another.
             let near = |cell: &usize| self.base.known.node(*cell).unknown_near.count_ones();
-            let other = self.base.floating().filter(|&cell| cell != best).max_by_key(near);
-            alike.extend(other.map(|cell| Candidate { cell, safety: 1.0 - self.base.outside.floating }));
+            let other = self.base.off_frontier().filter(|&cell| cell != best).max_by_key(near);
+            equivalent.extend(other.map(|cell| Candidate { cell, safety: 1.0 - self.base.joint.off_frontier_chance }));
         }
-        (candidates, alike)
+        (candidates, equivalent)
     }
 
-    fn guess_of(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
-        let led = self.look_ahead(candidate, Judge::FollowUp, 1.0, 0.0, work).ok();
+    fn describe(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
+        let led = self.look_ahead(candidate, Metric::CertainStep, 1.0, 0.0, work).ok();
         let pos = self.base.known.size().at(self.base.known.index(candidate.cell));
         let follow_up = led.map(|led| (led / candidate.safety).min(1.0));
         Guess { pos, safety: candidate.safety, follow_up }
@@ -131,14 +132,18 @@ impl Solver {
 
 /// Why the first of the cells is best: beside the others, beside cells `alike` if there are any as safe, and by what was searched
 /// if that has found it.
-fn why(cells: &[Guess], alike: Option<&Vec<Guess>>, searched: Option<Why>) -> Why {
-    let Some((best, others)) = cells.split_first() else { return Why::AsGoodAsAny };
-    if others.iter().any(|guess| guess.safety > best.safety + SAME) {
-        return searched.unwrap_or(Why::Outlook);
+fn reason(cells: &[Guess], equivalent: Option<&Vec<Guess>>, searched: Option<Reason>) -> Reason {
+    let Some((best, others)) = cells.split_first() else { return Reason::AsGoodAsAny };
+    if others.iter().any(|guess| guess.safety > best.safety + TOLERANCE) {
+        return searched.unwrap_or(Reason::LessToGuess);
     }
-    let Some(alike) = alike else { return Why::Safest };
+    let Some(equivalent) = equivalent else { return Reason::Safest };
     let is_behind =
-        |guess: &Guess| matches!((guess.follow_up, best.follow_up), (Some(one), Some(best)) if one < best - SAME);
-    let mut equals = others.iter().filter(|guess| guess.safety > best.safety - SAME).chain(alike).peekable();
-    if equals.peek().is_some() && equals.all(is_behind) { Why::FollowUp } else { searched.unwrap_or(Why::AsGoodAsAny) }
+        |guess: &Guess| matches!((guess.follow_up, best.follow_up), (Some(one), Some(best)) if one < best - TOLERANCE);
+    let mut equals = others.iter().filter(|guess| guess.safety > best.safety - TOLERANCE).chain(equivalent).peekable();
+    if equals.peek().is_some() && equals.all(is_behind) {
+        Reason::FollowUp
+    } else {
+        searched.unwrap_or(Reason::AsGoodAsAny)
+    }
 }

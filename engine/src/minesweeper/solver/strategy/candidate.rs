@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use crate::minesweeper::counting::{View, below_one};
+use crate::minesweeper::counting::{CountedPosition, below_one};
 use crate::minesweeper::solver::Solver;
 
 /// Guesses that are worth less than this share of the best one by the next step are not compared.
-pub(crate) const COMPARED: f64 = 0.965;
+pub(crate) const MIN_SHARE: f64 = 0.965;
 
 /// A cell that may be opened.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +17,7 @@ pub(crate) struct Candidate {
 
 /// A guess, and what it is worth by the next step.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Thought {
+pub(crate) struct ScoredCandidate {
     pub(crate) score: f64,
     pub(crate) candidate: Candidate,
 }
@@ -32,23 +32,24 @@ impl Solver {
             candidates.extend(cells.iter().map(candidate));
         }
         candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
-        let safety = 1.0 - self.base.outside.floating;
+        let safety = 1.0 - self.base.joint.off_frontier_chance;
         if safety > 0.0 {
             let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
-            let floating = self.useful_floating().into_iter().map(|cell| Candidate { cell, safety });
-            candidates.splice(safer..safer, floating);
+            let off_frontier = self.informative_off_frontier().into_iter().map(|cell| Candidate { cell, safety });
+            candidates.splice(safer..safer, off_frontier);
         }
         candidates
     }
 
     /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours. Those with
     /// few covered neighbours, most of them in the frontier, tell the most, and come first.
-    fn useful_floating(&self) -> Vec<usize> {
-        let View { known, frontier, .. } = &self.base;
+    fn informative_off_frontier(&self) -> Vec<usize> {
+        let CountedPosition { known, frontier, .. } = &self.base;
         let near = |cell| known.node(cell).unknown_near;
-        let beside = |cell| known.near(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
-        let freest = self.base.floating().min_by_key(|&cell| near(cell).count_ones());
-        let ranked = self.base.floating().map(|cell| (near(cell).count_ones(), Reverse(beside(cell)), cell));
+        let beside =
+            |cell| known.neighbours_in(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
+        let freest = self.base.off_frontier().min_by_key(|&cell| near(cell).count_ones());
+        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones(), Reverse(beside(cell)), cell));
         let mut useful: Vec<_> =
             ranked.filter(|&(_, Reverse(beside), cell)| beside > 0 || Some(cell) == freest).collect();
         useful.sort_unstable();

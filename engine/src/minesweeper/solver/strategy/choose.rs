@@ -1,22 +1,22 @@
 //! The choice of a move: a certain cell if there is one, else the best guess.
 
-use super::candidate::{COMPARED, Candidate, Thought};
-use super::evaluate::Outlook;
-use super::lookahead::Judge;
+use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
+use super::evaluate::Evaluator;
+use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
-use crate::minesweeper::counting::{Budget, CountError, View, Work, settle_certain};
+use crate::minesweeper::counting::{Budget, CountError, CountedPosition, Work, mark_certain};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
 /// Cells less safe than the safest by more than this factor are given no thought.
-const WORTH_A_THOUGHT: f64 = 0.9;
+const MIN_RELATIVE_SAFETY: f64 = 0.9;
 
 /// The most of the cells that touch no number that are given a thought.
-const MOST_FLOATING: usize = 6;
+const MAX_OFF_FRONTIER: usize = 6;
 
 impl Strength {
     /// The most cells that are given a thought.
-    const fn candidates(self) -> usize {
+    const fn max_candidates(self) -> usize {
         match self {
             Self::Fast => 4,
             Self::Full => 24,
@@ -67,12 +67,12 @@ impl Solver {
         budget: Budget,
     ) -> Result<Choice, SolveError> {
         let mut work = Work::new(budget);
-        let found = self.read(board, mines).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
+        let found = self.sync(board, mines).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
         match found {
             Ok(Some(cell)) => Ok(self.choice(Candidate { cell, safety: 1.0 })),
             Ok(None) => self.guess(strength, &mut work).map(|guess| self.choice(guess)).ok_or(SolveError::Finished),
             Err(error) => {
-                self.base.known.distrust();
+                self.base.known.invalidate();
                 Err(named(error, mines, budget))
             }
         }
@@ -84,9 +84,9 @@ impl Solver {
     /// # Errors
     /// [`SolveError::Impossible`] when that shows that no layout fits.
     pub fn deduce(&mut self, board: &Board, mines: u16) -> Result<Vec<Pos>, SolveError> {
-        let deduced = self.read(board, mines).and_then(|()| self.base.known.apply_pairs());
+        let deduced = self.sync(board, mines).and_then(|()| self.base.known.apply_pairs());
         deduced.map_err(|_| {
-            self.base.known.distrust();
+            self.base.known.invalidate();
             SolveError::Impossible { mines }
         })?;
         Ok(self.safe_cells().collect())
@@ -109,9 +109,9 @@ impl Solver {
         let known = &mut self.base.known;
         known.apply_pairs()?;
         if !known.has_safe() {
-            self.cache.begin_question();
+            self.cache.next_query();
             self.base.count(&mut self.cache, usize::from(self.mines), work)?;
-            if settle_certain(&mut self.base) && !self.base.known.has_safe() {
+            if mark_certain(&mut self.base) && !self.base.known.has_safe() {
                 // Mines alone: they are left out of what follows.
                 self.base.count(&mut self.cache, usize::from(self.mines), work)?;
             }
@@ -123,94 +123,94 @@ impl Solver {
     fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
         let mut candidates = self.candidates();
         let safest = candidates.first().copied()?;
-        if let Some(perfect) = self.perfect_guess(strength) {
+        if let Some(perfect) = self.endgame_move(strength) {
             return Some(perfect);
         }
         // No position after a guess is much better than what is left of this one.
-        let (judge, bound) = match strength {
-            Strength::Fast => (Judge::NextStep, 1.0),
+        let (metric, bound) = match strength {
+            Strength::Fast => (Metric::Safest, 1.0),
             Strength::Full => {
-                let bound = Outlook::bound(self.outlook.prospects(&self.base));
-                let worth_of_zero = self.worth_of_zero();
-                (Judge::Outlook { worth_of_zero }, 1.05 * worth_of_zero * bound)
+                let bound = Evaluator::bound(self.evaluator.survival(&self.base));
+                let zero_bonus = self.zero_bonus();
+                (Metric::Full { zero_bonus }, 1.05 * zero_bonus * bound)
             }
         };
-        self.narrow_down(&mut candidates, safest.safety, strength);
+        self.prune(&mut candidates, safest.safety, strength);
         // Before the first opening a deeper look shows nothing.
         if strength == Strength::Full && self.base.known.has_opening() {
-            let thoughts = self.thoughts(&candidates, judge, bound, COMPARED, work);
-            self.deepen(thoughts, work).or(Some(safest))
+            let score_candidates = self.score_candidates(&candidates, metric, bound, MIN_SHARE, work);
+            self.deepen(score_candidates, work).or(Some(safest))
         } else {
-            let thoughts = self.thoughts(&candidates, judge, bound, 1.0, work);
-            thoughts.last().map(|best| best.candidate).or(Some(safest))
+            let score_candidates = self.score_candidates(&candidates, metric, bound, 1.0, work);
+            score_candidates.last().map(|best| best.candidate).or(Some(safest))
         }
     }
 
     /// Leaves those of all candidates that are given a thought.
-    fn narrow_down(&mut self, candidates: &mut Vec<Candidate>, safest: f64, strength: Strength) {
-        let mut floating = 0;
+    fn prune(&mut self, candidates: &mut Vec<Candidate>, safest: f64, strength: Strength) {
+        let mut off_frontier = 0;
         candidates.retain(|candidate| {
-            let is_floating = self.base.frontier.box_of(candidate.cell).is_none();
-            floating += usize::from(is_floating);
-            candidate.safety >= safest * WORTH_A_THOUGHT && (!is_floating || floating <= MOST_FLOATING)
+            let is_off_frontier = self.base.frontier.box_of(candidate.cell).is_none();
+            off_frontier += usize::from(is_off_frontier);
+            candidate.safety >= safest * MIN_RELATIVE_SAFETY && (!is_off_frontier || off_frontier <= MAX_OFF_FRONTIER)
         });
         if strength == Strength::Full {
-            self.parts.put_off_small(&self.base.known, candidates);
+            self.small_regions.defer_small(&self.base.known, candidates);
         }
-        candidates.truncate(strength.candidates());
+        candidates.truncate(strength.max_candidates());
     }
 
     /// The candidates that, when they were looked at, were worth more than such a share of the best before them; dead cells, and
     /// cells that others dominate, left out.
-    pub(crate) fn thoughts(
+    pub(crate) fn score_candidates(
         &mut self,
         candidates: &[Candidate],
-        judge: Judge,
+        metric: Metric,
         bound: f64,
         share: f64,
         work: &mut Work,
-    ) -> Vec<Thought> {
-        let (mut thoughts, mut most) = (Vec::new(), 0.0f64);
+    ) -> Vec<ScoredCandidate> {
+        let (mut score_candidates, mut most) = (Vec::new(), 0.0f64);
         for (number, &candidate) in candidates.iter().enumerate() {
-            let enough = share * most;
-            if candidate.safety * bound <= enough {
+            let threshold = share * most;
+            if candidate.safety * bound <= threshold {
                 break;
             }
-            let Ok(score) = self.look_ahead(candidate, judge, bound, enough, work) else { break };
-            if score > enough && !self.certain_after.is_dead() {
+            let Ok(score) = self.look_ahead(candidate, metric, bound, threshold, work) else { break };
+            if score > threshold && !self.safe_after_guess.is_dead() {
                 most = most.max(score);
                 let candidate = self.dominating(&candidates[..number]).unwrap_or(candidate);
-                thoughts.push(Thought { score, candidate });
+                score_candidates.push(ScoredCandidate { score, candidate });
             }
         }
-        thoughts
+        score_candidates
     }
 
     /// A candidate that is safe whenever the one just looked at is. It is at least as good: opening the other one next tells
     /// the same, and no layout in which that is safe is lost on the way.
     fn dominating(&self, safer: &[Candidate]) -> Option<Candidate> {
-        safer.iter().copied().find(|candidate| self.certain_after.contains(candidate.cell))
+        safer.iter().copied().find(|candidate| self.safe_after_guess.contains(candidate.cell))
     }
 
     /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
     /// has to do with, since what must be guessed there can as well be guessed now.
-    pub(crate) fn perfect_guess(&mut self, strength: Strength) -> Option<Candidate> {
+    pub(crate) fn endgame_move(&mut self, strength: Strength) -> Option<Candidate> {
         let (limit, work) = match strength {
             Strength::Fast => (100, 20_000),
             Strength::Full => (1000, 500_000),
         };
-        let View { known, frontier, .. } = &self.base;
-        if self.base.outside.layouts.to_f64() <= limit as f64 + 0.5 {
+        let CountedPosition { known, frontier, .. } = &self.base;
+        if self.base.joint.layouts.to_f64() <= limit as f64 + 0.5 {
             let mines = usize::from(self.mines) - known.mines();
             let all = &frontier.components;
-            self.layouts.list(known, frontier, all, self.base.floating(), mines, limit).ok()?;
+            self.layouts.list(known, frontier, all, self.base.off_frontier(), mines, limit).ok()?;
             return self.search_layouts(work);
         }
-        for (component, &place) in frontier.components.iter().zip(&self.base.places) {
+        for (component, &place) in frontier.components.iter().zip(&self.base.cache_slots) {
             let counts = &self.cache.get(place).counts;
             if counts.width() == 1 && counts.layouts[0] <= limit as f64 && self.base.is_closed(component) {
                 let (only, none) = (std::slice::from_ref(component), std::iter::empty());
-                if self.layouts.list(known, frontier, only, none, counts.fewest, limit).is_ok() {
+                if self.layouts.list(known, frontier, only, none, counts.min_mines, limit).is_ok() {
                     return self.search_layouts(work);
                 }
             }

@@ -4,33 +4,33 @@
 //! the cell is safe. A cell is *dominated* by another that is safe whenever it is.
 //! (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.)
 
-use crate::minesweeper::counting::View;
+use crate::minesweeper::counting::CountedPosition;
 
 /// The hidden cells that are safe after every outcome of a guess that was looked at.
 #[derive(Debug, Default)]
-pub(crate) struct CertainAfter {
+pub(crate) struct SafeAfterGuess {
     safe: Vec<u16>,
     outcomes: usize,
 }
 
-impl CertainAfter {
+impl SafeAfterGuess {
     /// Begins with another guess.
-    pub(crate) fn begin(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.safe.clear();
         self.outcomes = 0;
     }
 
     /// Takes in a counted position that the guess may lead to.
-    pub(crate) fn take_in(&mut self, view: &View) {
+    pub(crate) fn add_outcome(&mut self, position: &CountedPosition) {
         self.outcomes += 1;
         if self.outcomes == 1 {
-            self.safe.extend(view.known.safe_cells().map(|cell| cell as u16));
-            self.safe.extend(view.frontier.boxes.iter().flat_map(|its_box| its_box.cells()));
-            if view.outside.floating == 0.0 {
-                self.safe.extend(view.floating().map(|cell| cell as u16));
+            self.safe.extend(position.known.safe_cells().map(|cell| cell as u16));
+            self.safe.extend(position.frontier.boxes.iter().flat_map(|its_box| its_box.cells()));
+            if position.joint.off_frontier_chance == 0.0 {
+                self.safe.extend(position.off_frontier().map(|cell| cell as u16));
             }
         }
-        self.safe.retain(|&cell| view.chance(usize::from(cell)) == 0.0);
+        self.safe.retain(|&cell| position.chance(usize::from(cell)) == 0.0);
     }
 
     /// Whether the guess can show one number only.
@@ -50,14 +50,14 @@ mod tests {
     use crate::minesweeper::counting::{Budget, Work};
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::solver::Solver;
-    use crate::minesweeper::solver::strategy::lookahead::Judge;
+    use crate::minesweeper::solver::strategy::lookahead::Metric;
     use crate::rng::Rng;
 
     /// The sets of mines of all layouts of a position without certain cells, by cell.
     fn layouts(solver: &mut Solver) -> Vec<Vec<usize>> {
-        let (view, mines) = (&solver.base, usize::from(solver.mines) - solver.base.known.mines());
-        let (frontier, floating) = (&view.frontier, view.floating());
-        solver.layouts.list(&view.known, frontier, &frontier.components, floating, mines, 5000).unwrap();
+        let (position, mines) = (&solver.base, usize::from(solver.mines) - solver.base.known.mines());
+        let (frontier, off_frontier) = (&position.frontier, position.off_frontier());
+        solver.layouts.list(&position.known, frontier, &frontier.components, off_frontier, mines, 5000).unwrap();
         let cells = &solver.layouts.cells;
         let mines_of = |set: u128| {
             let mined = cells.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
@@ -77,7 +77,7 @@ mod tests {
                 let number = size.near(index).filter(|near| mines.contains(near)).count();
                 board.put(index, Cell::Revealed(number as u8));
             }
-            solver.read(&board, mines.len() as u16).unwrap();
+            solver.sync(&board, mines.len() as u16).unwrap();
             let mut work = Work::new(Budget::default());
             if solver.find_certain(&mut work) != Ok(None) {
                 continue;
@@ -85,16 +85,16 @@ mod tests {
             let layouts = layouts(&mut solver);
             let candidates = solver.candidates();
             for &candidate in &candidates {
-                solver.look_ahead(candidate, Judge::Outlook { worth_of_zero: 1.0 }, 9.0, 0.0, &mut work).unwrap();
-                let near: Vec<usize> = solver.base.known.near(candidate.cell, 0x0007_0507).collect();
+                solver.look_ahead(candidate, Metric::Full { zero_bonus: 1.0 }, 9.0, 0.0, &mut work).unwrap();
+                let near: Vec<usize> = solver.base.known.neighbours_in(candidate.cell, 0x0007_0507).collect();
                 let left: Vec<&Vec<usize>> = layouts.iter().filter(|set| !set.contains(&candidate.cell)).collect();
                 let number = |set: &Vec<usize>| near.iter().filter(|cell| set.contains(cell)).count();
                 let is_dead = left.iter().all(|set| number(set) == number(left[0]));
-                assert_eq!(solver.certain_after.is_dead(), is_dead, "{board:?}");
+                assert_eq!(solver.safe_after_guess.is_dead(), is_dead, "{board:?}");
                 dead += u32::from(is_dead);
                 for other in candidates.iter().filter(|other| other.cell != candidate.cell) {
                     let is_safe = left.iter().all(|set| !set.contains(&other.cell));
-                    assert_eq!(solver.certain_after.contains(other.cell), is_safe, "{board:?}");
+                    assert_eq!(solver.safe_after_guess.contains(other.cell), is_safe, "{board:?}");
                     dominated += u32::from(is_safe);
                 }
             }

@@ -1,31 +1,31 @@
 //! How good a position is, as far as can be told without playing on.
 
-use crate::minesweeper::counting::View;
+use crate::minesweeper::counting::CountedPosition;
 use crate::minesweeper::knowledge::Fact;
 
 /// Pairs whose surroundings are all mines with less than this chance are left out.
-const UNLIKELY: f64 = 1e-3;
+const MIN_PAIR_CHANCE: f64 = 1e-3;
 
 /// What the second-safest choice counts beside the safest. Fitted on 11,000 guesses of Expert games, of which every candidate was
 /// played to the end on the true layout.
-const SECOND: f64 = 0.5;
+const SECOND_WEIGHT: f64 = 0.5;
 
 /// What a pair of cells that can only be guessed takes from the prospects: less than one half, since the number of mines may
 /// tell, and other guesses may be lost before. Fitted on 17,000 guesses of Expert games, each played on eight times.
-const PAIR: f64 = 0.2;
+const PAIR_LOSS: f64 = 0.2;
 
 /// So many cells are looked at at once.
 const CHUNK: usize = 16;
 
 /// The safest and the second-safest kind of cell to go on with.
 #[derive(Debug, Clone, Copy, Default)]
-struct Next {
+struct SafestCells {
     safest: f64,
     second: f64,
 }
 
-impl Next {
-    fn see(&mut self, safety: f64) {
+impl SafestCells {
+    fn add(&mut self, safety: f64) {
         if safety > self.safest {
             self.second = std::mem::replace(&mut self.safest, safety);
         } else if safety > self.second {
@@ -33,15 +33,15 @@ impl Next {
         }
     }
 
-    fn of(view: &View) -> Self {
+    fn from_position(position: &CountedPosition) -> Self {
         let mut next = Self::default();
-        for _ in view.known.safe_cells().take(2) {
-            next.see(1.0);
+        for _ in position.known.safe_cells().take(2) {
+            next.add(1.0);
         }
         if next.second < 1.0 {
-            view.chances().for_each(|(_, mine)| next.see(1.0 - mine));
-            if view.known.unknown() > view.frontier.cells() {
-                next.see(1.0 - view.outside.floating);
+            position.chances().for_each(|(_, mine)| next.add(1.0 - mine));
+            if position.known.unknown() > position.frontier.cells() {
+                next.add(1.0 - position.joint.off_frontier_chance);
             }
         }
         next
@@ -50,110 +50,112 @@ impl Next {
 
 /// What the two next steps of a counted position are worth without the prospects, and whether they are certain.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct NextSteps {
-    pub(crate) worth: f64,
+pub(crate) struct NextValue {
+    pub(crate) value: f64,
     pub(crate) is_certain: bool,
     pub(crate) is_won: bool,
 }
 
-pub(crate) fn next_steps(view: &View) -> NextSteps {
-    let Next { safest, second } = Next::of(view);
-    let is_won = safest == 0.0 && view.known.unknown() == 0;
-    let worth = if is_won { Outlook::bound(1.0) } else { safest + SECOND * second };
-    NextSteps { worth, is_certain: safest == 1.0, is_won }
+pub(crate) fn evaluate_next(position: &CountedPosition) -> NextValue {
+    let SafestCells { safest, second } = SafestCells::from_position(position);
+    let is_won = safest == 0.0 && position.known.unknown() == 0;
+    let value = if is_won { Evaluator::bound(1.0) } else { safest + SECOND_WEIGHT * second };
+    NextValue { value, is_certain: safest == 1.0, is_won }
 }
 
 /// The chance to survive the next step of a counted position.
-pub(crate) fn next_step(view: &View) -> f64 {
-    Next::of(view).safest
+pub(crate) fn safest_next(position: &CountedPosition) -> f64 {
+    SafestCells::from_position(position).safest
 }
 
 /// Whether a counted position has a certain step, or none left to make.
-pub(crate) fn follows(view: &View) -> bool {
-    let safest = next_step(view);
+pub(crate) fn has_certain_step(position: &CountedPosition) -> bool {
+    let safest = safest_next(position);
     safest == 1.0 || safest == 0.0
 }
 
 /// Judges positions; keeps its memory.
 #[derive(Debug, Default)]
-pub(crate) struct Outlook {
+pub(crate) struct Evaluator {
     /// By cell: the chance of a mine; 1 off the board.
     chances: Vec<f64>,
     /// By cell: the chance that it and the two above and below are mines, taken as independent.
-    upright: Vec<f64>,
+    vertical_walls: Vec<f64>,
     /// The same for the two beside it.
-    level: Vec<f64>,
+    horizontal_walls: Vec<f64>,
 }
 
-impl Outlook {
+impl Evaluator {
     /// The most that [`judge`](Self::judge) gives to a position with these prospects.
-    pub(crate) fn bound(prospects: f64) -> f64 {
-        (1.0 + SECOND) * prospects
+    pub(crate) fn bound(survival: f64) -> f64 {
+        (1.0 + SECOND_WEIGHT) * survival
     }
 
     /// A figure that grows with the chance to win a counted position.
-    pub(crate) fn judge(&mut self, view: &View) -> f64 {
-        let next = next_steps(view);
-        next.worth * self.prospects(view)
+    pub(crate) fn evaluate(&mut self, position: &CountedPosition) -> f64 {
+        let next = evaluate_next(position);
+        next.value * self.survival(position)
     }
 
     /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell
     /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
-    pub(crate) fn prospects(&mut self, view: &View) -> f64 {
-        self.fill(view);
-        let stride = view.known.stride();
-        self.pairs(view, 1, &self.upright) * self.pairs(view, stride, &self.level)
+    pub(crate) fn survival(&mut self, position: &CountedPosition) -> f64 {
+        self.update(position);
+        let stride = position.known.stride();
+        self.no_forced_pair(position, 1, &self.vertical_walls)
+            * self.no_forced_pair(position, stride, &self.horizontal_walls)
     }
 
     /// The chance that there is no such pair of a cell and the one `along` further, with these walls on both sides of it.
-    fn pairs(&self, view: &View, along: usize, walls: &[f64]) -> f64 {
-        let is_unknown = |cell: usize| view.known.node(cell).fact == Fact::Unknown;
-        let mut prospects = 1.0;
-        let (before, after) = (walls.as_chunks::<CHUNK>().0, walls[3 * along..].as_chunks::<CHUNK>().0);
-        for (start, (before, after)) in (along..).step_by(CHUNK).zip(before.iter().zip(after)) {
+    fn no_forced_pair(&self, position: &CountedPosition, step: usize, walls: &[f64]) -> f64 {
+        let is_unknown = |cell: usize| position.known.node(cell).fact == Fact::Unknown;
+        let mut survival = 1.0;
+        let (before, after) = (walls.as_chunks::<CHUNK>().0, walls[3 * step..].as_chunks::<CHUNK>().0);
+        for (start, (before, after)) in (step..).step_by(CHUNK).zip(before.iter().zip(after)) {
             // Few are likely, which is found out for many at once.
             let mut likely = 0u32;
             for i in 0..CHUNK {
-                likely |= u32::from(before[i] * after[i] >= UNLIKELY) << i;
+                likely |= u32::from(before[i] * after[i] >= MIN_PAIR_CHANCE) << i;
             }
             while likely != 0 {
                 let i = likely.trailing_zeros() as usize;
                 likely &= likely - 1;
                 let cell = start + i;
-                if is_unknown(cell) && is_unknown(cell + along) {
-                    prospects *= 1.0 - PAIR * before[i] * after[i] * self.one_of_both(view, cell, cell + along);
+                if is_unknown(cell) && is_unknown(cell + step) {
+                    survival *=
+                        1.0 - PAIR_LOSS * before[i] * after[i] * self.exactly_one_mine(position, cell, cell + step);
                 }
             }
         }
-        prospects
+        survival
     }
 
     /// The chance that one of two neighbours is a mine and the other is not.
-    fn one_of_both(&self, view: &View, cell: usize, other: usize) -> f64 {
+    fn exactly_one_mine(&self, position: &CountedPosition, cell: usize, other: usize) -> f64 {
         let (here, there) = (self.chances[cell], self.chances[other]);
-        let its_box = view.frontier.box_of(cell);
-        if its_box.is_some() && its_box == view.frontier.box_of(other) {
+        let its_box = position.frontier.box_of(cell);
+        if its_box.is_some() && its_box == position.frontier.box_of(other) {
             (here + there).min(2.0 - here - there)
         } else {
             here * (1.0 - there) + there * (1.0 - here)
         }
     }
 
-    fn fill(&mut self, view: &View) {
+    fn update(&mut self, position: &CountedPosition) {
         // A table has no branches, which would often be foreseen wrong.
         let table = Fact::ALL.map(|fact| match fact {
-            Fact::Mine | Fact::Wall => 1.0,
-            Fact::Unknown => view.outside.floating,
+            Fact::Mine | Fact::OffBoard => 1.0,
+            Fact::Unknown => position.joint.off_frontier_chance,
             Fact::Open | Fact::Safe => 0.0,
         });
         self.chances.clear();
-        self.chances.extend(view.known.nodes().iter().map(|node| table[node.fact as usize]));
-        for (cells, chance) in view.chances() {
+        self.chances.extend(position.known.nodes().iter().map(|node| table[node.fact as usize]));
+        for (cells, chance) in position.chances() {
             for &cell in cells {
                 self.chances[usize::from(cell)] = chance;
             }
         }
-        for (walls, step) in [(&mut self.upright, view.known.stride()), (&mut self.level, 1)] {
+        for (walls, step) in [(&mut self.vertical_walls, position.known.stride()), (&mut self.horizontal_walls, 1)] {
             let next = self.chances[step..].iter().zip(&self.chances[2 * step..]);
             walls.clear();
             walls.resize(step, 0.0);

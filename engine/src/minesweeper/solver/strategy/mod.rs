@@ -9,10 +9,10 @@ mod lookahead;
 mod rate;
 mod small_regions;
 
-pub use advice::{Advice, Guess, Why};
+pub use advice::{Advice, Guess, Reason};
 pub use choose::{Choice, Strength};
-pub use rate::Weighed;
+pub use rate::MoveRating;
 
-pub(crate) use dominance::CertainAfter;
-pub(crate) use evaluate::Outlook;
-pub(crate) use small_regions::Parts;
+pub(crate) use dominance::SafeAfterGuess;
+pub(crate) use evaluate::Evaluator;
+pub(crate) use small_regions::SmallRegions;

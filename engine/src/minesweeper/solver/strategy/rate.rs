@@ -2,7 +2,7 @@
 
 use super::candidate::Candidate;
 use super::choose::{Choice, Strength};
-use super::lookahead::Judge;
+use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Exceeded, Work, below_one};
 use crate::minesweeper::geometry::Pos;
@@ -10,18 +10,18 @@ use crate::minesweeper::knowledge::{Contradiction, Fact};
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
 /// Perfect play is searched for among so many layouts, with so much work, to weigh a move.
-const WEIGHED_LAYOUTS: (usize, usize) = (1000, 200_000);
+const RATED_LAYOUTS: (usize, usize) = (1000, 200_000);
 
 /// The same where [`Strength::Fast`] plays perfectly.
 const FAST_LAYOUTS: (usize, usize) = (100, 20_000);
 
 /// A guess beside the best one.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Weighed {
+pub struct MoveRating {
     /// The best guess, as [`Strength::Full`] finds it.
     pub best: Choice,
     /// What the guess that was asked about is worth, as a share of the best one's worth: 0 to 1.
-    pub worth: f64,
+    pub win_share: f64,
     /// Whether `worth` compares exact chances to win. If not, it compares estimates.
     pub exact: bool,
 }
@@ -58,19 +58,25 @@ impl Solver {
     ///
     /// # Errors
     /// As [`choose`](Self::choose).
-    pub fn weigh(&mut self, board: &Board, mines: u16, cells: &[Pos], budget: Budget) -> Result<Weighed, SolveError> {
+    pub fn rate_move(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        budget: Budget,
+    ) -> Result<MoveRating, SolveError> {
         let best = self.choose(board, mines, Strength::Full, budget)?;
         if best.certain {
-            return Ok(Weighed { best, worth: 0.0, exact: false });
+            return Ok(MoveRating { best, win_share: 0.0, exact: false });
         }
         let cells = self.padded(cells);
-        if let Some(worth) = self.exact_worth(&cells) {
-            return Ok(Weighed { best, worth, exact: true });
+        if let Some(win_share) = self.exact_win_share(&cells) {
+            return Ok(MoveRating { best, win_share, exact: true });
         }
         let mut work = Work::new(budget);
-        let worth = self.estimated_worth(&cells, best, &mut work);
-        let worth = worth.map_err(|error| named(error.into(), mines, budget))?;
-        Ok(Weighed { best, worth, exact: false })
+        let win_share = self.estimated_win_share(&cells, best, &mut work);
+        let win_share = win_share.map_err(|error| named(error.into(), mines, budget))?;
+        Ok(MoveRating { best, win_share, exact: false })
     }
 
     /// The exact chance of winning a position by the play of [`Strength::Fast`], where so few layouts are left that it plays
@@ -81,19 +87,19 @@ impl Solver {
     pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
         self.analyse(board, mines, budget)?;
         let (limit, work) = FAST_LAYOUTS;
-        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+        if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
             return Ok(None);
         }
         // Nothing is settled here: what a certainly safe cell will show is part of the game.
         self.trial.known.reset();
-        if self.trial.known.read(board).is_err() {
+        if self.trial.known.sync(board).is_err() {
             return Err(SolveError::Impossible { mines });
         }
         self.trial.frontier.build(&self.trial.known);
         let (known, frontier) = (&self.trial.known, &self.trial.frontier);
         let left = usize::from(mines) - known.mines();
         let all = &frontier.components;
-        let listed = self.layouts.list(known, frontier, all, self.trial.floating(), left, limit);
+        let listed = self.layouts.list(known, frontier, all, self.trial.off_frontier(), left, limit);
         let wins = listed.ok().and_then(|()| self.endgame.wins_after(&self.layouts, 0, work).ok());
         Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
     }
@@ -105,15 +111,15 @@ impl Solver {
 
     /// The chance that all these cells of a counted position are safe.
     fn all_safe(&mut self, cells: &[usize], work: &mut Work) -> Result<f64, Exceeded> {
-        self.cache.begin_trial();
+        self.cache.next_position();
         let known = &mut self.trial.known;
         known.copy_from(&self.base.known);
-        let settled: Result<(), Contradiction> = cells.iter().try_for_each(|&cell| known.settle(cell, Fact::Safe));
+        let settled: Result<(), Contradiction> = cells.iter().try_for_each(|&cell| known.set_fact(cell, Fact::Safe));
         if settled.and_then(|()| known.apply_singles()).is_err() {
             return Ok(0.0);
         }
         match self.trial.count_after(&self.base, &mut self.cache, usize::from(self.mines), work) {
-            Ok(()) => Ok(self.trial.outside.layouts.over(self.base.outside.layouts).to_f64().min(1.0)),
+            Ok(()) => Ok((self.trial.joint.layouts / self.base.joint.layouts).to_f64().min(1.0)),
             Err(CountError::Impossible) => Ok(0.0),
             Err(CountError::Exceeded) => Err(Exceeded),
         }
@@ -121,14 +127,14 @@ impl Solver {
 
     /// In a counted position without certain cells and with few layouts: the wins of perfect play after opening these cells,
     /// over those of perfect play.
-    pub(crate) fn exact_worth(&mut self, cells: &[usize]) -> Option<f64> {
-        let (limit, work) = WEIGHED_LAYOUTS;
+    pub(crate) fn exact_win_share(&mut self, cells: &[usize]) -> Option<f64> {
+        let (limit, work) = RATED_LAYOUTS;
         let (known, frontier) = (&self.base.known, &self.base.frontier);
-        if self.base.outside.layouts.to_f64() > limit as f64 + 0.5 {
+        if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
             return None;
         }
         let mines = usize::from(self.mines) - known.mines();
-        self.layouts.list(known, frontier, &frontier.components, self.base.floating(), mines, limit).ok()?;
+        self.layouts.list(known, frontier, &frontier.components, self.base.off_frontier(), mines, limit).ok()?;
         let bit = |cell: &usize| self.layouts.cells.iter().position(|&other| usize::from(other) == *cell);
         let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
         let ours = self.endgame.wins_after(&self.layouts, bits, work).ok()?;
@@ -138,7 +144,7 @@ impl Solver {
 
     /// The same by the figures that the choice goes by. Of several cells opened together only one counts for what it tells: the
     /// one for which that comes to the most.
-    fn estimated_worth(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
+    fn estimated_win_share(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
         let together = self.all_safe(cells, work)?;
         let mut ours = 0.0f64;
         for &cell in cells {
@@ -157,10 +163,10 @@ impl Solver {
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
         if self.base.known.has_opening() {
-            return self.third_step(candidate.cell, f64::NEG_INFINITY, work);
+            return self.second_ply(candidate.cell, f64::NEG_INFINITY, work);
         }
-        let judge = Judge::Outlook { worth_of_zero: self.worth_of_zero() };
-        self.look_ahead(candidate, judge, f64::INFINITY, 0.0, work)
+        let metric = Metric::Full { zero_bonus: self.zero_bonus() };
+        self.look_ahead(candidate, metric, f64::INFINITY, 0.0, work)
     }
 }
 

@@ -7,27 +7,27 @@ use super::candidate::Candidate;
 use crate::minesweeper::knowledge::{Fact, Knowledge};
 
 /// Parts of fewer cells wait.
-const SMALL: usize = 15;
+const MIN_LARGE: usize = 15;
 
 /// All eight neighbours.
 const ALL_NEAR: u32 = 0x0007_0507;
 
 /// Finds the parts of a position; keeps its memory.
 #[derive(Debug, Default)]
-pub(crate) struct Parts {
+pub(crate) struct SmallRegions {
     /// By cell: whether it has been reached.
     is_reached: Vec<bool>,
     /// The unknown cells of the part under way.
     cells: Vec<u16>,
     /// What has been reached but not looked at.
-    waiting: Vec<u16>,
+    queue: Vec<u16>,
     /// By cell: whether it lies in a small part.
     is_small: Vec<bool>,
 }
 
-impl Parts {
+impl SmallRegions {
     /// Leaves out the candidates in small parts, unless there are no others.
-    pub(crate) fn put_off_small(&mut self, known: &Knowledge, candidates: &mut Vec<Candidate>) {
+    pub(crate) fn defer_small(&mut self, known: &Knowledge, candidates: &mut Vec<Candidate>) {
         self.find(known);
         if candidates.iter().any(|candidate| !self.is_small[candidate.cell]) {
             candidates.retain(|candidate| !self.is_small[candidate.cell]);
@@ -41,8 +41,8 @@ impl Parts {
         }
         for (cell, node) in known.nodes().iter().enumerate() {
             if node.fact == Fact::Unknown && !self.is_reached[cell] {
-                self.find_part(known, cell);
-                if self.cells.len() < SMALL {
+                self.find_region(known, cell);
+                if self.cells.len() < MIN_LARGE {
                     for &cell in &self.cells {
                         self.is_small[usize::from(cell)] = true;
                     }
@@ -52,11 +52,11 @@ impl Parts {
     }
 
     /// Collects the unknown cells that hang together with one: by touching each other, or the same open number.
-    fn find_part(&mut self, known: &Knowledge, start: usize) {
+    fn find_region(&mut self, known: &Knowledge, start: usize) {
         self.cells.clear();
-        self.waiting.push(start as u16);
+        self.queue.push(start as u16);
         self.is_reached[start] = true;
-        while let Some(cell) = self.waiting.pop() {
+        while let Some(cell) = self.queue.pop() {
             let cell = usize::from(cell);
             let node = known.node(cell);
             let mask = if node.fact == Fact::Unknown {
@@ -65,10 +65,10 @@ impl Parts {
             } else {
                 node.unknown_near
             };
-            for near in known.near(cell, mask) {
+            for near in known.neighbours_in(cell, mask) {
                 if !self.is_reached[near] && matches!(known.node(near).fact, Fact::Unknown | Fact::Open) {
                     self.is_reached[near] = true;
-                    self.waiting.push(near as u16);
+                    self.queue.push(near as u16);
                 }
             }
         }
@@ -91,49 +91,50 @@ mod tests {
             board.put(index, Cell::Revealed(number as u8));
         }
         let mut known = Knowledge::new(size);
-        known.read(&board).unwrap();
+        known.sync(&board).unwrap();
         known.apply_singles().unwrap();
         known
     }
 
     /// How many unknown cells hang together with one, found by going on until nothing changes.
     fn slow_len(known: &Knowledge, start: usize) -> usize {
-        let mut part = vec![start];
-        let of_fact =
-            |cell: usize, fact: Fact| known.near(cell, ALL_NEAR).filter(move |&near| known.node(near).fact == fact);
+        let mut region = vec![start];
+        let of_fact = |cell: usize, fact: Fact| {
+            known.neighbours_in(cell, ALL_NEAR).filter(move |&near| known.node(near).fact == fact)
+        };
         loop {
             let near = |&cell: &usize| {
                 let by_number = of_fact(cell, Fact::Open).flat_map(|number| of_fact(number, Fact::Unknown));
                 of_fact(cell, Fact::Unknown).chain(by_number).collect::<Vec<_>>()
             };
-            let mut more: Vec<usize> = part.iter().flat_map(near).chain(part.iter().copied()).collect();
+            let mut more: Vec<usize> = region.iter().flat_map(near).chain(region.iter().copied()).collect();
             more.sort_unstable();
             more.dedup();
-            if more.len() == part.len() {
-                return part.len();
+            if more.len() == region.len() {
+                return region.len();
             }
-            part = more;
+            region = more;
         }
     }
 
     #[test]
     fn only_candidates_in_small_parts_are_put_off() {
-        let (size, mut rng, mut parts) = (Size::const_new(14, 9), Rng::new(1), Parts::default());
+        let (size, mut rng, mut regions) = (Size::const_new(14, 9), Rng::new(1), SmallRegions::default());
         let (mut left_out, mut without_others) = (0, 0);
         for _ in 0..300 {
             let known = known(size, &mut rng);
             let cells = (0..known.nodes().len()).filter(|&cell| known.node(cell).fact == Fact::Unknown);
             let all: Vec<Candidate> = cells.map(|cell| Candidate { cell, safety: 0.5 }).collect();
-            let mut kept = all.clone();
-            parts.put_off_small(&known, &mut kept);
-            let large = |candidate: &&Candidate| slow_len(&known, candidate.cell) >= SMALL;
+            let mut remaining = all.clone();
+            regions.defer_small(&known, &mut remaining);
+            let large = |candidate: &&Candidate| slow_len(&known, candidate.cell) >= MIN_LARGE;
             let mut expected: Vec<usize> = all.iter().filter(large).map(|candidate| candidate.cell).collect();
             if expected.is_empty() {
                 without_others += 1;
                 expected = all.iter().map(|candidate| candidate.cell).collect();
             }
-            assert_eq!(kept.iter().map(|candidate| candidate.cell).collect::<Vec<_>>(), expected);
-            left_out += all.len() - kept.len();
+            assert_eq!(remaining.iter().map(|candidate| candidate.cell).collect::<Vec<_>>(), expected);
+            left_out += all.len() - remaining.len();
         }
         assert!(left_out > 100 && without_others > 20, "{left_out} left out, {without_others} without others");
     }
