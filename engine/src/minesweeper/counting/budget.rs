@@ -1,7 +1,7 @@
-//! How much work a question may cost. The engine has no clock: work is counted in states.
+//! Limits on the work of a query. The engine has no clock, so work is counted in states.
 
-/// A bound on the work of one question, in *states*: the situations that the counting distinguishes. A stuck Expert
-/// position takes some hundred of them; a million take well under a second.
+/// A limit on the work of one query, in *states*: the distinct situations met while counting layouts. A stuck Expert
+/// position takes a few hundred states; a million take well under a second.
 ///
 /// ```
 /// use game_engine::minesweeper::solver::Budget;
@@ -11,13 +11,13 @@
 pub struct Budget(u64);
 
 impl Budget {
-    /// A budget of so many states.
+    /// Creates a budget of `states` states.
     #[must_use]
     pub const fn new(states: u64) -> Self {
         Self(states)
     }
 
-    /// How many states it allows.
+    /// Returns the number of states that the budget allows.
     #[must_use]
     pub const fn states(self) -> u64 {
         self.0
@@ -25,18 +25,18 @@ impl Budget {
 }
 
 impl Default for Budget {
-    /// Four million: far more than positions that play leads to take, on boards of every size, and a fraction of a second at
-    /// the worst.
+    /// Returns a budget of four million states: far more than positions from play need, on boards of any size, and a
+    /// fraction of a second at worst.
     fn default() -> Self {
         Self(4_000_000)
     }
 }
 
-/// The budget is used up.
+/// The error of a query that used up its budget.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Exceeded;
 
-/// What is left of a budget.
+/// The remaining part of a budget.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Work(u64);
 

@@ -1,7 +1,7 @@
-//! Finds a component's states, layer by layer.
+//! Builds the state graph of a component, layer by layer.
 //!
-//! The states of a layer are kept sorted. A box that takes `k` mines takes the same amount from every state, so the
-//! next layer is a merge of sorted lists and needs neither a hash nor a sort.
+//! The states of a layer are sorted. A box with `k` mines subtracts the same amount from every state, so the next layer
+//! is a merge of sorted lists: it needs neither hashing nor sorting.
 
 use super::budget::{Exceeded, Work};
 use super::elimination_order::{Elimination, EliminationOrder, TooWide};
@@ -9,18 +9,18 @@ use super::frontier::{Component, Frontier};
 use super::packed_state::PackedState;
 use super::state_graph::{StateGraph, Transition};
 
-/// Explores components; keeps its memory from one to the next.
+/// Builds state graphs, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct StateGraphBuilder {
     pub(crate) graph: StateGraph,
     narrow: ForwardPass<1>,
     wide: ForwardPass<2>,
-    /// Wider than any frontier of a board that is played.
+    /// Wider than the frontier of any board that is played.
     widest: ForwardPass<16>,
 }
 
 impl StateGraphBuilder {
-    /// Finds every state and step of a component, and which of them lead to a layout. `false` when none does.
+    /// Builds the state graph of a component. Returns `false` if the component has no layouts.
     pub(crate) fn build(
         &mut self,
         frontier: &Frontier,
@@ -40,11 +40,11 @@ impl StateGraphBuilder {
     }
 }
 
-/// The way through the layers with states of so many words.
+/// The pass through all layers, with states of `WORDS` words.
 #[derive(Debug)]
 struct ForwardPass<const WORDS: usize> {
     order: EliminationOrder<WORDS>,
-    /// The states of two layers.
+    /// The states of the current layer and the next.
     packed: Vec<PackedState<WORDS>>,
     next: Vec<PackedState<WORDS>>,
     bounds: Vec<(u8, u8)>,
@@ -79,7 +79,7 @@ impl<const WORDS: usize> ForwardPass<WORDS> {
             } else {
                 layer.merge_many(next, &mut graph.transitions);
             }
-            // A state of many words is as much work as many states.
+            // A state of many words counts as many states.
             work.spend(next.len() * WORDS)?;
             start += packed.len();
             std::mem::swap(packed, next);
@@ -91,7 +91,7 @@ impl<const WORDS: usize> ForwardPass<WORDS> {
     }
 }
 
-/// A layer's states, from `start` on among all, and the box whose turn it is.
+/// One layer's states, numbered from `start`, and the box to eliminate.
 struct LayerMerge<'a, const WORDS: usize> {
     packed: &'a [PackedState<WORDS>],
     bounds: &'a [(u8, u8)],
@@ -100,7 +100,7 @@ struct LayerMerge<'a, const WORDS: usize> {
 }
 
 impl<const WORDS: usize> LayerMerge<'_, WORDS> {
-    /// The next layer of a box of one cell: the states as they are, merged with the states less one mine.
+    /// Creates the next layer for a box of one cell, by merging the states without a mine and the states with one.
     fn merge_single(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
         let &Self { packed, bounds, start, elimination } = self;
         let (mut safe, mut mined, end) = (0, 0, packed.len());
@@ -130,7 +130,7 @@ impl<const WORDS: usize> LayerMerge<'_, WORDS> {
         }
     }
 
-    /// As [`two`](Self::two), for any number of cells: one sorted list for each number of mines.
+    /// Creates the next layer for a box of any size, by merging one sorted list for each number of mines.
     fn merge_many(&self, next: &mut Vec<PackedState<WORDS>>, transitions: &mut Vec<Transition>) {
         let &Self { packed, bounds, start, elimination } = self;
         let (mut heads, end, size) = ([0; 9], packed.len(), elimination.layer.size);
@@ -173,7 +173,7 @@ mod tests {
     use crate::rng::Rng;
 
     #[test]
-    fn states_of_one_word_and_of_many_are_the_same() {
+    fn states_of_one_word_and_of_many_give_equal_graphs() {
         let (size, mut rng, mut compared) = (Size::const_new(12, 8), Rng::new(1), 0);
         for _ in 0..200 {
             let mines: Vec<usize> = (0..96).filter(|_| rng.below(4) == 0).collect();

@@ -1,10 +1,10 @@
-//! Components that were counted before: most of the frontier is the same from one question to the next.
+//! A cache of counted components: most of the frontier stays the same from one query to the next.
 
 use super::budget::{Exceeded, Work};
 use super::build_states::StateGraphBuilder;
 use super::component_counts::{ComponentCounts, Counter};
 use super::frontier::{Component, Frontier, Signature};
-use super::state_graph::Possible;
+use super::state_graph::{Possible, StateGraph};
 use crate::minesweeper::knowledge::Contradiction;
 
 /// A component that was counted.
@@ -14,14 +14,14 @@ pub(crate) struct Counted {
     pub(crate) counts: ComponentCounts,
     /// By box, counted from the component's first.
     pub(crate) possible: Vec<Possible>,
-    /// No layout fits.
+    /// Whether the component has no layouts.
     is_impossible: bool,
-    /// The last question and the last position that used it.
+    /// The last query that used the entry, and the last position.
     query: u64,
     position: u64,
 }
 
-/// Why a component could not be counted.
+/// The reason why a component could not be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CountError {
     Impossible,
@@ -40,22 +40,22 @@ impl From<Contradiction> for CountError {
     }
 }
 
-/// Counts components and remembers them.
+/// Counts components, and caches the results in a hash table with linear probing.
 #[derive(Debug)]
 pub(crate) struct Cache {
     graph_builder: StateGraphBuilder,
     counter: Counter,
-    /// A power of two of places; a component stands at or after the place that its signature hashes to.
+    /// A power of two of slots.
     entries: Vec<Counted>,
-    /// The question under way: one position with all that is tried on it.
+    /// The current query: one position and all positions that are tried from it.
     query: u64,
-    /// The position under way.
+    /// The current position.
     position: u64,
-    /// Positions on the way to it, whose components keep their places.
+    /// Earlier positions whose entries must not be overwritten.
     pinned: Vec<u64>,
 }
 
-/// How many places are looked at for a component.
+/// The number of slots in which a component may be stored.
 const PROBES: usize = 8;
 
 impl Cache {
@@ -76,7 +76,7 @@ impl Cache {
         self.counter.tilt()
     }
 
-    /// Forgets everything: the tilt is another one.
+    /// Discards all entries, for a new tilt.
     pub(crate) fn reset(&mut self, tilt: f64) {
         self.counter = Counter::new(tilt);
         for entry in &mut self.entries {
@@ -84,23 +84,23 @@ impl Cache {
         }
     }
 
-    /// Begins a question: the components of earlier ones may be overwritten.
+    /// Starts a query. Entries of earlier queries may be overwritten from now on.
     pub(crate) fn next_query(&mut self) {
         self.query += 1;
         self.position = self.query << 32;
     }
 
-    /// Begins a position that is tried: the components of those tried before may be overwritten.
+    /// Starts the next position of a query. Entries of positions tried before may be overwritten from now on.
     pub(crate) fn next_position(&mut self) {
         self.position += 1;
     }
 
-    /// Keeps the components of the position under way until [`let_go`](Self::let_go), while positions after it are tried.
+    /// Protects the entries of the current position until the matching [`unpin`](Self::unpin).
     pub(crate) fn pin(&mut self) {
         self.pinned.push(self.position);
     }
 
-    /// Lets go of the position held last.
+    /// Removes the protection that was added last.
     pub(crate) fn unpin(&mut self) {
         self.pinned.pop();
     }
@@ -109,8 +109,8 @@ impl Cache {
         &self.entries[slot]
     }
 
-    /// Counts a component, or remembers it; its place here. It stays there for as long as the question, or the trial, is
-    /// under way.
+    /// Counts a component, or finds it in the cache. Returns its slot, which is valid during the current query, or, for
+    /// a component that was first counted for a tried position, until the next position.
     pub(crate) fn count(
         &mut self,
         frontier: &Frontier,
@@ -140,7 +140,18 @@ impl Cache {
         if entry.is_impossible { Err(CountError::Impossible) } else { Ok(slot) }
     }
 
-    /// The place of a component, and whether it is there already.
+    /// Builds the state graph of a component without counting or caching it. Returns `None` if it has no layouts.
+    pub(super) fn build_graph(
+        &mut self,
+        frontier: &Frontier,
+        component: &Component,
+        work: &mut Work,
+    ) -> Result<Option<&StateGraph>, Exceeded> {
+        let has_layouts = self.graph_builder.build(frontier, component, work)?;
+        Ok(has_layouts.then_some(&self.graph_builder.graph))
+    }
+
+    /// Returns the slot for a component, and whether the component is stored there.
     fn find_slot(&mut self, frontier: &Frontier, component: &Component) -> (usize, bool) {
         let hash = hash(frontier.signature(component));
         loop {
@@ -164,14 +175,14 @@ impl Cache {
         }
     }
 
-    /// Doubles the places, which happens on boards with very many components only. Those in use must keep theirs, so the
-    /// new ones come after them: what hashed to the upper half before is found no more and counted again.
+    /// Doubles the number of slots, for boards with very many components. Entries must not move, so the new slots
+    /// follow the old ones. Entries whose hash now leads to the upper half are no longer found, and counted again.
     fn grow(&mut self) {
         let slots = self.entries.len() * 2;
         self.entries.resize_with(slots, Counted::default);
     }
 }
-/// Spreads signatures over the places.
+/// Hashes a signature.
 fn hash(signature: impl Iterator<Item = Signature>) -> u64 {
     let mix = |hash: u64, word: u64| {
         let product = (hash ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);

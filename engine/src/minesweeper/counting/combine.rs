@@ -1,34 +1,38 @@
-//! Joins the components with each other and with the cells that touch no number: they share the mines.
+//! Combines the components with each other and with the cells off the frontier: together they hold all mines of the
+//! board.
 //!
-//! Every weight is scaled by a power of two where it has grown or shrunk too far, so that nothing overflows at 250x250.
+//! The counts of components are convolved, from the first component on and from the last. Weights are scaled by powers
+//! of two whenever they are far from 1, so that nothing overflows even on boards of 250 by 250 cells.
 
 use super::component_counts::ComponentCounts;
 use super::frontier_tilt::{self, OffFrontier};
 use super::probability::below_one;
 use super::scaled_float::{Factorials, ScaledFloat, overflow_exponent, scale_down};
 
-/// What the rest of the board says to each component.
+/// The joint distribution of mines over the components and the cells off the frontier.
 #[derive(Debug)]
 pub(crate) struct Joint {
-    /// The further weight of a mine on the frontier, with which everything was joined.
+    /// The additional tilt of frontier mines that was used, or 1.
     pub(crate) frontier_tilt: f64,
-    /// Component by component, by its number of mines from its fewest on: the weight of all that lies outside of it.
+    /// Component by component and by its number of mines, from the minimum: the total weight of everything outside it.
     weights: Vec<f64>,
-    /// Where each component's weights begin, and the end.
+    /// The first weight of each component, and the end.
     starts: Vec<usize>,
-    /// After so many components: the layouts by number of mines from the fewest on, with the further weight.
+    /// `before[i][m]`: the weight of components `..i` if they hold `m` mines more than their minimum. Tilted by
+    /// `frontier_tilt`.
     before: Vec<Vec<f64>>,
-    /// From so many components on: the weight of the rest of the board, by the mines that have been used before.
+    /// `after[i][m]`: the weight of components `i..` and all cells off the frontier, if components `..i` hold `m` mines
+    /// more than their minimum.
     after: Vec<Vec<f64>>,
     factorials: Factorials,
     /// The number of layouts.
     pub(crate) layouts: ScaledFloat,
-    /// The chance of a mine in a cell that touches no number, 1 only when that is certain; 0 when there is no such cell.
+    /// The chance of a mine in a cell off the frontier: 1 only if it is certain, 0 if there are no such cells.
     pub(crate) off_frontier_chance: f64,
 }
 
 impl Joint {
-    /// For boards of up to `cells` cells.
+    /// Creates a buffer for boards of up to `cells` cells.
     pub(crate) fn new(cells: usize) -> Self {
         let (weights, starts, before, after) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let factorials = Factorials::up_to(cells);
@@ -44,7 +48,7 @@ impl Joint {
         }
     }
 
-    /// Joins everything; `false` when no layout of all has the right number of mines.
+    /// Combines everything. Returns `false` if no combination has the right number of mines.
     pub(crate) fn join<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
@@ -58,19 +62,20 @@ impl Joint {
         }
     }
 
-    /// Joins everything with the further weight, and takes it out again.
+    /// Combines tilted counts, and corrects the result for the tilt.
     fn join_tilted<'a>(&mut self, components: impl Iterator<Item = &'a ComponentCounts>, rest: OffFrontier) -> bool {
         let tilted: Vec<ComponentCounts> =
             components.map(|counts| frontier_tilt::tilted(counts, self.frontier_tilt)).collect();
         if !self.join_untilted(tilted.iter(), OffFrontier { tilt: rest.tilt * self.frontier_tilt, ..rest }) {
             return false;
         }
-        // All mines were taken to have it. Those that had none are the fewest; the weights above 1 are to a scale, that of the most.
+        // The total assumes the tilt for every mine. Untilted are the minimum number of mines, or, if the tilt exceeds
+        // 1, the maximum: tilted weights are scaled so that the largest factor is 1.
         let without =
             |counts: &ComponentCounts| counts.min_mines + if self.frontier_tilt < 1.0 { 0 } else { counts.width() - 1 };
         let without = tilted.iter().map(without).sum();
         self.layouts = self.layouts * ScaledFloat::new(self.frontier_tilt, 0).powi(without);
-        // A component's own sums are without it.
+        // A component's own sums are untilted.
         for ends in self.starts.windows(2) {
             let weights = &mut self.weights[ends[0]..ends[1]];
             rescale(weights);
@@ -112,12 +117,12 @@ impl Joint {
         true
     }
 
-    /// The outside weights of a component, by its number of mines from its fewest on.
+    /// Returns the total weight of everything outside a component, by its number of mines from the minimum.
     pub(crate) fn weights_outside(&self, component: usize) -> &[f64] {
         &self.weights[self.starts[component]..self.starts[component + 1]]
     }
 
-    /// What the numbers of mines of `count` components have to do with each other.
+    /// Returns the distribution of mines among the first `count` components, for sampling.
     pub(crate) fn distribution(&self, count: usize) -> MineDistribution {
         MineDistribution { before: self.before[..=count].to_vec(), rest: self.after[count].clone() }
     }
@@ -165,7 +170,8 @@ impl Joint {
     }
 }
 
-/// By mines used from the fewest on: the layouts of the first components, and the weight of the cells that touch no number.
+/// The weights by which mines are distributed. Both are indexed by mines above the minimum: `before` as in [`Joint`],
+/// `rest` for the cells off the frontier.
 #[derive(Debug)]
 pub(crate) struct MineDistribution {
     pub(crate) before: Vec<Vec<f64>>,
@@ -195,15 +201,15 @@ fn convolve(a: &[f64], b: &[f64], sums: &mut [f64]) {
     }
 }
 
-/// Brings the largest of some weights near 1 when it is far from it; the exponent taken out.
+/// Scales weights down if they are far from 1. Returns the binary exponent by which they were scaled.
 fn rescale(weights: &mut [f64]) -> i32 {
     let exponent = overflow_exponent(&*weights);
     scale_down(weights, exponent);
     exponent
 }
 
-/// Fills in, by the mines used on the frontier from `fewest` on, in how many ways the others can lie on the floating
-/// cells, scaled so that the most is 1. The scale; `None` when there is no way at all.
+/// Fills `ways` with the number of arrangements off the frontier, by the number of mines on the frontier from
+/// `min_mines`, scaled so that the largest is 1. Returns the scale, or `None` if there is no arrangement.
 fn off_frontier_ways(
     rest: OffFrontier,
     min_mines: usize,
@@ -211,13 +217,13 @@ fn off_frontier_ways(
     ways: &mut [f64],
 ) -> Option<ScaledFloat> {
     let max_mines = min_mines + ways.len() - 1;
-    // The numbers of mines that may lie on floating cells.
+    // The possible numbers of mines off the frontier.
     let high = rest.mines.checked_sub(min_mines)?.min(rest.cells);
     let low = rest.mines.saturating_sub(max_mines);
     if low > high {
         return None;
     }
-    // A mine more on floating cells is one less on the frontier, which had its weight.
+    // Each further mine off the frontier is one fewer on it, which had the weight `tilt`.
     let tilt = rest.tilt;
     let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
@@ -242,7 +248,7 @@ mod tests {
     use crate::minesweeper::knowledge::Knowledge;
     use crate::rng::Rng;
 
-    /// The chances of all boxes and of the floating cells, and the logarithm of the number of layouts.
+    /// Returns the logarithm of the number of layouts, the chance off the frontier, and the chances of all boxes.
     fn counted(board: &Board, mines: usize, tilt: f64) -> Vec<f64> {
         let (mut position, mut cache) = (CountedPosition::new(Knowledge::new(board.size())), Cache::new(tilt));
         position.known.sync(board).unwrap();
@@ -254,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_every_mine_is_weighed_with_changes_no_answer() {
+    fn the_tilt_changes_no_probability() {
         let (size, mut rng) = (Size::const_new(16, 12), Rng::new(3));
         for _ in 0..40 {
             let mines: Vec<usize> = (0..192).filter(|_| rng.below(4) == 0).collect();
@@ -276,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_that_touches_no_number_is_no_certain_mine_while_a_layout_has_it_safe() {
+    fn a_cell_off_the_frontier_is_a_certain_mine_only_if_no_layout_has_it_safe() {
         let chance = |layouts: Vec<f64>| {
             let counts = ComponentCounts { layouts, ..ComponentCounts::default() };
             let mut joint = Joint::new(100);

@@ -1,16 +1,17 @@
-//! How many layouts a component has, by number of mines, and how many of them have mines in each box.
+//! Counts the layouts of a component by their number of mines, and for each box how many of them have mines there.
 //!
-//! Forward through the layers every state is given the number of ways to reach it, backward the number of ways to go on,
-//! each by number of mines. A step's two ends together give the layouts that take it.
+//! This is the forward-backward algorithm on the state graph: a forward pass computes the weight of all paths to each
+//! state, a backward pass the weight of all paths onwards, both by number of mines. The two ends of a transition
+//! together give the weight of the layouts that use it.
 
 use super::scaled_float::{exponent_of, overflow_exponent, scale_down};
 use super::state_graph::{StateGraph, Suffix};
 use crate::minesweeper::geometry::Size;
 
-/// Ways are looked at, and scaled if need be, when the largest may have grown or shrunk by two to this power.
+/// Weights are checked, and scaled if necessary, once the largest may have changed by this power of two.
 const SLACK: i32 = 128;
 
-/// How many sets of `k` there are in `n` cells, for the up to eight cells of a box.
+/// The binomial coefficients up to 8, the size of the largest box.
 const BINOMIALS: [[f64; 9]; 9] = binomials();
 
 const fn binomials() -> [[f64; 9]; 9] {
@@ -28,7 +29,9 @@ const fn binomials() -> [[f64; 9]; 9] {
     rows
 }
 
-/// The weight of a mine that keeps large boards' counts in range: mines per safe cell. Small boards need none.
+/// Returns the exponential tilt for a board: the odds of a mine, mines per safe cell. Giving every mine this weight
+/// centres the counts of large boards on the number of mines that there are, so that they stay in the range of `f64`.
+/// Small boards need no tilt: returns 1.
 pub(crate) fn mine_odds(size: Size, mines: u16) -> f64 {
     if size.cells() <= 1000 {
         return 1.0;
@@ -37,35 +40,36 @@ pub(crate) fn mine_odds(size: Size, mines: u16) -> f64 {
     f64::from(mines.max(1)) / safe as f64
 }
 
-/// The layouts of a component.
+/// The layouts of one component.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct ComponentCounts {
-    /// The fewest mines of any layout.
+    /// The minimum number of mines.
     pub(crate) min_mines: usize,
-    /// The number of layouts with so many mines, from the fewest on.
+    /// The weight of the layouts with `min_mines + i` mines, divided by `2^exponent`.
     pub(crate) layouts: Vec<f64>,
-    /// The layouts are to be multiplied by two to this power.
+    /// The binary exponent of `layouts`.
     pub(crate) exponent: i32,
-    /// Box by box, as long as `layouts` each: the mines in the box, summed over the layouts.
+    /// Box by box, as long as `layouts` each: the mines in the box, summed over the layouts. Each box has its own
+    /// scale.
     pub(crate) mined: Vec<f64>,
-    /// The same for safe cells. One of the two is exactly 0 when the box is certain. Each box has a scale of its own.
+    /// Like `mined`, for safe cells. One of the two is exactly 0 if the box is certain.
     pub(crate) safe: Vec<f64>,
 }
 
 impl ComponentCounts {
-    /// The range of numbers of mines.
+    /// Returns how many different numbers of mines the layouts have.
     pub(crate) fn width(&self) -> usize {
         self.layouts.len()
     }
 
-    /// The rows of `mined` and `safe` of a box.
-    pub(crate) fn of_box(&self, number: usize) -> (&[f64], &[f64]) {
+    /// Returns the rows of `mined` and `safe` for a box.
+    pub(crate) fn box_sums(&self, number: usize) -> (&[f64], &[f64]) {
         let row = number * self.width()..(number + 1) * self.width();
         (&self.mined[row.clone()], &self.safe[row])
     }
 }
 
-/// Where a state's ways stand, and of which numbers of mines they are.
+/// The location of a state's weights, and their numbers of mines.
 #[derive(Debug, Clone, Copy)]
 struct WaysRange {
     offset: usize,
@@ -80,26 +84,27 @@ impl WaysRange {
         if self.min_mines == u16::MAX { 0 } else { usize::from(self.max_mines - self.min_mines) + 1 }
     }
 
-    fn of<'a>(&self, ways: &'a [f64]) -> &'a [f64] {
+    fn slice<'a>(&self, ways: &'a [f64]) -> &'a [f64] {
         &ways[self.offset..self.offset + self.width()]
     }
 }
 
-/// Counts layouts; keeps its memory from one component to the next.
+/// Counts layouts, reusing its memory.
 ///
-/// Every mine may be given a weight other than 1, the tilt. On large boards this keeps the ways that matter, those with about
-/// as many mines as there are, near the largest ones; what computes chances takes the weight out again.
+/// Every mine is given a weight, the *tilt* (exponential tilting, as in importance sampling and large-deviation
+/// theory). A good tilt keeps the weights that matter, of layouts with about as many mines as there are, close to the
+/// largest ones. Probabilities are unaffected, because all layouts of a board have equally many mines.
 #[derive(Debug)]
 pub(crate) struct Counter {
     tilt: f64,
-    /// By the size of a box and its mines: the weight of them all.
+    /// By the size of a box and its number of mines: the weight of all arrangements.
     ways: [[f64; 9]; 9],
-    /// Two to this power for each cell of a box is the most that its layer can change the largest of the ways by.
-    drift: i32,
-    /// By state.
+    /// A box changes the largest weight by at most `2^(exponent_per_cell * size)`.
+    exponent_per_cell: i32,
+    /// By state: the location of its forward weights.
     ranges: Vec<WaysRange>,
     reached: Vec<f64>,
-    /// By state: where its ways to go on stand, among those of its layer.
+    /// By state: the location of its backward weights within those of its layer.
     suffix_offsets: Vec<usize>,
     before: Vec<f64>,
     after: Vec<f64>,
@@ -115,27 +120,27 @@ impl Counter {
             power *= tilt;
         }
         let (ranges, reached, suffix_offsets) = (Vec::new(), Vec::new(), Vec::new());
-        let drift = 2 + exponent_of(tilt).abs();
-        Self { tilt, ways, drift, ranges, reached, suffix_offsets, before: Vec::new(), after: Vec::new() }
+        let exponent_per_cell = 2 + exponent_of(tilt).abs();
+        Self { tilt, ways, exponent_per_cell, ranges, reached, suffix_offsets, before: Vec::new(), after: Vec::new() }
     }
 
-    /// The weight of a mine.
+    /// Returns the weight of a mine.
     pub(crate) fn tilt(&self) -> f64 {
         self.tilt
     }
 
-    /// The weight of putting `mines` into a box of `size` cells.
+    /// Returns the weight of putting `mines` mines into a box of `size` cells.
     pub(crate) fn ways(&self, size: u8, mines: u8) -> f64 {
         self.ways[usize::from(size)][usize::from(mines)]
     }
 
-    /// Counts the layouts of an explored component that has at least one.
+    /// Counts the layouts of a component that has at least one.
     pub(crate) fn count(&mut self, graph: &StateGraph, counts: &mut ComponentCounts) {
         self.count_layouts(graph, counts);
         self.backward(graph, counts);
     }
 
-    /// Only the number of layouts by number of mines.
+    /// Counts the layouts by number of mines only, not by box.
     pub(crate) fn count_layouts(&mut self, graph: &StateGraph, counts: &mut ComponentCounts) {
         counts.exponent = self.forward(graph);
         let Suffix { min_mines, .. } = graph.mine_range();
@@ -144,11 +149,11 @@ impl Counter {
         counts.mined.clear();
         counts.safe.clear();
         if let Some(last) = self.ranges.last() {
-            counts.layouts.extend_from_slice(last.of(&self.reached));
+            counts.layouts.extend_from_slice(last.slice(&self.reached));
         }
     }
 
-    /// What counting will cost, in numbers to be kept.
+    /// Returns the cost of counting, in numbers to be stored.
     pub(crate) fn cost(&self, graph: &StateGraph) -> usize {
         let widths = graph
             .suffixes
@@ -159,15 +164,16 @@ impl Counter {
         widths.sum::<usize>() + width * graph.layers.len()
     }
 
-    /// After counting: the ways to reach a state with so many mines, to a scale that its layer has in common.
+    /// Returns the forward weight of a state for a number of mines. All states of a layer have the same scale. Call it
+    /// after counting.
     pub(crate) fn reached(&self, state: usize, mines: usize) -> f64 {
         let range = self.ranges[state];
         let place = mines.checked_sub(usize::from(range.min_mines));
-        place.and_then(|place| range.of(&self.reached).get(place)).copied().unwrap_or(0.0)
+        place.and_then(|place| range.slice(&self.reached).get(place)).copied().unwrap_or(0.0)
     }
 
     fn forward(&mut self, graph: &StateGraph) -> i32 {
-        let (mut exponent, mut drift) = (0, Rescaler::default());
+        let (mut exponent, mut rescaler) = (0, Rescaler::default());
         self.ranges.clear();
         self.ranges.resize(graph.suffixes.len(), WaysRange::EMPTY);
         self.ranges[0] = WaysRange { offset: 0, min_mines: 0, max_mines: 0 };
@@ -196,19 +202,19 @@ impl Counter {
                 let ways = all_ways[usize::from(transition.mines)];
                 let start =
                     to.offset - layer_start + usize::from(from.min_mines + u16::from(transition.mines) - to.min_mines);
-                for (sum, reached) in after[start..].iter_mut().zip(from.of(before)) {
+                for (sum, reached) in after[start..].iter_mut().zip(from.slice(before)) {
                     *sum += reached * ways;
                 }
             }
-            exponent += drift.after_layer(self.drift * i32::from(layer.size), after);
+            exponent += rescaler.after_layer(self.exponent_per_cell * i32::from(layer.size), after);
         }
         exponent
     }
 
     fn backward(&mut self, graph: &StateGraph, counts: &mut ComponentCounts) {
-        let (width, mut drift) = (counts.width(), Rescaler::default());
-        // Where ways go far from 1, so may what two of them come to together.
-        let goes_far = counts.exponent != 0 || self.tilt != 1.0;
+        let (width, mut rescaler) = (counts.width(), Rescaler::default());
+        // If forward weights are far from 1, products of two weights may overflow.
+        let needs_scaling = counts.exponent != 0 || self.tilt != 1.0;
         self.start_backward(graph, counts);
         for (number, layer) in graph.layers.iter().enumerate().rev() {
             self.reserve_backward(graph, number);
@@ -233,7 +239,7 @@ impl Counter {
                 let start =
                     usize::from(range.min_mines + u16::from(transition.mines) + rest.min_mines) - counts.min_mines;
                 let after = &self.after[offset..offset + width];
-                let reached = range.of(&self.reached);
+                let reached = range.slice(&self.reached);
                 if transition.mines > 0 {
                     multiply(reached, after, ways * f64::from(transition.mines), &mut mined[start..]);
                 }
@@ -241,12 +247,12 @@ impl Counter {
                     multiply(reached, after, ways * f64::from(layer.size - transition.mines), &mut safe[start..]);
                 }
             }
-            if goes_far {
+            if needs_scaling {
                 let exponent = overflow_exponent(mined.iter().chain(&*safe));
                 scale_down(mined, exponent);
                 scale_down(safe, exponent);
             }
-            drift.after_layer(self.drift * i32::from(layer.size), &mut self.before);
+            rescaler.after_layer(self.exponent_per_cell * i32::from(layer.size), &mut self.before);
             std::mem::swap(&mut self.before, &mut self.after);
         }
     }
@@ -263,7 +269,7 @@ impl Counter {
         self.after.push(1.0);
     }
 
-    /// Makes room for the ways to go on from the states of a layer.
+    /// Reserves the backward weights of a layer's states.
     fn reserve_backward(&mut self, graph: &StateGraph, number: usize) {
         let mut end = 0;
         for state in graph.layer_starts[number]..graph.layer_starts[number + 1] {
@@ -278,7 +284,7 @@ impl Counter {
     }
 }
 
-/// Adds the product of two counts by number of mines, times `factor`, to `sums`.
+/// Multiplies two polynomials in the number of mines, scales the product by `factor` and adds it to `sums`.
 fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
     for (start, reached) in reached.iter().enumerate() {
         let factor = factor * reached;
@@ -288,15 +294,15 @@ fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
     }
 }
 
-/// How far the largest of a layer's ways can have gone from where it was last brought near 1, as an exponent of two.
+/// Tracks by how many powers of two the largest weight can have changed since it was last scaled.
 #[derive(Debug, Default)]
 struct Rescaler(i32);
 
 impl Rescaler {
-    /// Notes a layer that may have changed the largest of the ways by two to the power of `most`, and brings it near 1 when it may
-    /// be far from it; the exponent taken out.
-    fn after_layer(&mut self, max_mines: i32, ways: &mut [f64]) -> i32 {
-        self.0 += max_mines;
+    /// Records a layer that changed the largest weight by at most `2^max_exponent`, and scales the weights down if they
+    /// may be far from 1. Returns the exponent by which they were scaled.
+    fn after_layer(&mut self, max_exponent: i32, ways: &mut [f64]) -> i32 {
+        self.0 += max_exponent;
         if self.0 < SLACK {
             return 0;
         }

@@ -1,30 +1,33 @@
-//! The order in which the boxes of a component are counted, such that few constraints are open at a time.
+//! Chooses the order in which the boxes of a component are eliminated.
+//!
+//! Counting layouts is variable elimination: its cost grows exponentially with the number of constraints that are open
+//! at once, those with some boxes already counted and others not yet. A greedy order keeps that number small.
 
 use super::frontier::{Component, Frontier};
 use super::packed_state::{PackedState, SLOTS, Slot};
 
-/// More constraints are open at once than a state can hold.
+/// The error of a component with more open constraints than a state has slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TooWide;
 
-/// One box in its turn.
+/// A box in elimination order. Each box is one layer of the state graph.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Layer {
     /// The box, counted from the component's first.
     pub(crate) number: u16,
-    /// How many cells it has.
+    /// The number of its cells.
     pub(crate) size: u8,
 }
 
-/// One box in its turn, and what it does to a state.
+/// The elimination of one box, and its effect on a state.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Elimination<const WORDS: usize> {
     pub(crate) layer: Layer,
     degree: u8,
     slots: [OpenConstraint; 8],
-    /// The needs of the constraints that open here.
+    /// The needs of the constraints that open with this box.
     pub(crate) opened: PackedState<WORDS>,
-    /// A one in the slot of every constraint of the box: what one mine takes away.
+    /// A one in the slot of every constraint of the box: the effect of one mine.
     pub(crate) mine: PackedState<WORDS>,
 }
 
@@ -36,7 +39,8 @@ struct OpenConstraint {
 }
 
 impl<const WORDS: usize> Elimination<WORDS> {
-    /// The fewest and the most mines that the box can hold in a state; none when the first is greater.
+    /// Returns the minimum and maximum number of mines that the box can hold in `state`. If the minimum is greater, the
+    /// state is a dead end.
     pub(crate) fn bounds(&self, state: PackedState<WORDS>) -> (u8, u8) {
         let (mut min, mut max) = (0, self.layer.size);
         for open in &self.slots[..usize::from(self.degree)] {
@@ -48,7 +52,7 @@ impl<const WORDS: usize> Elimination<WORDS> {
     }
 }
 
-/// Takes a slot out of the free ones, if there is one.
+/// Takes a free slot, or returns `None` if all are used.
 fn take_slot<const WORDS: usize>(free: &mut [u32; WORDS]) -> Option<Slot> {
     let (word, slots) = free.iter_mut().enumerate().find(|(_, slots)| **slots != 0)?;
     let slot = Slot::new(word, slots.trailing_zeros());
@@ -68,14 +72,14 @@ struct Progress {
     slot: Slot,
 }
 
-/// The order of one component's boxes, for states of so many words.
+/// The elimination order of one component, for states of `WORDS` words.
 #[derive(Debug)]
 pub(crate) struct EliminationOrder<const WORDS: usize> {
     pub(crate) eliminations: Vec<Elimination<WORDS>>,
     /// By constraint, counted from the component's first.
     progress: Vec<Progress>,
     is_eliminated: Vec<bool>,
-    /// The open constraints, in the order of their opening.
+    /// The open constraints, in the order in which they were opened.
     open: Vec<u16>,
     free: [u32; WORDS],
 }
@@ -88,8 +92,11 @@ impl<const WORDS: usize> Default for EliminationOrder<WORDS> {
 }
 
 impl<const WORDS: usize> EliminationOrder<WORDS> {
-    /// Orders the boxes: always the one that leaves the fewest constraints open, among equals one of the constraint
-    /// that has been open for longest. It begins at the end of the component that is farthest from where it was found.
+    /// Orders the boxes of a component. Starts at the constraint that was found last, which is the farthest from where
+    /// the component was found. Then always takes the box that leaves the fewest constraints open; ties go to the
+    /// constraint that has been open longest.
+    ///
+    /// Fails if more constraints are open at once than a state can hold.
     pub(crate) fn compute(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
         self.eliminations.clear();
         self.open.clear();

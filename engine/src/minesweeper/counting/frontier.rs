@@ -1,8 +1,8 @@
-//! The frontier as a problem: boxes, constraints and components.
+//! Splits the frontier into boxes, constraints and components.
 //!
-//! A *constraint* is an open number with unknown neighbours. Unknown cells that touch the same constraints are
-//! interchangeable: together they are a *box*. Boxes and constraints that hang together are a *component*, which has nothing
-//! to do with the others but the number of mines they share.
+//! A *constraint* is an open number with unknown neighbours. Unknown cells with the same constraints are
+//! interchangeable and form a *box*. Boxes and constraints that are connected form a *component*. Components depend on
+//! each other only through the total number of mines.
 
 use std::ops::Range;
 
@@ -10,18 +10,18 @@ use crate::minesweeper::knowledge::{BITS, Fact, Knowledge};
 
 const NONE: u16 = u16::MAX;
 
-/// An open number that still needs mines.
+/// An open number with unknown neighbours.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Constraint {
-    /// The number's cell.
+    /// The cell that shows the number.
     pub(crate) cell: u16,
-    /// How many mines its boxes hold.
+    /// The number of mines in its boxes.
     pub(crate) need: u8,
-    /// How many boxes there are.
+    /// The number of its boxes.
     degree: u8,
     pub(crate) boxes: [u16; 8],
     unknown_near: u32,
-    /// The first box whose first constraint this is.
+    /// The first box whose first constraint is this one, or `NONE`. [`CellBox::next`] continues the list.
     leads: u16,
 }
 
@@ -31,16 +31,16 @@ impl Constraint {
     }
 }
 
-/// Cells that touch the same constraints.
+/// Unknown cells with the same constraints.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct CellBox {
     size: u8,
     degree: u8,
     cells: [u16; 8],
     pub(crate) constraints: [u16; 8],
-    /// The constraints' places seen from the first of them.
+    /// The positions of the constraints relative to the first, as a bit mask.
     shape: u32,
-    /// The next box with the same first constraint.
+    /// The next box with the same first constraint, or `NONE`.
     next: u16,
 }
 
@@ -58,28 +58,28 @@ impl CellBox {
     }
 }
 
-/// A component: its constraints and boxes are those of these numbers.
+/// A component, as ranges of constraint and box numbers.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Component {
     pub(crate) constraints: Range<usize>,
     pub(crate) boxes: Range<usize>,
 }
 
-/// A constraint as it decides about the layouts of its component, to tell whether two components are the same.
+/// The cell, need and unknown neighbours of a constraint. Components with equal signatures have equal layouts.
 pub(crate) type Signature = (u16, u8, u32);
 
-/// Boxes, constraints and components of a position.
+/// The boxes, constraints and components of a position.
 #[derive(Debug, Default)]
 pub(crate) struct Frontier {
     pub(crate) constraints: Vec<Constraint>,
     pub(crate) boxes: Vec<CellBox>,
     pub(crate) components: Vec<Component>,
-    /// By cell: the constraint of an open one, the box of an unknown one.
+    /// By cell: the constraint of an open cell, the box of an unknown one.
     pub(crate) numbers: Vec<u16>,
 }
 
 impl Frontier {
-    /// Reads the frontier of what is known. All rules of one number must have been applied.
+    /// Builds the frontier of a position to which the rule of one number has been applied.
     pub(crate) fn build(&mut self, known: &Knowledge) {
         self.clear(known);
         for (cell, node) in known.nodes().iter().enumerate() {
@@ -97,7 +97,7 @@ impl Frontier {
         self.numbers.resize(known.nodes().len(), NONE);
     }
 
-    /// Adds the component of an active number, unless it is there.
+    /// Adds the component that contains an active number, unless it is already present.
     pub(crate) fn grow_component(&mut self, known: &Knowledge, start: usize) {
         if self.numbers[start] != NONE {
             return;
@@ -117,7 +117,7 @@ impl Frontier {
         self.components.push(Component { constraints, boxes });
     }
 
-    /// Puts an unknown cell into its box.
+    /// Adds an unknown cell to its box.
     fn add_cell(&mut self, known: &Knowledge, cell: usize) {
         let mut touched = 0;
         for (offset, bit) in known.offsets().iter().zip(BITS) {
@@ -163,7 +163,7 @@ impl Frontier {
         constraint.degree += 1;
     }
 
-    /// The constraint of an open cell, a new one the first time.
+    /// Returns the constraint of an open cell, after adding it if necessary.
     fn constraint_of(&mut self, known: &Knowledge, cell: usize) -> u16 {
         if self.numbers[cell] == NONE {
             self.numbers[cell] = self.constraints.len() as u16;
@@ -180,18 +180,18 @@ impl Frontier {
         self.numbers[cell]
     }
 
-    /// The box of an unknown cell; `None` for one that touches no number.
+    /// Returns the box of an unknown cell, or `None` if the cell touches no number.
     pub(crate) fn box_of(&self, cell: usize) -> Option<usize> {
         let number = self.numbers[cell];
         (number != NONE).then_some(usize::from(number))
     }
 
-    /// How many unknown cells touch a number.
+    /// Returns the number of unknown cells that touch a number.
     pub(crate) fn cells(&self) -> usize {
         self.boxes.iter().map(CellBox::size).sum()
     }
 
-    /// What decides about the layouts of a component.
+    /// Returns the part of a component that determines its layouts.
     pub(crate) fn signature(&self, component: &Component) -> impl Iterator<Item = Signature> {
         self.constraints[component.constraints.clone()].iter().map(|c| (c.cell, c.need, c.unknown_near))
     }

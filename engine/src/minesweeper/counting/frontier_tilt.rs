@@ -1,27 +1,29 @@
-//! A further weight for the mines on the frontier, where they lie closer or less close than on the whole board.
+//! Exponential tilting of the frontier, for positions in which it is much denser or much sparser than the rest of the
+//! board.
 //!
-//! What the components have the most layouts for, and what the cells that touch no number have the most for, may be numbers of
-//! mines that do not fit together. Those that do could weigh too little beside them for a float.
+//! The most frequent numbers of mines on the components and off the frontier may not add up to the mines of the board.
+//! The combinations that do add up could then be too light for `f64` beside them. An additional weight for each
+//! frontier mine shifts the peak to where it is needed.
 
 use super::component_counts::ComponentCounts;
 
-/// The unknown cells that touch no number, and the mines that are left for them and the frontier together.
+/// The unknown cells that touch no number, and the mines that they share with the frontier.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OffFrontier {
     pub(crate) cells: usize,
     pub(crate) mines: usize,
-    /// The weight that the components have given to every mine.
+    /// The tilt that component counts already include.
     pub(crate) tilt: f64,
 }
 
-/// The most that a mine is made heavier or lighter.
+/// Tilts are limited to this factor and its inverse.
 const MAX_TILT: f64 = 4096.0;
 
-/// With so few mines too many or too few nothing is lost.
+/// An expected excess or lack of fewer mines than this needs no tilt.
 const MAX_IGNORED_EXCESS: f64 = 16.0;
 
-/// The weight of a mine with which the components and the floating cells have, in the mean, the mines that there are. It is 1
-/// where that is nearly so.
+/// Finds the tilt for which the expected number of mines, on the components and off the frontier, equals the mines that
+/// are available. Returns 1 if that is nearly so without a tilt.
 pub(crate) fn find_tilt<'a>(
     components: &(impl Iterator<Item = &'a ComponentCounts> + Clone),
     rest: OffFrontier,
@@ -48,7 +50,7 @@ pub(crate) fn find_tilt<'a>(
     low
 }
 
-/// A component's layouts, each mine above the fewest weighed so, to a scale.
+/// Returns a component's counts with a tilt applied to each mine above the minimum, up to a common scale.
 pub(crate) fn tilted(counts: &ComponentCounts, tilt: f64) -> ComponentCounts {
     let ComponentCounts { min_mines, exponent, ref layouts, .. } = *counts;
     let mut layouts = layouts.clone();
@@ -56,7 +58,7 @@ pub(crate) fn tilted(counts: &ComponentCounts, tilt: f64) -> ComponentCounts {
     ComponentCounts { min_mines, layouts, exponent, ..ComponentCounts::default() }
 }
 
-/// Weighs ways by number of mines; the heaviest of the weights is 1.
+/// Tilts weights that are indexed by number of mines, scaled so that the largest factor is 1.
 pub(crate) fn apply_tilt(ways: &mut [f64], tilt: f64) {
     for (mines, weight) in weights(ways.len(), tilt) {
         ways[mines] *= weight;
@@ -73,7 +75,7 @@ fn mean_mines(ways: &[f64], tilt: f64) -> f64 {
     if all > 0.0 { mined / all } else { 0.0 }
 }
 
-/// The numbers of mines below `width` and their weights, from the heaviest on.
+/// Returns the numbers of mines below `width` with their factors, largest factor first.
 fn weights(width: usize, tilt: f64) -> impl Iterator<Item = (usize, f64)> {
     let (is_lighter, step) = (tilt < 1.0, tilt.min(tilt.recip()));
     let weights = std::iter::successors(Some(1.0), move |weight| Some(weight * step));

@@ -1,21 +1,21 @@
-//! The frontier a step later: components that the step did not touch are taken over.
+//! Builds the frontier after a move by reusing the components that the move left unchanged.
 
 use super::frontier::{Component, Frontier};
 use crate::minesweeper::knowledge::{Fact, Knowledge};
 
-/// Reads the frontier of positions that differ little from one whose frontier was read; keeps its memory.
+/// Builds frontiers from those of earlier, similar positions.
 #[derive(Debug, Default)]
 pub(crate) struct IncrementalFrontier {
-    /// By component of the position before: whether something of it is known by now.
+    /// By component of the earlier position: whether any of its cells changed.
     changed: Vec<bool>,
-    /// The numbers of the components that were touched, and the cells opened since.
+    /// The open numbers of changed components, and the cells opened since.
     active: Vec<u16>,
-    /// By component: which one it was before.
+    /// By component: the number of the same component in the earlier position, if it was reused.
     pub(crate) origins: Vec<Option<usize>>,
 }
 
 impl IncrementalFrontier {
-    /// Reads into `frontier` what [`Frontier::build`] would read, from what is known since `before` was read.
+    /// Builds `frontier` exactly as [`Frontier::build`] does, from the facts that were added since `before` was built.
     pub(crate) fn build(&mut self, frontier: &mut Frontier, known: &Knowledge, before: &Frontier) {
         self.mark_changed(known, before);
         frontier.clear(known);
@@ -34,7 +34,7 @@ impl IncrementalFrontier {
         self.origins.resize(frontier.components.len(), None);
     }
 
-    /// Finds the components that something was learned of.
+    /// Finds the components with changed cells.
     fn mark_changed(&mut self, known: &Knowledge, before: &Frontier) {
         self.changed.clear();
         self.changed.resize(before.components.len(), false);
@@ -43,7 +43,7 @@ impl IncrementalFrontier {
             self.mark_box_changed(before, cell);
             let node = known.node(cell);
             if node.fact == Fact::Open {
-                // A number that is new in the frontier.
+                // A number that was not on the frontier before.
                 self.active.push(cell as u16);
                 known.neighbours_in(cell, node.unknown_near).for_each(|near| self.mark_box_changed(before, near));
             }
@@ -69,7 +69,7 @@ impl Frontier {
         }
     }
 
-    /// Adds a component of another position, which is the same in this one.
+    /// Copies an unchanged component from an earlier position.
     fn reuse(&mut self, before: &Self, component: &Component) {
         let (first_constraint, first_box) = (self.constraints.len() as u16, self.boxes.len() as u16);
         let constraint_by = first_constraint.wrapping_sub(component.constraints.start as u16);
@@ -101,7 +101,7 @@ mod tests {
     use crate::minesweeper::geometry::Size;
     use crate::rng::Rng;
 
-    /// All that is read of a frontier, and the box of every cell.
+    /// Formats everything that a frontier holds, and the box of every cell.
     fn snapshot(frontier: &Frontier, known: &Knowledge) -> String {
         let constraints: Vec<_> = frontier.constraints.iter().map(|c| (c.cell, c.need, c.boxes())).collect();
         let boxes: Vec<_> = frontier.boxes.iter().map(|its_box| (its_box.cells(), its_box.constraints())).collect();
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_reused_is_what_would_be_read() {
+    fn a_reused_frontier_equals_a_rebuilt_one() {
         let (size, mut rng) = (Size::const_new(14, 9), Rng::new(7));
         let (mut reused, mut rebuilt) = (0, 0);
         for _ in 0..400 {
@@ -134,7 +134,7 @@ mod tests {
                 let Some(index) = safe.min_by_key(|&index| (index * 37 + step * 11) % 126) else { break };
                 known.open(known.cell(index), number(index)).unwrap();
                 if step % 3 == 2 {
-                    // Several steps are taken over at once.
+                    // Lets the next rebuild cover several steps at once.
                     continue;
                 }
                 known.apply_pairs().unwrap();

@@ -1,6 +1,6 @@
-//! Chances near 1.
+//! Rounding of probabilities.
 
-/// A chance that is not certain but may have been rounded to 1.
+/// Returns `chance`, or the largest float below 1 if an uncertain chance was rounded to 1.
 pub(crate) const fn below_one(chance: f64) -> f64 {
     chance.min(1.0f64.next_down())
 }

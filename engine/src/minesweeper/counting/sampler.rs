@@ -1,8 +1,9 @@
-//! Layouts drawn at random from those that fit a position, all equally likely.
+//! Draws layouts at random, with equal probability, from all those that fit a position.
 //!
-//! The numbers of mines of the components are drawn first, the last component's first, by the counts that join them. Then each
-//! component is gone through backwards, from the end of its last layer: the step that leads to a state is drawn by the number
-//! of ways to where it comes from. That is exact but for the rounding of the counts, below one part in 10^13.
+//! First the number of mines of each component is drawn, from the last component to the first, by the weights that
+//! combined them. Then each component's state graph is walked backwards from its end, choosing each transition by the
+//! weight of the paths that lead to it (forward filtering, backward sampling). The result is exact except for rounding,
+//! below one part in 10^13.
 
 use super::budget::Work;
 use super::build_states::StateGraphBuilder;
@@ -17,22 +18,22 @@ use crate::minesweeper::knowledge::Fact;
 use crate::minesweeper::minefield::Minefield;
 use crate::rng::Rng;
 
-/// Draws layouts of one position.
+/// Draws layouts of one position. Create it with [`Solver::sampler`](crate::minesweeper::solver::Solver::sampler).
 #[derive(Debug)]
 pub struct Sampler {
     size: Size,
-    /// By index on the board: the cells that are mines in every layout.
+    /// The board indices of cells that are mines in every layout.
     certain: Vec<usize>,
     components: Vec<SampledComponent>,
     distribution: MineDistribution,
-    /// The cells that touch no number, in the order in which they were left.
+    /// The board indices of cells off the frontier, in the order of the last shuffle.
     off_frontier: Vec<usize>,
-    /// The mines on components and floating cells.
+    /// The number of mines on the components and off the frontier.
     mines: usize,
 }
 
 impl Sampler {
-    /// For a counted position on a board with `mines` mines.
+    /// Creates a sampler for a counted position on a board with `mines` mines.
     pub(crate) fn new(position: &CountedPosition, tilt: f64, mines: u16, work: &mut Work) -> Result<Self, CountError> {
         let CountedPosition { known, frontier, joint, .. } = position;
         let component = |component| SampledComponent::new(position, component, tilt * joint.frontier_tilt, work);
@@ -50,8 +51,7 @@ impl Sampler {
         })
     }
 
-    /// The next layout. The same position and the same state of `rng` do not give the same layout again, but a sampler made anew
-    /// gives the same layouts in the same order.
+    /// Draws the next layout. A new sampler with an equal generator draws the same sequence of layouts.
     pub fn draw(&mut self, rng: &mut Rng) -> Minefield {
         let mut mines = self.certain.clone();
         let min_mines: usize = self.components.iter().map(|component| component.counts.min_mines).sum();
@@ -73,13 +73,13 @@ impl Sampler {
     }
 }
 
-/// A component with the ways to reach each of its states.
+/// A component with the forward weights of its states.
 #[derive(Debug)]
 struct SampledComponent {
     graph: StateGraph,
     counter: Counter,
     counts: ComponentCounts,
-    /// By layer: the cells of its box, by index on the board.
+    /// By layer: the board indices of its box's cells.
     cells: Vec<Vec<usize>>,
 }
 
@@ -100,7 +100,7 @@ impl SampledComponent {
         Ok(Self { graph, counter, counts, cells })
     }
 
-    /// Adds the mines of a layout with `mines` mines.
+    /// Adds the mines of a random layout with `mines` mines to `found`.
     fn draw(&self, mut mines: usize, rng: &mut Rng, found: &mut Vec<usize>) {
         let graph = &self.graph;
         let mut state = graph.layer_starts[graph.layers.len()] as u32;
@@ -126,7 +126,8 @@ impl SampledComponent {
     }
 }
 
-/// The place of one of these weights, as likely as it is heavy. The heaviest rounding never picks one that weighs nothing.
+/// Draws an index with a probability proportional to its weight. Never returns an index of weight 0, however the sums
+/// are rounded.
 fn pick_weighted(rng: &mut Rng, weights: impl Iterator<Item = f64> + Clone) -> usize {
     const UNIT: f64 = 1.0 / (1u64 << 53) as f64;
     let total: f64 = weights.clone().sum();

@@ -1,8 +1,9 @@
-//! The states of a component's layers and the ways between them: which of them lead to a layout at all.
+//! The states of a component, layer by layer, and the transitions between them. Each path from the first state to the
+//! last is a set of layouts.
 
 use super::elimination_order::Layer;
 
-/// A box's choice: from a state of its layer to one of the next, with `mines` mines.
+/// The choice of a box: leads from a state of its layer to one of the next by holding `mines` mines.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Transition {
     pub(crate) from: u32,
@@ -10,7 +11,7 @@ pub(crate) struct Transition {
     pub(crate) mines: u8,
 }
 
-/// What comes after a state: whether any layout does, and how many mines such layouts add.
+/// The mines that can follow a state: the minimum and maximum over all layouts that pass through it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Suffix {
     pub(crate) min_mines: u16,
@@ -25,22 +26,22 @@ impl Suffix {
     }
 }
 
-/// Whether some layout has a mine in the box, and whether some layout has a safe cell in it.
+/// Whether some layout has a mine in the box, and whether some layout has a safe cell there.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Possible {
     pub(crate) mine: bool,
     pub(crate) safe: bool,
 }
 
-/// All states of a component and the steps between them.
+/// All states of a component and their transitions.
 #[derive(Debug, Default)]
 pub(crate) struct StateGraph {
     pub(crate) layers: Vec<Layer>,
-    /// Where each layer's states begin, and the end; the layer after the last has one state when there are layouts.
+    /// The first state of each layer, and the end. The layer after the last has one state if there are any layouts.
     pub(crate) layer_starts: Vec<usize>,
-    /// Layer by layer, sorted by their target.
+    /// Layer by layer, sorted by target.
     pub(crate) transitions: Vec<Transition>,
-    /// Where each layer's steps begin, and the end.
+    /// The first transition of each layer, and the end.
     pub(crate) transition_starts: Vec<usize>,
     /// By state.
     pub(crate) suffixes: Vec<Suffix>,
@@ -56,7 +57,7 @@ impl StateGraph {
         self.transition_starts.clear();
     }
 
-    /// Finds which of the states lead to a layout. `false` when none does.
+    /// Finds the states that lead to a layout. Returns `false` if there are no layouts.
     pub(crate) fn backward(&mut self) -> bool {
         let last = self.layer_starts.last().copied().unwrap_or(0);
         self.possible.clear();
@@ -84,7 +85,7 @@ impl StateGraph {
         self.suffixes[0].is_alive()
     }
 
-    /// The fewest and the most mines of the component's layouts.
+    /// Returns the minimum and maximum number of mines of the component's layouts.
     pub(crate) fn mine_range(&self) -> Suffix {
         self.suffixes[0]
     }

@@ -1,11 +1,8 @@
-//! What a position says: its numbers, its flags, and what follows from some of the numbers alone.
+//! The clues and flags of a position, and inference from some of the clues alone.
 
 use super::{DeductionStep, Method, Proof};
 use crate::minesweeper::board::{Board, Cell};
-use crate::minesweeper::counting::{
-    Budget, Cache, CountError, CountedPosition, Exceeded, StateGraphBuilder, Work, mark_certain, mark_unanimous,
-    mine_odds,
-};
+use crate::minesweeper::counting::{Budget, Cache, CountError, CountedPosition, Exceeded, Work, mine_odds};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
 use crate::minesweeper::solver::Analysis;
@@ -23,35 +20,34 @@ pub(super) struct Clue {
 }
 
 impl Clue {
-    /// Whether the covered neighbours are all mines.
+    /// Returns whether all covered neighbours are mines.
     pub(super) fn is_full(self) -> bool {
         u32::from(self.need) == self.covered.count_ones()
     }
 }
 
-/// A position, and the means to ask what some of its numbers say.
+/// A position, with the means to compute what follows from some of its clues.
 #[derive(Debug)]
 pub(super) struct ProofContext {
-    /// The open cells as safe ones, without their numbers.
+    /// Facts in which open cells are safe but show no number.
     blank: Knowledge,
     position: CountedPosition,
     cache: Cache,
-    graph_builder: StateGraphBuilder,
     mines: u16,
     work: Work,
-    /// What every question costs at least.
+    /// The cost of an inference, in addition to its states.
     min_cost: usize,
     pub(super) clues: Vec<Clue>,
-    /// By cell: its clue.
+    /// By cell: the index of its clue.
     numbers: Vec<u16>,
-    /// By cell: what all numbers and the number of mines say of it, where that is known.
+    /// By cell: the fact that follows from all clues and the number of mines, if there is one.
     certain: Vec<Option<Fact>>,
     /// The flagged cells, in row order.
     pub(super) flags: Vec<u16>,
 }
 
 impl ProofContext {
-    /// Takes in a position of a game that is not over; `None` when it contradicts itself at first sight.
+    /// Reads a position of a game that is not over. Returns `None` if it contradicts itself at first sight.
     pub(super) fn read(board: &Board, mines: u16, analysis: Option<&Analysis>, budget: Budget) -> Option<Self> {
         let mut blank = Knowledge::new(board.size());
         let mut flags = Vec::new();
@@ -85,12 +81,11 @@ impl ProofContext {
         let cache = Cache::new(mine_odds(board.size(), mines));
         let (position, work, min_cost) =
             (CountedPosition::new(Knowledge::new(board.size())), Work::new(budget), nodes / 64);
-        let graph_builder = StateGraphBuilder::default();
-        Some(Self { blank, position, cache, graph_builder, mines, work, min_cost, clues, numbers, certain, flags })
+        Some(Self { blank, position, cache, mines, work, min_cost, clues, numbers, certain, flags })
     }
 
-    /// Finds out what follows from these numbers alone, some cells being taken for mines; and from the number of mines, if it
-    /// is to `count`. `false` when no layout fits.
+    /// Computes what follows from `clues` alone, assuming that the cells of `mines` are mines. Uses the number of mines
+    /// on the board if `count` is set. Returns `false` if no layout fits. [`fact`](Self::fact) has the results.
     pub(super) fn propagate(&mut self, clues: &[u16], mines: &[u16], count: bool) -> Result<bool, Exceeded> {
         self.work.spend(self.min_cost)?;
         self.position.known.copy_from(&self.blank);
@@ -116,7 +111,7 @@ impl ProofContext {
     fn propagate_with_count(&mut self) -> Result<bool, Exceeded> {
         self.cache.next_query();
         match self.position.count(&mut self.cache, self.mines.into(), &mut self.work) {
-            Ok(()) => mark_certain(&mut self.position),
+            Ok(()) => self.position.mark_certain(),
             Err(CountError::Impossible) => return Ok(false),
             Err(CountError::Exceeded) => return Err(Exceeded),
         };
@@ -124,29 +119,21 @@ impl ProofContext {
     }
 
     fn propagate_by_component(&mut self) -> Result<bool, Exceeded> {
-        let CountedPosition { known, frontier, .. } = &mut self.position;
-        frontier.build(known);
-        for component in &frontier.components {
-            if !self.graph_builder.build(frontier, component, &mut self.work)? {
-                return Ok(false);
-            }
-            mark_unanimous(known, &frontier.boxes[component.boxes.clone()], &self.graph_builder.graph);
-        }
-        Ok(true)
+        Ok(self.position.mark_unanimous(&mut self.cache, &mut self.work)?.is_some())
     }
 
-    /// What was last learnt of a covered cell.
+    /// Returns the fact about a covered cell that the last [`propagate`](Self::propagate) found.
     pub(super) fn fact(&self, cell: u16) -> Option<Fact> {
         let fact = self.position.known.node(cell.into()).fact;
         matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
     }
 
-    /// Whether all the targets follow from these numbers alone.
+    /// Returns whether all targets follow from these clues alone.
     pub(super) fn entails(&mut self, clues: &[u16], count: bool, targets: &[Target]) -> Result<bool, Exceeded> {
         Ok(self.propagate(clues, &[], count)? && targets.iter().all(|&(cell, fact)| self.fact(cell) == Some(fact)))
     }
 
-    /// Of targets, which are certain, those that follow from all the numbers without the number of mines.
+    /// Keeps the targets that follow from all clues without the number of mines.
     pub(super) fn without_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
         if !targets.is_empty() {
             let all: Vec<u16> = self.clues.iter().map(|clue| clue.cell).collect();
@@ -156,22 +143,22 @@ impl ProofContext {
         Ok(targets)
     }
 
-    /// Allows so much work from here on.
+    /// Replaces the remaining work by that of `budget`.
     pub(super) fn reset_budget(&mut self, budget: Budget) {
         self.work = Work::new(budget);
     }
 
-    /// How many cells the grid has, the border included.
+    /// Returns the number of cells in the grid, including its border.
     pub(super) fn nodes(&self) -> usize {
         self.numbers.len()
     }
 
-    /// What is certain of a covered cell.
+    /// Returns what is certain about a covered cell.
     pub(super) fn certain(&self, cell: u16) -> Option<Fact> {
         self.certain[usize::from(cell)]
     }
 
-    /// Whether the player sets flags.
+    /// Returns whether the player uses flags.
     pub(super) fn flags_are_used(&self) -> bool {
         !self.flags.is_empty()
     }
@@ -180,7 +167,8 @@ impl ProofContext {
         self.flags.binary_search(&cell).is_ok()
     }
 
-    /// Whether it is of use to the player to learn this of a cell.
+    /// Returns whether the player benefits from learning this fact: a safe cell always, a mine only if the player uses
+    /// flags and has not flagged it.
     pub(super) fn is_useful(&self, (cell, fact): Target) -> bool {
         match fact {
             Fact::Safe => true,
@@ -189,7 +177,7 @@ impl ProofContext {
         }
     }
 
-    /// The cells of which something is certain that the player can use, in row order.
+    /// Returns the certain facts that are useful to the player, in row order.
     pub(super) fn targets(&self) -> Vec<Target> {
         let cells = (0..).zip(&self.certain).filter_map(|(cell, &fact)| Some((cell, fact?)));
         cells.filter(|&target| self.is_useful(target)).collect()
@@ -199,18 +187,18 @@ impl ProofContext {
         self.blank.neighbours_in(clue.cell.into(), clue.covered).map(|cell| cell as u16)
     }
 
-    /// The clues that touch a covered cell, in row order.
+    /// Returns the clues that touch a covered cell, in row order.
     pub(super) fn clues_at(&self, cell: u16) -> impl Iterator<Item = Clue> {
         let near = self.blank.offsets().iter().map(move |&offset| usize::from(cell).wrapping_add_signed(offset));
         near.filter_map(|near| self.clues.get(usize::from(self.numbers[near])).copied())
     }
 
-    /// The clue of an open cell.
+    /// Returns the clue of an open cell.
     pub(super) fn clue(&self, cell: u16) -> Option<Clue> {
         self.clues.get(usize::from(self.numbers[usize::from(cell)])).copied()
     }
 
-    /// The clues that have a covered neighbour in common with one, itself not among them.
+    /// Returns the other clues that share a covered neighbour with `clue`.
     pub(super) fn adjacent_clues(&self, clue: u16) -> Vec<u16> {
         let Some(whole) = self.clue(clue) else { return Vec::new() };
         let mut adjacent: Vec<u16> =
@@ -225,8 +213,8 @@ impl ProofContext {
         self.blank.size().at(self.blank.index(cell.into()))
     }
 
-    /// The step that these clues prove: the cells of which they say something, and no fewer of them would. Of these only the
-    /// ones that `wanted` names, and which the player can use.
+    /// Builds the step proved by `clues`: the facts about cells that `wanted` accepts and for which every clue is
+    /// needed. Returns `None` if none of them is useful.
     pub(super) fn step(
         &mut self,
         method: Method,
@@ -264,5 +252,5 @@ impl ProofContext {
     }
 }
 
-/// A covered cell and what is to be shown of it.
+/// A covered cell, and the fact to prove about it.
 pub(super) type Target = (u16, Fact);

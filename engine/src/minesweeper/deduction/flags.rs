@@ -1,14 +1,14 @@
-//! Flags that the numbers rule out.
+//! Finds flags that contradict the clues.
 
 use super::context::{ProofContext, Target};
 use super::{Proof, WrongFlags, mine_count, multi_clue};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
-/// How many wrong flags are looked at.
-const LOOKED_AT: usize = 16;
+/// The maximum number of wrong flags for which proofs are compared.
+const MAX_TRIED: usize = 16;
 
-/// The wrong flag that is easiest to show; else flags that cannot all be right.
+/// Finds the wrong flag with the smallest proof, or otherwise several flags that cannot all be right.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
     if !context.flags_are_used() {
         return Ok(None);
@@ -19,7 +19,7 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
     let is_wrong = |&&cell: &&u16| context.certain(cell) == Some(Fact::Safe);
     let wrong: Vec<Target> = context.flags.iter().filter(is_wrong).map(|&flag| (flag, Fact::Safe)).collect();
     let mut best: Option<(u16, Vec<u16>)> = None;
-    for target in context.without_count(wrong.clone())?.into_iter().take(LOOKED_AT) {
+    for target in context.without_count(wrong.clone())?.into_iter().take(MAX_TRIED) {
         let found = multi_clue::minimum(context, &[target], 1)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())
@@ -37,7 +37,7 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
     contradictory(context)
 }
 
-/// A number with more flags around it than mines: one of them is wrong.
+/// Finds a clue with more flags around it than mines, so that one of them is wrong.
 fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
     let flags = |cell: u16| -> Vec<u16> {
         let clue = context.clue(cell);
@@ -45,7 +45,7 @@ fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
     };
     let crowded = context.clues.iter().find(|clue| flags(clue.cell).len() > usize::from(clue.need))?;
     let mut flags = flags(crowded.cell);
-    // One is wrong that is certainly so; else any one more than there are mines.
+    // Name a single flag if it is certainly wrong; otherwise one flag more than there are mines.
     match flags.iter().find(|&&flag| context.certain(flag) == Some(Fact::Safe)) {
         Some(_) if crowded.need > 0 => return None,
         _ => flags.truncate(usize::from(crowded.need) + 1),
@@ -53,7 +53,7 @@ fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
     Some(wrong_flags(context, &flags, &[crowded.cell], false))
 }
 
-/// Flags of which each may be right, but not all.
+/// Finds flags that are possible one by one, but not together.
 fn contradictory(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
     let all: Vec<u16> = context.clues.iter().map(|clue| clue.cell).collect();
     let flags = context.flags.clone();

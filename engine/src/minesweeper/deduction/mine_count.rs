@@ -1,16 +1,16 @@
-//! Steps by the number of mines.
+//! Steps that use the number of mines on the board.
 
 use super::context::{ProofContext, Target};
 use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 
-/// How many cells are looked at.
-const LOOKED_AT: usize = 12;
+/// The maximum number of cells for which proofs are compared.
+const MAX_TRIED: usize = 12;
 
-/// The step that, with the number of mines, takes the fewest numbers.
+/// Finds the step that needs the fewest clues together with the number of mines.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut targets = context.targets();
-    targets.truncate(LOOKED_AT);
+    targets.truncate(MAX_TRIED);
     let mut best: Option<(Target, Vec<u16>)> = None;
     for target in targets {
         let found = minimal(context, target)?;
@@ -23,20 +23,20 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     context.step(Method::MineCount, &clues, true, |_| true)
 }
 
-/// The smallest set of numbers that, with the number of mines, proves what is certain of a cell; of which none can be left out,
-/// where there are too many sets to try all.
+/// Returns the smallest set of clues that, with the number of mines, proves a target. If there are too many sets to
+/// try, returns a set from which no clue can be left out.
 pub(super) fn minimum(context: &mut ProofContext, target: Target) -> Result<Vec<u16>, Exceeded> {
     let minimal = minimal(context, target)?;
     minimum_from(context, target, minimal)
 }
 
-/// Numbers of which none can be left out.
+/// Returns clues that prove a target, none of which can be left out.
 fn minimal(context: &mut ProofContext, target: Target) -> Result<Vec<u16>, Exceeded> {
     let all = nearest_first(context, target);
     context.minimize(all, true, &[target])
 }
 
-/// Fewer numbers than `few`, where there are such and not too many to try.
+/// Returns fewer clues than `minimal` if that is possible and there are not too many sets to try.
 fn minimum_from(context: &mut ProofContext, target: Target, minimal: Vec<u16>) -> Result<Vec<u16>, Exceeded> {
     let Some(max_clues) = minimal.len().checked_sub(1) else { return Ok(minimal) };
     let all = nearest_first(context, target);

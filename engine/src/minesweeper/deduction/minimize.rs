@@ -1,24 +1,26 @@
-//! Small sets of numbers that prove something.
+//! Finds small sets of clues that prove a target.
+//!
+//! A *minimal* set is one from which no clue can be left out. A *minimum* set is one of the smallest that exist.
 
 use super::context::{ProofContext, Target};
 use crate::minesweeper::combinations::next_combination;
 use crate::minesweeper::counting::Exceeded;
 
-/// The most sets of one size that are tried.
+/// The maximum number of sets of one size that are tried.
 const MAX_SETS: usize = 3000;
 
-/// The most steps from a cell to the clues that may say something of it.
+/// The maximum distance from a cell to the clues that are considered for it.
 const MAX_DISTANCE: usize = 12;
 
 impl ProofContext {
-    /// Of `clues`, which prove the targets, as few as do: all that can be left out are, the last ones first.
+    /// Returns a minimal subset of `clues`, which prove the targets. Later clues are left out first.
     pub(super) fn minimize(
         &mut self,
         mut clues: Vec<u16>,
         count: bool,
         targets: &[Target],
     ) -> Result<Vec<u16>, Exceeded> {
-        // What stands from `end` on is needed. Where one could be left out, two are tried next.
+        // The clues from `end` on are needed. After a chunk could be left out, one of twice the size is tried next.
         let (mut end, mut chunk) = (clues.len(), 1);
         while end > 0 {
             let start = end.saturating_sub(chunk);
@@ -34,8 +36,8 @@ impl ProofContext {
         Ok(clues)
     }
 
-    /// The smallest set of clues of `pool` that proves the targets; `None` when even all of them do not. Where there are too
-    /// many sets to try, as few as can be found by leaving some out.
+    /// Returns a minimum set of clues from `pool` that proves the targets, or a minimal one if there are too many sets
+    /// to try. Returns `None` if the whole pool does not prove them.
     pub(super) fn minimum(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
         if !self.entails(pool, false, targets)? {
             return Ok(None);
@@ -52,8 +54,8 @@ impl ProofContext {
         }
     }
 
-    /// The smallest set of clues, all of `fixed` and at most so many of `pool`, that proves the targets; `None` when there is
-    /// none, or there are too many sets to try.
+    /// Returns a minimum set of clues that proves the targets and consists of all of `fixed` and at most `max_clues` of
+    /// `pool`. Returns `None` if there is none, or there are too many sets to try.
     pub(super) fn minimum_within(
         &mut self,
         fixed: &[u16],
@@ -83,13 +85,13 @@ impl ProofContext {
         Ok(None)
     }
 
-    /// A set of clues near a cell that proves what is certain of it, of which none can be left out; `None` when it takes
-    /// numbers farther away than [`MAX_DISTANCE`], or the number of mines.
+    /// Returns a minimal set of clues near a cell that proves the target. Returns `None` if that needs clues farther
+    /// away than [`MAX_DISTANCE`], or the number of mines.
     pub(super) fn local(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut neighbourhood = Neighbourhood::around(self, target.0);
         for _ in 0..MAX_DISTANCE {
             if self.entails(&neighbourhood.clues, false, &[target])? {
-                // The farthest came last and are left out first.
+                // The farthest clues come last, so they are left out first.
                 return self.minimize(neighbourhood.clues, false, &[target]).map(Some);
             }
             if !neighbourhood.grow(self) {
@@ -99,7 +101,7 @@ impl ProofContext {
         Ok(None)
     }
 
-    /// As [`local`](Self::local), however far away the clues are; `None` when no numbers do without the number of mines.
+    /// Like [`local`](Self::local), with clues at any distance. Returns `None` if that needs the number of mines.
     pub(super) fn global(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut neighbourhood = Neighbourhood::around(self, target.0);
         while neighbourhood.grow(self) {}
@@ -107,8 +109,8 @@ impl ProofContext {
         if self.entails(&all, false, &[target])? { self.minimize(all, false, &[target]).map(Some) } else { Ok(None) }
     }
 
-    /// The first set of `size` clues that hang together and prove one of the targets. `Err` when there are too many to try
-    /// all.
+    /// Returns the first connected set of `size` clues that proves one of the targets. Fails if there are too many sets
+    /// to try.
     pub(super) fn connected(&mut self, size: usize, targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut roots: Vec<u16> =
             targets.iter().flat_map(|&(cell, _)| self.clues_at(cell)).map(|clue| clue.cell).collect();
@@ -129,7 +131,7 @@ impl ProofContext {
 /// The clues up to some distance from a cell, the nearest first.
 struct Neighbourhood {
     clues: Vec<u16>,
-    /// Where the farthest of them begin.
+    /// The first of the farthest clues.
     ring: usize,
     /// By cell: whether it is one of the clues.
     is_reached: Vec<bool>,
@@ -142,7 +144,7 @@ impl Neighbourhood {
         neighbourhood
     }
 
-    /// Adds the clues that have a covered neighbour in common with one of the farthest; `false` when there are none.
+    /// Adds the clues that share a covered neighbour with one of the farthest. Returns `false` if there are none.
     fn grow(&mut self, context: &ProofContext) -> bool {
         let next = self.clues[self.ring..].iter().flat_map(|&clue| context.adjacent_clues(clue)).collect();
         self.ring = self.clues.len();
@@ -160,11 +162,11 @@ impl Neighbourhood {
     }
 }
 
-/// Goes through the sets that hang together, each once.
+/// Enumerates connected sets of clues, each once.
 struct ConnectedSearch<'a> {
     size: usize,
     targets: &'a [Target],
-    /// Clues of which all sets have been seen.
+    /// Clues whose sets have all been tried.
     excluded: Vec<u16>,
     left: usize,
 }
@@ -196,7 +198,7 @@ impl ConnectedSearch<'_> {
             if found.is_some() {
                 break;
             }
-            // What is met again in another branch has been seen with this clue.
+            // Sets with this clue have been tried, so other branches must not use it.
             self.excluded.push(clue);
         }
         self.excluded.truncate(excluded);

@@ -1,24 +1,25 @@
-//! One step that a player could take next, and why: the simplest there is, with the numbers that prove it.
+//! Hints: the simplest certain step that a player can take next, with the clues that prove it.
 //!
-//! # What is simplest
-//! In this order, see [`Method`]: a number whose mines are known; a number whose covered neighbours are all mines; two
-//! numbers compared; several numbers together; the number of mines left. Within one kind, the step that takes fewest numbers.
+//! # Order of steps
+//! From the simplest to the hardest, see [`Method`]: a number whose mines are all known; a number whose covered
+//! neighbours are all mines; two numbers compared; several numbers together; the number of mines on the board. Among
+//! steps of one kind, the one with the fewest clues is chosen.
 //!
-//! # What a proof is
-//! A set of open numbers, and the number of mines where it is needed: every layout of mines under the covered cells that fits
-//! *these numbers alone* has what the step says. Flags prove nothing. No number of a [`Proof`] can be left out: without it the
-//! step does not follow. It is the smallest set as far as that can be found out in time: always where it has one number or
-//! two, nearly always up to four; of the larger ones only that none can be left out is sure. Of a step
-//! that takes mines as [known](Step::known) it is the smallest with which these are forced; another way to its cells may take fewer.
+//! # Proofs
+//! A [`Proof`] is a set of open numbers, and the number of mines if necessary. Every layout of mines under the covered
+//! cells that fits *these clues alone* agrees with the step. Flags prove nothing. The proof is minimal: without any one
+//! of its clues the step does not follow. It is also a smallest proof as far as the search can tell: always up to two
+//! clues, nearly always up to four. For a step with [assumed mines](DeductionStep::assumed_mines) it is the smallest
+//! proof that includes them; without them a smaller one may exist.
 //!
 //! # Flags
-//! A flag that the numbers rule out comes before everything else: who believes it is led astray. Only where that takes more work
-//! than is allowed is it passed over. A step that finds mines and no
-//! safe cell is offered only to those who set flags; to others it is of no use.
+//! A flag that contradicts the clues is reported before any step, because it misleads the player, unless finding it
+//! takes more work than the budget allows. A step that only finds mines is offered to players who use flags; it is of
+//! no use to others.
 //!
 //! ```
 //! use game_engine::minesweeper::{Pos, deduction::{Deducer, Hint, Method}, notation::position, solver::Budget};
-//! // The 1 at the edge has one covered neighbour more than nothing: the other 1 says that it is safe.
+//! // Both covered neighbours of the first 1 touch the second 1, so its other neighbours are safe.
 //! let position = position::parse("4x2x1\n11..\n....\n")?;
 //! let hint = Deducer::new(position.board.size()).hint(&position.board, position.mines, Budget::default())?;
 //! let Hint::Step(step) = hint else { panic!("there is a certain step") };
@@ -40,100 +41,103 @@ use crate::minesweeper::geometry::{Pos, Size};
 use crate::minesweeper::solver::{Advice, Budget, SolveError, Solver};
 use context::ProofContext;
 
-/// What to do next.
+/// What the player should do next.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Hint {
-    /// Flags are wrong.
+    /// Some flags are wrong.
     WrongFlags(WrongFlags),
-    /// A certain step.
+    /// There is a certain step.
     Step(DeductionStep),
-    /// Nothing is certain: a guess is needed.
+    /// Nothing is certain, so the player has to guess.
     Guess(Advice),
 }
 
-/// A certain step.
+/// A certain step and its proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeductionStep {
-    /// How it is found.
+    /// How the step is found.
     pub method: Method,
-    /// What proves it.
+    /// What proves the step.
     pub proof: Proof,
-    /// The mines that [`Method::Complete`] and [`Method::Pair`] take as known, in row order. The numbers of the proof that the
-    /// method does not name force them, and they alone. Empty for other methods.
+    /// The mines that [`Method::Complete`] and [`Method::Pair`] treat as known, in row order. They follow from those
+    /// clues of the proof that the method does not name. Empty for other methods.
     pub assumed_mines: Vec<Pos>,
-    /// The covered cells that are safe, in row order. For each of them the whole proof is needed.
+    /// The covered cells that are safe, in row order. Each of them needs the whole proof.
     pub safe: Vec<Pos>,
-    /// The covered cells that are mines, in row order. For each of them the whole proof is needed.
+    /// The covered cells that are mines, in row order. Each of them needs the whole proof.
     pub mines: Vec<Pos>,
 }
 
 /// How a step is found, from the simplest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Method {
-    /// As many mines as the number says are [known](Step::known) around it, none around a 0: its other neighbours are safe.
+    /// A number has as many [assumed mines](DeductionStep::assumed_mines) around it as it shows, none around a 0. Its
+    /// other covered neighbours are safe.
     Complete {
-        /// The number.
+        /// The cell that shows the number.
         number: Pos,
-        /// Whether there are such mines and all of them are flagged.
+        /// Whether there are assumed mines and all of them are flagged.
         flagged: bool,
     },
-    /// A number has no more covered neighbours than mines: they are all mines.
+    /// A number has as many covered neighbours as mines, so they are all mines.
     AllMines {
-        /// The number.
+        /// The cell that shows the number.
         number: Pos,
     },
-    /// Two numbers, the second less the mines [known](Step::known) around it alone, differ by as much as the first has covered
-    /// neighbours of its own: those are mines, and the second's other own ones are safe.
+    /// Two numbers differ by as much as the first has covered neighbours of its own, after the [assumed
+    /// mines](DeductionStep::assumed_mines) next to the second alone are subtracted. The first number's own neighbours
+    /// are mines, and the second's other own neighbours are safe.
     Pair {
-        /// The two numbers: the one that needs more mines of the cells in question first.
+        /// The cells that show the numbers. The first needs more mines among the cells compared.
         numbers: [Pos; 2],
-        /// Whether the covered neighbours of one, without known mines, lie within those of the other; else they overlap.
+        /// Whether the covered neighbours of one number, without assumed mines, all touch the other. Otherwise they
+        /// only overlap.
         inside: bool,
     },
-    /// Several numbers together.
+    /// Three or more numbers together.
     MultiClue,
-    /// The number of mines, with numbers or without.
+    /// The number of mines on the board, with or without clues.
     MineCount,
 }
 
-/// What proves a step.
+/// The facts that prove a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proof {
-    /// The open numbers, those that [`Method`] names first.
+    /// The open numbers. Those that [`Method`] names come first.
     pub clues: Vec<Pos>,
-    /// Whether the number of mines on the board is needed too.
+    /// Whether the proof needs the number of mines on the board.
     pub mine_count: bool,
 }
 
 /// Flags that cannot all be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WrongFlags {
-    /// The flags: one that is certainly wrong, or several of which at least one is.
+    /// One flag that is certainly wrong, or several of which at least one is wrong.
     pub flags: Vec<Pos>,
-    /// What proves it. No flag and no number can be left out.
+    /// The proof. No flag and no clue can be left out.
     pub proof: Proof,
 }
 
-/// Finds steps on boards of one size.
+/// Finds hints, reusing its memory from one position to the next.
 #[derive(Debug)]
 pub struct Deducer {
     solver: Solver,
 }
 
 impl Deducer {
-    /// For boards of `size`; others are taken too.
+    /// Creates a deducer for boards of `size`. Other sizes are accepted, but memory is then allocated again.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self { solver: Solver::new(size) }
     }
 
-    /// What to do next on a board with `mines` mines, as the player sees it.
+    /// Returns what to do next on a board with `mines` mines.
     ///
-    /// A guess is advised only where the counting has shown that there is no certain step.
+    /// A guess is advised only if the exact counts show that no step is certain.
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, when every covered cell is a mine or the game is over, or when nothing simple is
-    /// found and the budget does not suffice for more.
+    /// [`SolveError`] if no layout fits, if every covered cell is a mine, if the game is over, or if no simple step
+    /// exists and the budget is too small for the others.
     pub fn hint(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Hint, SolveError> {
         if board.cells().iter().any(|cell| matches!(cell, Cell::Mine | Cell::Exploded | Cell::WrongFlag)) {
             return Err(SolveError::Finished);
@@ -141,13 +145,13 @@ impl Deducer {
         let exceeded = SolveError::BudgetExceeded(budget);
         let analysis = match self.solver.analyse(board, mines, budget) {
             Ok(analysis) => Some(analysis),
-            // The simple steps may still be found.
+            // Simple steps may still be found.
             Err(SolveError::BudgetExceeded(_)) => None,
             Err(error) => return Err(error),
         };
         let is_analysed = analysis.is_some();
         let mut context = ProofContext::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
-        // Flags that take too much work to judge may stand: steps do not lean on them.
+        // Flags that are too expensive to check are left alone: no proof relies on flags.
         if let Ok(Some(wrong)) = flags::find(&mut context) {
             return Ok(Hint::WrongFlags(wrong));
         }

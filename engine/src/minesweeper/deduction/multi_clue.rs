@@ -1,16 +1,16 @@
-//! Steps by several numbers together.
+//! Steps that need several clues together.
 
 use super::context::{ProofContext, Target};
 use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 
-/// The fewest numbers that such a step takes: what one or two say is found before.
+/// The minimum number of clues. Steps with one or two clues are found before.
 const MIN_CLUES: usize = 3;
 
-/// How many cells are looked at.
-const LOOKED_AT: usize = 48;
+/// The maximum number of cells for which proofs are compared.
+const MAX_TRIED: usize = 48;
 
-/// The step that takes the fewest numbers.
+/// Finds the step with the fewest clues.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let certain = context.targets();
     let certain = context.without_count(certain)?;
@@ -19,7 +19,7 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     if let Some(step) = context.step(Method::MultiClue, &clues, false, |_| true)? {
         return Ok(Some(step));
     }
-    // Fewer would do, which were passed over where they are looked for: so it is told with what one cell takes.
+    // The search was cut off before smaller sets of clues. Fall back to a minimal set for a single target.
     for target in targets {
         if let Some(clues) = context.global(target)?
             && let Some(step) = context.step(Method::MultiClue, &clues, false, |_| true)?
@@ -30,13 +30,13 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     Ok(None)
 }
 
-/// Of cells that the same numbers touch, the first.
+/// Keeps the first of each group of targets that touch the same clues.
 fn distinct(context: &ProofContext, targets: Vec<Target>) -> Vec<Target> {
     let mut seen: Vec<Vec<u16>> = Vec::new();
     let mut distinct = Vec::new();
     for target in targets {
         let clues: Vec<u16> = context.clues_at(target.0).map(|clue| clue.cell).collect();
-        if !clues.is_empty() && !seen.contains(&clues) && distinct.len() < LOOKED_AT {
+        if !clues.is_empty() && !seen.contains(&clues) && distinct.len() < MAX_TRIED {
             seen.push(clues);
             distinct.push(target);
         }
@@ -44,8 +44,8 @@ fn distinct(context: &ProofContext, targets: Vec<Target>) -> Vec<Target> {
     distinct
 }
 
-/// The smallest set of numbers that proves one of the targets, of at least `fewest`; of which none can be left out, where there
-/// are too many sets to try all. `None` where it takes the number of mines too.
+/// Returns the smallest set of at least `min_clues` clues that proves one of the targets. If there are too many sets to
+/// try, returns a minimal set. Returns `None` if every proof needs the number of mines.
 pub(super) fn minimum(
     context: &mut ProofContext,
     targets: &[Target],
@@ -70,7 +70,7 @@ pub(super) fn minimum(
         match context.connected(size, targets) {
             Ok(Some(smaller)) => return Ok(Some(smaller)),
             Ok(None) => {}
-            // Too many sets: what was found stands.
+            // There are too many sets to try.
             Err(Exceeded) => break,
         }
     }

@@ -1,4 +1,4 @@
-//! Steps by two numbers.
+//! Steps that compare two clues.
 
 use std::cmp::Reverse;
 
@@ -7,31 +7,31 @@ use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
-/// How many of the most promising steps are looked at.
-const LOOKED_AT: usize = 8;
+/// The maximum number of pairs for which proofs are compared.
+const MAX_TRIED: usize = 8;
 
-/// Two numbers that say something together.
+/// Two clues that settle some cells together.
 struct Pair {
-    /// The one that needs more mines of the cells in question first.
+    /// The clue that needs more mines among the cells compared comes first.
     clues: [Clue; 2],
-    /// The mines known around the second alone, which are taken away.
+    /// The known mines next to the second clue alone, which are subtracted from it.
     known: Vec<u16>,
     inside: bool,
     targets: Vec<Target>,
 }
 
-/// The simplest step that two numbers prove.
+/// Finds the simplest step that two clues prove.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut pairs = Vec::new();
     for clue in context.clues.clone() {
         for other in context.adjacent_clues(clue.cell) {
-            // Each pair is met in both orders.
+            // Each pair occurs in both orders.
             pairs.extend(context.clue(other).and_then(|other| compare(context, clue, other)));
         }
     }
     pairs.sort_by_key(|pair| (pair.known.len(), !pair.inside, Reverse(pair.targets.len()), pair.clues[0].cell));
     let mut best: Option<DeductionStep> = None;
-    for pair in pairs.into_iter().take(LOOKED_AT) {
+    for pair in pairs.into_iter().take(MAX_TRIED) {
         let Ok(Some(step)) = step(context, &pair) else { continue };
         if best.as_ref().is_none_or(|best| step.proof.clues.len() < best.proof.clues.len()) {
             best = Some(step);
@@ -40,8 +40,8 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     Ok(best)
 }
 
-/// What two numbers say when the first needs more mines than the second by as many as it has covered neighbours of its own.
-/// Mines known around both or around the first alone make no difference to that.
+/// Compares two clues. They settle cells if the first needs more mines than the second, by exactly as many as it has
+/// covered neighbours of its own. Known mines next to both clues or to the first alone make no difference.
 fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
     let own = |clue: Clue, other: Clue| -> Vec<u16> {
         let others: Vec<u16> = context.covered(other).collect();

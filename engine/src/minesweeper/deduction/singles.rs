@@ -1,14 +1,14 @@
-//! Steps by one number.
+//! Steps that need one clue.
 
 use super::context::{Clue, ProofContext, Target};
 use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
-/// How many of the most promising steps are looked at.
-const LOOKED_AT: usize = 8;
+/// The maximum number of clues for which proofs are compared.
+const MAX_TRIED: usize = 8;
 
-/// A number around which all mines are known, and covered cells are left.
+/// Finds a clue whose mines are all known and that has other covered neighbours.
 pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut found: Vec<(usize, bool, Clue)> = Vec::new();
     for clue in context.clues.clone() {
@@ -20,8 +20,8 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
     }
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
     let mut best: Option<DeductionStep> = None;
-    for (_, unflagged, clue) in found.into_iter().take(LOOKED_AT) {
-        // Where it would take too much to show that the mines are known, another number may do.
+    for (_, unflagged, clue) in found.into_iter().take(MAX_TRIED) {
+        // If the proof that the mines are known is too expensive, another clue may do.
         let Ok(Some(step)) = step(context, clue, !unflagged) else { continue };
         if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
             best = Some(step);
@@ -43,7 +43,7 @@ fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<
     Ok(step.map(|step| context.with_assumed_mines(step, &known)))
 }
 
-/// A number whose covered neighbours are all mines, not all of them flagged.
+/// Finds a clue whose covered neighbours are all mines, and not all of them are flagged.
 pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     if !context.flags_are_used() {
         return Ok(None);
@@ -56,13 +56,13 @@ pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionSt
 }
 
 impl ProofContext {
-    /// Whether a cell is plainly a mine: by one number, or flagged and certain.
+    /// Returns whether a cell is obviously a mine: because of a single clue, or because it is flagged and certain.
     pub(super) fn is_known_mine(&self, cell: u16) -> bool {
         (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.clues_at(cell).any(Clue::is_full)
     }
 
-    /// The fewest numbers that show of these known mines that they are mines, `clues` not among them; `None` when other numbers do
-    /// not show it.
+    /// Returns the smallest set of other clues that proves these known mines, or `None` if other clues do not prove
+    /// them.
     pub(super) fn support(&mut self, clues: &[Clue], mines: &[u16]) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut pool = Vec::new();
         for &mine in mines {
@@ -79,7 +79,7 @@ impl ProofContext {
         self.minimum(&pool, &targets)
     }
 
-    /// The step, which takes these mines as known.
+    /// Returns the step with these assumed mines.
     pub(super) fn with_assumed_mines(&self, step: DeductionStep, mines: &[u16]) -> DeductionStep {
         DeductionStep { assumed_mines: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
     }

@@ -1,7 +1,9 @@
-//! What logic knows of a position: the open numbers, and the cells that simple rules have settled.
+//! Everything that logic has settled about a position: its open numbers, and the cells that simple rules prove safe or
+//! mined.
 //!
-//! The cells lie in a grid with a border of two walls on every side, so that neither the eight neighbours of a cell nor
-//! the twenty-four cells at most two steps away need a bounds check of their own.
+//! The cells form a grid with a border two cells thick, so that neither the 8 neighbours of a cell nor the 24 cells at
+//! most two steps away need a bounds check. Code in this folder and in `counting` addresses cells by their index in
+//! this bordered grid.
 
 mod node;
 mod rules;
@@ -15,30 +17,30 @@ use node::{COVERED, IN_PAIRS, IN_SINGLES};
 /// The thickness of the border.
 pub(crate) const PAD: usize = 2;
 
-/// No layout fits what is visible.
+/// The visible cells contradict each other: no layout of mines fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
-/// Everything known of a position. Facts only grow: what one reveal did not touch is not looked at again.
+/// What is known about each cell of a position. Facts are only added, so each update looks only at cells near a change.
 #[derive(Debug)]
 pub(crate) struct Knowledge {
     size: Size,
     stride: usize,
     offsets: [isize; 8],
     pub(crate) nodes: Vec<Node>,
-    /// The nodes before anything is known.
+    /// The nodes of an untouched board.
     blank: Vec<Node>,
-    /// Open cells whose surroundings changed, to be looked at alone.
+    /// The work list of [`apply_singles`](Self::apply_singles): open cells whose neighbourhood changed.
     pub(crate) singles: Vec<u16>,
-    /// Open cells whose surroundings changed, to be compared with others.
+    /// The work list of [`apply_pairs`](Self::apply_pairs): open cells whose neighbourhood changed.
     pub(crate) pairs: Vec<u16>,
-    /// Cells that were found safe; some may be open by now.
+    /// Cells that were proved safe. Some of them may have been opened since.
     safe: Vec<u16>,
-    /// Cells of which something was learned since the frontier was read.
+    /// Cells that changed since the frontier was last built.
     changed: Vec<u16>,
     pub(crate) unknown: usize,
     mines: usize,
-    /// Cells that this board showed after a loss are not to be believed of the next board.
+    /// Whether the facts must be discarded at the next [`sync`](Self::sync).
     pub(crate) is_stale: bool,
 }
 
@@ -62,7 +64,7 @@ impl Knowledge {
         Self { size, stride, offsets, nodes, blank, singles, pairs, safe, changed, unknown, mines: 0, is_stale: false }
     }
 
-    /// Forgets everything.
+    /// Discards all facts.
     pub(crate) fn reset(&mut self) {
         self.nodes.copy_from_slice(&self.blank);
         self.singles.clear();
@@ -72,7 +74,7 @@ impl Knowledge {
         (self.unknown, self.mines, self.is_stale) = (self.size.cells(), 0, false);
     }
 
-    /// Makes this the same as `other`, of the same size.
+    /// Copies all facts from `other`, which must have the same size.
     pub(crate) fn copy_from(&mut self, other: &Self) {
         self.nodes.copy_from_slice(&other.nodes);
         self.singles.clone_from(&other.singles);
@@ -82,7 +84,7 @@ impl Knowledge {
         (self.unknown, self.mines, self.is_stale) = (other.unknown, other.mines, other.is_stale);
     }
 
-    /// Takes in that `cell` is open and shows `number`.
+    /// Opens `cell`, which shows `number`. Fails if the cell is known to be a mine.
     pub(crate) fn open(&mut self, cell: usize, number: u8) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {
             Fact::Unknown => self.apply_fact(cell, Fact::Open),
@@ -98,7 +100,7 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Takes in that `cell` is [`Fact::Safe`] or [`Fact::Mine`].
+    /// Records that a covered `cell` is [`Fact::Safe`] or [`Fact::Mine`]. Fails if the opposite is known.
     pub(crate) fn set_fact(&mut self, cell: usize, fact: Fact) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {
             Fact::Unknown => self.apply_fact(cell, fact),
@@ -112,7 +114,7 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Settles an unknown cell and tells its neighbours.
+    /// Settles an unknown cell and updates its neighbours.
     fn apply_fact(&mut self, cell: usize, fact: Fact) {
         self.nodes[cell].fact = fact;
         self.changed.push(cell as u16);
@@ -141,21 +143,21 @@ impl Knowledge {
         node.queued = IN_SINGLES | IN_PAIRS;
     }
 
-    /// The next open cell to be looked at alone.
+    /// Takes the next open cell for the rule of one number.
     pub(crate) fn next_single(&mut self) -> Option<usize> {
         let cell = usize::from(self.singles.pop()?);
         self.nodes[cell].queued &= !IN_SINGLES;
         Some(cell)
     }
 
-    /// The next open cell to be compared with others.
+    /// Takes the next open cell for the rule of two numbers.
     pub(crate) fn next_pair(&mut self) -> Option<usize> {
         let cell = usize::from(self.pairs.pop()?);
         self.nodes[cell].queued &= !IN_PAIRS;
         Some(cell)
     }
 
-    /// A cell that is known to be safe and not open yet, each once.
+    /// Takes a cell that was proved safe and is not open yet.
     pub(crate) fn next_safe(&mut self) -> Option<usize> {
         loop {
             let cell = usize::from(self.safe.pop()?);
@@ -165,7 +167,7 @@ impl Knowledge {
         }
     }
 
-    /// Whether a cell is known to be safe and not open yet.
+    /// Returns whether a covered cell is known to be safe.
     pub(crate) fn has_safe(&mut self) -> bool {
         while let Some(&cell) = self.safe.last() {
             if self.nodes[usize::from(cell)].fact == Fact::Safe {
@@ -176,29 +178,30 @@ impl Knowledge {
         false
     }
 
-    /// All cells that are known to be safe and not open yet.
+    /// Returns all covered cells that are known to be safe.
     pub(crate) fn safe_cells(&self) -> impl Iterator<Item = usize> {
         let cells = self.safe.iter().map(|&cell| usize::from(cell));
         cells.filter(|&cell| self.nodes[cell].fact == Fact::Safe)
     }
 
-    /// The cells that were settled or opened since the frontier was read.
+    /// Returns the cells that were settled or opened since [`clear_changes`](Self::clear_changes).
     pub(crate) fn changed(&self) -> impl Iterator<Item = usize> {
         self.changed.iter().map(|&cell| usize::from(cell))
     }
 
-    /// The frontier has been read.
+    /// Starts a new list of changed cells.
     pub(crate) fn clear_changes(&mut self) {
         self.changed.clear();
     }
 
-    /// The neighbours of `cell` that `mask` names.
+    /// Returns the neighbours of `cell` whose bits are set in `mask`.
     pub(crate) fn neighbours_in(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
-        // Bit 9 is the cell itself.
+        // Bit 9 of the mask is the cell itself.
         self.cells_in_window(cell, u64::from(mask), 9)
     }
 
-    /// The cells that a mask names whose bit `centre` stands for `cell`.
+    /// Returns the cells whose bits are set in `mask`, where bit `centre` represents `cell` and each row has eight
+    /// bits.
     pub(crate) fn cells_in_window(
         &self,
         cell: usize,
@@ -225,7 +228,7 @@ impl Knowledge {
         &self.nodes
     }
 
-    /// The cells of the board, row by row.
+    /// Returns the nodes of the board's cells, row by row.
     pub(crate) fn rows(&self) -> impl Iterator<Item = &[Node]> {
         let width = usize::from(self.size.width());
         self.nodes
@@ -247,27 +250,27 @@ impl Knowledge {
         self.size
     }
 
-    /// Whether an opening has been found: a zero is open.
+    /// Returns whether a 0 is open.
     pub(crate) fn has_opening(&self) -> bool {
         self.nodes.iter().any(|node| node.fact == Fact::Open && node.unknown_near == 0 && node.mines_near == 0)
     }
 
-    /// How many cells are [`Fact::Unknown`].
+    /// Returns the number of cells that are [`Fact::Unknown`].
     pub(crate) fn unknown(&self) -> usize {
         self.unknown
     }
 
-    /// How many cells are [`Fact::Mine`].
+    /// Returns the number of cells that are [`Fact::Mine`].
     pub(crate) fn mines(&self) -> usize {
         self.mines
     }
 
-    /// The cell in the bordered grid of a cell's index in row order.
+    /// Converts an index in row order to a cell of the bordered grid.
     pub(crate) fn cell(&self, index: usize) -> usize {
         padded(self.size, index)
     }
 
-    /// The index in row order of a cell of the bordered grid.
+    /// Converts a cell of the bordered grid to its index in row order.
     pub(crate) fn index(&self, cell: usize) -> usize {
         (cell / self.stride - PAD) * usize::from(self.size.width()) + cell % self.stride - PAD
     }

@@ -1,13 +1,15 @@
-//! Deduction from one number, and from two: cheap, and enough for most of a game.
+//! The rules of one and of two numbers: cheap, and sufficient for most of a game.
 
 use super::{Contradiction, Fact, Knowledge};
 
-/// In a window of eight bits a row: the bit of the cell itself, three rows and three columns in.
+/// The bit of the centre cell in a window with eight bits per row: row three, column three, both counted from 0.
 const CENTRE: usize = 27;
 
 impl Knowledge {
-    /// Applies the rule of one number until nothing is left to do: a number whose mines are all known has only safe
-    /// neighbours left, one that needs all its unknown neighbours has only mines left.
+    /// Applies the rule of one number until it finds nothing new. If all mines of a number are known, its other
+    /// neighbours are safe; if it needs as many mines as it has unknown neighbours, they are all mines.
+    ///
+    /// Fails if a number needs fewer than no mines or more than it has room for.
     pub(crate) fn apply_singles(&mut self) -> Result<(), Contradiction> {
         while let Some(cell) = self.next_single() {
             let node = *self.node(cell);
@@ -25,7 +27,7 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Applies the rules of one and of two numbers until a safe cell is found or nothing is left to do.
+    /// Applies the rules of one and of two numbers until a safe cell is known or nothing new is found.
     pub(crate) fn apply_pairs(&mut self) -> Result<(), Contradiction> {
         self.apply_singles()?;
         while let Some(cell) = self.next_pair() {
@@ -39,8 +41,9 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Compares a number with every other at most two steps away. Two numbers whose needs differ by as much as the first
-    /// has unknown neighbours of its own: those are mines, and the second's own are safe.
+    /// Compares a number with every other number at most two steps away, and returns whether it settled any cell. If
+    /// the first number needs more mines than the second, by exactly as many as it has unknown neighbours of its own,
+    /// then these are mines and the second number's own unknown neighbours are safe.
     fn compare(&mut self, cell: usize) -> Result<bool, Contradiction> {
         let here = *self.node(cell);
         let ours = u64::from(here.unknown_near) << (CENTRE - 9);

@@ -1,4 +1,4 @@
-//! Taking in what the player sees.
+//! Updates the facts from the board that the player sees.
 
 use super::node::{COVERED, IN_PAIRS, IN_SINGLES};
 use super::{Contradiction, Fact, Knowledge, Node, PAD};
@@ -6,8 +6,11 @@ use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::geometry::MAX_SIDE;
 
 impl Knowledge {
-    /// Takes in what `board` shows. Flags and question marks are not believed. Keeps what is known already when the
-    /// board only grew, and starts afresh when it did not.
+    /// Updates the facts from `board`. Flags and question marks are ignored. Keeps known facts if cells were only
+    /// opened since the last call, and starts again otherwise.
+    ///
+    /// # Errors
+    /// [`Contradiction`] if the numbers contradict each other.
     pub(crate) fn sync(&mut self, board: &Board) -> Result<(), Contradiction> {
         if !self.is_stale && self.sync_opened(board).is_ok() {
             return Ok(());
@@ -21,8 +24,8 @@ impl Knowledge {
         self.sync_lost(board)
     }
 
-    /// Takes in the cells that were opened since. An error when something else has changed, or they contradict what is known:
-    /// then this is good for nothing.
+    /// Adds the cells that were opened since the last call. Fails if anything else changed or an opened cell
+    /// contradicts a fact; the facts are unusable then.
     fn sync_opened(&mut self, board: &Board) -> Result<(), Contradiction> {
         let width = usize::from(self.size().width());
         for (row, cells) in board.cells().chunks_exact(width).enumerate() {
@@ -40,7 +43,7 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Takes in, cell by cell, a board that may show what a loss shows.
+    /// Reads a board cell by cell, including mines and wrong flags that are shown after a loss.
     fn sync_lost(&mut self, board: &Board) -> Result<(), Contradiction> {
         for (index, &shown) in board.cells().iter().enumerate() {
             let cell = self.cell(index);
@@ -54,12 +57,13 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Takes in a whole board of which nothing is known yet, row by row: cheaper than cell by cell. `false` when it shows
-    /// what a loss shows.
+    /// Reads a whole board row by row, which is faster than cell by cell. The facts must be those of an untouched
+    /// board. Returns `false` if the board shows a lost game.
     fn sync_new(&mut self, board: &Board) -> bool {
         let (cells, width) = (board.cells(), usize::from(self.size().width()));
         let is_hidden = |cell: Cell| u32::from(!matches!(cell, Cell::Revealed(_)));
-        // By column, with one more on either side: the hidden cells above, of, and below the row, as bits of left neighbours.
+        // By column, with one extra column on each side: the covered cells in the rows above, at and below the current
+        // one, as bits of the left neighbours.
         let mut columns = [0; MAX_SIDE as usize + 2];
         let columns = &mut columns[..width + 2];
         for (column, &cell) in columns[1..=width].iter_mut().zip(cells) {
@@ -79,12 +83,12 @@ impl Knowledge {
         true
     }
 
-    /// Takes in a row of cells from `start` on, of a board of which nothing is known: for each column and the two beside the
-    /// row, `columns` has the hidden cells of the three rows around. `false` when a loss is shown.
+    /// Reads one row whose first cell is `start`. `columns` holds, for each column and one more on each side, the
+    /// covered cells of the three rows around. Returns `false` if the row shows a lost game.
     fn sync_row(&mut self, start: usize, cells: &[Cell], columns: &[u32]) -> bool {
         let row = self.nodes[start..].iter_mut().zip(cells).zip(columns.windows(3));
         for (cell, ((node, &shown), near)) in (start..).zip(row) {
-            // All but bit 9, the cell itself.
+            // Bit 9 is the cell itself.
             node.unknown_near = (near[0] | near[1] << 1 | near[2] << 2) & !(1 << 9);
             match shown {
                 Cell::Hidden | Cell::Flagged | Cell::Questioned => {}
@@ -102,13 +106,13 @@ impl Knowledge {
         true
     }
 
-    /// Forgets everything at the next [`read`](Self::read): what was found since cannot be trusted.
+    /// Discards all facts at the next [`sync`](Self::sync). Call it if an error made them unreliable.
     pub(crate) fn invalidate(&mut self) {
         self.is_stale = true;
     }
 }
 
-/// Whether a cell shows something else than what is known of it.
+/// Returns whether a cell shows something else than its node records.
 fn differs((node, &shown): (&Node, &Cell)) -> bool {
     match shown {
         Cell::Revealed(number) => node.number != number.min(9),

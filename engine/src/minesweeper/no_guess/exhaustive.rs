@@ -1,15 +1,15 @@
-//! Every layout of a board, one after the other: where there are few, that none of them will do can be proved.
+//! Enumerates all layouts of a board that has few, which can prove that no layout is solvable without guessing.
 
 use super::Deduction;
 use crate::minesweeper::combinations::next_combination;
 use crate::minesweeper::generate::MinePlacer;
 use crate::rng::Rng;
 
-/// A choice of some cells, and all those that come after it in their order.
+/// An iterator over all combinations of some cells, in lexicographic order.
 #[derive(Debug, Clone)]
 struct Combination {
     cells: Vec<u16>,
-    /// Places among the cells, ascending.
+    /// Ascending indices into `cells`.
     places: Vec<usize>,
 }
 
@@ -20,7 +20,7 @@ impl Combination {
         Self { cells, places: (0..count).collect() }
     }
 
-    /// Goes on to the next choice; after the last one to the first again, and says so by `false`.
+    /// Advances to the next combination. After the last one, returns `false` and starts again.
     fn advance(&mut self) -> bool {
         let goes_on = next_combination(&mut self.places, self.cells.len());
         if !goes_on {
@@ -34,14 +34,14 @@ impl Combination {
     }
 }
 
-/// A layout that logic finishes.
+/// A layout that logic solves.
 #[derive(Debug, Clone)]
 pub(super) struct SolvedLayout {
     pub(super) mines: Vec<u16>,
     pub(super) hardest: Deduction,
 }
 
-/// All layouts in their order, and one of those that will do, each with the same chance.
+/// Enumerates all layouts, and chooses one of the solvable ones at random.
 #[derive(Debug, Clone)]
 pub(super) struct Exhaustive {
     anywhere: Combination,
@@ -49,7 +49,7 @@ pub(super) struct Exhaustive {
     is_over: bool,
     finished: u32,
     pub(super) chosen: Option<SolvedLayout>,
-    /// Whether some layout could not be judged within its budget.
+    /// Whether some layout could not be solved within its budget.
     pub(super) is_incomplete: bool,
 }
 
@@ -59,7 +59,7 @@ impl Exhaustive {
         Self { anywhere, last, is_over: false, finished: 0, chosen: None, is_incomplete: false }
     }
 
-    /// Writes the next layout's mines down; `false` when there was none left.
+    /// Replaces `mines` by those of the next layout. Returns `false` if there is none.
     pub(super) fn next(&mut self, mines: &mut Vec<u16>) -> bool {
         mines.clear();
         if self.is_over {
@@ -70,7 +70,7 @@ impl Exhaustive {
         true
     }
 
-    /// Takes in that logic finishes a layout: the n-th of them takes the place of the one kept with a chance of 1 in n.
+    /// Adds a solvable layout. The n-th one replaces the chosen one with probability 1/n (reservoir sampling).
     pub(super) fn add_solved(&mut self, mines: &[u16], hardest: Deduction, rng: &mut Rng) {
         self.finished += 1;
         if rng.below(self.finished) == 0 {
@@ -79,17 +79,17 @@ impl Exhaustive {
     }
 }
 
-/// How many layouts there are; `None` when there are more than `most`.
+/// Returns the number of layouts, or `None` if it exceeds `max`.
 pub(super) fn count(placer: &MinePlacer, max: u64) -> Option<u64> {
     let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, max));
     let [Some(anywhere), Some(last)] = counts else { return None };
     anywhere.checked_mul(last).filter(|&count| count <= max)
 }
 
-/// How many sets of `k` there are in `n`; `None` when there are more than `most`.
+/// Returns the binomial coefficient, or `None` if it exceeds `max`.
 fn binomial(n: u64, k: u64, max: u64) -> Option<u64> {
     let mut sets = 1u64;
-    // Each value on the way is a binomial itself, and they grow.
+    // The intermediate values are increasing binomial coefficients.
     for taken in 0..k.min(n - k) {
         sets = sets.checked_mul(n - taken)? / (taken + 1);
         if sets > max {

@@ -1,4 +1,4 @@
-//! Draws boards until logic finishes one.
+//! Searches for a board that logic alone solves.
 
 use std::fmt;
 
@@ -14,43 +14,43 @@ use crate::minesweeper::minefield::Minefield;
 use crate::minesweeper::solver::Budget;
 use crate::rng::Rng;
 
-/// The work on one position of a drawn board, in states for each cell. A board that takes more is passed over; of those up
-/// to Expert hardly any does.
+/// The budget for one position, in states per cell. Boards that exceed it are rejected, which is very rare up to
+/// Expert.
 const STATES_PER_CELL: u64 = 1000;
 
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Origin {
-    /// Drawn: every no-guess board for this first cell was equally likely.
+    /// Drawn at random: every no-guess board for this first cell was equally likely.
     Uniform,
-    /// Made by moving the mines of a drawn board until logic finished it: such boards are easier and more clustered.
+    /// Made by moving mines of a random board until logic solves it. Such boards are easier and more clustered.
     Repaired,
 }
 
-/// A board that logic alone finishes, as the solver has proved.
+/// A board that logic alone provably solves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoGuessBoard {
-    /// Where the mines are.
+    /// The mines.
     pub field: Minefield,
-    /// Whether finishing it needs the number of mines.
+    /// Whether the solution needs the number of mines.
     pub needs_mine_count: bool,
-    /// The hardest kind of deduction it takes.
+    /// The hardest deduction of the solution.
     pub hardest: Deduction,
-    /// How it was made.
+    /// How the board was made.
     pub origin: Origin,
-    /// How many layouts were tried, this one included.
+    /// How many layouts were tried, including this one.
     pub tries: u64,
 }
 
-/// How much work the search for a board may be. The engine has no clock: work is counted in tries times cells.
+/// Limits on the search for a board. The engine has no clock, so work is counted in tries times cells.
 ///
-/// An Expert board takes six tries on average. What the default allows is a few seconds.
+/// An Expert board takes six tries on average. The default allows a few seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
-    /// The cells of all layouts that are drawn before drawing is given up. Where twice as many as there are layouts would
-    /// be drawn, only as many are, and then every layout is looked at.
+    /// The limit for random layouts. If it allows twice as many tries as there are layouts, only that number of layouts
+    /// is drawn, and then all layouts are enumerated.
     pub max_sampled: u64,
-    /// The cells of all layouts that are tried after that by moving mines. With 0 only uniform boards are made.
+    /// The limit for repairing boards by moving mines, which follows. With 0, only uniform boards are made.
     pub max_repaired: u64,
 }
 
@@ -60,23 +60,23 @@ impl Default for Effort {
     }
 }
 
-/// Why there is no board.
+/// Why no board was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoGuessError {
-    /// The first cell is not on the board.
+    /// The first cell is off the board.
     OffBoard(OffBoard),
-    /// There is none: every layout was looked at.
+    /// There is no such board: all layouts were tried.
     NoneExists {
-        /// The board asked for.
+        /// The requested board.
         params: Params,
-        /// How many layouts it has for this first cell.
+        /// The number of layouts for this first cell.
         layouts: u64,
     },
-    /// None was found within the effort; there may be one.
+    /// No board was found within the effort, although one may exist.
     NotFound {
-        /// The board asked for.
+        /// The requested board.
         params: Params,
-        /// How many layouts were tried.
+        /// The number of layouts that were tried.
         tries: u64,
     },
 }
@@ -98,18 +98,18 @@ impl fmt::Display for NoGuessError {
 
 impl std::error::Error for NoGuessError {}
 
-/// What a few tries came to.
+/// The result of some tries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Step {
-    /// A board.
+    /// A board was found.
     Found(NoGuessBoard),
-    /// None yet.
+    /// No board was found yet.
     Searching,
-    /// The effort is used up.
+    /// The search has ended without a board.
     Exhausted(NoGuessError),
 }
 
-/// A search for a no-guess board that can be run in slices: on a page that must not block, or until somebody cancels it.
+/// A search for a no-guess board in slices, for a page that must not block, or a search that can be cancelled.
 ///
 /// ```
 /// use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
@@ -120,7 +120,7 @@ pub enum Step {
 ///     match generator.step(10) {
 ///         Step::Found(board) => break board,
 ///         Step::Searching => {} // a page would look for clicks here
-///         Step::GivenUp(error) => return Err(error),
+///         Step::Exhausted(error) => return Err(error),
 ///     }
 /// };
 /// assert_eq!(board.field.mines(), 40);
@@ -136,18 +136,18 @@ pub struct Generator {
     layout: Layout,
     repair: Repair,
     effort: Effort,
-    /// How many layouts there are, where that is few.
+    /// The number of layouts, if they are few enough to be enumerated.
     layouts: Option<u64>,
-    /// The look at all layouts that is under way.
+    /// The enumeration of all layouts, once it has started.
     exhaustive: Option<Exhaustive>,
     tries: u64,
 }
 
 impl Generator {
-    /// A search for the board that `seed` names. The first cell is free of mines under every policy.
+    /// Creates the search for the board that `seed` determines. The first cell is free of mines under every policy.
     ///
     /// # Errors
-    /// [`NoGuessError::OffBoard`] when `start` is.
+    /// [`NoGuessError::OffBoard`] if `start` is off the board.
     pub fn new(
         params: Params,
         policy: FirstReveal,
@@ -155,7 +155,7 @@ impl Generator {
         seed: u64,
         effort: Effort,
     ) -> Result<Self, NoGuessError> {
-        // A first cell that may be a mine cannot be opened without a guess.
+        // Opening a first cell that can be a mine would be a guess.
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
         let placer = MinePlacer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
         let prover = Prover::new(params.size(), params.mines());
@@ -167,7 +167,7 @@ impl Generator {
         Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, exhaustive, tries: 0 })
     }
 
-    /// Goes back to the beginning with another seed, and keeps its memory.
+    /// Starts a new search with another seed, reusing the memory.
     pub fn restart(&mut self, seed: u64) {
         self.rng = Rng::new(seed);
         self.placer.restart();
@@ -205,7 +205,7 @@ impl Generator {
         Step::Searching
     }
 
-    /// Tries the next of all layouts.
+    /// Tries the next layout of the enumeration.
     fn try_next(&mut self, mut exhaustive: Exhaustive) -> Step {
         let mut mines = Vec::new();
         if exhaustive.next(&mut mines) {
@@ -227,18 +227,18 @@ impl Generator {
             (None, Some(layouts)) if !exhaustive.is_incomplete => {
                 Step::Exhausted(NoGuessError::NoneExists { params: self.params, layouts })
             }
-            // What could not be judged may be near what can be.
+            // Boards near one that exceeded its budget may still be solvable.
             (None, _) => Step::Searching,
         }
     }
 
-    /// How many layouts were tried so far.
+    /// Returns the number of layouts that were tried.
     #[must_use]
     pub const fn tries(&self) -> u64 {
         self.tries
     }
 
-    /// Tries one layout: the hardest deduction that it takes, if logic finishes it.
+    /// Tries one layout. Returns the hardest deduction if logic solves it.
     fn attempt(&mut self, origin: Origin) -> Option<Deduction> {
         match origin {
             Origin::Uniform => self.draw(),
@@ -252,7 +252,7 @@ impl Generator {
         progress.and_then(|SolveProgress { safe_left, hardest }| (safe_left == 0).then_some(hardest))
     }
 
-    /// How far logic gets on the layout.
+    /// Solves the current layout as far as logic can.
     fn solve(&mut self) -> Result<SolveProgress, Exceeded> {
         let budget = Budget::new(STATES_PER_CELL * self.params.size().cells() as u64);
         self.prover.solve(&self.layout, self.start, budget)
@@ -271,11 +271,11 @@ impl Generator {
     }
 }
 
-/// The no-guess board that `seed` names for this board, policy and first cell: the same on every machine. The first cell
-/// is free of mines under every policy.
+/// Generates the no-guess board that `seed` determines for these parameters, policy and first cell. The result is the
+/// same on every machine. The first cell is free of mines under every policy.
 ///
 /// # Errors
-/// [`NoGuessError`] when `start` is off the board, there is no such board, or none was found within the effort.
+/// [`NoGuessError`] if `start` is off the board, no such board exists, or none was found within the effort.
 pub fn generate(
     params: Params,
     policy: FirstReveal,

@@ -1,10 +1,10 @@
-//! Boards that logic alone finishes.
+//! Boards that can be solved by logic alone.
 //!
-//! Logic is complete: a cell is known when every layout that fits what is visible agrees on it, the number of mines
-//! included. Boards are drawn at random and kept when the solver finishes them, so that every no-guess board is equally
-//! likely. Where a board has few layouts, all of them are looked at once drawing has failed, so that it is certain when there
-//! is none. Only where no such board is found that way is one made by moving mines about, which makes easier and more
-//! clustered boards; it says so.
+//! Logic is complete here: a cell is known if every layout that fits the visible cells and the number of mines agrees
+//! on it. Boards are drawn at random until the solver finishes one (rejection sampling), so every no-guess board is
+//! equally likely. If that fails and a board has few layouts, all of them are enumerated, which proves whether there is
+//! a solution. If it fails otherwise, a random board is repaired by moving mines. Such boards are easier and more
+//! clustered, and [`Origin::Repaired`] marks them.
 //!
 //! ```
 //! use game_engine::minesweeper::no_guess::{Effort, generate, solvability};
@@ -33,11 +33,11 @@ use prover::Prover;
 /// A kind of deduction, from the easiest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Deduction {
-    /// From one number: all its mines are known, or all its hidden neighbours are mines.
+    /// From one number: all its mines are known, or all its covered neighbours are mines.
     SingleNumber,
     /// From two numbers, by the difference of their neighbours.
     Pair,
-    /// From all numbers of a connected part of the frontier.
+    /// From all numbers of a connected component of the frontier.
     Component,
     /// From the number of mines on the board.
     MineCount,
@@ -54,23 +54,24 @@ impl fmt::Display for Deduction {
     }
 }
 
-/// Whether logic alone finishes a board from its first cell, and what that takes.
+/// Whether and how logic alone solves a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Solvability {
-    /// Whether it does, the number of mines being known.
+    /// Whether logic solves the board, given the number of mines.
     pub no_guess: bool,
-    /// Whether it does so only because the number of mines is known. `false` when it does not at all.
+    /// Whether logic solves the board only because the number of mines is known. `false` if it does not solve the
+    /// board.
     pub needs_mine_count: bool,
-    /// The hardest kind of deduction that was needed, to the end or to where logic was stuck.
+    /// The hardest deduction that was needed, up to the end or until logic was stuck.
     pub hardest: Deduction,
 }
 
-/// Why it could not be told whether logic finishes a board.
+/// Why the solvability of a board is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolvabilityError {
-    /// The first cell is not on the board.
+    /// The first cell is off the board.
     OffBoard(OffBoard),
-    /// A position would have taken more work than was allowed.
+    /// A position needs more work than the budget allows.
     BudgetExceeded(Budget),
 }
 
@@ -87,11 +88,11 @@ impl fmt::Display for SolvabilityError {
 
 impl std::error::Error for SolvabilityError {}
 
-/// Tells whether logic alone finishes `field` from the first cell `start`; `budget` bounds the work of each position on the
-/// way. A board whose first cell is a mine is not finished.
+/// Determines whether logic alone solves `field` after opening `start`. `budget` limits the work for each position. A
+/// board whose first cell is a mine is not solvable.
 ///
 /// # Errors
-/// [`SolvabilityError`] when `start` is off the board, or the budget does not suffice.
+/// [`SolvabilityError`] if `start` is off the board or the budget is exceeded.
 pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solvability, SolvabilityError> {
     let hardest = Deduction::SingleNumber;
     if field.get(start).map_err(SolvabilityError::OffBoard)? == CellContent::Mine {

@@ -1,23 +1,20 @@
-//! Plays a known layout by logic alone, to see whether that finishes it.
+//! Plays a known layout by logic alone, to determine whether that solves it.
 
 use super::Deduction;
-use crate::minesweeper::counting::{
-    Budget, Cache, CountError, CountedPosition, Exceeded, Frontier, StateGraphBuilder, Work, mark_certain,
-    mark_unanimous, mine_odds,
-};
+use crate::minesweeper::counting::{Budget, Cache, CountError, CountedPosition, Exceeded, Work, mine_odds};
 use crate::minesweeper::geometry::Size;
-use crate::minesweeper::knowledge::{Contradiction, Fact, Knowledge};
+use crate::minesweeper::knowledge::{Contradiction, Knowledge};
 use crate::minesweeper::minefield::{CellContent, Minefield};
 
-/// In a [`Layout`]: a mine.
+/// The value of a mine in a [`Layout`] that has no mines around it.
 const MINE: u8 = u8::MAX;
 
-/// A layout on the solver's bordered grid.
+/// A layout on the bordered grid of [`Knowledge`].
 #[derive(Debug, Clone)]
 pub(super) struct Layout {
-    /// By cell: the number, or [`MINE`].
+    /// By cell: the number, or for a mine [`MINE`] minus the number, so that a mine can be removed again.
     cells: Vec<u8>,
-    /// From a cell to its eight neighbours.
+    /// The index differences to the eight neighbours.
     offsets: [isize; 8],
 }
 
@@ -26,7 +23,7 @@ impl Layout {
         Self { cells: vec![0; known.nodes().len()], offsets: *known.offsets() }
     }
 
-    /// Puts mines on these cells, by their index in row order, and on no others.
+    /// Places mines on exactly these cells, given by index in row order.
     pub(super) fn set_mines(&mut self, mines: impl Iterator<Item = u16>, known: &Knowledge) {
         self.cells.fill(0);
         for mine in mines {
@@ -38,7 +35,7 @@ impl Layout {
         self.cells[cell] >= MINE - 8
     }
 
-    /// Puts a mine on a safe cell. A mine's number counts on below [`MINE`], so that it can be taken away again.
+    /// Places a mine on a safe cell.
     pub(super) fn add_mine(&mut self, cell: usize) {
         self.cells[cell] = MINE - self.cells[cell];
         for offset in self.offsets {
@@ -47,7 +44,7 @@ impl Layout {
         }
     }
 
-    /// Takes a mine away.
+    /// Removes a mine.
     pub(super) fn remove_mine(&mut self, cell: usize) {
         self.cells[cell] = MINE - self.cells[cell];
         for offset in self.offsets {
@@ -57,27 +54,26 @@ impl Layout {
     }
 }
 
-/// How far logic got, and what it took.
+/// How far logic got with a layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct SolveProgress {
-    /// How many safe cells are left.
+    /// The number of safe cells that are still covered.
     pub(super) safe_left: usize,
     pub(super) hardest: Deduction,
 }
 
-/// Plays layouts by logic; keeps its memory from one to the next.
+/// Plays layouts by logic, reusing its memory.
 #[derive(Debug)]
 pub(super) struct Prover {
     pub(super) position: CountedPosition,
     cache: Cache,
-    graph_builder: StateGraphBuilder,
     mines: usize,
 }
 
 impl Prover {
     pub(super) fn new(size: Size, mines: u16) -> Self {
         let (position, cache) = (CountedPosition::new(Knowledge::new(size)), Cache::new(mine_odds(size, mines)));
-        Self { position, cache, graph_builder: StateGraphBuilder::default(), mines: usize::from(mines) }
+        Self { position, cache, mines: usize::from(mines) }
     }
 
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
@@ -90,13 +86,14 @@ impl Prover {
         layout
     }
 
-    /// Plays a layout from a safe cell on until it is finished or logic is stuck.
+    /// Plays a layout from a safe cell on, until it is solved or logic is stuck. Fails if a position exceeds the
+    /// budget.
     pub(super) fn solve(&mut self, layout: &Layout, start: usize, budget: Budget) -> Result<SolveProgress, Exceeded> {
         let known = &mut self.position.known;
         known.reset();
         let total = known.size().cells() - self.mines;
         let mut progress = SolveProgress { safe_left: total, hardest: Deduction::SingleNumber };
-        // The truth never contradicts itself.
+        // A real layout cannot cause a contradiction.
         let _: Result<(), Contradiction> = known.open(start, layout.cells[start]);
         let mut opened = 1;
         loop {
@@ -110,7 +107,8 @@ impl Prover {
         }
     }
 
-    /// Opens what is known to be safe, and all that the rule of one number makes of it; how many cells.
+    /// Opens the known safe cells, and all that the rule of one number proves after that. Returns the number of opened
+    /// cells.
     fn open_by_singles(&mut self, layout: &Layout) -> usize {
         let known = &mut self.position.known;
         let mut opened = 0;
@@ -127,14 +125,16 @@ impl Prover {
         }
     }
 
-    /// Finds a safe cell by the easiest deduction that finds one.
+    /// Proves cells safe with the easiest deduction that succeeds. Returns that deduction, or `None` if logic is stuck.
     fn deduce(&mut self, budget: Budget) -> Result<Option<Deduction>, Exceeded> {
         let _: Result<(), Contradiction> = self.position.known.apply_pairs();
         if self.position.known.has_safe() {
             return Ok(Some(Deduction::Pair));
         }
         let mut work = Work::new(budget);
-        let (min_mines, max_mines) = self.mark_by_component(&mut work)?;
+        // The layout that is played proves that each component has layouts.
+        let range = self.position.mark_unanimous(&mut self.cache, &mut work)?;
+        let (min_mines, max_mines) = range.unwrap_or((0, self.mines));
         if self.position.known.has_safe() {
             return Ok(Some(Deduction::Component));
         }
@@ -145,7 +145,7 @@ impl Prover {
         let _: Result<(), Contradiction> = self.position.known.apply_singles();
         match self.position.count(&mut self.cache, self.mines, &mut work) {
             Ok(()) => {
-                mark_certain(&mut self.position);
+                self.position.mark_certain();
             }
             Err(CountError::Exceeded) => return Err(Exceeded),
             Err(CountError::Impossible) => {}
@@ -153,32 +153,10 @@ impl Prover {
         Ok(self.position.known.has_safe().then_some(Deduction::MineCount))
     }
 
-    /// Settles every cell that all layouts of its component agree on; the fewest and the most mines of all components.
-    fn mark_by_component(&mut self, work: &mut Work) -> Result<(usize, usize), Exceeded> {
-        let CountedPosition { known, frontier, .. } = &mut self.position;
-        frontier.build(known);
-        let (mut min_mines, mut max_mines) = (known.mines(), known.mines());
-        for component in &frontier.components {
-            self.graph_builder.build(frontier, component, work)?;
-            let graph = &self.graph_builder.graph;
-            min_mines += usize::from(graph.mine_range().min_mines);
-            max_mines += usize::from(graph.mine_range().max_mines);
-            mark_unanimous(known, &frontier.boxes[component.boxes.clone()], graph);
-        }
-        Ok((min_mines, max_mines))
-    }
-
-    /// Whether the number of mines can say more than the components do: not when whatever they hold leaves the floating
-    /// cells neither empty nor full.
+    /// Returns whether the number of mines can settle more cells than the components do. It cannot if the cells off the
+    /// frontier are neither empty nor full for any number of mines on the components.
     fn can_mine_count_decide(&self, min_mines: usize, max_mines: usize) -> bool {
-        let off_frontier = self.position.known.nodes().iter().filter(|node| node.fact == Fact::Unknown).count()
-            - unknown_cells(&self.position.known, &self.position.frontier);
+        let off_frontier = self.position.off_frontier().count();
         self.mines <= max_mines || self.mines >= min_mines + off_frontier
     }
-}
-
-/// How many cells of the frontier are still unknown.
-fn unknown_cells(known: &Knowledge, frontier: &Frontier) -> usize {
-    let cells = frontier.boxes.iter().flat_map(|its_box| its_box.cells());
-    cells.filter(|&&cell| known.node(usize::from(cell)).fact == Fact::Unknown).count()
 }

@@ -1,23 +1,23 @@
-//! Moves mines about until logic finishes a board: for boards too dense to be drawn.
+//! Moves mines until logic solves a board, for boards too dense to be found by drawing.
 
 use super::prover::{Layout, SolveProgress};
 use crate::minesweeper::generate::FirstReveal;
 use crate::minesweeper::knowledge::{Fact, Knowledge};
 use crate::rng::Rng;
 
-/// After so many changes in a row that led nowhere a new layout is drawn.
+/// The number of unsuccessful changes in a row after which a new layout is drawn.
 const MAX_FAILURES: u32 = 300;
 
-/// A walk from layout to layout that never loses ground: it moves a mine where logic was stuck, and takes the move back
-/// when logic gets less far than before.
+/// Hill climbing over layouts: moves a mine where logic was stuck, and undoes the move if logic then solves less.
 #[derive(Debug)]
 pub(super) struct Repair {
-    /// The cells that must stay free of mines, as far as they are.
+    /// The cells that must stay free of mines if they were.
     mine_free: Vec<usize>,
-    /// Where logic was stuck: cells that touch an open number, and all that are not known.
+    /// The cells where logic was stuck: unknown cells next to an open number, and all cells that are not known to be
+    /// safe.
     edge: Vec<usize>,
     hidden: Vec<usize>,
-    /// The last change: from where to where a mine went.
+    /// The last change: the cell that lost a mine and the cell that received it.
     moved: Option<(usize, usize)>,
     safe_left: usize,
     failures: u32,
@@ -45,7 +45,7 @@ impl Repair {
         needs_new
     }
 
-    /// Moves a mine: from or to a cell at the edge of what is known, to or from a hidden cell anywhere.
+    /// Moves a mine between a cell where logic was stuck and any hidden cell.
     pub(super) fn change(&mut self, layout: &mut Layout, rng: &mut Rng) {
         let mut pick = |cells: &[usize]| cells.get(rng.below(cells.len() as u32) as usize).copied();
         self.moved = None;
@@ -61,7 +61,7 @@ impl Repair {
         }
     }
 
-    /// Keeps or takes back the last change, by how far logic got.
+    /// Keeps or undoes the last change, depending on how far logic got.
     pub(super) fn score(&mut self, layout: &mut Layout, progress: Option<SolveProgress>, known: &Knowledge) {
         let safe_left = progress.map_or(usize::MAX, |progress| progress.safe_left);
         if safe_left > self.safe_left || (progress.is_none() && self.moved.is_some()) {

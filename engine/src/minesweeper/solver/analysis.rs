@@ -1,17 +1,17 @@
-//! What the counting says of a position.
+//! The result of analysing a position.
 
 use crate::minesweeper::counting::CountedPosition;
 use crate::minesweeper::geometry::{Pos, Size};
 use crate::minesweeper::knowledge::Fact;
 
-/// What stands for the chance of an open cell.
+/// The stored value of an open cell.
 const OPEN: f64 = -1.0;
 
-/// The exact state of a position: every hidden cell's chance of being a mine, and what is certain.
+/// The mine probabilities of a position, and the cells that are certain.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Analysis {
     size: Size,
-    /// By index in row order; below 0 for open cells.
+    /// By index in row order; negative for open cells.
     chances: Vec<f64>,
     safe: Vec<Pos>,
     mines: Vec<Pos>,
@@ -24,44 +24,45 @@ impl Analysis {
         Self { size, chances, safe: Vec::new(), mines: Vec::new(), log10_layouts: 0.0 }
     }
 
-    /// The board's size.
+    /// Returns the size of the board.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The chance, from 0 to 1, that a hidden or flagged cell is a mine, all layouts that fit being equally likely: exactly
-    /// 0 or 1 if and only if it is certain. `None` for an open cell, and off the board.
+    /// Returns the chance, from 0 to 1, that a covered or flagged cell is a mine, with all fitting layouts equally
+    /// likely. It is exactly 0 or 1 if and only if the cell is certain. Returns `None` for an open cell and off the
+    /// board.
     #[must_use]
     pub fn mine_probability(&self, pos: Pos) -> Option<f64> {
         let chance = self.chances[self.size.index(pos).ok()?];
         (chance >= 0.0).then_some(chance)
     }
 
-    /// The hidden cells with their chances, in row order.
+    /// Returns the covered cells and their chances of a mine, in row order.
     pub fn mine_probabilities(&self) -> impl Iterator<Item = (Pos, f64)> {
         self.size.positions().zip(self.chances.iter().copied()).filter(|&(_, chance)| chance >= 0.0)
     }
 
-    /// The hidden cells that are certainly safe, in row order.
+    /// Returns the covered cells that are certainly safe, in row order.
     #[must_use]
     pub fn safe(&self) -> &[Pos] {
         &self.safe
     }
 
-    /// The hidden cells that are certainly mines, in row order.
+    /// Returns the covered cells that are certainly mines, in row order.
     #[must_use]
     pub fn mines(&self) -> &[Pos] {
         &self.mines
     }
 
-    /// The decimal logarithm of the number of layouts that fit.
+    /// Returns the decimal logarithm of the number of layouts that fit.
     #[must_use]
     pub const fn log10_layouts(&self) -> f64 {
         self.log10_layouts
     }
 
-    /// Reads everything from a counted position.
+    /// Fills in the results of a counted position.
     pub(crate) fn fill(&mut self, position: &CountedPosition) {
         let (known, width) = (&position.known, usize::from(self.size.width()));
         let mut by_fact = [OPEN; 5];
@@ -89,7 +90,7 @@ impl Analysis {
                 }
             }
         }
-        // There is at least one, which the rounding of weights may have missed by a little.
+        // There is at least one layout, even if rounding puts the count just below 1.
         self.log10_layouts = position.joint.layouts.log10().max(0.0);
     }
 }

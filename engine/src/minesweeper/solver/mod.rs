@@ -1,21 +1,9 @@
 //! The solver: exact mine probabilities, certain cells, and the choice of a move.
 //!
-//! It takes what the player sees, a [`Board`], and the number of mines. It cannot reach a
-//! [`Minefield`](crate::minesweeper::Minefield), so it cannot cheat; nor does it believe the player's flags.
+//! It sees what the player sees, a [`Board`], and the number of mines. It has no access to a
+//! [`Minefield`](crate::minesweeper::Minefield), so it cannot cheat, and it ignores the player's flags.
 //!
-//! # How it counts
-//! Simple rules settle what one or two numbers tell. Of what is left, hidden cells that touch the same numbers are merged
-//! into *boxes*; numbers and boxes that hang together are a *component*. The layouts of a component are counted by number
-//! of mines, box by box: a state is what the numbers that have been met but not left behind still need. Its cost grows with the
-//! width of the frontier, not with the number of layouts. Components are then joined, by convolution, with each other and
-//! with the cells that touch no number. Work is bounded by a [`Budget`] of states.
-//!
-//! # How it chooses
-//! A certain cell, if there is one. Else, where few layouts are left, the guess that wins in the most of them, by a search of all
-//! play. Else every cell that is nearly as safe as the safest is tried with each number that it may show, and what comes of it
-//! is judged by its two safest cells and by the pairs of cells that may have to be guessed. Of cells that are nearly as good by
-//! that, one step more decides. [`Strength::Fast`] makes do with the safest next step. docs/BENCHMARKS.md of the project tells what
-//! each of these brings.
+//! `counting` computes the probabilities, `strategy` chooses moves, `endgame` searches positions with few layouts left.
 //!
 //! # Example
 //! ```
@@ -47,17 +35,17 @@ use super::knowledge::{Contradiction, Knowledge};
 use endgame::{Endgame, Layouts};
 use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
 
-/// Why a position could not be solved.
+/// The reason why a position could not be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SolveError {
-    /// No layout with so many mines fits what is visible.
+    /// No layout with this number of mines fits the visible cells.
     Impossible {
         /// The number of mines on the board.
         mines: u16,
     },
-    /// The answer would have taken more work than was allowed.
+    /// The answer needs more work than the budget allows.
     BudgetExceeded(Budget),
-    /// There is nothing to choose: every hidden cell is a mine.
+    /// There is no move to choose: every covered cell is a mine, or the game is over.
     Finished,
 }
 
@@ -75,16 +63,18 @@ impl fmt::Display for SolveError {
 
 impl std::error::Error for SolveError {}
 
-/// Solves positions of one size. It keeps its memory, and what it counted, from one question to the next: a game's
-/// positions are cheapest when they are asked about in their order. The answers do not depend on that.
+/// Solves positions of one board size.
+///
+/// A solver reuses counts from one query to the next, so the positions of a game are cheapest in their order. The
+/// answers do not depend on earlier queries.
 #[derive(Debug)]
 pub struct Solver {
     base: CountedPosition,
-    /// A position that is tried.
+    /// The position after a move that is being tried.
     trial: CountedPosition,
-    /// The positions that led to `base`, where positions are tried one after the other.
+    /// The positions before `base`, while several moves are tried in a row.
     stack: Vec<CountedPosition>,
-    /// Views that are not in use.
+    /// Positions whose memory can be reused.
     spare: Vec<CountedPosition>,
     cache: Cache,
     layouts: Layouts,
@@ -97,7 +87,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver for boards of `size`.
+    /// Creates a solver for boards of `size`. Other sizes are accepted, but the memory is then allocated again.
     #[must_use]
     pub fn new(size: Size) -> Self {
         let (base, trial) = (CountedPosition::new(Knowledge::new(size)), CountedPosition::new(Knowledge::new(size)));
@@ -117,11 +107,11 @@ impl Solver {
         }
     }
 
-    /// Computes every hidden cell's chance of being a mine, on a board with `mines` mines. A flagged cell is a hidden
-    /// one. Mines that the board shows after a loss are mines.
+    /// Computes the chance of a mine in every covered cell of a board with `mines` mines. Flags are ignored. Mines that
+    /// are shown after a loss count as mines.
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, or the budget does not suffice.
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
         let counted = self.sync(board, mines).map_err(CountError::from).and_then(|()| {
             self.cache.next_query();
@@ -136,7 +126,7 @@ impl Solver {
         Ok(&self.analysis)
     }
 
-    /// What draws layouts from all those that fit a position, each as likely as any other. A flagged cell is a hidden one.
+    /// Creates a sampler that draws from all layouts of a position with equal probability. Flags are ignored.
     ///
     /// ```
     /// use game_engine::minesweeper::{Pos, CellContent, notation::position, solver::{Budget, Solver}};
@@ -151,7 +141,7 @@ impl Solver {
     /// ```
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, when all cells of the board are mines, or when the budget does not suffice.
+    /// [`SolveError`] if no layout fits, if all cells of the board are mines, or if the budget is exceeded.
     pub fn sampler(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Sampler, SolveError> {
         self.analyse(board, mines, budget)?;
         if usize::from(mines) == board.size().cells() {
@@ -161,7 +151,7 @@ impl Solver {
         sampler.map_err(|error| named(error, mines, budget))
     }
 
-    /// Takes in the board, and makes room for it when it is of another size than the last.
+    /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
     fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
         if board.size() != self.base.known.size() {
             *self = Self::new(board.size());
@@ -182,10 +172,10 @@ fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
     }
 }
 
-/// As [`Solver::analyse`], for one position alone.
+/// Analyses one position: like [`Solver::analyse`], without a solver to reuse.
 ///
 /// # Errors
-/// [`SolveError`] when no layout fits, or the budget does not suffice.
+/// [`SolveError`] if no layout fits or the budget is exceeded.
 pub fn analyse(board: &Board, mines: u16, budget: Budget) -> Result<Analysis, SolveError> {
     let mut solver = Solver::new(board.size());
     solver.analyse(board, mines, budget)?;

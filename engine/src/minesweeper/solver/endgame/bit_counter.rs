@@ -1,8 +1,8 @@
-//! In how many sets each member is, counted for all members at once.
+//! Counts for each cell how many sets contain it, for all cells at once.
 
 use super::cell_set::CellSet;
 
-/// In how many sets each bit is: the binary digits of all counts side by side, the lowest first.
+/// Bit-sliced counters: `digits[i]` holds binary digit `i` of every cell's count.
 #[derive(Debug)]
 pub(super) struct BitCounter<S> {
     digits: [S; DIGITS],
@@ -12,7 +12,7 @@ pub(super) struct BitCounter<S> {
 const DIGITS: usize = 16;
 
 impl<S: CellSet> BitCounter<S> {
-    /// Counts the bits of fewer than 65,536 sets.
+    /// Counts the cells of fewer than 65,536 sets.
     pub(super) fn new(sets: &[S]) -> Self {
         let mut counter = Self { digits: [S::NONE; DIGITS], len: 0 };
         for &set in sets {
@@ -28,13 +28,13 @@ impl<S: CellSet> BitCounter<S> {
         counter
     }
 
-    /// In how many sets a bit is.
+    /// Returns how many sets contain `bit`.
     pub(super) fn count(&self, bit: usize) -> u32 {
         let digits = self.digits[..self.len].iter().rev();
         digits.fold(0, |count, digit| count << 1 | u32::from(digit.contains(bit)))
     }
 
-    /// The least of the counts of these bits.
+    /// Returns the smallest count of these cells.
     pub(super) fn min_count(&self, mut bits: S) -> u32 {
         let mut min_count = 0;
         for &digit in self.digits[..self.len].iter().rev() {
@@ -54,7 +54,7 @@ mod tests {
     use crate::rng::Rng;
 
     #[test]
-    fn it_counts_as_one_by_one() {
+    fn all_cells_are_counted_at_once_as_one_by_one() {
         let mut rng = Rng::new(1);
         for len in 0..100 {
             let mut draw = || u128::from(rng.next_u64()) << 64 | u128::from(rng.next_u64());

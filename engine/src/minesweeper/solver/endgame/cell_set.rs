@@ -1,31 +1,31 @@
-//! Sets of a few cells, as bits of one number.
+//! Small sets of cells as bit masks.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
-/// A set of cells that are numbered from 0 on.
+/// A set of cells, which are numbered from 0.
 pub(super) trait CellSet:
     Copy + Eq + Debug + BitAnd<Output = Self> + BitOr<Output = Self> + BitXor<Output = Self> + Not<Output = Self>
 {
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
 
-    /// The set of one cell.
+    /// Returns the set of one cell.
     fn single(cell: usize) -> Self;
 
-    /// The set of these cells, as many as have room.
+    /// Returns the set of these cells, without those that do not fit.
     fn truncate_from(cells: u128) -> Self;
 
-    /// All its cells in 128 bits.
+    /// Returns the cells as 128 bits.
     fn to_u128(self) -> u128;
 
-    /// How many cells it has.
+    /// Returns the number of cells.
     fn len(self) -> u32;
 
-    /// Takes the first cell out.
+    /// Removes and returns the first cell.
     fn pop_first(&mut self) -> Option<usize>;
 
-    /// Whether it has this cell.
+    /// Returns whether the set contains `cell`.
     fn contains(self, cell: usize) -> bool {
         self & Self::single(cell) != Self::NONE
     }

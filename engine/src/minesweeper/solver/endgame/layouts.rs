@@ -1,41 +1,57 @@
-//! All layouts of a few cells, one by one.
+//! Lists all layouts of a position with few layouts.
 
-use crate::minesweeper::counting::{Component, Frontier};
+use crate::minesweeper::counting::{Component, CountedPosition};
 use crate::minesweeper::knowledge::Knowledge;
 
-/// The most cells of which layouts are listed: a layout is a set of bits.
+/// The maximum number of cells: a layout is a set of 128 bits.
 const MAX_CELLS: usize = 128;
 
-/// Cells, and every layout of mines on them that fits.
+/// Some cells, and every layout of mines on them that fits the position.
 #[derive(Debug, Default)]
 pub(crate) struct Layouts {
-    /// The cells, in the order of the bits.
+    /// By bit: the cell.
     pub(crate) cells: Vec<u16>,
-    /// By bit: which other cells touch it, and how many known mines do.
+    /// By bit: the set of its neighbours, and the number of known mines next to it.
     pub(crate) near: Vec<(u128, u8)>,
-    /// The sets of mines.
+    /// The mine sets of the layouts.
     pub(crate) sets: Vec<u128>,
-    /// By bit: the constraints it touches.
+    /// By bit: the constraints of the cell.
     touched: Vec<([u16; 8], u8)>,
-    /// By constraint: the mines it needs and the cells it has left.
+    /// By constraint: the mines that it still needs, and its cells without a value.
     open: Vec<(u8, u8)>,
 }
 
-/// There are more layouts, or more cells, than were asked for.
+/// The error if there are too many layouts or cells.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TooMany;
 
 impl Layouts {
-    /// Lists the layouts of the whole frontier and these floating cells with `mines` mines, at most `limit`.
-    pub(crate) fn list(
+    /// Lists all layouts of a position on a board with `mines` mines. Fails if there are more than `limit`.
+    pub(crate) fn list_all(&mut self, position: &CountedPosition, mines: u16, limit: usize) -> Result<(), TooMany> {
+        let mines = usize::from(mines) - position.known.mines();
+        self.list(position, &position.frontier.components, position.off_frontier(), mines, limit)
+    }
+
+    /// Lists the layouts of one component with `mines` mines. Fails if there are more than `limit`.
+    pub(crate) fn list_component(
         &mut self,
-        known: &Knowledge,
-        frontier: &Frontier,
+        position: &CountedPosition,
+        component: &Component,
+        mines: usize,
+        limit: usize,
+    ) -> Result<(), TooMany> {
+        self.list(position, std::slice::from_ref(component), std::iter::empty(), mines, limit)
+    }
+
+    fn list(
+        &mut self,
+        position: &CountedPosition,
         components: &[Component],
         off_frontier: impl Iterator<Item = usize>,
         mines: usize,
         limit: usize,
     ) -> Result<(), TooMany> {
+        let frontier = &position.frontier;
         self.cells.clear();
         self.touched.clear();
         self.sets.clear();
@@ -59,7 +75,7 @@ impl Layouts {
         if self.cells.len() > MAX_CELLS {
             return Err(TooMany);
         }
-        self.find_neighbours(known);
+        self.find_neighbours(&position.known);
         let mut steps = 40 * limit + 10_000;
         self.extend(0, 0, mines, limit, &mut steps)
     }
@@ -75,7 +91,7 @@ impl Layouts {
         }
     }
 
-    /// Goes on with a layout whose first `bit` cells are laid.
+    /// Completes a partial layout, whose first `bit` cells have values.
     fn extend(&mut self, bit: usize, set: u128, mines: usize, limit: usize, steps: &mut usize) -> Result<(), TooMany> {
         if bit == self.cells.len() {
             if self.sets.len() == limit {

@@ -1,4 +1,4 @@
-//! Perfect play when few layouts are left: the move that wins in the most of them.
+//! Perfect play when few layouts are left: a search to the end of the game for the move that wins in most of them.
 
 mod bit_counter;
 mod cell_set;
@@ -10,21 +10,22 @@ pub(crate) use layouts::Layouts;
 
 use search::{BestGuess, OutOfWork, Search};
 
-/// Searches the layouts of a few cells; keeps its memory.
+/// Searches the layouts of a few cells, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct Endgame {
-    /// For up to 64 cells, which is what there are nearly always: twice as fast.
+    /// For up to 64 cells, which is nearly always enough and twice as fast.
     narrow: Search<u64>,
     wide: Search<u128>,
 }
 
 impl Endgame {
-    /// The best guess of a position without certain cells, and in how many layouts it wins.
+    /// Returns the best guess of a position without certain cells. Fails if the search takes more than `work`.
     pub(crate) fn search(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
         if layouts.cells.len() <= 64 { self.narrow.best(layouts, work) } else { self.wide.best(layouts, work) }
     }
 
-    /// In how many of the layouts the best play wins that opens the cells of these bits first.
+    /// Returns the number of layouts that perfect play wins if it first opens the cells of `bits`. Fails if the search
+    /// takes more than `work`.
     pub(crate) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
         if layouts.cells.len() <= 64 {
             self.narrow.wins_after(layouts, bits, work)
@@ -43,7 +44,7 @@ mod tests {
     use crate::minesweeper::solver::Solver;
     use crate::rng::Rng;
 
-    /// In how many of the layouts the best play wins, by trying everything.
+    /// Returns the number of layouts that perfect play wins, by trying everything.
     fn slow_wins(layouts: &Layouts, sets: &[u128], opened: u128) -> u32 {
         if sets.len() < 2 {
             return sets.len() as u32;
@@ -58,7 +59,7 @@ mod tests {
         closed.map(wins_of).max().unwrap_or(0)
     }
 
-    /// A position of a random layout on a small board: some of its safe cells open.
+    /// Opens some of the safe cells of a random layout on a small board.
     fn position(rng: &mut Rng) -> (Board, u16) {
         let size = Size::const_new(4, 3);
         let mines: Vec<usize> = (0..12).filter(|_| rng.below(3) == 0).collect();
@@ -73,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn it_wins_as_often_as_trying_everything_does() {
+    fn the_search_wins_as_often_as_trying_everything() {
         let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::const_new(4, 3)), 0);
         for _ in 0..3000 {
             let (board, mines) = position(&mut rng);
@@ -95,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_does_not_suffice_is_said() {
+    fn a_search_fails_if_it_exceeds_its_work() {
         let mut board = Board::new(Size::const_new(4, 4));
         board.set(Pos::new(1, 1), Cell::Revealed(1)).unwrap();
         let mut solver = Solver::new(board.size());

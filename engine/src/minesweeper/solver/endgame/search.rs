@@ -1,7 +1,7 @@
-//! The search for perfect play among sets of layouts.
+//! A depth-first search for perfect play, with a transposition table and bounds on the wins (as in alpha-beta search).
 //!
-//! The state of the search is the set of layouts that still fit. What is safe in all of them is opened and tells them
-//! apart; then some cell must be guessed. A set that was met before is looked up, however it was reached.
+//! A node is the set of layouts that are still possible. Cells that are safe in all of them are opened first, which
+//! splits the set by the numbers shown. Then every useful guess is tried.
 
 use std::cmp::Reverse;
 
@@ -10,11 +10,11 @@ use super::cell_set::CellSet;
 use super::layouts::Layouts;
 use super::transposition_table::{TranspositionTable, hash};
 
-/// The work is used up.
+/// The error of a search that used up its work.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct OutOfWork;
 
-/// The best guess of a position and in how many of its layouts it wins.
+/// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct BestGuess {
     /// The bit of the cell.
@@ -22,7 +22,7 @@ pub(crate) struct BestGuess {
     pub(crate) wins: u32,
 }
 
-/// Searches sets of layouts, each of them a set of cells; keeps its memory.
+/// Searches sets of layouts, reusing its memory. A layout is a cell set `S`.
 #[derive(Debug)]
 pub(super) struct Search<S> {
     near: Vec<(S, u8)>,
@@ -30,7 +30,7 @@ pub(super) struct Search<S> {
     work: usize,
     all: S,
     sets: Vec<S>,
-    /// Sets with the numbers that they are sorted by.
+    /// Layouts with the numbers by which they are grouped.
     sorted: Vec<(S, u8)>,
 }
 
@@ -48,7 +48,7 @@ impl<S: CellSet> Default for Search<S> {
 }
 
 impl<S: CellSet> Search<S> {
-    /// The best guess of a position without certain cells, and in how many layouts it wins.
+    /// Returns the best guess of a position without certain cells.
     pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
         self.start(layouts, work, 0);
         let mut sets = std::mem::take(&mut self.sets);
@@ -57,7 +57,7 @@ impl<S: CellSet> Search<S> {
         best
     }
 
-    /// In how many of the layouts the best play wins that opens the cells of these bits first.
+    /// Returns the number of layouts that perfect play wins if it first opens the cells of `bits`.
     pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
         self.start(layouts, work, bits);
         let mut sets = std::mem::take(&mut self.sets);
@@ -66,7 +66,7 @@ impl<S: CellSet> Search<S> {
         wins
     }
 
-    /// Takes in the layouts in which these cells are safe.
+    /// Starts a search of the layouts in which all cells of `safe` are safe.
     fn start(&mut self, layouts: &Layouts, work: usize, safe: u128) {
         self.near.clear();
         self.near.extend(layouts.near.iter().map(|&(near, mines)| (S::truncate_from(near), mines)));
@@ -77,14 +77,14 @@ impl<S: CellSet> Search<S> {
         self.all = (0..layouts.cells.len()).fold(S::NONE, |all, bit| all | S::single(bit));
     }
 
-    /// The number that a safe cell shows in a layout.
+    /// Returns the number that a safe cell shows in a layout.
     fn value(&self, bit: usize, set: S) -> u8 {
         let (near, mines) = self.near[bit];
         (set & near).len() as u8 + mines
     }
 
-    /// In how many of the layouts the best play wins, `opened` being open: exact when that is more than `enough`, else anything up
-    /// to that.
+    /// Returns the wins of perfect play with the cells of `opened` open. The result is exact if it exceeds `threshold`,
+    /// and otherwise an arbitrary number up to `threshold`.
     fn wins(&mut self, sets: &mut [S], mut opened: S, threshold: u32) -> Result<u32, OutOfWork> {
         if sets.len() == 1 {
             return Ok(1);
@@ -114,8 +114,8 @@ impl<S: CellSet> Search<S> {
         Ok(best.wins)
     }
 
-    /// The wins after a cell that is safe in all the layouts is opened: exact when they are more than `enough`, else anything up
-    /// to that.
+    /// Returns the wins after opening a cell that is safe in all layouts. The result is exact if it exceeds
+    /// `threshold`, and otherwise an arbitrary number up to `threshold`.
     fn wins_of_groups(&mut self, sets: &mut [S], bit: usize, opened: S, threshold: u32) -> Result<u32, OutOfWork> {
         let ends = self.group(sets, bit);
         let (mut bounds, mut start) = ([0; 9], 0);
@@ -131,7 +131,7 @@ impl<S: CellSet> Search<S> {
             left -= bound;
             let needed = threshold.saturating_sub(wins + left);
             let more = self.wins(&mut sets[start..end], opened, needed)?;
-            // Some layout is always won: where nothing was needed, this is more.
+            // At least one layout is always won, so this cannot happen if no more wins were needed.
             if more <= needed {
                 return Ok(wins);
             }
@@ -140,7 +140,7 @@ impl<S: CellSet> Search<S> {
         Ok(wins)
     }
 
-    /// A bound on the wins: where no cell is safe in all the layouts, the first guess is lost in some.
+    /// Returns an upper bound on the wins. If no cell is safe in all layouts, the first guess loses in some of them.
     fn max_wins(&self, sets: &[S], opened: S) -> u32 {
         let total = sets.len() as u32;
         if total < 2 {
@@ -153,7 +153,7 @@ impl<S: CellSet> Search<S> {
         if total == 2 { 1 } else { total - BitCounter::new(sets).min_count(any) }
     }
 
-    /// Brings the layouts in which a safe cell shows the same number together; where each group ends, from 0 to 8.
+    /// Sorts the layouts by the number that a safe cell shows. Returns the end of each group, from 0 to 8.
     fn group(&mut self, sets: &mut [S], bit: usize) -> [usize; 9] {
         let (near, mines) = self.near[bit];
         self.sorted.clear();
@@ -177,8 +177,8 @@ impl<S: CellSet> Search<S> {
         ends
     }
 
-    /// The best guess among layouts that have no safe cell in common but those that are open: exact when it wins in more than
-    /// `enough`.
+    /// Returns the best guess if only open cells are safe in all layouts. The result is exact if it wins in more than
+    /// `threshold` layouts.
     fn guess(&mut self, sets: &mut [S], threshold: u32) -> Result<BestGuess, OutOfWork> {
         let opened = self.all & !sets.iter().fold(S::NONE, |any, &set| any | set);
         let order = self.candidates(sets, opened, threshold)?;
@@ -198,8 +198,8 @@ impl<S: CellSet> Search<S> {
         Ok(best)
     }
 
-    /// The cells that may be the best guess, each with a bound on its wins, if that is more than `enough`: the greatest first. A
-    /// dead cell tells nothing and can wait: it is among them only if it is the only one.
+    /// Returns the guesses whose upper bound exceeds `threshold`, with that bound, the greatest first. A dead cell
+    /// reveals nothing and can wait, so one is returned only if there is no other guess.
     fn candidates(&mut self, sets: &mut [S], opened: S, threshold: u32) -> Result<Vec<(u32, usize)>, OutOfWork> {
         let (mut candidates, mut dead) = (Vec::new(), None);
         for (mined, bit) in Self::uncertain_cells(sets) {
@@ -226,7 +226,8 @@ impl<S: CellSet> Search<S> {
         Ok(candidates)
     }
 
-    /// The cells that are mines in some of the layouts but not in all, with in how many: the safest first.
+    /// Returns the cells that are mines in some of the layouts but not in all, with their numbers of mines, the safest
+    /// first.
     fn uncertain_cells(sets: &[S]) -> Vec<(u32, usize)> {
         let counter = BitCounter::new(sets);
         let (any, every) = sets.iter().fold((S::NONE, !S::NONE), |(any, every), &set| (any | set, every & set));
@@ -239,7 +240,7 @@ impl<S: CellSet> Search<S> {
     }
 }
 
-/// Moves the layouts in which a cell is safe to the front; how many they are.
+/// Moves the layouts in which a cell is safe to the front, and returns their number.
 fn partition_safe<S: CellSet>(sets: &mut [S], bit: usize) -> usize {
     let mut middle = 0;
     for index in 0..sets.len() {

@@ -1,8 +1,8 @@
-//! What a search has found out about sets of layouts.
+//! A transposition table: the results for sets of layouts that were searched before.
 
 use super::cell_set::CellSet;
 
-/// The wins of sets of layouts that were searched.
+/// A hash table with one slot per index, overwritten on collision.
 #[derive(Debug, Default)]
 pub(super) struct TranspositionTable {
     entries: Vec<Entry>,
@@ -12,23 +12,23 @@ pub(super) struct TranspositionTable {
 #[derive(Debug, Clone, Copy, Default)]
 struct Entry {
     key: u64,
-    /// The wins, or the most that they can be.
+    /// The wins, or an upper bound on them.
     max_wins: u32,
     is_exact: bool,
-    /// The search that found it.
+    /// The search that stored the entry.
     search: u32,
 }
 
 impl TranspositionTable {
     const SLOTS: usize = 1 << 14;
 
-    /// Forgets everything: another search begins.
+    /// Discards all entries, for another search.
     pub(super) fn clear(&mut self) {
         self.entries.resize(Self::SLOTS, Entry::default());
         self.search += 1;
     }
 
-    /// The wins of a set, or the most that they can be, and whether it is the former.
+    /// Returns the stored wins of a set, and whether they are exact. Otherwise they are an upper bound.
     pub(super) fn get(&self, key: u64) -> Option<(u32, bool)> {
         let entry = self.entries[key as usize % Self::SLOTS];
         (entry.key == key && entry.search == self.search).then_some((entry.max_wins, entry.is_exact))
@@ -39,7 +39,7 @@ impl TranspositionTable {
     }
 }
 
-/// What tells a set of layouts from another: independent of their order.
+/// Hashes a set of layouts, independent of their order.
 pub(super) fn hash<S: CellSet>(sets: &[S]) -> u64 {
     let mix = |set: S| {
         let set = set.to_u128();

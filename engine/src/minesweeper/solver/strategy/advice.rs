@@ -8,21 +8,21 @@ use crate::minesweeper::counting::{Budget, Work};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
-/// The most cells that advice names.
+/// The maximum number of cells that advice names.
 const MAX_NAMED: usize = 4;
 
-/// The most cells that are compared with the best, of those of which the same is known.
+/// The maximum number of equivalent cells that are compared with the best.
 const MAX_EQUIVALENT: usize = 8;
 
-/// Chances that differ by no more are the same.
+/// Chances that differ by no more than this are considered equal.
 const TOLERANCE: f64 = 1e-9;
 
-/// What to do where nothing is certain.
+/// The best guesses of a position without certain cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Advice {
-    /// The best cell first, then the safest others: of cells of which the same is known, one.
+    /// The best cell first, then the safest others; one cell of each box.
     pub cells: Vec<Guess>,
-    /// Why the first is best.
+    /// Why the first cell is best.
     pub reason: Reason,
 }
 
@@ -31,10 +31,10 @@ pub struct Advice {
 pub struct Guess {
     /// The cell.
     pub pos: Pos,
-    /// The chance, from 0 to 1, that it is safe.
+    /// The chance, from 0 to 1, that the cell is safe.
     pub safety: f64,
-    /// The chance, from 0 to 1, that a certain step follows if it is safe; 1 where that ends the game. `None` where the budget
-    /// did not suffice to find out.
+    /// The chance, from 0 to 1, that a certain step follows if the cell is safe, or that the game is won. `None` if the
+    /// budget is too small to compute it.
     pub follow_up: Option<f64>,
 }
 
@@ -43,16 +43,16 @@ pub struct Guess {
 pub enum Reason {
     /// No other cell is as safe.
     Safest,
-    /// Others are as safe, but of those looked at, a certain step follows likeliest after this one.
+    /// Others are as safe, but of the cells compared, this one is most likely to be followed by a certain step.
     FollowUp,
-    /// Others are as safe, and nothing that was looked at sets it apart.
+    /// Others are as safe, and no comparison sets it apart.
     AsGoodAsAny,
-    /// So few layouts are left that all play was searched: no other cell wins more often.
+    /// Few layouts are left, and the search to the end of the game found no cell that wins more often.
     WinsMost,
-    /// All play was searched in a part of the board that no other part has to do with, where some cell must be guessed once in
-    /// any case: no other cell wins more often.
+    /// In a region that is independent of the rest, where a cell must be guessed in any case, the search to the end
+    /// found no cell that wins more often.
     WinsMostInRegion,
-    /// Another is a little safer; after this one there is less to guess.
+    /// Another cell is a little safer, but leaves more to guess later.
     LessToGuess,
 }
 
@@ -81,13 +81,13 @@ impl Solver {
         Ok(Advice { cells, reason })
     }
 
-    /// What the last search for perfect play has gone through: all layouts, or those of a part.
+    /// Returns the reason for the last endgame move: it searched either all layouts or those of one region.
     fn searched(&self) -> Reason {
         let all = self.base.joint.layouts.to_f64();
         if all < self.layouts.sets.len() as f64 + 0.5 { Reason::WinsMost } else { Reason::WinsMostInRegion }
     }
 
-    /// Whether any other cell is as safe as the best.
+    /// Returns whether any other cell is as safe as the best.
     fn has_equal(&self, best: Candidate) -> bool {
         let least = best.safety - TOLERANCE;
         let floats = || self.base.off_frontier().any(|cell| cell != best.cell);
@@ -95,10 +95,10 @@ impl Solver {
             || (1.0 - self.base.joint.off_frontier_chance > least && floats())
     }
 
-    /// The best cell and the safest ones of which other numbers tell; and cells of which the same is known as of the best.
+    /// Returns the best cell and the safest cells of other boxes, and some further cells of the best cell's own box.
     fn worth_naming(&self, best: usize) -> (Vec<Candidate>, Vec<Candidate>) {
         let mut candidates = self.candidates();
-        // The sort is stable: the others stay in their order.
+        // The sort is stable, so the other cells keep their order.
         candidates.sort_by_key(|candidate| candidate.cell != best);
         let box_of = |candidate: &Candidate| self.base.frontier.box_of(candidate.cell);
         let (mut seen, mut equivalent) = (Vec::new(), Vec::new());
@@ -114,7 +114,8 @@ impl Solver {
         });
         candidates.truncate(MAX_NAMED);
         if equivalent.is_empty() && seen.first() == Some(&None) {
-            // Of the cells far from all numbers only the one with the fewest neighbours is a candidate: it is compared with another.
+            // Of the cells off the frontier, only the one with the fewest neighbours is a candidate. Compare it with
+            // another.
             let near = |cell: &usize| self.base.known.node(*cell).unknown_near.count_ones();
             let other = self.base.off_frontier().filter(|&cell| cell != best).max_by_key(near);
             equivalent.extend(other.map(|cell| Candidate { cell, safety: 1.0 - self.base.joint.off_frontier_chance }));
@@ -130,8 +131,8 @@ impl Solver {
     }
 }
 
-/// Why the first of the cells is best: beside the others, beside cells `alike` if there are any as safe, and by what was searched
-/// if that has found it.
+/// Returns why the first of `cells` is best. `equivalent` are further cells, if any are as safe; `searched` is the
+/// reason if the endgame search found the cell.
 fn reason(cells: &[Guess], equivalent: Option<&Vec<Guess>>, searched: Option<Reason>) -> Reason {
     let Some((best, others)) = cells.split_first() else { return Reason::AsGoodAsAny };
     if others.iter().any(|guess| guess.safety > best.safety + TOLERANCE) {

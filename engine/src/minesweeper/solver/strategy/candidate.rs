@@ -1,21 +1,21 @@
-//! The cells that may be guessed.
+//! The candidates for a guess.
 
 use std::cmp::Reverse;
 
 use crate::minesweeper::counting::{CountedPosition, below_one};
 use crate::minesweeper::solver::Solver;
 
-/// Guesses that are worth less than this share of the best one by the next step are not compared.
+/// Guesses with a lower score, as a share of the best one, are not compared at the second ply.
 pub(crate) const MIN_SHARE: f64 = 0.965;
 
-/// A cell that may be opened.
+/// A cell that can be guessed, and the chance that it is safe.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Candidate {
     pub(crate) cell: usize,
     pub(crate) safety: f64,
 }
 
-/// A guess, and what it is worth by the next step.
+/// A guess and its score after one ply.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ScoredCandidate {
     pub(crate) score: f64,
@@ -23,11 +23,11 @@ pub(crate) struct ScoredCandidate {
 }
 
 impl Solver {
-    /// The cells that may be opened, the safest first.
+    /// Returns the cells that can be guessed, the safest first.
     pub(crate) fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         for (cells, chance) in self.base.chances().filter(|&(_, chance)| chance < 1.0) {
-            // What is next to certain is a guess all the same.
+            // Even if it is almost certain, it remains a guess.
             let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
             candidates.extend(cells.iter().map(candidate));
         }
@@ -41,8 +41,9 @@ impl Solver {
         candidates
     }
 
-    /// The floating cells that are worth a thought: those near the frontier, and one with the fewest neighbours. Those with
-    /// few covered neighbours, most of them in the frontier, tell the most, and come first.
+    /// Returns the cells off the frontier that are worth considering: those next to the frontier, and one with the
+    /// fewest neighbours. Cells with few covered neighbours, most of them on the frontier, reveal the most and come
+    /// first.
     fn informative_off_frontier(&self) -> Vec<usize> {
         let CountedPosition { known, frontier, .. } = &self.base;
         let near = |cell| known.node(cell).unknown_near;

@@ -1,21 +1,21 @@
-//! The choice of a move: a certain cell if there is one, else the best guess.
+//! Chooses a move: a certain cell if there is one, otherwise the best guess.
 
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::Evaluator;
 use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
-use crate::minesweeper::counting::{Budget, CountError, CountedPosition, Work, mark_certain};
+use crate::minesweeper::counting::{Budget, CountError, Work};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
-/// Cells less safe than the safest by more than this factor are given no thought.
+/// Cells whose safety is below this share of the safest cell's are not considered.
 const MIN_RELATIVE_SAFETY: f64 = 0.9;
 
-/// The most of the cells that touch no number that are given a thought.
+/// The maximum number of cells off the frontier that are considered.
 const MAX_OFF_FRONTIER: usize = 6;
 
 impl Strength {
-    /// The most cells that are given a thought.
+    /// Returns the maximum number of guesses that are compared.
     const fn max_candidates(self) -> usize {
         match self {
             Self::Fast => 4,
@@ -24,15 +24,14 @@ impl Strength {
     }
 }
 
-/// How much thought a guess is given.
+/// How thoroughly guesses are compared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Strength {
-    /// The safest cells, and among them the one after which the next step is safest; perfect play among up to 100 layouts.
-    /// Wins 53.8 % of Expert games with an opening at (3,3), 40.2 % of those with a safe corner.
+    /// Compares the safest cells by the safety of the next step, and plays perfectly among up to 100 layouts. Wins 53.8
+    /// % of Expert games with an opening at (3,3), and 40.2 % of those with a safe corner.
     Fast,
-    /// More cells, the two safest next steps, the pairs of cells that may have to be guessed, the step after that among cells that
-    /// are nearly as good, small parts last, and perfect play among up to 1000 layouts, or in a part of the board that no other part
-    /// has to do with. Wins 54.3 and 41.1 %, at a fifth of the speed.
+    /// Compares more cells, at two plies and with a full evaluation, defers small regions, and plays perfectly among up
+    /// to 1000 layouts or in an independent region. Wins 54.3 % and 41.1 %, at a fifth of the speed.
     #[default]
     Full,
 }
@@ -42,23 +41,22 @@ pub enum Strength {
 pub struct Choice {
     /// The cell to open.
     pub pos: Pos,
-    /// Whether it is certainly safe. If not, nothing is: the move is a guess.
+    /// Whether the cell is certainly safe. If not, no cell is, and the move is a guess.
     pub certain: bool,
     /// The chance, from 0 to 1, that the cell is safe.
     pub safety: f64,
 }
 
 impl Solver {
-    /// Chooses the cell to open next. The same position, number of mines, strength and budget give the same choice on every
-    /// machine.
+    /// Chooses the cell to open next. Equal arguments give an equal choice on every machine.
     ///
-    /// When it is certain, so are all of [`safe_cells`](Self::safe_cells): they are best opened before asking again.
+    /// If the choice is certain, all of [`safe_cells`](Self::safe_cells) are safe. Open them all before the next call.
     ///
     /// # Errors
-    /// [`SolveError`] when looking at one number or two at a time shows that no layout fits, or finds no safe cell and counting
-    /// shows that none fits, when every hidden cell is a mine, or when the budget does not suffice to count the position's layouts.
-    /// A budget that suffices for that but not for all the thought that a guess is given makes the
-    /// choice weaker, and is no error.
+    /// [`SolveError::Impossible`] if a contradiction is found; not every impossible position is recognised while a safe
+    /// cell is known. [`SolveError::Finished`] if every covered cell is a mine. [`SolveError::BudgetExceeded`] if the
+    /// budget is too small to count the layouts. A budget that is only too small to compare guesses makes the choice
+    /// weaker, without an error.
     pub fn choose(
         &mut self,
         board: &Board,
@@ -78,11 +76,11 @@ impl Solver {
         }
     }
 
-    /// The cells that are found certainly safe by looking at one number or two at a time: cheap, and enough for most of a game.
-    /// Empty when that finds none.
+    /// Returns the cells that the rules of one and of two numbers prove safe: cheap, and sufficient for most of a game.
+    /// The result is empty if these rules find none.
     ///
     /// # Errors
-    /// [`SolveError::Impossible`] when that shows that no layout fits.
+    /// [`SolveError::Impossible`] if the rules find a contradiction.
     pub fn deduce(&mut self, board: &Board, mines: u16) -> Result<Vec<Pos>, SolveError> {
         let deduced = self.sync(board, mines).and_then(|()| self.base.known.apply_pairs());
         deduced.map_err(|_| {
@@ -92,8 +90,8 @@ impl Solver {
         Ok(self.safe_cells().collect())
     }
 
-    /// The hidden cells that the last [`choose`](Self::choose) has found certainly safe, in no particular order. More of
-    /// them may be certain: it stops at what is easily found.
+    /// Returns the cells that the last [`choose`](Self::choose) proved safe, in no particular order. There may be more:
+    /// it stops at the first cheap method that finds any.
     pub fn safe_cells(&self) -> impl Iterator<Item = Pos> {
         let known = &self.base.known;
         known.safe_cells().map(|cell| known.size().at(known.index(cell)))
@@ -104,29 +102,29 @@ impl Solver {
         Choice { pos, certain: chosen.safety == 1.0, safety: chosen.safety }
     }
 
-    /// A certain cell, by the cheapest means that finds one. Otherwise the position is counted.
+    /// Finds a certain cell by the cheapest method that succeeds. If there is none, the position is counted afterwards.
     pub(crate) fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
         let known = &mut self.base.known;
         known.apply_pairs()?;
         if !known.has_safe() {
             self.cache.next_query();
             self.base.count(&mut self.cache, usize::from(self.mines), work)?;
-            if mark_certain(&mut self.base) && !self.base.known.has_safe() {
-                // Mines alone: they are left out of what follows.
+            if self.base.mark_certain() && !self.base.known.has_safe() {
+                // Only mines were found: count again without them.
                 self.base.count(&mut self.cache, usize::from(self.mines), work)?;
             }
         }
         Ok(self.base.known.safe_cells().next())
     }
 
-    /// The best guess, of a counted position without certain cells; `None` when there is no cell but mines.
+    /// Returns the best guess of a counted position without certain cells, or `None` if only mines are left.
     fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
         let mut candidates = self.candidates();
         let safest = candidates.first().copied()?;
         if let Some(perfect) = self.endgame_move(strength) {
             return Some(perfect);
         }
-        // No position after a guess is much better than what is left of this one.
+        // A guess rarely improves the evaluation by more than this.
         let (metric, bound) = match strength {
             Strength::Fast => (Metric::Safest, 1.0),
             Strength::Full => {
@@ -136,17 +134,17 @@ impl Solver {
             }
         };
         self.prune(&mut candidates, safest.safety, strength);
-        // Before the first opening a deeper look shows nothing.
+        // Before the first opening a second ply does not help.
         if strength == Strength::Full && self.base.known.has_opening() {
-            let score_candidates = self.score_candidates(&candidates, metric, bound, MIN_SHARE, work);
-            self.deepen(score_candidates, work).or(Some(safest))
+            let scored = self.score_candidates(&candidates, metric, bound, MIN_SHARE, work);
+            self.deepen(scored, work).or(Some(safest))
         } else {
-            let score_candidates = self.score_candidates(&candidates, metric, bound, 1.0, work);
-            score_candidates.last().map(|best| best.candidate).or(Some(safest))
+            let scored = self.score_candidates(&candidates, metric, bound, 1.0, work);
+            scored.last().map(|best| best.candidate).or(Some(safest))
         }
     }
 
-    /// Leaves those of all candidates that are given a thought.
+    /// Removes the candidates that are not worth comparing.
     fn prune(&mut self, candidates: &mut Vec<Candidate>, safest: f64, strength: Strength) {
         let mut off_frontier = 0;
         candidates.retain(|candidate| {
@@ -160,8 +158,8 @@ impl Solver {
         candidates.truncate(strength.max_candidates());
     }
 
-    /// The candidates that, when they were looked at, were worth more than such a share of the best before them; dead cells, and
-    /// cells that others dominate, left out.
+    /// Returns the candidates whose score exceeds `share` times the best score before them, in the order of
+    /// `candidates`. Leaves out dead cells, and replaces dominated cells by those that dominate them.
     pub(crate) fn score_candidates(
         &mut self,
         candidates: &[Candidate],
@@ -170,49 +168,47 @@ impl Solver {
         share: f64,
         work: &mut Work,
     ) -> Vec<ScoredCandidate> {
-        let (mut score_candidates, mut most) = (Vec::new(), 0.0f64);
+        let (mut scored, mut best) = (Vec::new(), 0.0f64);
         for (number, &candidate) in candidates.iter().enumerate() {
-            let threshold = share * most;
+            let threshold = share * best;
             if candidate.safety * bound <= threshold {
                 break;
             }
             let Ok(score) = self.look_ahead(candidate, metric, bound, threshold, work) else { break };
             if score > threshold && !self.safe_after_guess.is_dead() {
-                most = most.max(score);
+                best = best.max(score);
                 let candidate = self.dominating(&candidates[..number]).unwrap_or(candidate);
-                score_candidates.push(ScoredCandidate { score, candidate });
+                scored.push(ScoredCandidate { score, candidate });
             }
         }
-        score_candidates
+        scored
     }
 
-    /// A candidate that is safe whenever the one just looked at is. It is at least as good: opening the other one next tells
-    /// the same, and no layout in which that is safe is lost on the way.
+    /// Returns a candidate that is safe whenever the last guess is. It is at least as good: the other cell can be
+    /// opened next, and reveals the same, without losing any layout in which it is safe.
     fn dominating(&self, safer: &[Candidate]) -> Option<Candidate> {
         safer.iter().copied().find(|candidate| self.safe_after_guess.contains(candidate.cell))
     }
 
-    /// The guess of perfect play, when few layouts are left: of the whole board, or of a part of it that no other part
-    /// has to do with, since what must be guessed there can as well be guessed now.
+    /// Returns the move of perfect play if few layouts are left: on the whole board, or in a region that is independent
+    /// of the rest. A guess that must be made there may as well be made now.
     pub(crate) fn endgame_move(&mut self, strength: Strength) -> Option<Candidate> {
         let (limit, work) = match strength {
             Strength::Fast => (100, 20_000),
             Strength::Full => (1000, 500_000),
         };
-        let CountedPosition { known, frontier, .. } = &self.base;
         if self.base.joint.layouts.to_f64() <= limit as f64 + 0.5 {
-            let mines = usize::from(self.mines) - known.mines();
-            let all = &frontier.components;
-            self.layouts.list(known, frontier, all, self.base.off_frontier(), mines, limit).ok()?;
+            self.layouts.list_all(&self.base, self.mines, limit).ok()?;
             return self.search_layouts(work);
         }
-        for (component, &place) in frontier.components.iter().zip(&self.base.cache_slots) {
-            let counts = &self.cache.get(place).counts;
-            if counts.width() == 1 && counts.layouts[0] <= limit as f64 && self.base.is_closed(component) {
-                let (only, none) = (std::slice::from_ref(component), std::iter::empty());
-                if self.layouts.list(known, frontier, only, none, counts.min_mines, limit).is_ok() {
-                    return self.search_layouts(work);
-                }
+        for (component, &slot) in self.base.frontier.components.iter().zip(&self.base.cache_slots) {
+            let counts = &self.cache.get(slot).counts;
+            let is_small = counts.width() == 1 && counts.layouts[0] <= limit as f64;
+            if is_small
+                && self.base.is_closed(component)
+                && self.layouts.list_component(&self.base, component, counts.min_mines, limit).is_ok()
+            {
+                return self.search_layouts(work);
             }
         }
         None

@@ -1,12 +1,13 @@
-//! What is certain after a guess, whatever number it shows: it tells dead cells, and dominated ones.
+//! Recognises dead and dominated cells by what is certain after a guess.
 //!
-//! A *dead* cell can show one number only: whatever is done after guessing it can as well be done before, in the hope that
-//! the cell is safe. A cell is *dominated* by another that is safe whenever it is.
-//! (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.)
+//! A *dead* cell can show only one number, so it reveals nothing: other moves can be made first. A cell is *dominated*
+//! by another that is safe whenever it is.
+//!
+//! David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.
 
 use crate::minesweeper::counting::CountedPosition;
 
-/// The hidden cells that are safe after every outcome of a guess that was looked at.
+/// The covered cells that are safe after every outcome of a guess.
 #[derive(Debug, Default)]
 pub(crate) struct SafeAfterGuess {
     safe: Vec<u16>,
@@ -14,13 +15,13 @@ pub(crate) struct SafeAfterGuess {
 }
 
 impl SafeAfterGuess {
-    /// Begins with another guess.
+    /// Starts with another guess.
     pub(crate) fn clear(&mut self) {
         self.safe.clear();
         self.outcomes = 0;
     }
 
-    /// Takes in a counted position that the guess may lead to.
+    /// Adds a counted position that the guess can lead to.
     pub(crate) fn add_outcome(&mut self, position: &CountedPosition) {
         self.outcomes += 1;
         if self.outcomes == 1 {
@@ -33,12 +34,12 @@ impl SafeAfterGuess {
         self.safe.retain(|&cell| position.chance(usize::from(cell)) == 0.0);
     }
 
-    /// Whether the guess can show one number only.
+    /// Returns whether the guess can show only one number.
     pub(crate) fn is_dead(&self) -> bool {
         self.outcomes == 1
     }
 
-    /// Whether a cell is safe whenever the guess is.
+    /// Returns whether a cell is safe whenever the guess is.
     pub(crate) fn contains(&self, cell: usize) -> bool {
         self.safe.iter().any(|&safe| usize::from(safe) == cell)
     }
@@ -53,11 +54,9 @@ mod tests {
     use crate::minesweeper::solver::strategy::lookahead::Metric;
     use crate::rng::Rng;
 
-    /// The sets of mines of all layouts of a position without certain cells, by cell.
+    /// Returns the mine sets of all layouts of a position without certain cells.
     fn layouts(solver: &mut Solver) -> Vec<Vec<usize>> {
-        let (position, mines) = (&solver.base, usize::from(solver.mines) - solver.base.known.mines());
-        let (frontier, off_frontier) = (&position.frontier, position.off_frontier());
-        solver.layouts.list(&position.known, frontier, &frontier.components, off_frontier, mines, 5000).unwrap();
+        solver.layouts.list_all(&solver.base, solver.mines, 5000).unwrap();
         let cells = &solver.layouts.cells;
         let mines_of = |set: u128| {
             let mined = cells.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn dead_and_dominated_cells_are_those_of_all_layouts() {
+    fn dead_and_dominated_cells_agree_with_all_layouts() {
         let (size, mut rng) = (Size::const_new(5, 4), Rng::new(1));
         let (mut solver, mut dead, mut dominated) = (Solver::new(size), 0, 0);
         for _ in 0..3000 {

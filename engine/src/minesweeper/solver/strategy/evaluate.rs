@@ -1,23 +1,23 @@
-//! How good a position is, as far as can be told without playing on.
+//! Static evaluation: estimates how good a position is without looking ahead.
 
 use crate::minesweeper::counting::CountedPosition;
 use crate::minesweeper::knowledge::Fact;
 
-/// Pairs whose surroundings are all mines with less than this chance are left out.
+/// Pairs that are enclosed by mines with a smaller chance than this are ignored.
 const MIN_PAIR_CHANCE: f64 = 1e-3;
 
-/// What the second-safest choice counts beside the safest. Fitted on 11,000 guesses of Expert games, of which every candidate was
-/// played to the end on the true layout.
+/// The weight of the second-safest cell relative to the safest. Fitted to 11,000 guesses of Expert games, with every
+/// candidate played to the end on the real layout.
 const SECOND_WEIGHT: f64 = 0.5;
 
-/// What a pair of cells that can only be guessed takes from the prospects: less than one half, since the number of mines may
-/// tell, and other guesses may be lost before. Fitted on 17,000 guesses of Expert games, each played on eight times.
+/// The loss from a pair of cells that can only be guessed. It is less than one half, because the number of mines may
+/// decide, or the game may be lost before. Fitted to 17,000 guesses of Expert games, each played on eight times.
 const PAIR_LOSS: f64 = 0.2;
 
-/// So many cells are looked at at once.
+/// The number of cells that are tested together, so that the compiler can vectorise the test.
 const CHUNK: usize = 16;
 
-/// The safest and the second-safest kind of cell to go on with.
+/// The chances of the safest and the second-safest box.
 #[derive(Debug, Clone, Copy, Default)]
 struct SafestCells {
     safest: f64,
@@ -48,7 +48,7 @@ impl SafestCells {
     }
 }
 
-/// What the two next steps of a counted position are worth without the prospects, and whether they are certain.
+/// The value of a position by its two safest cells.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NextValue {
     pub(crate) value: f64,
@@ -63,42 +63,43 @@ pub(crate) fn evaluate_next(position: &CountedPosition) -> NextValue {
     NextValue { value, is_certain: safest == 1.0, is_won }
 }
 
-/// The chance to survive the next step of a counted position.
+/// Returns the chance to survive the next step of a counted position.
 pub(crate) fn safest_next(position: &CountedPosition) -> f64 {
     SafestCells::from_position(position).safest
 }
 
-/// Whether a counted position has a certain step, or none left to make.
+/// Returns whether a counted position has a certain step, or is finished.
 pub(crate) fn has_certain_step(position: &CountedPosition) -> bool {
     let safest = safest_next(position);
     safest == 1.0 || safest == 0.0
 }
 
-/// Judges positions; keeps its memory.
+/// Evaluates positions, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct Evaluator {
     /// By cell: the chance of a mine; 1 off the board.
     chances: Vec<f64>,
-    /// By cell: the chance that it and the two above and below are mines, taken as independent.
+    /// By cell: the chance that it and the cells above and below it are mines, as if they were independent.
     vertical_walls: Vec<f64>,
-    /// The same for the two beside it.
+    /// By cell: the chance that it and the cells to its left and right are mines, as if they were independent.
     horizontal_walls: Vec<f64>,
 }
 
 impl Evaluator {
-    /// The most that [`judge`](Self::judge) gives to a position with these prospects.
+    /// Returns the maximum of [`evaluate`](Self::evaluate) for positions with this [`survival`](Self::survival).
     pub(crate) fn bound(survival: f64) -> f64 {
         (1.0 + SECOND_WEIGHT) * survival
     }
 
-    /// A figure that grows with the chance to win a counted position.
+    /// Returns a value that increases with the chance to win a counted position.
     pub(crate) fn evaluate(&mut self, position: &CountedPosition) -> f64 {
         let next = evaluate_next(position);
         next.value * self.survival(position)
     }
 
-    /// The chance that the board holds no pair of cells that can only be guessed: one of the two is a mine, and every cell
-    /// that touches only one of them, and so could tell which, is a mine as well. Neighbouring chances are taken as independent.
+    /// Estimates the chance that no pair of cells remains that can only be guessed. In such a pair one cell is a mine,
+    /// and every cell that touches only one of the two, and could tell which, is a mine as well. Neighbouring chances
+    /// are treated as independent.
     pub(crate) fn survival(&mut self, position: &CountedPosition) -> f64 {
         self.update(position);
         let stride = position.known.stride();
@@ -106,13 +107,14 @@ impl Evaluator {
             * self.no_forced_pair(position, stride, &self.horizontal_walls)
     }
 
-    /// The chance that there is no such pair of a cell and the one `along` further, with these walls on both sides of it.
+    /// Returns the chance that there is no such pair of a cell and the one `step` further. `walls` are the chances of
+    /// mines at both ends.
     fn no_forced_pair(&self, position: &CountedPosition, step: usize, walls: &[f64]) -> f64 {
         let is_unknown = |cell: usize| position.known.node(cell).fact == Fact::Unknown;
         let mut survival = 1.0;
         let (before, after) = (walls.as_chunks::<CHUNK>().0, walls[3 * step..].as_chunks::<CHUNK>().0);
         for (start, (before, after)) in (step..).step_by(CHUNK).zip(before.iter().zip(after)) {
-            // Few are likely, which is found out for many at once.
+            // Few pairs are likely enough, so test many at once.
             let mut likely = 0u32;
             for i in 0..CHUNK {
                 likely |= u32::from(before[i] * after[i] >= MIN_PAIR_CHANCE) << i;
@@ -130,7 +132,7 @@ impl Evaluator {
         survival
     }
 
-    /// The chance that one of two neighbours is a mine and the other is not.
+    /// Returns the chance that exactly one of two neighbours is a mine.
     fn exactly_one_mine(&self, position: &CountedPosition, cell: usize, other: usize) -> f64 {
         let (here, there) = (self.chances[cell], self.chances[other]);
         let its_box = position.frontier.box_of(cell);
@@ -142,7 +144,7 @@ impl Evaluator {
     }
 
     fn update(&mut self, position: &CountedPosition) {
-        // A table has no branches, which would often be foreseen wrong.
+        // A table lookup avoids branches that are hard to predict.
         let table = Fact::ALL.map(|fact| match fact {
             Fact::Mine | Fact::OffBoard => 1.0,
             Fact::Unknown => position.joint.off_frontier_chance,

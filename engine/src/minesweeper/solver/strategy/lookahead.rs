@@ -1,4 +1,8 @@
-//! Looking ahead: what a cell may show, and what the position is worth then.
+//! Expectimax lookahead: tries the numbers that a cell may show, and averages the evaluations of the resulting
+//! positions.
+//!
+//! The second ply opens a certain cell, or looks for the best reply, after each number. Its gain is mostly the
+//! information from certain cells, which the first ply does not see.
 
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::{Evaluator, evaluate_next, has_certain_step, safest_next};
@@ -6,35 +10,36 @@ use crate::minesweeper::counting::{CountError, CountedPosition, Exceeded, Work};
 use crate::minesweeper::knowledge::Knowledge;
 use crate::minesweeper::solver::Solver;
 
-/// What a zero is worth more than the next steps tell while there is no opening. Of 1.05, 1.08, 1.12 and more, chosen on a million
-/// Expert games with a safe corner.
+/// The factor on outcomes that show a 0 while there is no opening. The best of 1.05, 1.08, 1.12 and more, over a
+/// million Expert games with a safe corner.
 const FIRST_OPENING_BONUS: f64 = 1.08;
 
-/// The most cells that are tried where none is certain, and what each must have of the safety of the safest.
+/// The maximum number of replies that are tried if none is certain, and their minimum safety as a share of the safest
+/// one's.
 const MAX_TRIED: usize = 5;
 const MIN_TRIED_SAFETY: f64 = 0.93;
 
-/// What a position after a guess is judged by.
+/// How a position after a guess is evaluated.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Metric {
     /// The chance to survive the next step.
     Safest,
-    /// What the two next steps are worth.
+    /// The value of the two safest cells.
     TwoSafest,
-    /// All that can be told without playing on; a zero counts for so much more.
+    /// The full static evaluation, times `zero_bonus` if the cell shows a 0.
     Full { zero_bonus: f64 },
-    /// Whether there is a certain step.
+    /// 1 if there is a certain step or the game is won, otherwise 0.
     CertainStep,
 }
 
 impl Solver {
-    /// What a position after a zero counts.
+    /// Returns the factor on outcomes that show a 0.
     pub(crate) fn zero_bonus(&self) -> f64 {
         if self.base.known.has_opening() { 1.0 } else { FIRST_OPENING_BONUS }
     }
 
-    /// What opening a cell is worth: the sum over the numbers it may show. Too little when it cannot be more than `enough`, no
-    /// position being worth more than `bound`.
+    /// Returns the score of opening a cell: the evaluations after each number, weighted by their chances. No position
+    /// may have a value above `bound`. Returns less than the score if that cannot exceed `threshold`.
     pub(crate) fn look_ahead(
         &mut self,
         candidate: Candidate,
@@ -67,7 +72,8 @@ impl Solver {
         Ok(score)
     }
 
-    /// Tries that a cell shows a number: the chance of it, `None` when no layout fits.
+    /// Lets a cell of `base` show a number, and counts the resulting position as `trial`. Returns the chance of that
+    /// number, or `None` if no layout fits.
     pub(crate) fn try_number(&mut self, cell: usize, number: u8, work: &mut Work) -> Result<Option<f64>, Exceeded> {
         self.cache.next_position();
         let trial = &mut self.trial;
@@ -82,16 +88,16 @@ impl Solver {
         }
     }
 
-    /// The best of some guesses, by a deeper look; `None` of none.
-    pub(crate) fn deepen(&mut self, mut score_candidates: Vec<ScoredCandidate>, work: &mut Work) -> Option<Candidate> {
-        score_candidates.sort_by(|a, b| b.score.total_cmp(&a.score));
-        let first = *score_candidates.first()?;
-        score_candidates.retain(|scored| scored.score >= MIN_SHARE * first.score);
-        if score_candidates.len() == 1 {
+    /// Returns the best guess at two plies, or `None` if there are no guesses.
+    pub(crate) fn deepen(&mut self, mut guesses: Vec<ScoredCandidate>, work: &mut Work) -> Option<Candidate> {
+        guesses.sort_by(|a, b| b.score.total_cmp(&a.score));
+        let first = *guesses.first()?;
+        guesses.retain(|scored| scored.score >= MIN_SHARE * first.score);
+        if guesses.len() == 1 {
             return Some(first.candidate);
         }
         let mut best = (0.0, first.candidate);
-        for scored in score_candidates {
+        for scored in guesses {
             let more = best.0 - scored.score;
             let Ok(score) = self.second_ply(scored.candidate.cell, more, work) else { break };
             if score > best.0 {
@@ -101,11 +107,11 @@ impl Solver {
         Some(best.1)
     }
 
-    /// What opening a cell is worth by the step after the next; too little when that is hardly more than what the next step tells
-    /// and `more`.
+    /// Returns the score of opening a cell at two plies. Returns less if the second ply adds less than `more` to the
+    /// first.
     pub(crate) fn second_ply(&mut self, cell: usize, more: f64, work: &mut Work) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(cell);
-        let (mut sum, mut found_more) = (0.0, 0.0);
+        let (mut sum, mut gain) = (0.0, 0.0);
         for mines in 0..=node.unknown_near.count_ones() as u8 {
             let Some(chance) = self.try_number(cell, node.mines_near + mines, work)? else { continue };
             let next = evaluate_next(&self.trial);
@@ -119,25 +125,25 @@ impl Solver {
                 found?
             };
             sum += chance * survival * found;
-            found_more += chance * survival * (found - next.value);
-            if found_more < more {
+            gain += chance * survival * (found - next.value);
+            if gain < more {
                 break;
             }
         }
         Ok(sum)
     }
 
-    /// What the best next step of a position is worth, without the prospects.
+    /// Returns the value of the best next step of a position, without its [`survival`](Evaluator::survival).
     fn best_reply(&mut self, is_certain: bool, work: &mut Work) -> Result<f64, Exceeded> {
         let bound = Evaluator::bound(1.0);
         if is_certain && let Some(cell) = self.base.certain_cell() {
             return self.look_ahead(Candidate { cell, safety: 1.0 }, Metric::TwoSafest, bound, 0.0, work);
         }
         let candidates = self.candidates();
-        let least = candidates.first().map_or(1.0, |safest| MIN_TRIED_SAFETY * safest.safety);
+        let min_safety = candidates.first().map_or(1.0, |safest| MIN_TRIED_SAFETY * safest.safety);
         let mut best = 0.0;
         for &candidate in candidates.iter().take(MAX_TRIED) {
-            if candidate.safety < least || candidate.safety * bound <= best {
+            if candidate.safety < min_safety || candidate.safety * bound <= best {
                 break;
             }
             best = self.look_ahead(candidate, Metric::TwoSafest, bound, best, work)?.max(best);
@@ -145,7 +151,7 @@ impl Solver {
         Ok(best)
     }
 
-    /// Makes the position tried the one that is asked about.
+    /// Makes the tried position the base of further trials.
     fn push_position(&mut self) {
         let spare = self.spare.pop().unwrap_or_else(|| CountedPosition::new(Knowledge::new(self.base.known.size())));
         let tried = std::mem::replace(&mut self.trial, spare);
@@ -153,7 +159,7 @@ impl Solver {
         self.cache.pin();
     }
 
-    /// Goes back to the position before.
+    /// Returns to the base before the last [`push_position`](Self::push_position).
     fn pop_position(&mut self) {
         if let Some(before) = self.stack.pop() {
             self.spare.push(std::mem::replace(&mut self.base, before));
@@ -171,8 +177,9 @@ mod tests {
     use crate::minesweeper::solver::strategy::choose::Strength;
     use crate::rng::Rng;
 
-    /// Positions without certain cells and with few layouts: some of a random layout's safe cells open.
-    fn stuck(tries: u32, mut tell: impl FnMut(&mut Solver, &Board, u16)) {
+    /// Calls `visit` with positions without certain cells and with few layouts, made by opening some safe cells of
+    /// random layouts.
+    fn stuck(tries: u32, mut visit: impl FnMut(&mut Solver, &Board, u16)) {
         let (size, mut rng) = (Size::const_new(6, 5), Rng::new(5));
         let mut solver = Solver::new(size);
         for _ in 0..tries {
@@ -185,46 +192,46 @@ mod tests {
             solver.sync(&board, mines.len() as u16).unwrap();
             let is_stuck = solver.find_certain(&mut Work::new(Budget::default())) == Ok(None);
             if is_stuck && (10.0..1000.0).contains(&solver.base.joint.layouts.to_f64()) {
-                tell(&mut solver, &board, mines.len() as u16);
+                visit(&mut solver, &board, mines.len() as u16);
             }
         }
     }
 
-    /// The guesses that would be compared.
+    /// Returns the guesses that would be compared at the second ply.
     fn scored(solver: &mut Solver) -> Vec<ScoredCandidate> {
         let (candidates, metric) = (solver.candidates(), Metric::Full { zero_bonus: 1.0 });
         solver.score_candidates(&candidates, metric, f64::INFINITY, MIN_SHARE, &mut Work::new(Budget::default()))
     }
 
     #[test]
-    fn what_is_chosen_wins_more_often_than_what_the_next_step_alone_would_choose() {
+    fn a_second_ply_wins_more_often_than_one_alone() {
         let (mut shallow, mut deep, mut apart) = (0.0, 0.0, 0);
         stuck(30_000, |solver, _, _| {
-            let score_candidates = scored(solver);
-            let Some(first) = score_candidates.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied() else {
+            let guesses = scored(solver);
+            let Some(first) = guesses.iter().max_by(|a, b| a.score.total_cmp(&b.score)).copied() else {
                 return;
             };
-            let chosen = solver.deepen(score_candidates, &mut Work::new(Budget::default())).unwrap();
-            let worths = [first.candidate, chosen].map(|guess| solver.exact_win_share(&[guess.cell]));
-            if let ([Some(first), Some(chosen)], false) = (worths, chosen.cell == first.candidate.cell) {
+            let chosen = solver.deepen(guesses, &mut Work::new(Budget::default())).unwrap();
+            let win_shares = [first.candidate, chosen].map(|guess| solver.exact_win_share(&[guess.cell]));
+            if let ([Some(first), Some(chosen)], false) = (win_shares, chosen.cell == first.candidate.cell) {
                 (shallow, deep, apart) = (shallow + first, deep + chosen, apart + 1);
             }
         });
-        assert!(apart > 50, "they differ {apart} times only");
+        assert!(apart > 50, "they differ only {apart} times");
         assert!(deep > 1.01 * shallow, "of what perfect play wins: {deep} and {shallow} of {apart}");
     }
 
     #[test]
-    fn a_deeper_look_leaves_the_position_as_it_was() {
+    fn deepening_restores_the_position() {
         let mut looked = 0;
         stuck(3000, |solver, board, mines| {
             let before = (solver.candidates().len(), solver.base.joint.layouts);
-            let score_candidates = scored(solver);
-            looked += score_candidates.len();
-            let chosen = solver.deepen(score_candidates, &mut Work::new(Budget::default()));
+            let guesses = scored(solver);
+            looked += guesses.len();
+            let chosen = solver.deepen(guesses, &mut Work::new(Budget::default()));
             assert_eq!((solver.candidates().len(), solver.base.joint.layouts), before);
             assert!(solver.stack.is_empty());
-            // Nor does what was counted before change anything.
+            // Earlier counts do not change the choice either.
             let mut fresh = Solver::new(board.size());
             fresh.sync(board, mines).unwrap();
             fresh.find_certain(&mut Work::new(Budget::default())).unwrap();
@@ -238,17 +245,14 @@ mod tests {
     }
 
     #[test]
-    fn work_that_does_not_suffice_leaves_what_was_found() {
+    fn an_exceeded_budget_still_gives_the_best_guess_of_the_first_ply() {
         stuck(3000, |solver, board, _| {
-            let score_candidates = scored(solver);
-            let first = score_candidates.iter().map(|scored| scored.score).fold(0.0, f64::max);
-            let best: Vec<usize> = score_candidates
-                .iter()
-                .filter(|scored| scored.score == first)
-                .map(|scored| scored.candidate.cell)
-                .collect();
-            if !score_candidates.is_empty() {
-                let chosen = solver.deepen(score_candidates, &mut Work::new(Budget::new(0))).unwrap();
+            let guesses = scored(solver);
+            let first = guesses.iter().map(|scored| scored.score).fold(0.0, f64::max);
+            let best: Vec<usize> =
+                guesses.iter().filter(|scored| scored.score == first).map(|scored| scored.candidate.cell).collect();
+            if !guesses.is_empty() {
+                let chosen = solver.deepen(guesses, &mut Work::new(Budget::new(0))).unwrap();
                 assert!(solver.stack.is_empty());
                 assert!(best.contains(&chosen.cell), "{board:?}");
             }

@@ -1,4 +1,4 @@
-//! What a move was worth beside the best one.
+//! Rates a move against the best one.
 
 use super::candidate::Candidate;
 use super::choose::{Choice, Strength};
@@ -9,29 +9,29 @@ use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact};
 use crate::minesweeper::solver::{SolveError, Solver, named};
 
-/// Perfect play is searched for among so many layouts, with so much work, to weigh a move.
+/// The maximum number of layouts, and the work, for rating a move by perfect play.
 const RATED_LAYOUTS: (usize, usize) = (1000, 200_000);
 
-/// The same where [`Strength::Fast`] plays perfectly.
+/// The maximum number of layouts, and the work, for which [`Strength::Fast`] plays perfectly.
 const FAST_LAYOUTS: (usize, usize) = (100, 20_000);
 
-/// A guess beside the best one.
+/// A guess compared with the best one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MoveRating {
-    /// The best guess, as [`Strength::Full`] finds it.
+    /// The best guess according to [`Strength::Full`].
     pub best: Choice,
-    /// What the guess that was asked about is worth, as a share of the best one's worth: 0 to 1.
+    /// The chance of winning after the rated guess, as a share of the chance after the best one, from 0 to 1.
     pub win_share: f64,
-    /// Whether `worth` compares exact chances to win. If not, it compares estimates.
+    /// Whether `win_share` compares exact chances of winning. Otherwise it compares estimates.
     pub exact: bool,
 }
 
 impl Solver {
-    /// The exact chance, 0 to 1, that all of `cells` are safe together: 1 if and only if each of them certainly is. What is next to
-    /// certain is the last number below 1.
+    /// Returns the exact chance, from 0 to 1, that all of `cells` are safe. It is 1 if and only if each of them is
+    /// certainly safe.
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn chance_all_safe(
         &mut self,
         board: &Board,
@@ -53,11 +53,11 @@ impl Solver {
         together.map(below_one).map_err(|error| named(error.into(), mines, budget))
     }
 
-    /// Compares opening `cells` together with the best guess there is. Only the guesses of a position are compared: where a
-    /// cell is certainly safe, it is the best choice and anything else is worth nothing beside it.
+    /// Compares opening all of `cells` with the best guess. In a position with a certainly safe cell, that is the best
+    /// choice and the share is 0.
     ///
     /// # Errors
-    /// As [`choose`](Self::choose).
+    /// As for [`choose`](Self::choose).
     pub fn rate_move(
         &mut self,
         board: &Board,
@@ -79,27 +79,24 @@ impl Solver {
         Ok(MoveRating { best, win_share, exact: false })
     }
 
-    /// The exact chance of winning a position by the play of [`Strength::Fast`], where so few layouts are left that it plays
-    /// perfectly; `None` where there are more.
+    /// Returns the exact chance that [`Strength::Fast`] wins a position, if so few layouts are left that it plays
+    /// perfectly, and `None` otherwise.
     ///
     /// # Errors
-    /// [`SolveError`] when no layout fits, or when the budget does not suffice.
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
         self.analyse(board, mines, budget)?;
         let (limit, work) = FAST_LAYOUTS;
         if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
             return Ok(None);
         }
-        // Nothing is settled here: what a certainly safe cell will show is part of the game.
+        // Certain cells are not settled here, because the number that a safe cell shows is part of the game.
         self.trial.known.reset();
         if self.trial.known.sync(board).is_err() {
             return Err(SolveError::Impossible { mines });
         }
         self.trial.frontier.build(&self.trial.known);
-        let (known, frontier) = (&self.trial.known, &self.trial.frontier);
-        let left = usize::from(mines) - known.mines();
-        let all = &frontier.components;
-        let listed = self.layouts.list(known, frontier, all, self.trial.off_frontier(), left, limit);
+        let listed = self.layouts.list_all(&self.trial, mines, limit);
         let wins = listed.ok().and_then(|()| self.endgame.wins_after(&self.layouts, 0, work).ok());
         Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
     }
@@ -109,7 +106,7 @@ impl Solver {
         cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
     }
 
-    /// The chance that all these cells of a counted position are safe.
+    /// Returns the chance that all these cells of a counted position are safe.
     fn all_safe(&mut self, cells: &[usize], work: &mut Work) -> Result<f64, Exceeded> {
         self.cache.next_position();
         let known = &mut self.trial.known;
@@ -125,16 +122,14 @@ impl Solver {
         }
     }
 
-    /// In a counted position without certain cells and with few layouts: the wins of perfect play after opening these cells,
-    /// over those of perfect play.
+    /// Returns the wins of perfect play after opening these cells, divided by those of perfect play, in a counted
+    /// position without certain cells and with few layouts.
     pub(crate) fn exact_win_share(&mut self, cells: &[usize]) -> Option<f64> {
         let (limit, work) = RATED_LAYOUTS;
-        let (known, frontier) = (&self.base.known, &self.base.frontier);
         if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
             return None;
         }
-        let mines = usize::from(self.mines) - known.mines();
-        self.layouts.list(known, frontier, &frontier.components, self.base.off_frontier(), mines, limit).ok()?;
+        self.layouts.list_all(&self.base, self.mines, limit).ok()?;
         let bit = |cell: &usize| self.layouts.cells.iter().position(|&other| usize::from(other) == *cell);
         let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
         let ours = self.endgame.wins_after(&self.layouts, bits, work).ok()?;
@@ -142,8 +137,8 @@ impl Solver {
         Some(f64::from(ours) / f64::from(best.max(1)))
     }
 
-    /// The same by the figures that the choice goes by. Of several cells opened together only one counts for what it tells: the
-    /// one for which that comes to the most.
+    /// Estimates the share from the scores that choose a guess. If several cells are opened together, only the one that
+    /// gives the highest score counts for its information.
     fn estimated_win_share(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
         let together = self.all_safe(cells, work)?;
         let mut ours = 0.0f64;
@@ -176,11 +171,11 @@ mod tests {
     use crate::minesweeper::board::Cell;
     use crate::minesweeper::geometry::Size;
 
-    /// The cells in the middle of two rings of 1s that have a column of covered cells between them.
+    /// The centres of two rings of 1s, separated by a column of covered cells.
     const MIDDLES: [Pos; 2] = [Pos::new(10, 10), Pos::new(14, 10)];
 
-    /// These rings, alone on the largest board. Either both middles are mines, or seven cells around the rings, which with eight
-    /// mines in all is next to impossible.
+    /// Creates the two rings, alone on the largest board. Either both centres are mines, or seven cells around the
+    /// rings, which is almost impossible with eight mines in total.
     fn rings() -> Board {
         let mut board = Board::new(Size::const_new(250, 250));
         for middle in MIDDLES {
@@ -192,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_next_to_certain_is_not_taken_for_certain() {
+    fn almost_certain_cells_are_not_certain() {
         let (board, mut solver) = (rings(), Solver::new(Size::const_new(250, 250)));
         let around = [Pos::new(12, 9), Pos::new(12, 11)];
         let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
@@ -213,7 +208,7 @@ mod tests {
         let guesses: Vec<Candidate> =
             solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
         assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
-        // With one mine less than seven nothing else is left.
+        // With fewer mines than seven, nothing else is possible.
         let chance = solver.chance_all_safe(&board, 6, &around, Budget::default()).unwrap();
         assert_eq!(chance, 1.0);
     }

@@ -1,32 +1,32 @@
-//! Parts of the hidden board: they have nothing to do with each other but the number of mines they share.
+//! Independent regions of the covered board. They depend on each other only through the total number of mines.
 //!
-//! What must be guessed in a small part can be guessed at the end as well, when fewer mines are left to be placed and the
-//! number of them may tell. (The idea is David N. Hill's.)
+//! A guess in a small region can wait until the end, when fewer mines are left and their number may decide. The idea is
+//! David N. Hill's.
 
 use super::candidate::Candidate;
 use crate::minesweeper::knowledge::{Fact, Knowledge};
 
-/// Parts of fewer cells wait.
+/// Regions with fewer cells are small.
 const MIN_LARGE: usize = 15;
 
-/// All eight neighbours.
+/// The mask of all eight neighbours.
 const ALL_NEAR: u32 = 0x0007_0507;
 
-/// Finds the parts of a position; keeps its memory.
+/// Finds the regions of a position, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct SmallRegions {
-    /// By cell: whether it has been reached.
+    /// By cell: whether the search has reached it.
     is_reached: Vec<bool>,
-    /// The unknown cells of the part under way.
+    /// The unknown cells of the current region.
     cells: Vec<u16>,
-    /// What has been reached but not looked at.
+    /// Cells that were reached and not visited yet.
     queue: Vec<u16>,
-    /// By cell: whether it lies in a small part.
+    /// By cell: whether it belongs to a small region.
     is_small: Vec<bool>,
 }
 
 impl SmallRegions {
-    /// Leaves out the candidates in small parts, unless there are no others.
+    /// Removes the candidates in small regions, unless there are no others.
     pub(crate) fn defer_small(&mut self, known: &Knowledge, candidates: &mut Vec<Candidate>) {
         self.find(known);
         if candidates.iter().any(|candidate| !self.is_small[candidate.cell]) {
@@ -51,7 +51,7 @@ impl SmallRegions {
         }
     }
 
-    /// Collects the unknown cells that hang together with one: by touching each other, or the same open number.
+    /// Collects the unknown cells that are connected with `start`, by touching each other or the same open number.
     fn find_region(&mut self, known: &Knowledge, start: usize) {
         self.cells.clear();
         self.queue.push(start as u16);
@@ -82,7 +82,7 @@ mod tests {
     use crate::minesweeper::geometry::Size;
     use crate::rng::Rng;
 
-    /// A position of a random layout, most of its safe cells open.
+    /// Opens most of the safe cells of a random layout.
     fn known(size: Size, rng: &mut Rng) -> Knowledge {
         let mines: Vec<usize> = (0..size.cells()).filter(|_| rng.below(4) == 0).collect();
         let mut board = Board::new(size);
@@ -96,7 +96,7 @@ mod tests {
         known
     }
 
-    /// How many unknown cells hang together with one, found by going on until nothing changes.
+    /// Counts the unknown cells connected with `start`, by extending the region until it no longer changes.
     fn slow_len(known: &Knowledge, start: usize) -> usize {
         let mut region = vec![start];
         let of_fact = |cell: usize, fact: Fact| {
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn only_candidates_in_small_parts_are_put_off() {
+    fn only_candidates_in_small_regions_are_deferred() {
         let (size, mut rng, mut regions) = (Size::const_new(14, 9), Rng::new(1), SmallRegions::default());
         let (mut left_out, mut without_others) = (0, 0);
         for _ in 0..300 {
