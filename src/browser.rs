@@ -34,7 +34,7 @@ pub fn unix_ms() -> f64 {
 /// Bytes as hexadecimal text.
 #[must_use]
 pub fn hex(bytes: &[u8]) -> String {
-    crate::saved::to_hex(bytes)
+    game_history::hex::encode(bytes)
 }
 
 /// A seed that no one can foresee.

@@ -2,7 +2,8 @@
 
 use crate::model::Model;
 use crate::notice::Notice;
-use crate::session::{GameId, Kept, Session};
+use crate::session::{Kept, Session};
+use game_history::GameId;
 
 /// What the browser has kept of games in progress.
 #[derive(Debug, Default)]

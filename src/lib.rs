@@ -17,7 +17,6 @@ pub mod msg;
 pub mod notice;
 pub mod platform;
 pub mod play;
-pub mod record;
 pub mod renders;
 pub mod review;
 pub mod route;

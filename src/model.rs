@@ -4,6 +4,7 @@ mod choices;
 mod review;
 
 use game_engine::minesweeper::{Difficulty, Params};
+use game_history::Mode;
 
 use crate::app::dialog::Dialog;
 use crate::custom_form::Field;
@@ -13,7 +14,7 @@ use crate::platform::screen::Screen;
 use crate::review::Review;
 use crate::route::{Route, RouteError};
 use crate::session::{Kept, Session, Setup};
-use crate::settings::{Mode, Settings, is_beginner};
+use crate::settings::{Settings, is_beginner};
 use crate::setup;
 use crate::shelf::Shelf;
 use crate::sitting::Sitting;

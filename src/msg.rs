@@ -2,6 +2,7 @@
 
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
+use game_history::Mode;
 use wasm_bindgen::JsValue;
 
 use crate::app::dialog::Dialog;
@@ -10,7 +11,7 @@ use crate::effects::{Heard, Pinch};
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::screen::Screen;
 use crate::review;
-use crate::settings::{Change, Mode};
+use crate::settings::Change;
 use crate::shelf::Wish;
 use crate::sitting::Intent;
 

@@ -6,11 +6,10 @@ use std::rc::Rc;
 
 use game_engine::minesweeper::replay::{Event, Point};
 use game_engine::minesweeper::{Game, Recording};
+use game_history::{GameId, hex};
 
 use crate::board::orientation::Turn;
 use crate::review::notes::NoteColumn;
-use crate::saved;
-use crate::session::GameId;
 use crate::tree::Node;
 use crate::view::View;
 use crate::worker::protocol::{Ask, Question};
@@ -24,7 +23,7 @@ const WAIT: (i64, i64) = (40, 4000);
 /// The id that an address names; `None` for anything else.
 #[must_use]
 pub fn named(name: &str) -> Option<GameId> {
-    saved::from_hex(name).ok()?.try_into().ok()
+    hex::decode(name).ok()?.try_into().ok()
 }
 
 /// What the player wants of the review.

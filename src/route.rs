@@ -6,8 +6,7 @@ use game_engine::minesweeper::generate::FirstRevealError;
 use game_engine::minesweeper::notation::link::{BoardLink, parse_query, query_value};
 use game_engine::minesweeper::notation::truncated;
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
-
-use crate::settings::Mode;
+use game_history::Mode;
 
 /// What an address asks for.
 #[derive(Debug, Clone, PartialEq)]

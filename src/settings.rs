@@ -1,35 +1,9 @@
 //! What a player has chosen, and how a choice is made.
 
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
+use game_history::Mode;
 
 use crate::input::keys::Keys;
-
-/// How boards are made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Mode {
-    /// Every layout equally likely; guesses may be needed.
-    #[default]
-    Classic,
-    /// Boards that logic alone finishes.
-    NoGuess,
-}
-
-impl Mode {
-    /// Reads `classic` or `no-guess`.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        [Self::Classic, Self::NoGuess].into_iter().find(|mode| mode.name() == text)
-    }
-
-    /// The name in links and attributes.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::NoGuess => "no-guess",
-        }
-    }
-}
 
 /// What the page looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::{Difficulty, Rules};
+use game_history::Mode;
 
 use crate::route::{Fresh, Route};
 use crate::session::Setup;
-use crate::settings::{Mode, Settings};
+use crate::settings::Settings;
 
 /// A fresh board as last played.
 #[must_use]

@@ -1,6 +1,7 @@
 //! What the pages of the record show, and how it changes.
 
-use crate::saved::{from_hex, to_hex};
+use game_history::hex;
+
 use crate::tree::Node;
 
 /// What the player wants of the record: a deed, and what it is to be done to. Only those who do it read that: the worker, and
@@ -24,13 +25,13 @@ impl Wish {
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (deed, bytes) = text.split_once(' ')?;
-        Some(Self { deed: deed.to_owned(), bytes: from_hex(bytes).ok()? })
+        Some(Self { deed: deed.to_owned(), bytes: hex::decode(bytes).ok()? })
     }
 
     /// The wish as text.
     #[must_use]
     pub fn text(&self) -> String {
-        self.deed.clone() + " " + &to_hex(&self.bytes)
+        self.deed.clone() + " " + &hex::encode(&self.bytes)
     }
 }
 

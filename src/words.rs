@@ -2,6 +2,7 @@
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
+use game_history::text;
 
 use crate::board::orientation::Turn;
 use crate::board::overlay::{HintMark, Overlay};
@@ -92,34 +93,14 @@ pub fn mines_left(left: i32) -> String {
     }
 }
 
-/// A time in seconds, to the millisecond.
-#[must_use]
-pub fn seconds(ms: u64) -> String {
-    format!("{}.{:03} s", ms / 1000, ms % 1000)
-}
-
 /// How the game ended.
 #[must_use]
 pub fn ending(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
     match (status, exploded) {
-        (Status::Won, _) => format!("Cleared in {}!", seconds(summary.time_ms)),
+        (Status::Won, _) => format!("Cleared in {}!", text::seconds(summary.time_ms)),
         (_, Some(shown)) => format!("Boom. {} was a mine.", place(shown)),
         _ => "Boom.".to_owned(),
     }
-}
-
-/// A ratio with two decimals, or a dash where there is none. In integers: the library's way to write fractions would weigh
-/// as much as the whole board.
-#[must_use]
-pub fn figure(value: Option<f64>) -> String {
-    let hundredths = |value: f64| (value * 100.0).round() as u64;
-    value.map(hundredths).map_or_else(|| "–".to_owned(), |n| format!("{}.{:02}", n / 100, n % 100))
-}
-
-/// A share in percent, or a dash where there is none.
-#[must_use]
-pub fn percent(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| format!("{} %", (value * 100.0).round() as u64))
 }
 
 #[cfg(test)]
@@ -148,16 +129,5 @@ mod tests {
         let name = |width, height, mines| board(Turn::new(Size::new(width, height).unwrap(), false), mines);
         assert_eq!(name(30, 16, 99), "Minefield, 16 rows, 30 columns, 99 mines");
         assert_eq!(name(1, 2, 1), "Minefield, 2 rows, 1 column, 1 mine");
-    }
-
-    #[test]
-    fn figures_are_rounded() {
-        assert_eq!([figure(Some(1.005_1)), figure(Some(12.0)), figure(None)], ["1.01", "12.00", "–"]);
-        assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100 %", "125 %", "–"]);
-    }
-
-    #[test]
-    fn times_are_told_to_the_millisecond() {
-        assert_eq!([seconds(41_207), seconds(5)], ["41.207 s", "0.005 s"]);
     }
 }

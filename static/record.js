@@ -23,7 +23,7 @@ let judging = false;
 let toldAt = 0;
 /** From when on a page that waits for the games says so, in milliseconds: what is there sooner does not flicker. */
 const MOMENT = 500;
-/** Stands for rows that are not there yet (`NOT_YET` in src/record/rows.rs). */
+/** Stands for rows that are not there yet (`LOADING` in history/src/rows.rs). */
 const NOT_YET = new Uint8Array(1);
 let waiting;
 

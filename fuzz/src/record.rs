@@ -1,11 +1,10 @@
 //! The record of games: what is kept of one, files of everything, and what the worker makes of them.
 
 use game_engine::minesweeper::notation::rawvf;
+use game_history::rows::{self, Row};
+use game_history::{GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, recording, summary};
 use minesweeper_web::board::orientation::Turn;
 use minesweeper_web::hint::position::NOT_COVERED;
-use minesweeper_web::record::rows::{self, Row};
-use minesweeper_web::record::{Entry, Played};
-use minesweeper_web::saved::{SavedError, backup, judged, moves, played, seal};
 use minesweeper_web::view::View;
 use minesweeper_web::worker::desk::Desk;
 use minesweeper_web::worker::protocol;
@@ -22,14 +21,14 @@ const SMALL: usize = 20;
 /// The moves of a finished game, as if their checksum held.
 pub fn moves(bytes: &[u8]) {
     if sum(bytes).is_multiple_of(16) {
-        expect_closed(&closed(bytes), |bytes| moves::read(bytes).err());
+        expect_closed(&closed(bytes), |bytes| recording::decode(bytes).err());
     }
-    let recording = match moves::read(&closed(bytes)) {
+    let recording = match recording::decode(&closed(bytes)) {
         Ok(recording) => recording,
         Err(error) => return expect_words(&error),
     };
     assert!(recording.events.len() <= bytes.len(), "an event that no bytes stand for");
-    assert_eq!(moves::read(&moves::write(&recording)).as_ref(), Ok(&recording));
+    assert_eq!(recording::decode(&recording::encode(&recording)).as_ref(), Ok(&recording));
     if is_affordable(recording.field.size().cells(), bytes) {
         let game = recording.final_state().expect("all that is done is on the board");
         let turn = Turn::new(game.size(), true);
@@ -42,21 +41,21 @@ pub fn moves(bytes: &[u8]) {
 /// The numbers of a finished game, as if their checksum held; and what statistics and list tell of them.
 pub fn played(bytes: &[u8]) {
     if sum(bytes).is_multiple_of(16) {
-        expect_closed(&closed(bytes), |bytes| played::read(bytes).err());
+        expect_closed(&closed(bytes), |bytes| summary::decode(bytes).err());
     }
-    let game = match played::read(&closed(bytes)) {
+    let game = match summary::decode(&closed(bytes)) {
         Ok(game) => game,
         Err(error) => return expect_words(&error),
     };
-    let numbers = played::write(&game);
-    assert_eq!(played::read(&numbers).as_ref(), Ok(&game));
-    let began = game.began as f64;
-    let row = Row { id: game.id, played: &numbers, began, won: game.won, ..EMPTY };
+    let numbers = summary::encode(&game);
+    assert_eq!(summary::decode(&numbers).as_ref(), Ok(&game));
+    let started_ms = game.started_ms as f64;
+    let row = Row { id: game.id, summary: &numbers, started_ms, won: game.won, ..EMPTY };
     // The same game twice, as two.
     let mut id = game.id;
     id[0] ^= 1;
-    let again = played::write(&Played { id, ..game });
-    let rows = rows::write(&[row, Row { id, played: &again, ..row }]);
+    let again = summary::encode(&GameSummary { id, ..game });
+    let rows = rows::encode(&[row, Row { id, summary: &again, ..row }]);
     tell(&rows, id, sum(bytes));
 }
 
@@ -67,13 +66,13 @@ pub fn import(bytes: &[u8]) {
     let file = match kind {
         0 => bytes.to_vec(),
         1 => closed(&[MAGIC, bytes].concat()),
-        _ => backup::write(backup::Backup { local: String::new(), rows: rows_of(bytes) }),
+        _ => backup::encode(backup::Backup { storage_lines: String::new(), rows: rows_of(bytes) }),
     };
-    if backup::is_one(&file) {
-        match backup::read(&file) {
+    if backup::is_backup(&file) {
+        match backup::decode(&file) {
             Ok(read) => {
-                assert!(read.local.len() + read.rows.len() <= file.len(), "more than the file holds");
-                assert_eq!(backup::read(&backup::write(read.clone())), Ok(read));
+                assert!(read.storage_lines.len() + read.rows.len() <= file.len(), "more than the file holds");
+                assert_eq!(backup::decode(&backup::encode(read.clone())), Ok(read));
             }
             Err(error) => expect_words(&error),
         }
@@ -85,11 +84,14 @@ pub fn import(bytes: &[u8]) {
     let (reply, rows) = import(&[]);
     let Reply::Imported(said, _) = reply else { panic!("a file that is imported is answered by {reply:?}") };
     expect_words(&said);
-    let read = rows::read(&rows).expect("what is to be written are rows");
+    let read = rows::decode(&rows).expect("what is to be written are rows");
     for row in &read {
-        let entry = Entry::try_from(row).expect("what is to be written can be read");
-        assert_eq!((entry.recorded, row.moves.is_empty()), (!row.moves.is_empty(), moves::read(row.moves).is_err()));
-        assert!(row.judged.is_empty() || judged::read(row.judged).is_ok(), "a judgement that cannot be read");
+        let entry = HistoryEntry::try_from(row).expect("what is to be written can be read");
+        assert_eq!(
+            (entry.recorded, row.recording.is_empty()),
+            (!row.recording.is_empty(), recording::decode(row.recording).is_err())
+        );
+        assert!(row.analysis.is_empty() || analysis::decode(row.analysis).is_ok(), "a judgement that cannot be read");
     }
     // The second time nothing is new.
     let (_, again) = import(&rows);
@@ -97,7 +99,7 @@ pub fn import(bytes: &[u8]) {
     if let Some(last) = read.last() {
         tell(&rows, last.id, sum(bytes));
         let (_, file) = ask(Ask::Export("a line\n".to_owned()), rows.clone());
-        assert_eq!(backup::read(&file), Ok(backup::Backup { local: "a line\n".to_owned(), rows }));
+        assert_eq!(backup::decode(&file), Ok(backup::Backup { storage_lines: "a line\n".to_owned(), rows }));
     }
 }
 
@@ -133,10 +135,10 @@ const EMPTY: Row = Row {
     reset: false,
     recorded: false,
     won: false,
-    began: 0.0,
-    played: &[],
-    judged: &[],
-    moves: &[],
+    started_ms: 0.0,
+    summary: &[],
+    analysis: &[],
+    recording: &[],
 };
 
 /// Rows of which each piece has its checksum: 16 bytes of id that stand in its numbers too, a byte of bits, and three pieces, each
@@ -156,9 +158,17 @@ fn rows_of(mut bytes: &[u8]) -> Vec<u8> {
         let numbers = closed(&[&[1], &id[..], piece()].concat());
         let [judged, moves] = [piece(), piece()].map(|piece| if piece.is_empty() { Vec::new() } else { closed(piece) });
         let (favourite, reset, recorded) = (bits & 1 == 1, bits & 2 == 2, bits & 4 == 4);
-        let row =
-            Row { id: *id, favourite, reset, recorded, played: &numbers, judged: &judged, moves: &moves, ..EMPTY };
-        all.extend(rows::write(&[row]));
+        let row = Row {
+            id: *id,
+            favourite,
+            reset,
+            recorded,
+            summary: &numbers,
+            analysis: &judged,
+            recording: &moves,
+            ..EMPTY
+        };
+        all.extend(rows::encode(&[row]));
     }
     all
 }
@@ -188,7 +198,7 @@ fn ask(ask: Ask, beside: Vec<u8>) -> (Reply, Vec<u8>) {
 
 /// `bytes` with their checksum.
 fn closed(bytes: &[u8]) -> Vec<u8> {
-    [bytes, &seal::checksum(bytes).to_le_bytes()].concat()
+    [bytes, &checksum::fnv1a(bytes).to_le_bytes()].concat()
 }
 
 /// With any one byte changed or missing it is not taken for what it was.

@@ -1,9 +1,10 @@
 //! What the page kept, or was told by its address.
 
 use game_engine::minesweeper::{Action, Game};
+use game_history::checksum;
 use minesweeper_web::input::keys::{COMMANDS, Command, Keys};
 use minesweeper_web::route::Route;
-use minesweeper_web::saved::{game as saved_game, seal, settings as saved_settings};
+use minesweeper_web::saved::{game as saved_game, settings as saved_settings};
 use minesweeper_web::session::Session;
 use minesweeper_web::settings::{CELL_PX, LONG_PRESS, Settings};
 use minesweeper_web::setup;
@@ -79,14 +80,14 @@ pub fn game(bytes: &[u8]) {
 
 /// What is sealed is opened, and with any one byte changed or missing it is not.
 fn expect_sealed(text: &str, bytes: &[u8]) {
-    let sealed = seal::seal(text.to_owned(), 258);
-    assert_eq!(seal::open(&sealed), Ok((258, text)));
+    let sealed = checksum::append_to_text(text.to_owned(), 258);
+    assert_eq!(checksum::verify_text(&sealed), Ok((258, text)));
     let place = bytes.len().wrapping_mul(7919) % sealed.len();
-    assert!(seal::open(&sealed[..place]).is_err(), "cut off at {place} it is opened");
+    assert!(checksum::verify_text(&sealed[..place]).is_err(), "cut off at {place} it is opened");
     let mut changed = sealed.into_bytes();
     changed[place] ^= bytes.first().copied().unwrap_or_default() % 127 + 1;
     let changed = String::from_utf8_lossy(&changed);
-    assert!(seal::open(&changed).is_err(), "changed at {place} it is opened: {changed}");
+    assert!(checksum::verify_text(&changed).is_err(), "changed at {place} it is opened: {changed}");
 }
 
 fn saved_text(bytes: &[u8]) -> String {

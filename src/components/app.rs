@@ -1,5 +1,6 @@
 //! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
+use game_history::{GameId, Mode};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
@@ -23,8 +24,6 @@ use crate::model::Model;
 use crate::msg::{Msg, Update};
 use crate::platform::clipboard::CopyStatus;
 use crate::route::Route;
-use crate::session::GameId;
-use crate::settings::Mode;
 use crate::shelf::Wish;
 
 /// The whole page.

@@ -1,5 +1,6 @@
 //! How the page hands finished games to the archive, and shows what archive and worker tell of them.
 
+use game_history::{GameId, Mode, recording, summary};
 use js_sys::Uint8Array;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -7,9 +8,6 @@ use super::app::App;
 use crate::effects::{Heard, bytes};
 use crate::input::keys::Keys;
 use crate::route::Route;
-use crate::saved::{moves, played};
-use crate::session::GameId;
-use crate::settings::Mode;
 use crate::shelf::Wish;
 use crate::worker::protocol::{Answer, Ask, Question, Reply};
 use crate::{browser, effects, review};
@@ -24,9 +22,9 @@ impl App {
             return;
         }
         let began = browser::unix_ms() - session.clock().0.map_or(0.0, |began| browser::now() - began);
-        if let (Some(game), Some(recording)) = (session.played(began as u64), session.recording()) {
+        if let (Some(game), Some(recording)) = (session.game_summary(began as u64), session.recording()) {
             self.kept = Some(game.id);
-            let (numbers, moves) = (played::write(&game), moves::write(&recording));
+            let (numbers, moves) = (summary::encode(&game), recording::encode(&recording));
             effects::hold_finished(&game.id, began.floor(), game.won, &numbers, &moves);
             let (numbers, moves) = (bytes(&numbers), bytes(&moves));
             self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
@@ -80,7 +78,7 @@ impl App {
                 let vec = |bytes: JsValue| bytes.dyn_into().map(|bytes| Uint8Array::to_vec(&bytes)).unwrap_or_default();
                 let wanted = self.wants_review().is_some_and(|wanted| *vec(id) == wanted);
                 if wanted {
-                    match moves::read(&vec(found)) {
+                    match recording::decode(&vec(found)) {
                         Ok(recording) => self.model.put_on_table(recording),
                         Err(_) => self.model.missing = true,
                     }

@@ -2,6 +2,7 @@
 
 use game_engine::minesweeper::Status;
 use game_engine::minesweeper::metrics::Summary;
+use game_history::text;
 use yew::prelude::*;
 
 use super::icons;
@@ -28,7 +29,7 @@ pub(super) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
         .key(session.serial())
         .set("data-result", status.name())
         .with(part("p", "class=verdict|role=alert").words(words::ending(status, summary, session.exploded())))
-        .with_some(session.marks().words().map(|why| part("p", "class=badge").text(why)))
+        .with_some(session.exclusions().label().map(|why| part("p", "class=badge").text(why)))
         .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=").words(news.clone())))
         .with(part("dl", "").all(figures(status, summary).map(figure)))
         .with(
@@ -62,11 +63,11 @@ fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {
         _ => format!("{} of {}", summary.solved, summary.bbbv),
     };
     [
-        ("Time", words::seconds(summary.time_ms)),
+        ("Time", text::seconds(summary.time_ms)),
         ("3BV", solved),
-        ("3BV/s", words::figure(summary.bbbv_per_second())),
+        ("3BV/s", text::ratio(summary.bbbv_per_second())),
         ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
-        ("Efficiency", words::percent(summary.ioe())),
+        ("Efficiency", text::percent(summary.ioe())),
     ]
 }
 

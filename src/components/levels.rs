@@ -1,6 +1,7 @@
 //! The levels as one segmented control.
 
 use game_engine::minesweeper::Difficulty;
+use game_history::Mode;
 use yew::prelude::*;
 
 use super::parts::{Button, Send, part};
@@ -8,7 +9,7 @@ use crate::app::dialog::Dialog;
 use crate::custom_form::CustomForm;
 use crate::model::Model;
 use crate::msg::Msg;
-use crate::settings::{Mode, is_beginner};
+use crate::settings::is_beginner;
 
 /// The levels.
 pub(super) fn levels(model: &Model, send: &Send) -> Html {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use game_history::text;
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -107,7 +108,7 @@ fn scrubber(review: &Review, send: &Send) -> Html {
 fn place_in_game(review: &Review) -> String {
     let (at, moves) = (review.position(), review.moves());
     match review.time(at) {
-        Some(ms) => format!("Move {at} of {moves}, {}.", words::seconds(ms.max(0).unsigned_abs())),
+        Some(ms) => format!("Move {at} of {moves}, {}.", text::seconds(ms.max(0).unsigned_abs())),
         None => format!("The beginning of {moves} moves."),
     }
 }

@@ -1,6 +1,7 @@
 //! What the page's root does with each message.
 
 use game_engine::minesweeper::Action;
+use game_history::checksum;
 use wasm_bindgen::JsValue;
 
 use super::app::App;
@@ -16,7 +17,6 @@ use crate::notice::Notice;
 use crate::platform::clipboard::CopyStatus;
 use crate::review::Intent;
 use crate::route::Route;
-use crate::saved::seal::checksum;
 use crate::settings::Change;
 use crate::worker::protocol::{self, Answer};
 
@@ -173,6 +173,6 @@ pub(super) fn removes_its_button(msg: &Msg) -> bool {
 
 /// What a new game needs from outside.
 pub(super) fn start() -> Start {
-    let address = checksum(browser::fragment().as_bytes());
+    let address = checksum::fnv1a(browser::fragment().as_bytes());
     Start { seed: browser::fresh_seed(), at: browser::now(), address }
 }

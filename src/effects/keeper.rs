@@ -1,5 +1,6 @@
 //! Keeps the game in progress: at every action, twice in turn in the local storage and once in the database.
 
+use game_history::{GameId, checksum};
 use wasm_bindgen::JsValue;
 
 use super::store;
@@ -8,8 +9,8 @@ use crate::comeback::Found;
 use crate::model::Model;
 use crate::notice::Notice;
 use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
-use crate::saved::{game, seal, settings};
-use crate::session::{GameId, Kept, Session};
+use crate::saved::{game, settings};
+use crate::session::{Kept, Session};
 
 /// How many of those are kept.
 const MOST_ASIDE: usize = 8;
@@ -136,7 +137,7 @@ impl Keeper {
 
     fn put(&mut self, text: String) {
         self.sequence += 1;
-        let sealed = seal::seal(text, self.sequence);
+        let sealed = checksum::append_to_text(text, self.sequence);
         let taken = store::put(SLOTS[(self.sequence % 2) as usize], &sealed);
         store::put_copy(COPY, &sealed, !taken);
     }
@@ -150,7 +151,7 @@ impl Keeper {
             text.push(',');
         }
         self.sequence += 1;
-        let sealed = seal::seal(text, self.sequence);
+        let sealed = checksum::append_to_text(text, self.sequence);
         let taken = store::put(SUSPENDED, &sealed);
         store::put_copy(SUSPENDED, &sealed, !taken);
     }
@@ -253,7 +254,7 @@ fn newest(
 
 /// The games in a sealed text.
 fn read(sealed: &str) -> Option<(u64, Vec<Kept>)> {
-    let (sequence, text) = seal::open(sealed).ok()?;
+    let (sequence, text) = checksum::verify_text(sealed).ok()?;
     let mut games = Vec::new();
     for text in text.split(',').filter(|text| !text.is_empty()) {
         let mut kept = game::read(text).ok()?;

@@ -1,10 +1,12 @@
 //! Settings that outlive the page.
 
+use game_history::checksum;
+
 use super::store;
 use crate::browser;
 use crate::notice::Notice;
 use crate::platform::storage_keys::SETTINGS;
-use crate::saved::{seal, settings as saved};
+use crate::saved::settings as saved;
 use crate::settings::Settings;
 
 /// The settings as they are kept.
@@ -55,7 +57,7 @@ pub(super) fn newer(sequence: u64) -> Option<(u64, Settings)> {
 
 /// Saves `settings`. Where the browser does not let it, they last until the page is closed.
 pub(super) fn save(settings: &Settings, sequence: u64) {
-    let sealed = seal::seal(saved::write(settings), sequence);
+    let sealed = checksum::append_to_text(saved::write(settings), sequence);
     let taken = store::put(SETTINGS, &sealed);
     store::put_copy(SETTINGS, &sealed, !taken);
 }

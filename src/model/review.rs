@@ -1,12 +1,12 @@
 //! The finished game that is looked at again.
 
 use game_engine::minesweeper::Recording;
+use game_history::recording;
 
 use super::Model;
 use crate::board::orientation::Turn;
 use crate::review::{self, Intent, Review};
 use crate::route::Route;
-use crate::saved::moves;
 use crate::session::Session;
 use crate::tree::Node;
 use crate::worker::protocol::{Ask, Question};
@@ -48,7 +48,7 @@ impl Model {
         if let Some(review) = &mut self.review {
             let question = review.question(&mut self.reviews)?;
             self.is_judging = true;
-            return Some((question, moves::write(review.recording().0)));
+            return Some((question, recording::encode(review.recording().0)));
         }
         std::mem::take(&mut self.is_judging).then(|| {
             self.reviews += 1;

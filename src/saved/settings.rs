@@ -1,11 +1,11 @@
 //! Saved settings.
 
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
+use game_history::{Mode, SavedError, checksum, hex};
 use serde::{Deserialize, Serialize};
 
-use super::{SavedError, from_hex, seal, to_hex};
 use crate::input::keys::Keys;
-use crate::settings::{CELL_PX, LONG_PRESS, Mode, Settings, Theme};
+use crate::settings::{CELL_PX, LONG_PRESS, Settings, Theme};
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
@@ -63,7 +63,7 @@ pub fn write(settings: &Settings) -> String {
     let keys = if settings.keys.are_usual() { "" } else { settings.keys.text() };
     let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
     bytes.extend_from_slice(keys.as_bytes());
-    to_hex(&bytes)
+    hex::encode(&bytes)
 }
 
 /// Reads what [`write()`] wrote.
@@ -71,7 +71,7 @@ pub fn write(settings: &Settings) -> String {
 /// # Errors
 /// [`SavedError`] for any other text.
 pub fn read(text: &str) -> Result<Settings, SavedError> {
-    let bytes = from_hex(text)?;
+    let bytes = hex::decode(text)?;
     let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
     let mut settings = Settings::try_from(saved)?;
     if !rest.is_empty() {
@@ -85,7 +85,7 @@ pub fn read(text: &str) -> Result<Settings, SavedError> {
 /// # Errors
 /// [`SavedError`] for any other text.
 pub fn open(text: &str) -> Result<(u64, Settings), SavedError> {
-    let (sequence, text) = if text.contains('.') { seal::open(text)? } else { (0, text) };
+    let (sequence, text) = if text.contains('.') { checksum::verify_text(text)? } else { (0, text) };
     read(text).map(|settings| (sequence, settings))
 }
 
@@ -206,7 +206,7 @@ mod tests {
     fn settings_come_sealed_or_as_they_were_before_there_were_seals() {
         let text = write(&unusual());
         assert_eq!(open(&text), Ok((0, unusual())));
-        let sealed = seal::seal(text, 3);
+        let sealed = checksum::append_to_text(text, 3);
         assert_eq!(open(&sealed), Ok((3, unusual())));
         assert_eq!(open(&sealed.replacen('0', "1", 1)), Err(SavedError::Checksum));
     }
@@ -222,7 +222,7 @@ mod tests {
     fn chosen_keys_stand_behind_the_rest() {
         let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                     enter\ng\nh\nn";
-        let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &to_hex(keys.as_bytes());
+        let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
         let settings = Settings { keys: Keys::read(keys).unwrap(), ..Settings::default() };
         assert_eq!(read(&text(keys)), Ok(settings.clone()));
         assert_eq!(write(&settings), text(keys));
@@ -235,18 +235,18 @@ mod tests {
 
     #[test]
     fn every_truncation_and_every_flipped_byte_gives_an_answer() {
-        let bytes = from_hex(&write(&unusual())).unwrap();
+        let bytes = hex::decode(&write(&unusual())).unwrap();
         let without_keys = Settings { keys: Keys::default(), ..unusual() };
         let rest = write(&without_keys).len() / 2;
         for end in 0..bytes.len() {
             let expected = if end == rest { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
-            assert_eq!(read(&to_hex(&bytes[..end])), expected);
+            assert_eq!(read(&hex::encode(&bytes[..end])), expected);
         }
         for place in 0..bytes.len() {
             for value in 0..=255 {
                 let mut flipped = bytes.clone();
                 flipped[place] = value;
-                if let Ok(settings) = read(&to_hex(&flipped)) {
+                if let Ok(settings) = read(&hex::encode(&flipped)) {
                     assert_eq!(read(&write(&settings)), Ok(settings));
                 }
             }

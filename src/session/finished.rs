@@ -2,9 +2,9 @@
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Cell, Status};
+use game_history::{Exclusions, GameSummary};
 
 use super::{Session, Setup};
-use crate::record::{Marks, Played};
 
 impl Session {
     /// The numbers of the finished game.
@@ -16,11 +16,11 @@ impl Session {
 
     /// What keeps the game from being counted.
     #[must_use]
-    pub fn marks(&self) -> Marks {
+    pub fn exclusions(&self) -> Exclusions {
         let Setup { replayed, practice, peek, kind, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
         let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
-        Marks {
+        Exclusions {
             replayed,
             linked,
             peeked: peek,
@@ -32,23 +32,23 @@ impl Session {
         }
     }
 
-    /// The finished game in numbers; `began` is when its clock began to run, in milliseconds since 1970.
+    /// The finished game in numbers; `started_ms` is when its clock started, in milliseconds since 1970.
     #[must_use]
-    pub fn played(&self, began: u64) -> Option<Played> {
+    pub fn game_summary(&self, started_ms: u64) -> Option<GameSummary> {
         let summary = self.summary()?;
-        Some(Played {
+        Some(GameSummary {
             id: self.id?,
-            began,
+            started_ms,
             params: self.setup.params,
             mode: self.setup.mode,
-            first: self.log.0.first,
+            first_reveal: self.log.0.first,
             seed: self.setup.field.is_none().then_some(self.setup.seed),
             won: self.game.status() == Status::Won,
             time_ms: summary.time_ms,
             bbbv: summary.bbbv as u32,
             solved: summary.solved as u32,
             clicks: summary.clicks,
-            marks: self.marks(),
+            exclusions: self.exclusions(),
             note: String::new(),
         })
     }

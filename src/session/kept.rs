@@ -6,9 +6,9 @@ use std::sync::Arc;
 use game_engine::minesweeper::outcome::Clicks;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Minefield, Recording};
+use game_history::{GameId, Mode};
 
-use super::{GameId, Making, Session, Setup};
-use crate::settings::Mode;
+use super::{Making, Session, Setup};
 
 /// A game under way, apart from the page and its clock.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,10 +1,10 @@
 //! The board of a no-guess game: wanted at the first reveal, made elsewhere, laid when it comes.
 
 use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
+use game_history::Mode;
 
 use super::Session;
 use crate::play::no_guess::{BoardFound, BoardSpec};
-use crate::settings::Mode;
 use crate::worker::protocol::{Ask, Question};
 
 /// How it stands with the board of a no-guess game, which is made at the first reveal.

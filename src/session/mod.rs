@@ -12,10 +12,10 @@ use std::sync::Arc;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, Rules, Status};
+use game_history::{GameId, Mode};
 
 use crate::board::orientation::Turn;
 use crate::play::no_guess::NoGuessInfo;
-use crate::settings::Mode;
 use crate::view::View;
 use crate::words;
 use aid::Aid;
@@ -72,9 +72,6 @@ pub struct Session {
 
 /// The most places of the mouse that are recorded of a game: a quarter of an hour of steady movement.
 const POINTS: u32 = 20_000;
-
-/// What tells a game from every other that was ever played: 128 random bits.
-pub type GameId = [u8; 16];
 
 impl Session {
     /// A new game at the time `at`.

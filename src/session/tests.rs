@@ -120,14 +120,14 @@ fn the_mouse_is_recorded_while_the_clock_runs_and_not_without_end() {
 #[test]
 fn a_finished_game_is_told_in_numbers() {
     let mut session = play(setup("..*"), &[reveal(0, 0, 5.0)]);
-    assert_eq!(session.played(0), None, "without an id");
+    assert_eq!(session.game_summary(0), None, "without an id");
     session.identify([3; 16]);
-    let played = session.played(1_000).unwrap();
-    assert_eq!((played.id, played.began, played.won, played.seed), ([3; 16], 1_000, true, None));
-    assert_eq!((played.bbbv, played.solved, played.clicks.left), (1, 1, 1));
-    assert!(played.marks.linked && !played.marks.replayed);
+    let summary = session.game_summary(1_000).unwrap();
+    assert_eq!((summary.id, summary.started_ms, summary.won, summary.seed), ([3; 16], 1_000, true, None));
+    assert_eq!((summary.bbbv, summary.solved, summary.clicks.left), (1, 1, 1));
+    assert!(summary.exclusions.linked && !summary.exclusions.replayed);
     let again = Session::new(session.again().unwrap(), false, 0.0);
-    assert!(again.marks().replayed && !again.marks().linked);
+    assert!(again.exclusions().replayed && !again.exclusions().linked);
 }
 
 #[test]

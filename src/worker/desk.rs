@@ -171,7 +171,7 @@ mod tests {
         let board = game_engine::minesweeper::notation::board_text::parse("..........*\n").unwrap();
         let recording =
             game_engine::minesweeper::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };
-        desk.take(&review(3), crate::saved::moves::write(&recording));
+        desk.take(&review(3), game_history::recording::encode(&recording));
         desk.take(&review(4), b"no moves".to_vec());
         assert_eq!(answers(&mut desk), [4]);
     }

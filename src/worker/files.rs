@@ -2,18 +2,18 @@
 
 mod replay;
 
+use game_history::merge::merge;
+use game_history::rows::{self, Row};
+use game_history::{analysis, backup, checksum, recording, summary};
+
 use crate::platform::storage_keys::GROUPS;
-use crate::record::merge;
-use crate::record::rows::{self, Row};
-use crate::saved::seal;
-use crate::saved::{backup, judged, moves, played};
 
 use replay::Known;
 pub(super) use replay::replay;
 
 /// Everything in one file: its name and its bytes.
 pub(super) fn everything(local: String, rows: Vec<u8>) -> (String, Vec<u8>) {
-    ("minesweeper-record.bin".to_owned(), backup::write(backup::Backup { local, rows }))
+    ("minesweeper-record.bin".to_owned(), backup::encode(backup::Backup { storage_lines: local, rows }))
 }
 
 /// What a file holds.
@@ -33,7 +33,7 @@ pub(super) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
     let reads = names.split('/').map(|name| {
         let (file, after) = apart(rest).unwrap_or_default();
         rest = after;
-        (name, if backup::is_one(file) { everything_in(file) } else { replay::replay_in(file) })
+        (name, if backup::is_backup(file) { everything_in(file) } else { replay::replay_in(file) })
     });
     let reads: Vec<(&str, Result<Read, String>)> = reads.collect();
     let here = sound_rows(here);
@@ -42,13 +42,13 @@ pub(super) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
         // Whichever of the files comes first: a record of games knows them by their ids.
         here.iter().for_each(|row| known.add(row));
         let records = reads.iter().filter_map(|(_, read)| read.as_ref().ok()).filter(|read| !read.is_replay);
-        records.flat_map(|read| rows::read(&read.rows)).flatten().for_each(|row| known.add(&row));
+        records.flat_map(|read| rows::decode(&read.rows)).flatten().for_each(|row| known.add(&row));
     }
     let (mut said, mut local, mut there) = (Vec::new(), String::new(), Vec::new());
     for (name, read) in &reads {
         match read {
             Ok(read) => {
-                let rows = rows::read(&read.rows).unwrap_or_default();
+                let rows = rows::decode(&read.rows).unwrap_or_default();
                 let rows: Vec<Row> =
                     rows.iter().map(|row| if read.is_replay { known.meet(row) } else { *row }).collect();
                 said.push(outcome(name, &here, &there, &rows, read.count));
@@ -58,12 +58,12 @@ pub(super) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
             Err(why) => said.push(format!("{name} could not be read: {why}.")),
         }
     }
-    (said.join(" "), local, rows::write(&merge::merge(&here, &there).0))
+    (said.join(" "), local, rows::encode(&merge(&here, &there).0))
 }
 
 /// What to say of a file with these of its `count` rows, when `here` and the files `before` it are there.
 fn outcome(name: &str, here: &[Row], before: &[Row], rows: &[Row], count: usize) -> String {
-    let (_, new) = merge::merge(&[here, before].concat(), rows);
+    let (_, new) = merge(&[here, before].concat(), rows);
     let mut said = format!("{name}: {new} new, {} already here.", rows.len() - new);
     if rows.len() < count {
         said += &format!(" {} could not be read.", count - rows.len());
@@ -72,20 +72,20 @@ fn outcome(name: &str, here: &[Row], before: &[Row], rows: &[Row], count: usize)
 }
 
 fn sound_rows(bytes: &[u8]) -> Vec<Row<'_>> {
-    rows::read(bytes).unwrap_or_default().into_iter().filter_map(sound).collect()
+    rows::decode(bytes).unwrap_or_default().into_iter().filter_map(sound).collect()
 }
 
 fn everything_in(file: &[u8]) -> Result<Read, String> {
-    let read = backup::read(file).map_err(|error| error.to_string())?;
-    let all = rows::read(&read.rows).unwrap_or_default();
+    let read = backup::decode(file).map_err(|error| error.to_string())?;
+    let all = rows::decode(&read.rows).unwrap_or_default();
     let count = all.len();
     let there: Vec<Row> = all.into_iter().filter_map(sound).collect();
-    Ok(Read { local: newest(&read.local), rows: rows::write(&there), count, is_replay: false })
+    Ok(Read { local: newest(&read.storage_lines), rows: rows::encode(&there), count, is_replay: false })
 }
 
 /// The lines that count: of each kind the newest that is whole, be it of no game any more.
 fn newest(lines: &str) -> String {
-    let sealed = |line: &'_ str| Some((seal::open(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
+    let sealed = |line: &'_ str| Some((checksum::verify_text(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
     let of_kind = |keys: &[&str]| {
         let lines = lines.lines().filter(|line| line.split_once(' ').is_some_and(|(key, _)| keys.contains(&key)));
         lines.filter_map(sealed).max_by_key(|&(sequence, _)| sequence)
@@ -101,11 +101,11 @@ fn apart(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 
 /// The row, if its numbers can be read, without what else of it cannot.
 fn sound(row: Row<'_>) -> Option<Row<'_>> {
-    let numbers = played::read(row.played).ok().filter(|played| played.id == row.id)?;
-    let judged = if judged::read(row.judged).is_ok() { row.judged } else { &[] };
-    let moves = if moves::read(row.moves).is_ok() { row.moves } else { &[] };
-    let recorded = !moves.is_empty();
-    Some(Row { won: numbers.won, began: numbers.began as f64, judged, moves, recorded, ..row })
+    let numbers = summary::decode(row.summary).ok().filter(|summary| summary.id == row.id)?;
+    let analysis = if analysis::decode(row.analysis).is_ok() { row.analysis } else { &[] };
+    let recording = if recording::decode(row.recording).is_ok() { row.recording } else { &[] };
+    let recorded = !recording.is_empty();
+    Some(Row { won: numbers.won, started_ms: numbers.started_ms as f64, analysis, recording, recorded, ..row })
 }
 
 #[cfg(test)]

@@ -1,12 +1,10 @@
 //! Judging a finished game, a move at a time.
 
 use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
+use game_history::{GameAnalysis, GameId, analysis, recording, rows};
 
 use super::job::{Progress, Work};
 use super::protocol::Reply;
-use crate::record::{Judged, rows};
-use crate::saved::{judged, moves};
-use crate::session::GameId;
 
 /// A game that is being judged; none where it cannot be read, which is answered too.
 pub(super) struct Judging(Option<Under>);
@@ -20,9 +18,9 @@ struct Under {
 impl Judging {
     /// Begins to judge the game of this row.
     pub(super) fn begin(row: &[u8]) -> Self {
-        let rows = rows::read(row).unwrap_or_default();
+        let rows = rows::decode(row).unwrap_or_default();
         let under = rows.first().and_then(|row| {
-            let judge = Reviewer::new(moves::read(row.moves).ok()?);
+            let judge = Reviewer::new(recording::decode(row.recording).ok()?);
             Some(Under { id: row.id, judge, tally: ReviewTotals::default() })
         });
         Self(under)
@@ -37,8 +35,8 @@ impl Work for Judging {
             tally.add(&judged);
             return Progress::Working;
         }
-        let judged = Judged { luck: tally.luck, risk: tally.risk, accuracy: tally.accuracy() };
-        Progress::With(Reply::Judged, [&id[..], &judged::write(judged)].concat())
+        let analysis = GameAnalysis { luck: tally.luck, risk: tally.risk, accuracy: tally.accuracy() };
+        Progress::With(Reply::Judged, [&id[..], &analysis::encode(analysis)].concat())
     }
 }
 
@@ -49,7 +47,7 @@ mod tests {
     use super::super::desk::Desk;
     use super::super::protocol::{Answer, Ask, Question, read, write};
     use super::*;
-    use crate::record::rows::Row;
+    use game_history::rows::Row;
 
     /// What comes beside the answer to a row.
     fn answer(row: Vec<u8>) -> Vec<u8> {
@@ -65,19 +63,19 @@ mod tests {
     }
 
     /// The same for a game with these moves.
-    fn judged(moves: &[u8]) -> Vec<u8> {
+    fn judged(recording: &[u8]) -> Vec<u8> {
         let row = Row {
             id: [5; 16],
             favourite: false,
             reset: false,
             recorded: true,
             won: false,
-            began: 0.0,
-            played: &[],
-            judged: &[],
-            moves,
+            started_ms: 0.0,
+            summary: &[],
+            analysis: &[],
+            recording,
         };
-        answer(rows::write(&[row]))
+        answer(rows::encode(&[row]))
     }
 
     #[test]
@@ -85,10 +83,10 @@ mod tests {
         // Two covered cells beside a 1 in the corner: a guess at one half, lost.
         let replay = "Board:\n*0\n00\nEvents:\n0 lc 2 2 (16 16)\n0 lr 2 2 (16 16)\n1 lc 1 1 (0 0)\n1 lr 1 1 (0 0)\n";
         let recording = rawvf::parse(replay).unwrap().recording;
-        let beside = judged(&moves::write(&recording));
+        let beside = judged(&recording::encode(&recording));
         let (id, judged) = beside.split_at(16);
         assert_eq!(id, [5; 16]);
-        let judged = judged::read(judged).unwrap();
+        let judged = analysis::decode(judged).unwrap();
         assert!((judged.luck.unwrap() - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {judged:?}");
         assert!((judged.risk.unwrap() - 1.0 / 3.0).abs() < 1e-9, "{judged:?}");
         assert_eq!(judged.accuracy, Some(1.0), "no cell was better");

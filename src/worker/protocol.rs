@@ -3,12 +3,12 @@
 //!
 //! Data too large to be copied through the page's program travels as the message's payload, which only the worker decodes.
 
+use game_history::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
 use crate::play::no_guess::{BoardFound, BoardSpec};
-use crate::session::GameId;
 use crate::tree::Node;
 
 /// The page asks.

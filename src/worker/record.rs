@@ -1,12 +1,14 @@
 //! The record of games, told. The rows that a question is about come beside it as bytes.
 
+use game_history::HistoryEntry;
+use game_history::list::GameList;
+use game_history::personal_best::personal_best;
+use game_history::rows::{self, Row};
+use game_history::statistics_page::{StatisticsPage, StatisticsQuery};
+
 use super::job::{Progress, Work};
 use super::protocol::{Ask, Reply, read};
 use super::{files, pages};
-use crate::record::charts;
-use crate::record::list;
-use crate::record::rows::{self, Row};
-use crate::record::{Entry, news};
 
 /// A question about the record, and the bytes that came with it.
 pub(super) struct Telling {
@@ -24,28 +26,28 @@ impl Work for Telling {
     fn step(&mut self) -> Progress {
         let bytes = std::mem::take(&mut self.bytes);
         match &self.ask {
-            Ask::List(_) | Ask::Statistics(..) if bytes == rows::NOT_YET => {
+            Ask::List(_) | Ask::Statistics(..) if bytes == rows::LOADING => {
                 Progress::Done(Reply::Page(pages::waiting(), Vec::new()))
             }
             Ask::List(query) => {
                 let (entries, unread) = entries(&bytes);
                 let query = read(query).unwrap_or_default();
-                let list = list::list(&entries, &query, west);
+                let list = GameList::new(&entries, &query, utc_offset_minutes);
                 Progress::Done(Reply::Page(pages::games::page(&list, &query), unread))
             }
-            Ask::Statistics(pick, (width, height, mines), no_guess) => {
+            Ask::Statistics(query, (width, height, mines), no_guess) => {
                 let (entries, unread) = entries(&bytes);
-                let last = || charts::Pick { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
-                let told = charts::tell(&entries, &read(pick).unwrap_or_else(last));
-                Progress::Done(Reply::Page(pages::statistics::page(&told), unread))
+                let last = || StatisticsQuery { level: format!("{width}x{height}x{mines}"), no_guess: *no_guess };
+                let statistics = StatisticsPage::new(&entries, &read(query).unwrap_or_else(last));
+                Progress::Done(Reply::Page(pages::statistics::page(&statistics), unread))
             }
-            Ask::News(id) => Progress::Done(Reply::News(news(&entries(&bytes).0, *id))),
+            Ask::News(id) => Progress::Done(Reply::News(personal_best(&entries(&bytes).0, *id))),
             Ask::Export(local) => {
                 let (name, file) = files::everything(local.clone(), bytes);
                 Progress::With(Reply::File(name), file)
             }
             Ask::Replay => {
-                let (name, file) = files::replay(&bytes, west).unwrap_or_default();
+                let (name, file) = files::replay(&bytes, utc_offset_minutes).unwrap_or_default();
                 Progress::With(Reply::File(name), file)
             }
             Ask::Import(name) => {
@@ -60,21 +62,21 @@ impl Work for Telling {
 }
 
 /// The games among the rows, and the ids of those that cannot be read.
-fn entries(bytes: &[u8]) -> (Vec<Entry>, Vec<u8>) {
-    let rows = rows::read(bytes).unwrap_or_default();
+fn entries(bytes: &[u8]) -> (Vec<HistoryEntry>, Vec<u8>) {
+    let rows = rows::decode(bytes).unwrap_or_default();
     let mut unread = Vec::new();
-    let entry = |row: &Row| Entry::try_from(row).map_err(|_| unread.extend(row.id)).ok();
+    let entry = |row: &Row| HistoryEntry::try_from(row).map_err(|_| unread.extend(row.id)).ok();
     (rows.iter().filter_map(entry).collect(), unread)
 }
 
-/// How many minutes clocks here were behind universal time.
+/// Returns how many minutes local time was ahead of UTC at a moment, given in milliseconds since 1970.
 #[cfg(target_arch = "wasm32")]
-pub(super) fn west(ms: u64) -> i32 {
-    js_sys::Date::new(&(ms as f64).into()).get_timezone_offset() as i32
+pub(super) fn utc_offset_minutes(ms: u64) -> i32 {
+    -js_sys::Date::new(&(ms as f64).into()).get_timezone_offset() as i32
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) const fn west(_: u64) -> i32 {
+pub(super) const fn utc_offset_minutes(_: u64) -> i32 {
     0
 }
 
@@ -84,9 +86,7 @@ pub(super) mod tests {
     use super::super::pages::tests::{find, text};
     use super::super::protocol::{Answer, Question, write};
     use super::*;
-    use crate::record::Judged;
-    use crate::record::sample;
-    use crate::saved::{judged, played};
+    use game_history::{GameAnalysis, analysis, summary, test_data};
 
     /// What the desk says to a question, and the bytes beside it.
     pub(crate) fn answer(ask: Ask, bytes: &[u8]) -> (Reply, Vec<u8>) {
@@ -98,27 +98,28 @@ pub(super) mod tests {
 
     /// Rows of games without moves.
     pub(crate) fn rows(results: &[(u8, bool, u64)]) -> Vec<u8> {
-        let entries = sample::games("9x9x10", results);
-        let bytes: Vec<_> = entries.iter().map(|entry| played::write(&entry.played)).collect();
-        let judged = judged::write(Judged { luck: Some(0.5), risk: None, accuracy: None });
-        let row = |(entry, played): (&Entry, _)| Row {
-            id: entry.played.id,
+        let entries = test_data::games("9x9x10", results);
+        let bytes: Vec<_> = entries.iter().map(|entry| summary::encode(&entry.summary)).collect();
+        let analysis = analysis::encode(GameAnalysis { luck: Some(0.5), risk: None, accuracy: None });
+        let row = |(entry, summary): (&HistoryEntry, _)| Row {
+            id: entry.summary.id,
             favourite: entry.favourite,
             reset: entry.reset,
             recorded: false,
-            won: entry.played.won,
-            began: entry.played.began as f64,
-            played,
-            judged: &judged,
-            moves: b"",
+            won: entry.summary.won,
+            started_ms: entry.summary.started_ms as f64,
+            summary,
+            analysis: &analysis,
+            recording: b"",
         };
-        rows::write(&entries.iter().zip(bytes.iter().map(Vec::as_slice)).map(row).collect::<Vec<_>>())
+        rows::encode(&entries.iter().zip(bytes.iter().map(Vec::as_slice)).map(row).collect::<Vec<_>>())
     }
 
     #[test]
     fn games_are_listed_and_what_cannot_be_read_is_named() {
         let mut bytes = rows(&[(1, true, 9), (2, false, 9)]);
-        let last = bytes.len() - 1 - judged::write(Judged { luck: Some(0.5), risk: None, accuracy: None }).len() - 8;
+        let last =
+            bytes.len() - 1 - analysis::encode(GameAnalysis { luck: Some(0.5), risk: None, accuracy: None }).len() - 8;
         bytes[last] ^= 1;
         let (Reply::Page(page, unread), _) = answer(Ask::List(Vec::new()), &bytes) else { panic!("no page") };
         assert_eq!((find(&page, "data-games", "1").len(), unread), (1, vec![2; 16]));
@@ -128,7 +129,7 @@ pub(super) mod tests {
     #[test]
     fn games_that_are_not_there_yet_are_said_to_be_fetched() {
         for ask in [Ask::List(Vec::new()), Ask::Statistics(Vec::new(), (9, 9, 10), false)] {
-            let (Reply::Page(page, unread), _) = answer(ask, &rows::NOT_YET) else { panic!("no page") };
+            let (Reply::Page(page, unread), _) = answer(ask, &rows::LOADING) else { panic!("no page") };
             assert_eq!((text(&page).as_str(), unread), ("Your games are being fetched.||", Vec::new()));
             assert_eq!(find(&page, "role", "status").len(), 1);
         }

@@ -1,4 +1,4 @@
-// Rows and ids as bytes: src/record/rows.rs says how they stand.
+// Rows and ids as bytes: history/src/rows.rs describes the format.
 
 export const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 export const unhex = (id) => id.match(/../g).map((pair) => parseInt(pair, 16));

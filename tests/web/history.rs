@@ -1,9 +1,8 @@
 //! The record's pages, with a stand-in for `record.js`.
 
+use game_history::{analysis, recording, rows, summary};
 use js_sys::{Array, Uint8Array};
 use minesweeper_web::browser;
-use minesweeper_web::record::rows;
-use minesweeper_web::saved::{judged, moves, played};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
@@ -28,12 +27,12 @@ async fn a_finished_game_is_handed_over_once_with_numbers_and_moves() {
     let (page, store) = win().await;
     page.left_click((0, 0)).await;
     assert_eq!(store.commands().iter().filter(|deed| *deed == "keep").count(), 1);
-    let game = played::read(&store.bytes("keep", 4)).unwrap();
+    let game = summary::decode(&store.bytes("keep", 4)).unwrap();
     assert_eq!(store.bytes("keep", 1), game.id);
     assert_eq!(store.argument("keep", 3), JsValue::TRUE);
-    assert!(game.won && game.marks.count() && game.seed.is_some());
-    assert!(game.began > 1_700_000_000_000, "by the calendar: {}", game.began);
-    let recording = moves::read(&store.bytes("keep", 5)).unwrap();
+    assert!(game.won && game.exclusions.is_empty() && game.seed.is_some());
+    assert!(game.started_ms > 1_700_000_000_000, "by the calendar: {}", game.started_ms);
+    let recording = recording::decode(&store.bytes("keep", 5)).unwrap();
     assert_eq!(recording.final_state().unwrap().status().name(), "won");
     page.click_action("play-again").await;
     page.left_click((1, 1)).await;
@@ -59,7 +58,7 @@ async fn a_game_that_the_archive_hands_over_is_judged_whatever_the_page_shows() 
     store.send(&[&"judge".into(), &Uint8Array::from(row.as_slice())]).await;
     let found = store.bytes("judge", 1);
     assert_eq!(found[..16], row[..16]);
-    assert_eq!(judged::read(&found[16..]).map(|judged| judged.luck), Ok(Some(1.0)));
+    assert_eq!(analysis::decode(&found[16..]).map(|judged| judged.luck), Ok(Some(1.0)));
     // What cannot be judged is answered too, so that the next one is handed over.
     store.send(&[&"judge".into(), &Uint8Array::from(&[][..])]).await;
     assert_eq!(store.bytes("judge", 1), b"");
@@ -83,7 +82,7 @@ async fn a_game_on_a_known_board_says_that_it_does_not_count() {
     store.become_ready().await;
     page.left_click((0, 0)).await;
     assert_eq!(page.text(".badge"), "Linked board: not counted");
-    assert!(played::read(&store.bytes("keep", 4)).unwrap().marks.linked);
+    assert!(summary::decode(&store.bytes("keep", 4)).unwrap().exclusions.linked);
     store.send_rows(&store.saved_row(), true).await;
     assert_eq!(page.all("[data-news]").len(), 0);
 }
@@ -121,7 +120,7 @@ async fn while_the_games_are_not_there_yet_the_page_says_so() {
     let row = store.saved_row();
     for (route, there) in [("#/games", "[data-game]"), ("#/stats", "[data-stat=wins]")] {
         page.navigate(route).await;
-        store.send_rows(&rows::NOT_YET, true).await;
+        store.send_rows(&rows::LOADING, true).await;
         assert_eq!(page.text(".history [role=status].empty"), "Your games are being fetched.");
         store.send_rows(&row, true).await;
         assert_eq!((page.all(there).len(), page.all(".empty").len()), (1, 0));
@@ -243,7 +242,7 @@ async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
     }
     assert_eq!(minesweeper_web::renders::take(), [0, 0, 0]);
     page.left_click((0, 0)).await;
-    let recording = moves::read(&store.bytes("keep", 5)).unwrap();
+    let recording = recording::decode(&store.bytes("keep", 5)).unwrap();
     let points = recording
         .events
         .iter()

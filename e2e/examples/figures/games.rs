@@ -7,11 +7,9 @@ use e2e::Page;
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Action, CellContent, Difficulty, Game, Pos, Recording, Rules};
-use minesweeper_web::record::rows::{self, Row};
-use minesweeper_web::record::{Judged, Marks, Played};
-use minesweeper_web::saved::backup::{self, Backup};
-use minesweeper_web::saved::{judged, moves, played};
-use minesweeper_web::settings::Mode;
+use game_history::backup::{self, Backup};
+use game_history::rows::{self, Row};
+use game_history::{Exclusions, GameAnalysis, GameSummary, Mode, analysis, recording, summary};
 use serde_json::Value;
 
 use super::{TIMED, row};
@@ -94,18 +92,28 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
 
 /// A file of games, half of them lost, with all that is kept of a game.
 fn file() -> Result<Vec<u8>> {
-    let judged = judged::write(Judged { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9) });
+    let judged = analysis::encode(GameAnalysis { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9) });
     let games = (0..GAMES).map(game).collect::<Result<Vec<_>>>()?;
-    let row = |(game, numbers, moves): &(Played, Vec<u8>, Vec<u8>)| {
-        let (id, won, began) = (game.id, game.won, game.began as f64);
+    let row = |(game, numbers, moves): &(GameSummary, Vec<u8>, Vec<u8>)| {
+        let (id, won, started_ms) = (game.id, game.won, game.started_ms as f64);
         let (favourite, reset, recorded) = (false, false, true);
-        rows::write(&[Row { id, favourite, reset, recorded, won, began, played: numbers, judged: &judged, moves }])
+        rows::encode(&[Row {
+            id,
+            favourite,
+            reset,
+            recorded,
+            won,
+            started_ms,
+            summary: numbers,
+            analysis: &judged,
+            recording: moves,
+        }])
     };
-    Ok(backup::write(Backup { local: String::new(), rows: games.iter().flat_map(row).collect() }))
+    Ok(backup::encode(Backup { storage_lines: String::new(), rows: games.iter().flat_map(row).collect() }))
 }
 
 /// A game on one of the three levels, its numbers and its moves as they are kept.
-fn game(number: u16) -> Result<(Played, Vec<u8>, Vec<u8>)> {
+fn game(number: u16) -> Result<(GameSummary, Vec<u8>, Vec<u8>)> {
     let levels = [Difficulty::Beginner, Difficulty::Intermediate, Difficulty::Expert];
     let level = levels[usize::from(number) % levels.len()];
     let mut game = Game::new(level.params(), Rules::default(), number.into());
@@ -129,22 +137,22 @@ fn game(number: u16) -> Result<(Played, Vec<u8>, Vec<u8>)> {
     let summary = Summary::from_game(&game, events.len() as u64 * 700).context("the game is not over")?;
     let mut id = [0; 16];
     id[..2].copy_from_slice(&number.to_le_bytes());
-    let played = Played {
+    let played = GameSummary {
         id,
-        began: 1_780_000_000_000 + 60_000 * u64::from(number),
+        started_ms: 1_780_000_000_000 + 60_000 * u64::from(number),
         params: level.params(),
         mode: Mode::Classic,
-        first: Rules::default().first,
+        first_reveal: Rules::default().first,
         seed: Some(number.into()),
         won: mine.is_none(),
         time_ms: summary.time_ms,
         bbbv: summary.bbbv as u32,
         solved: summary.solved as u32,
         clicks: summary.clicks,
-        marks: Marks::default(),
+        exclusions: Exclusions::default(),
         note: String::new(),
     };
     let recording = Recording { field, rules: Rules::default(), events };
-    let (numbers, moves) = (played::write(&played), moves::write(&recording));
+    let (numbers, moves) = (summary::encode(&played), recording::encode(&recording));
     Ok((played, numbers, moves))
 }

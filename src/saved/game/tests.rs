@@ -1,6 +1,7 @@
-use game_engine::minesweeper::{CellContent, Difficulty};
+use game_engine::minesweeper::replay::Event;
+use game_engine::minesweeper::{Action, CellContent, Difficulty, FirstReveal, Pos, Rules};
+use game_history::checksum;
 
-use super::super::seal;
 use super::*;
 use crate::session::Session;
 
@@ -68,16 +69,16 @@ fn a_game_round_trips_and_comes_back() {
 #[test]
 fn the_first_version_is_read_for_ever() {
     let text = include_str!("../../../tests/data/game-v1.txt").trim_end();
-    let (sequence, game) = seal::open(text).unwrap();
+    let (sequence, game) = checksum::verify_text(text).unwrap();
     assert_eq!((sequence, read(game)), (7, Ok(beginner())));
-    assert_eq!(seal::seal(write(&beginner()), 7), text);
+    assert_eq!(checksum::append_to_text(write(&beginner()), 7), text);
 }
 
 #[test]
 fn every_flipped_byte_and_every_truncation_of_a_saved_game_is_seen() {
-    let text = seal::seal(write(&beginner()), 7);
+    let text = checksum::append_to_text(write(&beginner()), 7);
     for end in (0..text.len()).rev() {
-        assert_eq!(seal::open(&text[..end]), Err(SavedError::Checksum), "the first {end}");
+        assert_eq!(checksum::verify_text(&text[..end]), Err(SavedError::Checksum), "the first {end}");
     }
     for place in 0..text.len() {
         for value in 0..=255 {
@@ -87,7 +88,7 @@ fn every_flipped_byte_and_every_truncation_of_a_saved_game_is_seen() {
             if let Ok(flipped) = String::from_utf8(bytes)
                 && value != old
             {
-                assert_eq!(seal::open(&flipped), Err(SavedError::Checksum), "{place}: {value}");
+                assert_eq!(checksum::verify_text(&flipped), Err(SavedError::Checksum), "{place}: {value}");
             }
         }
     }
@@ -96,16 +97,16 @@ fn every_flipped_byte_and_every_truncation_of_a_saved_game_is_seen() {
 /// As if the seal held: a game by other hands, or a checksum that happens to be right.
 #[test]
 fn every_change_below_the_seal_gives_a_game_that_can_be_played_or_an_error() {
-    let bytes = from_hex(&write(&beginner())).unwrap();
+    let bytes = hex::decode(&write(&beginner())).unwrap();
     for end in 0..bytes.len() {
-        assert!(read(&to_hex(&bytes[..end])).is_err());
+        assert!(read(&hex::encode(&bytes[..end])).is_err());
     }
     let mut restored = 0;
     for place in 0..bytes.len() {
         for value in 0..=255 {
             let mut flipped = bytes.clone();
             flipped[place] = value;
-            if let Ok(kept) = read(&to_hex(&flipped)) {
+            if let Ok(kept) = read(&hex::encode(&flipped)) {
                 assert_eq!(read(&write(&kept)), Ok(kept.clone()));
                 // One bit of it is enough: playing a game takes longer than reading it.
                 if (value ^ bytes[place]).is_power_of_two() {

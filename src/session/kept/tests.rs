@@ -107,14 +107,14 @@ fn practice_goes_on_from_within_a_game_and_is_marked() {
     let recording = played().recording().unwrap();
     let practice = Session::practise(&recording, 4, true, 50_000.5);
     assert_eq!(practice.game().board().revealed(), played().game().board().revealed());
-    assert!(practice.marks().practice && practice.is_under_way());
+    assert!(practice.exclusions().practice && practice.is_under_way());
     assert_eq!((practice.elapsed_ms(50_001.0), practice.elapsed_ms(51_000.0)), (1, 1000));
     let whole = Session::practise(&recording, 99, false, 0.0);
     assert_eq!(whole.game().board(), played().game().board());
     let back = Session::restore(&practice.keep(50_002.0, 0).unwrap(), false, 0.0).unwrap();
-    assert!(back.marks().practice, "and stays so when it comes back");
-    let marks = Session::new(practice.again().unwrap(), false, 0.0).marks();
-    assert!(marks.replayed && !marks.practice, "from the beginning it is the same board again");
+    assert!(back.exclusions().practice, "and stays so when it comes back");
+    let exclusions = Session::new(practice.again().unwrap(), false, 0.0).exclusions();
+    assert!(exclusions.replayed && !exclusions.practice, "from the beginning it is the same board again");
 }
 
 #[test]

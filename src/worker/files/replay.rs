@@ -6,21 +6,18 @@ use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Metadata};
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Recording, Rules, Status};
+use game_history::rows::{self, Row};
+use game_history::summary::MAX_NOTE_BYTES;
+use game_history::{Exclusions, GameId, GameSummary, Mode, checksum, date, level, recording, summary};
 
 use super::Read;
-use crate::record::rows::{self, Row};
-use crate::record::{Marks, NOTE_BYTES, Played, date, level};
-use crate::saved::seal::checksum;
-use crate::saved::{moves, played};
-use crate::session::GameId;
-use crate::settings::Mode;
 
 /// The one game of `rows` as RAWVF: its name and its bytes; `None` when it cannot be read.
-pub(in crate::worker) fn replay(rows: &[u8], west: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
-    let rows = rows::read(rows)?;
+pub(in crate::worker) fn replay(rows: &[u8], utc_offset: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
+    let rows = rows::decode(rows)?;
     let row = rows.first()?;
-    let (game, recording) = (played::read(row.played).ok()?, moves::read(row.moves).ok()?);
-    let when = date::moment(game.began, west(game.began));
+    let (game, recording) = (summary::decode(row.summary).ok()?, recording::decode(row.recording).ok()?);
+    let when = date::format(game.started_ms, utc_offset(game.started_ms));
     let mode = if game.mode == Mode::NoGuess { "No guess" } else { "Classic" };
     let name = format!("{} {}.rawvf", level::name(game.params), when.replace(':', "."));
     let metadata = Metadata {
@@ -46,20 +43,29 @@ pub(super) fn replay_in(file: &[u8]) -> Result<Read, String> {
     if note.is_empty() && !game.status().is_over() {
         "It ends with the game under way".clone_into(&mut note);
     }
-    note.truncate(note.floor_char_boundary(NOTE_BYTES));
-    let began = date::read(&record.metadata.timestamp, super::super::record::west).unwrap_or_default();
-    let played = foreign(file, (&record.recording, began), (&game, time_ms), note).ok_or("it holds no reveal")?;
-    let (numbers, moves) = (played::write(&played), moves::write(&record.recording));
+    note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
+    let began = date::parse(&record.metadata.timestamp, super::super::record::utc_offset_minutes).unwrap_or_default();
+    let summary = foreign(file, (&record.recording, began), (&game, time_ms), note).ok_or("it holds no reveal")?;
+    let (numbers, moves) = (summary::encode(&summary), recording::encode(&record.recording));
     // What could not be read again would stand in the list for ever, and never be shown.
-    if played::read(&numbers).is_err() || moves::read(&moves).is_err() {
+    if summary::decode(&numbers).is_err() || recording::decode(&moves).is_err() {
         return Err("it lasts longer than any game".to_owned());
     }
     // It came on purpose: it stays until it is deleted.
     let (favourite, recorded, reset) = (true, true, false);
-    let (won, began) = (played.won, played.began as f64);
-    let row =
-        Row { id: played.id, favourite, reset, recorded, won, began, played: &numbers, judged: &[], moves: &moves };
-    Ok(Read { local: String::new(), rows: rows::write(&[row]), count: 1, is_replay: true })
+    let (won, started_ms) = (summary.won, summary.started_ms as f64);
+    let row = Row {
+        id: summary.id,
+        favourite,
+        reset,
+        recorded,
+        won,
+        started_ms,
+        summary: &numbers,
+        analysis: &[],
+        recording: &moves,
+    };
+    Ok(Read { local: String::new(), rows: rows::encode(&[row]), count: 1, is_replay: true })
 }
 
 /// A game of another program in numbers, with its beginning, its end and its time. The same file is the same game.
@@ -68,23 +74,23 @@ fn foreign(
     (recording, began): (&Recording, u64),
     (game, time_ms): (&Game, u64),
     note: String,
-) -> Option<Played> {
+) -> Option<GameSummary> {
     let summary = Summary::from_game(game, time_ms)?;
-    let sums = [checksum(file), checksum(&file.iter().rev().copied().collect::<Vec<_>>())];
+    let sums = [checksum::fnv1a(file), checksum::fnv1a(&file.iter().rev().copied().collect::<Vec<_>>())];
     let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
-    Some(Played {
+    Some(GameSummary {
         id,
-        began,
+        started_ms: began,
         params: game.params(),
         mode: Mode::Classic,
-        first: recording.rules.first,
+        first_reveal: recording.rules.first,
         seed: None,
         won: game.status() == Status::Won,
         time_ms: summary.time_ms,
         bbbv: summary.bbbv as u32,
         solved: summary.solved as u32,
         clicks: summary.clicks,
-        marks: Marks { imported: true, unfinished: !game.status().is_over(), ..Marks::default() },
+        exclusions: Exclusions { imported: true, unfinished: !game.status().is_over(), ..Exclusions::default() },
         note,
     })
 }
@@ -110,7 +116,7 @@ impl<'a> Known<'a> {
 /// What is the same in a game and in every replay of it: the board, and what was done when. Not the way of the mouse, nor the
 /// rules: not every program writes them.
 fn deeds(row: &Row) -> Option<Vec<u8>> {
-    let Recording { field, events, .. } = moves::read(row.moves).ok()?;
+    let Recording { field, events, .. } = recording::decode(row.recording).ok()?;
     let (mut now, mut acts) = (i64::MIN, Vec::new());
     for TimedEvent { at, event } in events {
         // As a replay is read.
@@ -119,5 +125,5 @@ fn deeds(row: &Row) -> Option<Vec<u8>> {
             acts.push(TimedEvent { at: now, event });
         }
     }
-    Some(moves::write(&Recording { field, rules: Rules::default(), events: acts }))
+    Some(recording::encode(&Recording { field, rules: Rules::default(), events: acts }))
 }

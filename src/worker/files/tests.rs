@@ -5,8 +5,7 @@ use game_engine::minesweeper::{Rules, Status};
 use super::super::protocol::{Ask, Reply};
 use super::super::record::tests::{answer, rows};
 use super::*;
-use crate::record::{Entry, Marks, Played};
-use crate::saved::seal::seal;
+use game_history::{Exclusions, GameSummary, HistoryEntry};
 
 const REPLAY: &str =
     "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
@@ -29,7 +28,7 @@ fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
 #[test]
 fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
     let here = rows(&[(1, true, 9), (2, false, 9)]);
-    let local = format!("minesweeper.settings {}\n", seal("00".to_owned(), 3));
+    let local = format!("minesweeper.settings {}\n", checksum::append_to_text("00".to_owned(), 3));
     let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
     assert!(name.ends_with(".bin"));
     let (said, written) = imported(&[], &file);
@@ -41,7 +40,9 @@ fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
 
 #[test]
 fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
-    let line = |key: &str, text: &str, number| format!("minesweeper.{key} {}\n", seal(text.to_owned(), number));
+    let line = |key: &str, text: &str, number| {
+        format!("minesweeper.{key} {}\n", checksum::append_to_text(text.to_owned(), number))
+    };
     let counting = |lines: &[String]| {
         let (Reply::File(name), file) = answer(Ask::Export(lines.concat()), &[]) else { panic!("no file") };
         let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&[], &file)) else { panic!("none") };
@@ -105,8 +106,8 @@ fn a_replay_of_three_centuries_is_refused_rather_than_kept_unreadable() {
     assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
 }
 
-fn entry(rows: &[u8]) -> Entry {
-    Entry::try_from(&rows::read(rows).unwrap()[0]).unwrap()
+fn entry(rows: &[u8]) -> HistoryEntry {
+    HistoryEntry::try_from(&rows::decode(rows).unwrap()[0]).unwrap()
 }
 
 #[test]
@@ -114,27 +115,27 @@ fn a_replay_of_another_program_is_taken_in_once_and_never_counted() {
     let (said, written) = imported(&[], REPLAY.as_bytes());
     let entry = entry(&written);
     assert_eq!(said, "games.bin: 1 new, 0 already here.");
-    assert_eq!((entry.played.won, entry.played.time_ms, entry.played.bbbv), (true, 1_500, 2));
-    assert!(entry.favourite && entry.recorded && !entry.counts() && entry.played.note.is_empty());
+    assert_eq!((entry.summary.won, entry.summary.time_ms, entry.summary.bbbv), (true, 1_500, 2));
+    assert!(entry.favourite && entry.recorded && !entry.counts() && entry.summary.note.is_empty());
     assert_eq!(imported(&written, REPLAY.as_bytes()), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
 }
 
 #[test]
 fn a_replay_that_does_not_lead_where_it_says_tells_where() {
     let (_, written) = imported(&[], REPLAY.replace("won", "lost").as_bytes());
-    let note = entry(&written).played.note;
+    let note = entry(&written).summary.note;
     assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
     let cut = REPLAY.split("1.5 lc").next().unwrap();
-    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.note, "It ends with the game under way");
+    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.note, "It ends with the game under way");
 }
 
 #[test]
 fn the_clock_of_a_replay_stops_with_the_game() {
     let late = REPLAY.replace("won", "99.5 lc 1 1 (0 0)\n99.5 lr 1 1 (0 0)\nwon");
-    let played = entry(&imported(&[], late.as_bytes()).1).played;
-    assert_eq!((played.won, played.time_ms), (true, 1_500));
+    let summary = entry(&imported(&[], late.as_bytes()).1).summary;
+    assert_eq!((summary.won, summary.time_ms), (true, 1_500));
     let cut = REPLAY.replace("1.5 lc 3 1 (32 0)", "1.5 lc 1 1 (0 0)").replace("1.5 lr 3 1 (32 0)\nwon", "");
-    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).played.time_ms, 0);
+    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.time_ms, 0);
 }
 
 #[test]
@@ -142,15 +143,15 @@ fn a_name_in_another_encoding_does_not_keep_a_replay_out() {
     let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();
     let (said, written) = imported(&[], &latin);
     assert_eq!(said, "games.bin: 1 new, 0 already here.");
-    assert!(entry(&written).played.won);
+    assert!(entry(&written).summary.won);
 }
 
 #[test]
 fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
     let cut = REPLAY.split("1.5 lc").next().unwrap();
-    let Played { won, marks, .. } = entry(&imported(&[], cut.as_bytes()).1).played;
-    assert!(!won && marks.unfinished && marks.imported);
-    assert!(!entry(&imported(&[], REPLAY.as_bytes()).1).played.marks.unfinished);
+    let GameSummary { won, exclusions, .. } = entry(&imported(&[], cut.as_bytes()).1).summary;
+    assert!(!won && exclusions.unfinished && exclusions.imported);
+    assert!(!entry(&imported(&[], REPLAY.as_bytes()).1).summary.exclusions.unfinished);
 }
 
 #[test]
@@ -167,7 +168,7 @@ fn a_game_is_written_as_a_replay_that_reads_back() {
 fn a_replay_tells_when_it_was_played() {
     let began = |file: &str| {
         let (_, rows) = imported(&[], file.as_bytes());
-        rows::read(&rows).unwrap()[0].began
+        rows::decode(&rows).unwrap()[0].started_ms
     };
     assert_eq!(began(&format!("Timestamp: 2026-11-20 09:05\n{REPLAY}")), 1_795_165_500_000.0);
     assert_eq!(began(&format!("Timestamp: yesterday\n{REPLAY}")), 0.0);
@@ -176,15 +177,15 @@ fn a_replay_tells_when_it_was_played() {
 /// A game that was played here: that of [`REPLAY`], with a way of the mouse and a switch of the rules in it.
 fn ours() -> Vec<u8> {
     let (_, written) = imported(&[], REPLAY.as_bytes());
-    let row = rows::read(&written).unwrap()[0];
-    let mut recording = moves::read(row.moves).unwrap();
+    let row = rows::decode(&written).unwrap()[0];
+    let mut recording = recording::decode(row.recording).unwrap();
     let rules = Rules { flag_all_wins: true, ..recording.rules };
     let between =
         [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| TimedEvent { at: 700, event });
     recording.events.splice(1..1, between);
-    let game = Played { id: [7; 16], marks: Marks::default(), ..played::read(row.played).unwrap() };
-    let (numbers, moves) = (played::write(&game), moves::write(&recording));
-    rows::write(&[Row { id: [7; 16], favourite: false, played: &numbers, moves: &moves, ..row }])
+    let game = GameSummary { id: [7; 16], exclusions: Exclusions::default(), ..summary::decode(row.summary).unwrap() };
+    let (numbers, moves) = (summary::encode(&game), recording::encode(&recording));
+    rows::encode(&[Row { id: [7; 16], favourite: false, summary: &numbers, recording: &moves, ..row }])
 }
 
 #[test]
@@ -227,7 +228,7 @@ fn a_replay_whose_header_says_another_time_or_3bv_tells_where_and_its_moves_are_
         ("BBBV: 1\nTime: 1.500\n", "line 1: the header says a 3BV of 1, the board has 2"),
     ] {
         let (_, written) = imported(&[], [header, REPLAY].concat().as_bytes());
-        let Played { note: told, time_ms, bbbv, .. } = entry(&written).played;
+        let GameSummary { note: told, time_ms, bbbv, .. } = entry(&written).summary;
         assert_eq!((told.as_str(), time_ms, bbbv), (note, 1_500, 2));
     }
 }

@@ -1,26 +1,27 @@
 //! The games that were played: sorted, filtered, a page at a time.
 
+use game_history::hex;
+use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
+
 use super::{button, drawing, icon, part, select, to_games, whole, wish};
-use crate::record::list::{List, Listed, Outcome, Query, Sort, Which};
-use crate::saved::to_hex;
 use crate::shelf::Wish;
 use crate::tree::{Node, Part};
 
-const SORTS: [(Sort, &str, &str); 7] = [
-    (Sort::Date, "date", "Date"),
-    (Sort::Level, "level", "Level"),
-    (Sort::Result, "result", "Result"),
-    (Sort::Time, "time", "Time"),
-    (Sort::Speed, "speed", "3BV/s"),
-    (Sort::Efficiency, "efficiency", "Efficiency"),
-    (Sort::Luck, "luck", "Luck"),
+const SORTS: [(SortKey, &str, &str); 7] = [
+    (SortKey::Date, "date", "Date"),
+    (SortKey::Level, "level", "Level"),
+    (SortKey::Result, "result", "Result"),
+    (SortKey::Time, "time", "Time"),
+    (SortKey::Speed, "speed", "3BV/s"),
+    (SortKey::Efficiency, "efficiency", "Efficiency"),
+    (SortKey::Luck, "luck", "Luck"),
 ];
 
-const RESULTS: [(Which, &str, &str); 4] = [
-    (Which::All, "all", "All games"),
-    (Which::Won, "won", "Won"),
-    (Which::Lost, "lost", "Lost"),
-    (Which::Favourites, "favourites", "Favourites"),
+const RESULTS: [(ResultFilter, &str, &str); 4] = [
+    (ResultFilter::All, "all", "All games"),
+    (ResultFilter::Won, "won", "Won"),
+    (ResultFilter::Lost, "lost", "Lost"),
+    (ResultFilter::Favourites, "favourites", "Favourites"),
 ];
 
 /// The names of a game's figures.
@@ -31,7 +32,7 @@ const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
 /// The page.
-pub(in crate::worker) fn page(list: &List, query: &Query) -> Vec<Node> {
+pub(in crate::worker) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
     let parts = if list.total.0 > 0 {
         vec![filters(list, query), table(list), pages(list, query), files()]
     } else {
@@ -41,23 +42,23 @@ pub(in crate::worker) fn page(list: &List, query: &Query) -> Vec<Node> {
     whole(parts)
 }
 
-fn filters(list: &List, query: &Query) -> Part {
-    let show = |query| wish("list", &Query { page: 0, ..query });
+fn filters(list: &GameList, query: &ListQuery) -> Part {
+    let show = |query| wish("list", &ListQuery { page: 0, ..query });
     let all = [(String::new(), "All levels".to_owned())];
     let levels = all.into_iter().chain(list.levels.iter().cloned());
-    let levels = levels.map(|(name, words)| (name.clone(), words, show(Query { level: name, ..query.clone() })));
-    let result = |&(which, name, words): &(Which, &str, &str)| {
-        (name.to_owned(), words.to_owned(), show(Query { which, ..query.clone() }))
+    let levels = levels.map(|(name, words)| (name.clone(), words, show(ListQuery { level: name, ..query.clone() })));
+    let result = |&(filter, name, words): &(ResultFilter, &str, &str)| {
+        (name.to_owned(), words.to_owned(), show(ListQuery { filter, ..query.clone() }))
     };
-    let sort = |&(sort, name, words): &(Sort, &str, &str)| {
-        (name.to_owned(), words.to_owned(), show(Query { sort, ..query.clone() }))
+    let sort = |&(sort, name, words): &(SortKey, &str, &str)| {
+        (name.to_owned(), words.to_owned(), show(ListQuery { sort, ..query.clone() }))
     };
     let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
-    let turned = show(Query { ascending: !query.ascending, ..query.clone() });
+    let turned = show(ListQuery { ascending: !query.ascending, ..query.clone() });
     part("div")
         .with("class", "filters")
         .holds(select("level", "Level", &query.level, levels))
-        .holds(select("result", "Result", named(&RESULTS, query.which), RESULTS.iter().map(result)))
+        .holds(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
         .holds(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
         .holds(button("plain", "direction", &turned).with("aria-label", label).with("title", label).says(arrow))
 }
@@ -66,7 +67,7 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T
     all.iter().find(|(value, ..)| *value == wanted).map_or("", |(_, name, _)| name)
 }
 
-fn table(list: &List) -> Part {
+fn table(list: &GameList) -> Part {
     let head = |words: &str| part("th").with("scope", "col").says(words);
     let unseen = |words: &str| part("th").holds(part("span").with("class", "hidden").says(words));
     let [date, figures @ ..] = FIGURES;
@@ -80,11 +81,11 @@ fn table(list: &List) -> Part {
         .with("data-games", list.total.1.to_string())
         .holds(part("caption").with("class", "hidden").says("Games"))
         .holds(part("thead").holds(heads))
-        .holds(part("tbody").holds_all(list.games.iter().map(row)))
+        .holds(part("tbody").holds_all(list.rows.iter().map(row)))
 }
 
-fn row(game: &Listed) -> Part {
-    let id = to_hex(&game.id);
+fn row(game: &ListRow) -> Part {
+    let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
     let bytes = [&game.id[..], &[u8::from(!game.favourite)]].concat();
     let keep = Wish { deed: "favourite".to_owned(), bytes };
@@ -104,9 +105,9 @@ fn row(game: &Listed) -> Part {
     }
     let delete = icon("delete", "Delete", drawing("lines", BIN), &to_games("delete", &[game.id]));
     let (result, ended) = match game.result {
-        Outcome::Won => ("won", "Won"),
-        Outcome::Lost => ("lost", "Lost"),
-        Outcome::Unfinished => ("unfinished", "Unfinished"),
+        GameResult::Won => ("won", "Won"),
+        GameResult::Lost => ("lost", "Lost"),
+        GameResult::Unfinished => ("unfinished", "Unfinished"),
     };
     let mut row = part("tr")
         .with("data-game", &*id)
@@ -127,10 +128,10 @@ fn review(id: &str, date: &str) -> Part {
     part("a").with("data-action", "review").with("href", format!("#/review/{id}")).says(date)
 }
 
-fn pages(list: &List, query: &Query) -> Part {
+fn pages(list: &GameList, query: &ListQuery) -> Part {
     let (page, pages) = list.page;
     let go = |action, words: &str, page| {
-        button("plain", action, &wish("list", &Query { page, ..query.clone() })).says(words)
+        button("plain", action, &wish("list", &ListQuery { page, ..query.clone() })).says(words)
     };
     let words = match list.total.1 {
         0 => "No games of this kind.".to_owned(),
@@ -158,16 +159,15 @@ fn files() -> Part {
 mod tests {
     use super::super::tests::{find, text, wishes};
     use super::*;
-    use crate::record::list::list;
-    use crate::record::sample::games;
+    use game_history::test_data::games;
 
-    fn written(results: &[(u8, bool, u64)], query: &Query) -> Vec<Node> {
-        page(&list(&games("9x9x10", results), query, |_| 0), query)
+    fn written(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
+        page(&GameList::new(&games("9x9x10", results), query, |_| 0), query)
     }
 
     #[test]
     fn each_game_has_a_row_with_its_figures_and_what_can_be_done() {
-        let page = written(&[(1, true, 41_207), (2, false, 9_000)], &Query::default());
+        let page = written(&[(1, true, 41_207), (2, false, 9_000)], &ListQuery::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
         assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
@@ -184,8 +184,8 @@ mod tests {
     #[test]
     fn a_game_that_its_file_cuts_off_is_not_called_lost() {
         let mut entries = games("9x9x10", &[(1, false, 9_000)]);
-        entries[0].played.marks.unfinished = true;
-        let page = page(&list(&entries, &Query::default(), |_| 0), &Query::default());
+        entries[0].summary.exclusions.unfinished = true;
+        let page = page(&GameList::new(&entries, &ListQuery::default(), |_| 0), &ListQuery::default());
         let row = find(&page, "data-result", "unfinished");
         let words = text(&row[0].children);
         assert!(words.contains("|Unfinished|") && !words.contains("Lost"), "{words}");
@@ -193,10 +193,10 @@ mod tests {
 
     #[test]
     fn a_choice_leads_back_to_the_first_page() {
-        let query = Query { page: 1, ..Query::default() };
+        let query = ListQuery { page: 1, ..ListQuery::default() };
         let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
         let sort = &wishes(&find(&page, "data-choice", "sort")[0].children)[3];
-        assert_eq!(*sort, wish("list", &Query { sort: Sort::Time, ..Query::default() }));
+        assert_eq!(*sort, wish("list", &ListQuery { sort: SortKey::Time, ..ListQuery::default() }));
         assert_eq!(find(&page, "data-action", "newer").len(), 1);
         assert_eq!(find(&page, "data-action", "older").len(), 0, "it is the last");
         assert_eq!(find(&page, "data-page", "2").len(), 1);
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn without_games_a_file_can_still_be_taken_in() {
-        let page = written(&[], &Query::default());
+        let page = written(&[], &ListQuery::default());
         assert!(text(&page).starts_with("No games yet."));
         assert_eq!(find(&page, "data-action", "import").len(), 1);
     }

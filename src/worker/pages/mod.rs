@@ -3,10 +3,10 @@
 pub(super) mod games;
 pub(super) mod statistics;
 
+use game_history::GameId;
 use serde::Serialize;
 
 use super::protocol::write;
-use crate::session::GameId;
 use crate::shelf::Wish;
 use crate::tree::{NAMES, Node, Part, TAGS};
 

@@ -6,12 +6,12 @@ mod plot;
 mod words;
 
 use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
+use game_history::recording;
 
 use super::job::{Progress, Work};
 use super::pages::part;
 use super::protocol::Reply;
 use crate::board::orientation::Turn;
-use crate::saved::moves;
 
 /// Games that are played from each position, for the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
@@ -37,7 +37,7 @@ pub(super) struct Reviewing {
 impl Reviewing {
     /// Begins to judge these moves; `None` for what is no game.
     pub(super) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
-        let recording = moves::read(moves).ok()?;
+        let recording = recording::decode(moves).ok()?;
         let size = recording.field.size();
         let (turn, moves) = (Turn::new(size, upright), (CELLS / size.cells()).max(1));
         let curve = WinCurve::new(recording.clone(), GAMES, SEED);
@@ -107,7 +107,7 @@ mod tests {
 
     fn replies(ask: Ask, recording: &Recording) -> Vec<(Reply, Vec<u8>)> {
         let mut desk = Desk::default();
-        desk.take(&write(&Question { revision: 3, ask }), moves::write(recording));
+        desk.take(&write(&Question { revision: 3, ask }), recording::encode(recording));
         let mut replies = Vec::new();
         while !desk.is_idle() {
             if let Some(bytes) = desk.step() {

@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use game_history::rows::{self, Row};
+use game_history::summary;
 use js_sys::{Array, Uint8Array};
 use minesweeper_web::browser;
 use minesweeper_web::effects::Listener;
-use minesweeper_web::record::rows::{self, Row};
-use minesweeper_web::saved::played;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::scheduler::flush;
 
@@ -73,19 +73,19 @@ impl FakeHistoryStore {
     /// The row of the game that the page saved last.
     pub(crate) fn saved_row(&self) -> Vec<u8> {
         let (played, moves) = (self.bytes("keep", 4), self.bytes("keep", 5));
-        let summary = played::read(&played).unwrap();
-        let (won, began) = (summary.won, summary.began as f64);
+        let summary = summary::decode(&played).unwrap();
+        let (won, started_ms) = (summary.won, summary.started_ms as f64);
         let row = Row {
             id: summary.id,
             favourite: false,
             reset: false,
             recorded: true,
             won,
-            began,
-            played: &played,
-            judged: &[],
-            moves: &moves,
+            started_ms,
+            summary: &played,
+            analysis: &[],
+            recording: &moves,
         };
-        rows::write(&[row])
+        rows::encode(&[row])
     }
 }

@@ -1,36 +1,39 @@
-use super::super::sample::games;
-use super::super::{Judged, Marks};
 use super::*;
+use crate::test_data::games;
+use crate::{Exclusions, GameAnalysis};
 
-fn beginner() -> Pick {
-    Pick::default()
+fn beginner() -> StatisticsQuery {
+    StatisticsQuery::default()
 }
 
-fn value(told: &Told, name: &str) -> String {
-    told.figures.iter().find(|figure| figure.0 == name).unwrap().2.clone()
+fn value(page: &StatisticsPage, name: &str) -> String {
+    page.figures.iter().find(|figure| figure.0 == name).unwrap().2.clone()
 }
 
 #[test]
-fn only_games_that_count_are_counted() {
+fn excluded_and_reset_games_are_not_counted() {
     let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 8_000), (3, true, 7_000), (4, false, 1)]);
     entries[1].reset = true;
-    entries[2].played.marks = Marks { assisted: true, ..Marks::default() };
+    entries[2].summary.exclusions = Exclusions { assisted: true, ..Exclusions::default() };
     entries.extend(games("30x16x99", &[(5, true, 1)]));
-    let told = tell(&entries, &beginner());
-    assert_eq!(["games", "wins", "best-time"].map(|name| value(&told, name)), ["2", "1", "9.000 s"]);
-    assert_eq!((told.uncounted, told.counted), (2, vec![[1; 16], [4; 16]]));
-    let names: Vec<_> = told.levels.iter().map(|(name, _)| name.as_str()).collect();
+    let page = StatisticsPage::new(&entries, &beginner());
+    assert_eq!(["games", "wins", "best-time"].map(|name| value(&page, name)), ["2", "1", "9.000 s"]);
+    assert_eq!((page.uncounted, page.counted), (2, vec![[1; 16], [4; 16]]));
+    let names: Vec<_> = page.levels.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["beginner", "intermediate", "expert"]);
 }
 
 #[test]
 fn no_games_have_figures_and_no_charts() {
-    let told = tell(&[], &Pick { level: "no level".to_owned(), no_guess: true });
-    assert_eq!((told.pick.level.as_str(), told.charts.len(), value(&told, "best-time").as_str()), ("beginner", 0, "–"));
+    let page = StatisticsPage::new(&[], &StatisticsQuery { level: "no level".to_owned(), no_guess: true });
+    assert_eq!(
+        (page.query.level.as_str(), page.charts.len(), value(&page, "best-time").as_str()),
+        ("beginner", 0, "–")
+    );
 }
 
 #[test]
-fn times_stand_in_bars_of_round_width() {
+fn times_are_grouped_in_bars_of_round_width() {
     let chart = histogram(&[9_999, 10_000, 12_000, 55_000]).unwrap();
     assert_eq!(chart.rows.first().unwrap(), &["5 to 10 s", "1"]);
     assert_eq!(chart.rows[1], ["10 to 15 s", "2"]);
@@ -38,12 +41,12 @@ fn times_stand_in_bars_of_round_width() {
     assert_eq!(histogram(&[0]).unwrap().rows, [["0 to 1 s", "1"]]);
     assert_eq!(histogram(&[]), None);
     for times in [vec![0, u64::MAX], vec![u64::MAX], vec![0, 999_000], vec![1_999, 13_000]] {
-        assert!(histogram(&times).unwrap().rows.len() <= BARS as usize, "{times:?}");
+        assert!(histogram(&times).unwrap().rows.len() <= MAX_BARS as usize, "{times:?}");
     }
 }
 
 #[test]
-fn progress_is_told_in_few_points() {
+fn progress_has_few_points() {
     assert_eq!(progress(&[5_000]), None, "one point is no progress");
     let two = progress(&[5_000, 7_000]).unwrap();
     assert_eq!(two.rows, [["1", "5.000 s", "5.000 s"], ["2", "7.000 s", "5.000 s"]]);
@@ -56,18 +59,18 @@ fn progress_is_told_in_few_points() {
 }
 
 #[test]
-fn luck_and_accuracy_are_told_once_games_are_judged() {
+fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
     let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 2), (3, true, 3)]);
-    let names = |entries: &[Entry]| {
-        let charts = tell(entries, &beginner()).charts;
+    let names = |entries: &[HistoryEntry]| {
+        let charts = StatisticsPage::new(entries, &beginner()).charts;
         charts.iter().map(|chart| chart.name.clone()).collect::<Vec<_>>()
     };
     assert_eq!(names(&entries), ["times", "progress"]);
     for entry in &mut entries {
-        entry.judged = Some(Judged { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75) });
+        entry.analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75) });
     }
     assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
-    let luck = &tell(&entries, &beginner()).charts[3];
+    let luck = &StatisticsPage::new(&entries, &beginner()).charts[3];
     assert_eq!(luck.rows, [["1", "1", "0.50"], ["2", "1", "1.00"], ["3", "2", "1.50"]]);
-    assert_eq!(value(&tell(&entries, &beginner()), "luck"), "2 (1.50)");
+    assert_eq!(value(&StatisticsPage::new(&entries, &beginner()), "luck"), "2 (1.50)");
 }

@@ -1,14 +1,16 @@
-//! Levels as the record tells them.
+//! Names and order of levels.
 
 use game_engine::minesweeper::{Difficulty, Params};
 
-/// A level's name: `beginner`, or its numbers.
-pub(crate) fn name(params: Params) -> String {
+/// The name of a level in queries and file names: `beginner`, or its numbers.
+#[must_use]
+pub fn name(params: Params) -> String {
     Difficulty::from(params).to_string()
 }
 
-/// A level in words.
-pub(crate) fn words(params: Params) -> String {
+/// The label of a level for the player.
+#[must_use]
+pub fn label(params: Params) -> String {
     let size = params.size();
     match Difficulty::from(params) {
         Difficulty::Beginner => "Beginner".to_owned(),
@@ -19,24 +21,24 @@ pub(crate) fn words(params: Params) -> String {
     }
 }
 
-/// Levels in their order: the presets, then others by size and mines.
+/// The sort key of a level: the presets first, then others by size and mines.
 pub(crate) fn rank(params: Params) -> (u8, u8, u8, u16) {
-    let place = match Difficulty::from(params) {
+    let preset = match Difficulty::from(params) {
         Difficulty::Beginner => 0,
         Difficulty::Beginner8x8 => 1,
         Difficulty::Intermediate => 2,
         Difficulty::Expert => 3,
         Difficulty::Custom(_) => 4,
     };
-    (place, params.size().width(), params.size().height(), params.mines())
+    (preset, params.size().width(), params.size().height(), params.mines())
 }
 
-/// The levels of `all`, each once and in order, by name and in words.
+/// Returns name and label of each level in `all`, sorted, without duplicates.
 pub(crate) fn choices(all: impl Iterator<Item = Params>) -> Vec<(String, String)> {
     let mut all: Vec<Params> = all.collect();
     all.sort_by_key(|&params| rank(params));
     all.dedup();
-    all.into_iter().map(|params| (name(params), words(params))).collect()
+    all.into_iter().map(|params| (name(params), label(params))).collect()
 }
 
 #[cfg(test)]
@@ -44,11 +46,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_are_told_in_order_and_once() {
+    fn choices_are_sorted_and_unique() {
         let params = |text: &str| text.parse::<Params>().unwrap();
         let all = ["30x16x99", "5x5x3", "9x9x10", "5x5x2", "9x9x10"].map(params);
         let names: Vec<_> = choices(all.into_iter()).into_iter().map(|(name, _)| name).collect();
         assert_eq!(names, ["beginner", "expert", "5x5x2", "5x5x3"]);
-        assert_eq!(words(params("5x5x3")), "5×5, 3 mines");
+        assert_eq!(label(params("5x5x3")), "5×5, 3 mines");
     }
 }

@@ -1,33 +1,35 @@
-//! Days and times in figures, in integers: 2026-11-20 09:05.
+//! Local dates and times as text, in integers: 2026-11-20 09:05.
 
-/// The moment `ms` milliseconds after 1970, where clocks are `west` minutes behind universal time.
-pub(crate) fn moment(ms: u64, west: i32) -> String {
-    let minutes = (ms / 60_000).cast_signed() - i64::from(west);
+/// Formats the moment `ms` milliseconds after 1970 as the time of a clock that is `utc_offset` minutes ahead of UTC.
+#[must_use]
+pub fn format(ms: u64, utc_offset: i32) -> String {
+    let minutes = (ms / 60_000).cast_signed() + i64::from(utc_offset);
     let (hour, minute) = (minutes.div_euclid(60).rem_euclid(24), minutes.rem_euclid(60));
     let (year, month, day) = civil(minutes.div_euclid(24 * 60));
     format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
 }
 
-/// Reads what [`moment`] wrote, where clocks are so many minutes behind universal time at a moment; `None` for any other text, and
-/// for days before 1970.
-pub(crate) fn read(text: &str, west: impl Fn(u64) -> i32) -> Option<u64> {
+/// Parses what [`format()`] returned, in milliseconds since 1970; `utc_offset` gives the offset in minutes at a moment. Returns
+/// `None` for any other text, and for days before 1970.
+pub fn parse(text: &str, utc_offset: impl Fn(u64) -> i32) -> Option<u64> {
     let number = |from: usize, to: usize| {
         let digits = text.get(from..to).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
         digits.parse::<u64>().ok()
     };
     let (year, month, hour, minute) = (number(0, 4)?, number(5, 7)?, number(11, 13)?, number(14, 16)?);
-    // Too early by the leap days and by what months have beyond 28 days; found by looking.
+    // A lower bound: without leap days, and with 28 days in each month. The day is found by trying.
     let days =
         (year.checked_sub(1970)? * 365).checked_add(month.checked_sub(1)? * 28 + number(8, 10)?.checked_sub(1)?)?;
     let minutes = (days..days + year / 4).map(|days| (days * 24 + hour) * 60 + minute);
     let mut moments = minutes.map(|minutes| {
         let ms = minutes * 60_000;
-        ms.saturating_add_signed(i64::from(west(ms)) * 60_000)
+        ms.saturating_add_signed(-i64::from(utc_offset(ms)) * 60_000)
     });
-    moments.find(|&ms| moment(ms, west(ms)) == text)
+    moments.find(|&ms| format(ms, utc_offset(ms)) == text)
 }
 
-/// Year, month and day of a day counted from 1970, in years that begin in March: then the leap day is the last.
+/// Returns year, month and day of a day counted from 1970-01-01. Works in years that begin in March, so that the leap day is the
+/// last day of a year.
 const fn civil(days: i64) -> (i64, i64, i64) {
     const FOUR_CENTURIES: i64 = 146_097;
     let days = days + 719_468;
@@ -46,29 +48,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn moments_are_those_of_the_calendar() {
-        assert_eq!(moment(0, 0), "1970-01-01 00:00");
-        assert_eq!(moment(951_782_340_000, 0), "2000-02-28 23:59");
-        assert_eq!(moment(951_782_400_000, 0), "2000-02-29 00:00");
-        assert_eq!(moment(4_107_542_400_000, 0), "2100-03-01 00:00", "no leap year");
-        assert_eq!(moment(1_795_165_500_000, 0), "2026-11-20 09:05");
+    fn moments_are_formatted_by_the_calendar() {
+        assert_eq!(format(0, 0), "1970-01-01 00:00");
+        assert_eq!(format(951_782_340_000, 0), "2000-02-28 23:59");
+        assert_eq!(format(951_782_400_000, 0), "2000-02-29 00:00");
+        assert_eq!(format(4_107_542_400_000, 0), "2100-03-01 00:00", "no leap year");
+        assert_eq!(format(1_795_165_500_000, 0), "2026-11-20 09:05");
     }
 
     #[test]
-    fn the_place_on_earth_counts() {
-        assert_eq!(moment(1_795_165_500_000, -60), "2026-11-20 10:05");
-        assert_eq!(moment(0, 300), "1969-12-31 19:00");
-        assert_eq!(moment(0, -345), "1970-01-01 05:45");
+    fn the_utc_offset_is_added() {
+        assert_eq!(format(1_795_165_500_000, 60), "2026-11-20 10:05");
+        assert_eq!(format(0, -300), "1969-12-31 19:00");
+        assert_eq!(format(0, 345), "1970-01-01 05:45");
     }
 
     #[test]
-    fn a_moment_is_read_back() {
-        for west in [0, -60, 300, -345] {
+    fn a_moment_is_parsed_back() {
+        for utc_offset in [0, 60, -300, 345] {
             for ms in [951_782_340_000, 4_107_542_400_000, 1_795_165_500_000, 1_796_083_200_000, 86_400_000] {
-                assert_eq!(read(&moment(ms, west), |_| west), Some(ms), "{}", moment(ms, west));
+                assert_eq!(parse(&format(ms, utc_offset), |_| utc_offset), Some(ms), "{}", format(ms, utc_offset));
             }
         }
-        assert_eq!(read("9999-12-31 23:59", |_| 0).map(|ms| moment(ms, 0)).as_deref(), Some("9999-12-31 23:59"));
+        assert_eq!(parse("9999-12-31 23:59", |_| 0).map(|ms| format(ms, 0)).as_deref(), Some("9999-12-31 23:59"));
         for other in [
             "",
             "2026-11-20",
@@ -78,7 +80,7 @@ mod tests {
             "1969-12-31 23:59",
             "20.11.2026 16:16",
         ] {
-            assert_eq!(read(other, |_| 0), None, "{other}");
+            assert_eq!(parse(other, |_| 0), None, "{other}");
         }
     }
 

@@ -1,0 +1,282 @@
+//! The list of games: filtered, sorted, a page at a time.
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{GameId, HistoryEntry, Mode, date, level, text};
+
+/// The number of games on a page.
+pub const PAGE_SIZE: usize = 50;
+
+/// What the list is sorted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum SortKey {
+    /// The date.
+    #[default]
+    Date,
+    /// The level.
+    Level,
+    /// Won, lost or unfinished.
+    Result,
+    /// The time.
+    Time,
+    /// 3BV/s.
+    Speed,
+    /// The efficiency.
+    Efficiency,
+    /// The luck.
+    Luck,
+}
+
+/// How a game ended, in ascending order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum GameResult {
+    /// An imported file ends before the game does.
+    Unfinished,
+    /// A mine was revealed.
+    Lost,
+    /// Every safe cell was revealed.
+    Won,
+}
+
+impl From<&HistoryEntry> for GameResult {
+    fn from(entry: &HistoryEntry) -> Self {
+        match entry.summary.exclusions.unfinished {
+            _ if entry.summary.won => Self::Won,
+            true => Self::Unfinished,
+            false => Self::Lost,
+        }
+    }
+}
+
+/// Which games the list shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum ResultFilter {
+    /// All games.
+    #[default]
+    All,
+    /// Games won.
+    Won,
+    /// Games lost.
+    Lost,
+    /// Favourites.
+    Favourites,
+}
+
+/// What the list shows, and in which order.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct ListQuery {
+    /// The name of the only level to show; empty for all.
+    pub level: String,
+    /// Which games.
+    pub filter: ResultFilter,
+    /// What the list is sorted by, in descending order.
+    pub sort: SortKey,
+    /// Whether the order is ascending instead.
+    pub ascending: bool,
+    /// The page, from 0.
+    pub page: u32,
+}
+
+/// A page of the list, ready to be drawn.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+pub struct GameList {
+    /// The games of the page.
+    pub rows: Vec<ListRow>,
+    /// The number of all games, and of those that the filter leaves.
+    pub total: (u32, u32),
+    /// The page, from 0, and the number of pages.
+    pub page: (u32, u32),
+    /// Name and label of each level that was played.
+    pub levels: Vec<(String, String)>,
+}
+
+/// A game of the list, as text.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ListRow {
+    /// Identifies the game.
+    pub id: GameId,
+    /// The label of its level.
+    pub level: String,
+    /// Whether it was played on a no-guess board.
+    pub no_guess: bool,
+    /// How it ended.
+    pub result: GameResult,
+    /// Whether it is a favourite.
+    pub favourite: bool,
+    /// Whether its recording is still stored.
+    pub recorded: bool,
+    /// Date, time, 3BV/s, efficiency and luck.
+    pub figures: [String; 5],
+    /// A remark; empty for most games.
+    pub note: String,
+}
+
+impl GameList {
+    /// Builds the page of `entries` that `query` selects; `utc_offset` gives the local offset from UTC in minutes at a moment.
+    #[must_use]
+    pub fn new(entries: &[HistoryEntry], query: &ListQuery, utc_offset: impl Fn(u64) -> i32) -> Self {
+        let levels = level::choices(entries.iter().map(|entry| entry.summary.params));
+        // After the last game of a level is deleted, its filter shows all games.
+        let level = levels.iter().map(|(name, _)| name).find(|&name| *name == query.level);
+        let mut chosen: Vec<&HistoryEntry> =
+            entries.iter().filter(|entry| matches(entry, level, query.filter)).collect();
+        chosen.sort_by(|a, b| compare(a, b, query));
+        let pages = chosen.len().div_ceil(PAGE_SIZE).max(1);
+        let page = (query.page as usize).min(pages - 1);
+        let rows = chosen.iter().skip(page * PAGE_SIZE).take(PAGE_SIZE);
+        Self {
+            rows: rows.map(|entry| ListRow::new(entry, &utc_offset)).collect(),
+            total: (entries.len() as u32, chosen.len() as u32),
+            page: (page as u32, pages as u32),
+            levels,
+        }
+    }
+}
+
+fn matches(entry: &HistoryEntry, level: Option<&String>, filter: ResultFilter) -> bool {
+    let by_result = match filter {
+        ResultFilter::All => true,
+        ResultFilter::Won => GameResult::from(entry) == GameResult::Won,
+        ResultFilter::Lost => GameResult::from(entry) == GameResult::Lost,
+        ResultFilter::Favourites => entry.favourite,
+    };
+    by_result && level.is_none_or(|level| level::name(entry.summary.params) == *level)
+}
+
+/// Orders games by `query`. Games without the figure come last in either direction; of equal games the newest comes first.
+fn compare(a: &HistoryEntry, b: &HistoryEntry, query: &ListQuery) -> Ordering {
+    let newest_first = || (b.summary.started_ms, b.summary.id).cmp(&(a.summary.started_ms, a.summary.id));
+    let directed = |order: Ordering| if query.ascending { order.reverse() } else { order };
+    let figure = |a: Option<f64>, b: Option<f64>| match (a, b) {
+        (Some(a), Some(b)) => directed(b.total_cmp(&a)),
+        (a, b) => b.is_some().cmp(&a.is_some()),
+    };
+    let order = match query.sort {
+        SortKey::Date => directed(newest_first()),
+        SortKey::Level => directed(level::rank(b.summary.params).cmp(&level::rank(a.summary.params))),
+        SortKey::Result => directed(GameResult::from(b).cmp(&GameResult::from(a))),
+        SortKey::Time => directed(b.summary.time_ms.cmp(&a.summary.time_ms)),
+        SortKey::Speed => figure(a.summary.bbbv_per_second(), b.summary.bbbv_per_second()),
+        SortKey::Efficiency => figure(a.summary.efficiency(), b.summary.efficiency()),
+        SortKey::Luck => figure(luck(a), luck(b)),
+    };
+    order.then_with(newest_first)
+}
+
+fn luck(entry: &HistoryEntry) -> Option<f64> {
+    entry.analysis?.luck
+}
+
+impl ListRow {
+    fn new(entry: &HistoryEntry, utc_offset: impl Fn(u64) -> i32) -> Self {
+        let summary = &entry.summary;
+        let note = match summary.exclusions.label() {
+            _ if !summary.note.is_empty() => summary.note.clone(),
+            label => label.unwrap_or_default().to_owned(),
+        };
+        let date = match summary.started_ms {
+            0 => "–".to_owned(),
+            ms => date::format(ms, utc_offset(ms)),
+        };
+        Self {
+            id: summary.id,
+            level: level::label(summary.params),
+            no_guess: summary.mode == Mode::NoGuess,
+            result: GameResult::from(entry),
+            favourite: entry.favourite,
+            recorded: entry.recorded,
+            figures: [
+                date,
+                text::seconds(summary.time_ms),
+                text::ratio(summary.bbbv_per_second()),
+                text::percent(summary.efficiency()),
+                text::percent(luck(entry)),
+            ],
+            note,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_data::{entry, games};
+    use crate::{Exclusions, GameAnalysis};
+
+    fn ids(entries: &[HistoryEntry], query: &ListQuery) -> Vec<u8> {
+        GameList::new(entries, query, |_| 0).rows.iter().map(|game| game.id[0]).collect()
+    }
+
+    #[test]
+    fn the_newest_comes_first_unless_sorted_otherwise() {
+        let entries = games("9x9x10", &[(1, true, 30_000), (2, false, 10_000), (3, true, 20_000)]);
+        assert_eq!(ids(&entries, &ListQuery::default()), [3, 2, 1]);
+        assert_eq!(ids(&entries, &ListQuery { ascending: true, ..ListQuery::default() }), [1, 2, 3]);
+        assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Time, ..ListQuery::default() }), [1, 3, 2]);
+        assert_eq!(
+            ids(&entries, &ListQuery { sort: SortKey::Time, ascending: true, ..ListQuery::default() }),
+            [2, 3, 1]
+        );
+        assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Result, ..ListQuery::default() }), [3, 1, 2]);
+        assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Speed, ..ListQuery::default() }), [2, 3, 1]);
+    }
+
+    #[test]
+    fn games_without_the_figure_come_last_in_either_direction() {
+        let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1), (3, true, 1)]);
+        entries[0].analysis = Some(GameAnalysis { luck: Some(0.5), risk: None, accuracy: None });
+        entries[2].analysis = Some(GameAnalysis { luck: Some(0.1), risk: None, accuracy: None });
+        assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Luck, ..ListQuery::default() }), [1, 3, 2]);
+        assert_eq!(
+            ids(&entries, &ListQuery { sort: SortKey::Luck, ascending: true, ..ListQuery::default() }),
+            [3, 1, 2]
+        );
+    }
+
+    #[test]
+    fn filters_select_by_result_and_level() {
+        let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 1)]);
+        entries.push(HistoryEntry { favourite: true, ..entry("30x16x99", 3, false, 1) });
+        let filter = |filter| ids(&entries, &ListQuery { filter, ..ListQuery::default() });
+        assert_eq!(
+            [filter(ResultFilter::Won), filter(ResultFilter::Lost), filter(ResultFilter::Favourites)],
+            [vec![1], vec![3, 2], vec![3]]
+        );
+        let level = |level: &str| ids(&entries, &ListQuery { level: level.to_owned(), ..ListQuery::default() });
+        assert_eq!([level("expert"), level("8x8x10")], [vec![3], vec![3, 2, 1]]);
+    }
+
+    #[test]
+    fn an_unfinished_game_is_neither_won_nor_lost() {
+        let mut entries = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, false, 1)]);
+        entries[2].summary.exclusions = Exclusions { imported: true, unfinished: true, ..Exclusions::default() };
+        let filter = |filter| ids(&entries, &ListQuery { filter, ..ListQuery::default() });
+        assert_eq!([filter(ResultFilter::Won), filter(ResultFilter::Lost)], [vec![1], vec![2]]);
+        assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Result, ..ListQuery::default() }), [1, 2, 3]);
+        assert_eq!(ListRow::new(&entries[2], |_| 0).result, GameResult::Unfinished);
+    }
+
+    #[test]
+    fn many_games_are_split_into_pages() {
+        let all: Vec<_> = (0..120).map(|n| (n, true, 1)).collect();
+        let entries = games("9x9x10", &all);
+        let page = |page| GameList::new(&entries, &ListQuery { page, ..ListQuery::default() }, |_| 0);
+        assert_eq!((page(0).rows.len(), page(2).rows.len(), page(2).page), (50, 20, (2, 3)));
+        assert_eq!((page(99).page, page(0).total), ((2, 3), (120, 120)), "a page beyond the last is the last");
+        let none = GameList::new(&[], &ListQuery { page: 3, ..ListQuery::default() }, |_| 0);
+        assert_eq!((none.page, none.rows.len()), ((0, 1), 0));
+    }
+
+    #[test]
+    fn a_row_has_the_figures_as_text() {
+        let mut entry = entry("9x9x10", 1, true, 41_207);
+        entry.summary.exclusions = Exclusions { replayed: true, ..Exclusions::default() };
+        let game = ListRow::new(&entry, |_| 60);
+        assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80 %", "–"]);
+        assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Replayed board: not counted"));
+        entry.summary.note = "Event 3 is off the board".to_owned();
+        assert_eq!(ListRow::new(&entry, |_| 0).note, "Event 3 is off the board");
+    }
+}

@@ -1,0 +1,74 @@
+//! The line about a game that was just won.
+
+use crate::statistics::Statistics;
+use crate::{GameId, HistoryEntry, comparable, level, text};
+
+/// Says how the win `id`, one of `entries`, compares with earlier games of its level and mode. Returns an empty text if the game
+/// was lost, does not count or is unknown.
+#[must_use]
+pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
+    let is_last = |entry: &&HistoryEntry| entry.summary.id == id && entry.summary.won && entry.counts();
+    let Some(last) = entries.iter().find(is_last) else {
+        return String::new();
+    };
+    let all = comparable(entries, last.summary.params, last.summary.mode);
+    let before: Vec<&HistoryEntry> = all.iter().filter(|entry| entry.summary.id != id).copied().collect();
+    let (before, now) = (Statistics::from_games(&before), Statistics::from_games(&all));
+    let level = level::label(last.summary.params);
+    let time = match before.best_ms {
+        None => format!("Your first win on {level}."),
+        Some(best) if last.summary.time_ms < best => {
+            format!("Your best time on {level}. Before: {}.", text::seconds(best))
+        }
+        Some(best) => format!("Your best on {level}: {}.", text::seconds(best)),
+    };
+    let streak = match now.streak {
+        0 | 1 => String::new(),
+        n if n > before.best_streak => format!(" {n} wins in a row, your longest streak."),
+        n => format!(" {n} wins in a row."),
+    };
+    time + &streak
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Exclusions;
+    use crate::test_data::games;
+
+    fn message(results: &[(u8, bool, u64)]) -> String {
+        let entries = games("9x9x10", results);
+        personal_best(&entries, entries.last().unwrap().summary.id)
+    }
+
+    #[test]
+    fn a_first_win_a_best_time_and_a_streak_are_personal_best() {
+        assert_eq!(message(&[(1, true, 9_000)]), "Your first win on Beginner.");
+        assert_eq!(
+            message(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]),
+            "Your best time on Beginner. Before: 9.000 s."
+        );
+        assert_eq!(
+            message(&[(1, true, 9_000), (2, true, 9_000)]),
+            "Your best on Beginner: 9.000 s. 2 wins in a row, your longest streak."
+        );
+        let again = [(1, true, 1), (2, true, 9), (3, false, 9), (4, true, 9), (5, true, 9)];
+        assert_eq!(message(&again), "Your best on Beginner: 0.001 s. 2 wins in a row.");
+    }
+
+    #[test]
+    fn what_is_lost_or_does_not_count_is_no_personal_best() {
+        assert_eq!(message(&[(1, false, 9_000)]), "");
+        let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 5_000)]);
+        entries[1].summary.exclusions = Exclusions { linked: true, ..Exclusions::default() };
+        assert_eq!(personal_best(&entries, entries[1].summary.id), "");
+        assert_eq!(personal_best(&entries, [9; 16]), "", "an unknown game");
+    }
+
+    #[test]
+    fn levels_are_independent() {
+        let mut entries = games("9x9x10", &[(1, true, 1)]);
+        entries.extend(games("5x5x3", &[(2, true, 9)]));
+        assert_eq!(personal_best(&entries, entries[1].summary.id), "Your first win on 5×5, 3 mines.");
+    }
+}

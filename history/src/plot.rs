@@ -1,0 +1,84 @@
+//! Lines and bars as SVG paths in a box of [`WIDTH`] by [`HEIGHT`], in integers.
+
+use std::fmt::Write as _;
+
+/// The width of the box.
+pub const WIDTH: u16 = 320;
+/// The height of the box.
+pub const HEIGHT: u16 = 150;
+
+/// The ends of the axes.
+pub(crate) const LEFT: u16 = 38;
+pub(crate) const RIGHT: u16 = 312;
+pub(crate) const TOP: u16 = 12;
+pub(crate) const BOTTOM: u16 = 128;
+
+/// The y coordinate of `value` on an axis that ends at `max`.
+fn y(value: f64, max: f64) -> u16 {
+    let share = if max > 0.0 { (value / max).clamp(0.0, 1.0) } else { 0.0 };
+    BOTTOM - (share * f64::from(BOTTOM - TOP)).round() as u16
+}
+
+/// The x coordinate of point `index` of `count`, from axis to axis.
+fn x(index: usize, count: usize) -> u16 {
+    let span = usize::from(RIGHT - LEFT);
+    LEFT + if count > 1 { index * span / (count - 1) } else { span / 2 } as u16
+}
+
+/// Draws a line through all values, or a dot for a single one.
+pub(crate) fn line(values: &[f64], max: f64) -> String {
+    let mut path = String::new();
+    for (index, &value) in values.iter().enumerate() {
+        let pen = if index == 0 { 'M' } else { 'L' };
+        // Writing to a string never fails.
+        let _ = write!(path, "{pen}{} {}", x(index, values.len()), y(value, max));
+    }
+    if values.len() == 1 {
+        path += "h0";
+    }
+    path
+}
+
+/// Draws a dot for each value.
+pub(crate) fn dots(values: &[f64], max: f64) -> String {
+    let mut path = String::new();
+    for (index, &value) in values.iter().enumerate() {
+        let _ = write!(path, "M{} {}h0", x(index, values.len()), y(value, max));
+    }
+    path
+}
+
+/// Draws a bar for each value, all of one width.
+pub(crate) fn bars(values: &[f64], max: f64) -> String {
+    let mut path = String::new();
+    let edge = |index: usize| LEFT + (index * usize::from(RIGHT - LEFT) / values.len().max(1)) as u16;
+    for (index, &value) in values.iter().enumerate() {
+        let (left, right, top) = (edge(index) + 1, edge(index + 1).max(2) - 1, y(value, max));
+        let _ = write!(path, "M{left} {BOTTOM}V{top}H{right}V{BOTTOM}z");
+    }
+    path
+}
+
+/// Draws the axes, and a line at the top.
+pub(crate) fn axes() -> String {
+    format!("M{LEFT} {TOP}H{RIGHT}M{LEFT} {TOP}V{BOTTOM}H{RIGHT}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zero_is_at_the_bottom_and_the_maximum_at_the_top() {
+        assert_eq!(line(&[0.0, 5.0, 10.0], 10.0), "M38 128L175 70L312 12");
+        assert_eq!(line(&[7.0], 7.0), "M175 12h0");
+        assert_eq!(dots(&[0.0, 99.0], 9.0), "M38 128h0M312 12h0", "never outside the box");
+        assert_eq!(bars(&[0.0, 2.0], 2.0), "M39 128V128H174V128zM176 128V12H311V128z");
+        assert_eq!([line(&[], 1.0), bars(&[], 1.0)], ["", ""]);
+    }
+
+    #[test]
+    fn a_maximum_of_zero_draws_at_the_bottom() {
+        assert_eq!(line(&[0.0, 0.0], 0.0), "M38 128L312 128");
+    }
+}
