@@ -5,8 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use sha2::{Digest, Sha256};
 
 use super::{files::read_text, html};
@@ -59,7 +58,7 @@ fn inline_scripts(page: &str) -> Vec<String> {
 }
 
 fn hash(script: &str) -> String {
-    STANDARD.encode(Sha256::digest(script))
+    BASE64.encode(&Sha256::digest(script))
 }
 
 #[cfg(test)]

@@ -8,8 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha384};
 
 use super::files::{self, is_text, mentions};
@@ -54,7 +53,7 @@ fn with_hashed_names(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<St
         let old = (*next).clone();
         let bytes = files.remove(&old).unwrap_or_default();
         let digest = Sha384::digest(&bytes);
-        let (new, integrity) = (hashed_name(&old, &digest), format!("sha384-{}", STANDARD.encode(digest)));
+        let (new, integrity) = (hashed_name(&old, &digest), format!("sha384-{}", BASE64.encode(&digest)));
         for (name, text) in files.iter_mut().filter(|(name, _)| is_text(name)) {
             let content = std::str::from_utf8(text).with_context(|| format!("{name} is not UTF-8"))?;
             let content = content.replace(&format!("sha384-{old}"), &integrity);
@@ -67,8 +66,7 @@ fn with_hashed_names(mut files: BTreeMap<String, Vec<u8>>) -> Result<BTreeMap<St
 /// Adds a hash to a name: `app.js` becomes `app-fedcba9876543210.js`.
 fn hashed_name(old: &str, digest: &[u8]) -> String {
     let (stem, ending) = old.rsplit_once('.').unwrap_or((old, ""));
-    let hash: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-    format!("{stem}-{hash}.{ending}")
+    format!("{stem}-{}.{ending}", HEXLOWER.encode(&digest[..8]))
 }
 
 #[cfg(test)]
@@ -98,13 +96,12 @@ mod tests {
         let ((wasm, _), (boot, script), (icon, _)) =
             (text(&files, "app_bg-"), text(&files, "boot-"), text(&files, "icons/a-"));
         for (name, bytes) in files.iter().filter(|(name, _)| !is_fixed(name)) {
-            let hash: String = Sha384::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
-            assert!(name.contains(&hash), "{name}");
+            assert!(name.contains(&HEXLOWER.encode(&Sha384::digest(bytes)[..8])), "{name}");
         }
         assert!(script.starts_with(&format!("fetch('./{wasm}', {{ integrity: 'sha384-")), "{script}");
         assert!(script.ends_with("x('./app_bg.wasm.txt')"), "{script}");
         let (_, page) = text(&files, "index.html");
-        let integrity = STANDARD.encode(Sha384::digest(script));
+        let integrity = BASE64.encode(&Sha384::digest(script));
         let expected = format!("<script src=./{boot} integrity=sha384-{integrity}></script><link href=./{icon}>");
         assert_eq!(page, expected);
     }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::{files, release};
@@ -54,15 +55,16 @@ fn copy_sources(workspace: &Workspace, to: &Path) -> Result<()> {
 
 /// Returns a line for each file: its hash and its name.
 fn checksums(dist: &Path) -> Result<BTreeSet<String>> {
-    let sum = |name: &String| Ok(format!("{}  {name}", hex(&fs::read(dist.join(name))?)));
+    let sum = |name: &String| Ok(format!("{}  {name}", sha256(&fs::read(dist.join(name))?)));
     files::list(dist)?.iter().map(sum).collect()
 }
 
 /// Returns the hash of all lines.
 fn total_checksum(sums: &BTreeSet<String>) -> String {
-    hex(sums.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())
+    sha256(sums.iter().map(|line| format!("{line}\n")).collect::<String>().as_bytes())
 }
 
-fn hex(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+/// Returns the SHA-256 hash of `bytes` in hexadecimal.
+fn sha256(bytes: &[u8]) -> String {
+    HEXLOWER.encode(&Sha256::digest(bytes))
 }

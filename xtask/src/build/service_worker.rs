@@ -6,8 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::{BASE64, HEXLOWER};
 use sha2::{Digest, Sha256};
 
 use super::files;
@@ -31,7 +30,7 @@ fn cached_files(dist: &Path) -> Result<BTreeMap<String, String>> {
         let bytes = fs::read(dist.join(&name)).with_context(|| format!("cannot read {name}"))?;
         // Some hosts redirect `index.html` to the folder, and browsers reject a redirected response for a navigation.
         let address = if name == "index.html" { "./".to_owned() } else { name };
-        files.insert(address, format!("sha256-{}", STANDARD.encode(Sha256::digest(&bytes))));
+        files.insert(address, format!("sha256-{}", BASE64.encode(&Sha256::digest(&bytes))));
     }
     Ok(files)
 }
@@ -47,7 +46,7 @@ fn is_cached(name: &str) -> bool {
 fn fill_template(template: &str, files: &BTreeMap<String, String>) -> Result<String> {
     let list = serde_json::to_string_pretty(files)?;
     let digest = Sha256::new().chain_update(template).chain_update(&list).finalize();
-    let version: String = digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let version = HEXLOWER.encode(&digest[..8]);
     let with_version = replace_placeholder(template, "const VERSION = ''", &format!("const VERSION = '{version}'"))?;
     replace_placeholder(&with_version, "const FILES = {}", &format!("const FILES = {list}"))
 }
