@@ -4,7 +4,7 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::notation::{board_text, mbf as mbf_notation, position as position_notation};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Status};
 use minesweeper_web::board::orientation::Turn;
-use minesweeper_web::view::View;
+use minesweeper_web::board::view_model::View;
 
 use crate::{expect_words, sum};
 

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::notation::rawvf as rawvf_notation;
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Size, Status};
 use minesweeper_web::board::orientation::Turn;
-use minesweeper_web::view::View;
+use minesweeper_web::board::view_model::View;
 
 use crate::boards::is_affordable;
 use crate::expect_words;

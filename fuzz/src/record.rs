@@ -4,11 +4,10 @@ use game_engine::minesweeper::notation::rawvf;
 use game_history::rows::{self, Row};
 use game_history::{GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, recording, summary};
 use minesweeper_web::board::orientation::Turn;
+use minesweeper_web::board::view_model::View;
 use minesweeper_web::hint::position::NOT_COVERED;
-use minesweeper_web::view::View;
-use minesweeper_web::worker::desk::Desk;
-use minesweeper_web::worker::protocol;
-use minesweeper_web::worker::protocol::{Answer, Ask, Question, Reply};
+use minesweeper_web::worker::protocol::{self, Answer, Ask, Question, Reply};
+use minesweeper_web::worker::scheduler::Desk;
 
 use crate::boards::is_affordable;
 use crate::{expect_words, sum};

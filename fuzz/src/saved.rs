@@ -2,12 +2,13 @@
 
 use game_engine::minesweeper::{Action, Game};
 use game_history::checksum;
-use minesweeper_web::input::keys::{COMMANDS, Command, Keys};
-use minesweeper_web::route::Route;
-use minesweeper_web::saved::{game as saved_game, settings as saved_settings};
-use minesweeper_web::session::Session;
-use minesweeper_web::settings::{CELL_PX, LONG_PRESS, Settings};
-use minesweeper_web::setup;
+use minesweeper_web::app::route::Route;
+use minesweeper_web::app::setup;
+use minesweeper_web::play::codec as saved_game;
+use minesweeper_web::play::session::Session;
+use minesweeper_web::settings::codec as saved_settings;
+use minesweeper_web::settings::keys::bindings::{COMMANDS, Command, Keys};
+use minesweeper_web::settings::state::{CELL_PX, LONG_PRESS, Settings};
 
 use crate::boards::{draw_and_play, is_affordable};
 use crate::{expect_words, hex};

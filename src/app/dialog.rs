@@ -1,6 +1,6 @@
 //! The dialogs of the page.
 
-use crate::custom_form::CustomForm;
+use crate::play::custom_form::CustomForm;
 
 /// The dialog that is open.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -1,3 +1,217 @@
-//! The page as a whole.
+//! The whole page: takes every message, lets the model change, and brings everything outside in step.
 
+pub mod autosave;
 pub mod dialog;
+pub mod dom_sync;
+pub(crate) mod help;
+pub(crate) mod history;
+pub mod model;
+pub mod msg;
+pub mod notice;
+pub(crate) mod notices;
+pub mod route;
+pub mod setup;
+pub mod suspended;
+pub(crate) mod timers;
+pub(crate) mod top_bar;
+pub(crate) mod update;
+
+use game_history::{GameId, Mode};
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::closure::Closure;
+use yew::prelude::*;
+
+use crate::app::autosave::Keeper;
+use crate::app::dialog::Dialog;
+use crate::app::dom_sync::Synced;
+use crate::app::help::help;
+use crate::app::model::Model;
+use crate::app::msg::{Msg, Update};
+use crate::app::notices::{notice, notice_of, update};
+use crate::app::route::Route;
+use crate::app::top_bar::top_bar;
+use crate::app::update::{removes_its_button, start};
+use crate::history::state::Wish;
+use crate::history::store_client::Archive;
+use crate::history::view::shelf;
+use crate::platform::clipboard::CopyStatus;
+use crate::platform::listener::Listener;
+use crate::platform::{dom, media, storage_events};
+use crate::play::custom_dialog::custom;
+use crate::play::screen::play;
+use crate::review::view::review;
+use crate::settings::dialog::sheet;
+use crate::settings::store;
+use crate::tic_tac_toe::view::tic_tac_toe;
+use crate::ui::element::{Send, group, part};
+use crate::worker::client::Asker;
+
+/// The whole page.
+pub struct App {
+    pub(crate) model: Model,
+    pub(crate) send: Send,
+    pub(crate) synced: Synced,
+    pub(crate) keeper: Keeper,
+    /// The size of a cell when two fingers came down.
+    pub(crate) pinched: f64,
+    pub(crate) address_read: bool,
+    /// Whether the button that was used may be gone, and the focus with it. Not every browser gives it to a button by a click.
+    refocus: bool,
+    /// Whether the address has changed, and another screen is there perhaps.
+    pub(crate) went: bool,
+    /// Whether the cursor of the game that is looked at again has moved.
+    pub(crate) looks: bool,
+    /// Whether a hint has gone a step on, and points at something else.
+    pub(crate) points: bool,
+    pub(crate) asker: Asker,
+    pub(crate) archive: Archive,
+    /// The rows of the record, as the archive last told them.
+    pub(crate) rows: JsValue,
+    /// The finished game that the archive was given last.
+    pub(crate) kept: Option<GameId>,
+    /// Tell that the browser has copied a link, and that it has not.
+    pub(crate) copied: [Closure<dyn FnMut(JsValue)>; 2],
+    /// Rings when a board takes long.
+    pub(crate) slow: Option<Timeout>,
+    /// Rings at the next full second while the clock runs.
+    pub(crate) second: Option<Timeout>,
+    /// Rings at the next move of a game that plays by itself.
+    pub(crate) tick: Option<Timeout>,
+    _listeners: Vec<Listener>,
+}
+
+impl Component for App {
+    type Message = Msg;
+    type Properties = ();
+
+    fn create(ctx: &Context<Self>) -> Self {
+        let send: Send = ctx.link().callback(|msg| msg);
+        let (stored, notices) = store::load();
+        let route = Route::parse(&dom::fragment());
+        let settings = stored.settings.clone().unwrap_or_default();
+        let mut model = Model::new(route, settings, media::screen(), start());
+        model.notices = notices;
+        let keeper = Keeper::open(&mut model, dom::now());
+        let listeners = listeners(&send);
+        let (synced, pinched) = (Synced::new(stored), 0.0);
+        let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
+        let archive = Archive::new(send.reform(Msg::Heard));
+        let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
+            let send = send.clone();
+            Closure::new(move |_| send.emit(Msg::Copied(copied)))
+        });
+        let mut app = Self {
+            model,
+            send,
+            synced,
+            keeper,
+            pinched,
+            address_read: false,
+            refocus: false,
+            went: false,
+            looks: false,
+            points: false,
+            asker,
+            archive,
+            rows: JsValue::UNDEFINED,
+            kept: None,
+            copied,
+            slow: None,
+            second: None,
+            tick: None,
+            _listeners: listeners,
+        };
+        app.identify();
+        app.look_up();
+        app
+    }
+
+    fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
+        self.refocus |= removes_its_button(&msg) && dom::has_focus();
+        let draw = self.take(msg);
+        self.identify();
+        self.ask_for_review();
+        self.keeper.sync(&self.model, dom::now());
+        self.keep_finished();
+        if let Some(question) = self.model.session.chances_question() {
+            self.asker.ask(&question, &JsValue::UNDEFINED);
+        }
+        draw
+    }
+
+    fn view(&self, _: &Context<Self>) -> Html {
+        let (model, send) = (&self.model, &self.send);
+        let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
+        let notices = part("div", "class=notices|aria-live=polite")
+            .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
+            .add(match &model.shelf.notice {
+                Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
+                None => Html::default(),
+            })
+            .add(if model.update { update(send) } else { Html::default() })
+            // The last is seen: this one is about what was just done.
+            .add(bad_address.map_or_else(Html::default, |error| {
+                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
+                notice(&text, send, Msg::AddressRead)
+            }));
+        group(vec![
+            top_bar(&model.route, send),
+            notices.html(),
+            match &model.route {
+                Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, &model.settings.keys, send),
+                Ok(route @ (Route::Games | Route::Statistics)) => {
+                    shelf(matches!(route, Route::Games), &model.shelf, send)
+                }
+                Ok(Route::Review { .. }) => review(model, send),
+                _ => play(model, send),
+            },
+            match &model.open {
+                Dialog::Nothing => Html::default(),
+                Dialog::Settings => sheet(&model.settings, &model.keys, send),
+                Dialog::Help => help(&model.settings.keys, &model.keys, send),
+                Dialog::Custom(form) => custom(form, send),
+            },
+        ])
+    }
+
+    fn rendered(&mut self, _: &Context<Self>, first: bool) {
+        self.synced.sync(&self.model);
+        self.second = self.next_second();
+        dom::show_dialog();
+        let (went, refocus) = (std::mem::take(&mut self.went), std::mem::take(&mut self.refocus));
+        if first || went || refocus {
+            dom::entitle(went);
+        }
+        if refocus {
+            dom::focus_if_lost();
+        }
+        if std::mem::take(&mut self.looks) {
+            dom::focus_board();
+        }
+        if std::mem::take(&mut self.points) {
+            dom::point_at_hint();
+        }
+        if first {
+            dom::set_root_attribute("data-ready", "");
+            self.archive.start();
+        }
+        if self.model.session.setup().mode == Mode::NoGuess {
+            // The page can be played: now the worker may be fetched, to be there at the first click.
+            self.asker.warm();
+        }
+    }
+}
+
+/// What the page hears from the window, and from the script beside the program.
+fn listeners(send: &Send) -> Vec<Listener> {
+    let mut listeners = media::watch(&send.reform(Msg::Screen));
+    if let Some(window) = dom::window() {
+        let (go, tell) = (send.clone(), send.clone());
+        let update = move |_| tell.emit(Msg::Update(Update::Ready));
+        listeners.push(Listener::new(window.clone().into(), "update:ready", update));
+        listeners.push(Listener::new(window.into(), "hashchange", move |_| go.emit(Msg::Go)));
+    }
+    listeners.extend(storage_events::hear(send.clone()));
+    listeners
+}

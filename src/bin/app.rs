@@ -2,8 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-use minesweeper_web::components::app::App;
-use minesweeper_web::{browser, effects};
+use minesweeper_web::app::App;
+use minesweeper_web::platform::{dom, storage};
 
 /// Smaller and faster in the page than the allocator of Rust's library.
 #[cfg(target_arch = "wasm32")]
@@ -11,8 +11,8 @@ use minesweeper_web::{browser, effects};
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    browser::on_panic();
-    effects::when_read(|| {
+    dom::on_panic();
+    storage::when_read(|| {
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
             yew::Renderer::<App>::with_root(root).render();

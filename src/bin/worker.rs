@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 
-use minesweeper_web::worker::desk::Desk;
+use minesweeper_web::worker::scheduler::Desk;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {

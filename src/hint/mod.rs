@@ -2,3 +2,5 @@
 
 pub mod hint_text;
 pub mod position;
+pub(crate) mod view;
+pub mod worker;

@@ -1,5 +1,11 @@
 //! What the browser offers to the page.
 
 pub mod clipboard;
+pub mod dom;
+pub mod listener;
+pub mod media;
+pub mod pinch;
 pub mod screen;
+pub mod storage;
+pub mod storage_events;
 pub mod storage_keys;

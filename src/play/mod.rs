@@ -1,3 +1,15 @@
 //! A game of Minesweeper on the page.
 
+pub mod codec;
+pub(crate) mod custom_dialog;
+pub mod custom_form;
+pub(crate) mod end_panel;
+pub mod face;
+pub(crate) mod header;
+pub(crate) mod levels;
 pub mod no_guess;
+pub(crate) mod no_guess_status;
+pub(crate) mod screen;
+pub mod session;
+pub(crate) mod toolbar;
+pub mod worker;

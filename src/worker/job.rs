@@ -1,6 +1,6 @@
 //! One question under way in the worker.
 
-use super::protocol::Reply;
+use crate::worker::protocol::Reply;
 
 /// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
 /// fluid.

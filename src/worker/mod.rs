@@ -2,15 +2,8 @@
 //!
 //! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
 
-pub mod boards;
-pub mod chances;
-pub mod desk;
-mod files;
-pub mod hints;
+pub mod client;
 pub mod job;
-mod judging;
-pub mod keys;
-mod pages;
+pub mod markup;
 pub mod protocol;
-pub mod record;
-pub mod review;
+pub mod scheduler;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
 use crate::play::no_guess::{BoardFound, BoardSpec};
-use crate::tree::Node;
+use crate::worker::markup::Node;
 
 /// The page asks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub enum Ask {
     Replay,
     /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
     Import(String),
-    /// The keys of the board, and what is wished of them: [`input::keys`](crate::input::keys) says how.
+    /// The keys of the board, and what is wished of them: [`input::keys`](crate::settings::keys::bindings) says how.
     Keys(String, Vec<u8>),
 }
 

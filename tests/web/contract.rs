@@ -1,7 +1,7 @@
 //! What anything that reads the page may rely on.
 
 use gloo_timers::future::TimeoutFuture;
-use minesweeper_web::renders::take;
+use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
@@ -194,7 +194,7 @@ async fn every_button_has_its_name_and_its_state() {
 
 #[test]
 async fn the_page_says_that_it_is_ready_and_what_theme_it_shows() {
-    let root = minesweeper_web::browser::root().unwrap();
+    let root = minesweeper_web::platform::dom::root().unwrap();
     root.remove_attribute("data-ready").unwrap();
     root.remove_attribute("data-theme").unwrap();
     let _page = Page::open("#/").await;

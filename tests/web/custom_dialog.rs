@@ -1,6 +1,6 @@
 //! The dialog about custom boards.
 
-use minesweeper_web::custom_form::Field;
+use minesweeper_web::play::custom_form::Field;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{Page, saved_settings};

@@ -1,6 +1,6 @@
 //! The browser's document, storage and events, without the page's components.
 
-use minesweeper_web::browser;
+use minesweeper_web::platform::dom;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, EventTarget};
 
@@ -8,16 +8,16 @@ use web_sys::{Element, EventTarget};
 pub(crate) const PAGE_ROOT_ID: &str = "page-root";
 
 pub(crate) fn document() -> web_sys::Document {
-    browser::window().unwrap().document().unwrap()
+    dom::window().unwrap().document().unwrap()
 }
 
 pub(crate) fn storage() -> web_sys::Storage {
-    browser::storage().unwrap()
+    dom::storage().unwrap()
 }
 
 /// An attribute of `<html>`; a dash if it has none.
 pub(crate) fn root_attribute(name: &str) -> String {
-    browser::root().unwrap().get_attribute(name).unwrap_or_else(|| "-".to_owned())
+    dom::root().unwrap().get_attribute(name).unwrap_or_else(|| "-".to_owned())
 }
 
 /// Whether `element` has the focus.

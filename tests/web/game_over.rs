@@ -7,7 +7,7 @@ use super::fakes::clock::FakeClock;
 use super::page::{Page, link_to};
 
 fn fragment() -> String {
-    minesweeper_web::browser::fragment()
+    minesweeper_web::platform::dom::fragment()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Hints and chances, the worker's own program answering when the test lets it.
 
-use minesweeper_web::renders::take;
+use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::storage;

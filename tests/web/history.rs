@@ -2,7 +2,7 @@
 
 use game_history::{analysis, recording, rows, summary};
 use js_sys::{Array, Uint8Array};
-use minesweeper_web::browser;
+
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
@@ -11,6 +11,7 @@ use super::dom::has_focus;
 use super::fakes::history_store::FakeHistoryStore;
 use super::fakes::worker::InPageWorker;
 use super::page::Page;
+use minesweeper_web::platform::dom;
 
 /// Wins at the first reveal, on a board that was not known before.
 async fn win() -> (Page, FakeHistoryStore) {
@@ -151,7 +152,7 @@ async fn a_file_that_was_written_is_not_written_again_when_the_worker_fails() {
     }
     assert_eq!(saved(), 2);
     // What runs in its place is there, and is asked what has no answer yet.
-    browser::tell("worker:ready", &JsValue::NULL);
+    dom::tell("worker:ready", &JsValue::NULL);
     flush().await;
     assert_eq!(saved(), 2);
 }
@@ -162,7 +163,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     let page = Page::open("#/games").await;
     for told in [Array::of1(&"ready".into()), Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into())]
     {
-        browser::tell("history:response", &told);
+        dom::tell("history:response", &told);
     }
     flush().await;
     assert!(worker.has_request());
@@ -170,7 +171,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     worker.respond().await;
     assert_eq!(page.all(".history .empty").len(), 0, "a list of no games");
     page.navigate("#/games").await;
-    browser::tell("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
+    dom::tell("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
     flush().await;
     worker.respond().await;
     assert_eq!(page.all(".history .empty").len(), 1);
@@ -179,7 +180,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
 #[test]
 async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
     let page = Page::open("#/games").await;
-    browser::tell("storage:status", &"finished-game-corrupt".into());
+    dom::tell("storage:status", &"finished-game-corrupt".into());
     flush().await;
     page.focus("[data-action=dismiss]");
     page.click_action("dismiss").await;
@@ -240,7 +241,7 @@ async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
         clock.set(2_000.0 + 30.0 * f64::from(step));
         page.mouse(super::page::UP, (2, 1)).await;
     }
-    assert_eq!(minesweeper_web::renders::take(), [0, 0, 0]);
+    assert_eq!(minesweeper_web::board::render_counts::take(), [0, 0, 0]);
     page.left_click((0, 0)).await;
     let recording = recording::decode(&store.bytes("keep", 5)).unwrap();
     let points = recording
@@ -256,7 +257,7 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
     let (page, store) = win().await;
     let row = store.saved_row();
     page.click_action("play-again").await;
-    let (one, other) = (browser::hex(&row[..16]), "09".repeat(16));
+    let (one, other) = (dom::hex(&row[..16]), "09".repeat(16));
     page.navigate(&format!("#/review/{one}")).await;
     page.navigate(&format!("#/review/{other}")).await;
     let moves = store.argument("keep", 5);
@@ -276,7 +277,7 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
 #[test]
 async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
     let page = Page::open("#/games").await;
-    browser::tell("storage:status", &"finished-game-corrupt".into());
+    dom::tell("storage:status", &"finished-game-corrupt".into());
     flush().await;
     assert!(page.text(".notice p").starts_with("A saved game could not be read. It is kept aside"));
 }
@@ -285,7 +286,7 @@ async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
 async fn where_nothing_answers_the_player_is_told_so_once() {
     let page = Page::with_board("*.").await;
     for _ in 0..2 {
-        browser::tell("storage:status", &"worker-unavailable".into());
+        dom::tell("storage:status", &"worker-unavailable".into());
         flush().await;
     }
     assert!(page.text(".notice p").starts_with("A part of the page does not run:"));

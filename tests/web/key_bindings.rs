@@ -1,7 +1,7 @@
 //! Keys that the player chooses, the worker's own program answering when the test lets it.
 
-use minesweeper_web::input::keys::{Command, Keys};
-use minesweeper_web::settings::Settings;
+use minesweeper_web::settings::keys::bindings::{Command, Keys};
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use web_sys::{HtmlElement, KeyboardEvent, KeyboardEventInit};
@@ -159,7 +159,7 @@ async fn choosing_keys_draws_no_cell_anew() {
     reset_render_counts();
     page.press_keys(&["g"]).await;
     worker.respond().await;
-    assert_eq!(minesweeper_web::renders::take()[1..], [0, 0]);
+    assert_eq!(minesweeper_web::board::render_counts::take()[1..], [0, 0]);
 }
 
 #[test]

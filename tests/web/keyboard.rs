@@ -81,7 +81,7 @@ async fn f_flags_in_either_case() {
 
 #[test]
 async fn f_goes_on_to_question_marks_when_they_are_on() {
-    let mut settings = minesweeper_web::settings::Settings::default();
+    let mut settings = minesweeper_web::settings::state::Settings::default();
     settings.rules.question_marks = true;
     let page = Page::with_settings(&settings, "#/play?level=3x1x1").await;
     page.focus_board();

@@ -1,7 +1,7 @@
 //! The levels.
 
 use game_engine::minesweeper::Difficulty;
-use minesweeper_web::settings::Settings;
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{Page, saved_settings};
@@ -62,7 +62,7 @@ async fn beginner_is_8_by_8_on_request() {
 #[test]
 async fn the_shape_of_the_board_is_told_to_the_styles_and_kept_for_the_next_visit() {
     let page = Page::open("#/play?level=12x7x5").await;
-    let style = minesweeper_web::browser::root().unwrap().style();
+    let style = minesweeper_web::platform::dom::root().unwrap().style();
     let told = || ["--columns", "--rows"].map(|name| style.get_property_value(name).unwrap());
     assert_eq!(told(), ["12", "7"]);
     page.click_level("expert").await;

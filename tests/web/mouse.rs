@@ -1,6 +1,6 @@
 //! The mouse.
 
-use minesweeper_web::settings::Settings;
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{LEFT, MIDDLE, Page, RIGHT, Square, UP, link_to, opens_context_menu, starts_autoscroll};

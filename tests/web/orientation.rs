@@ -1,6 +1,6 @@
 //! Wide boards on a narrow screen.
 
-use minesweeper_web::settings::Settings;
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 

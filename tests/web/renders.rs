@@ -1,6 +1,6 @@
 //! How much is rendered: boards, rows, cells.
 
-use minesweeper_web::renders::take;
+use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{LEFT, Page, RIGHT, UP, reset_render_counts};

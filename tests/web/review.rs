@@ -51,9 +51,13 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
     page.click_action("back").await;
     assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
-    assert_eq!(minesweeper_web::browser::fragment(), "#/review/last", "another move is shown than the address named");
+    assert_eq!(
+        minesweeper_web::platform::dom::fragment(),
+        "#/review/last",
+        "another move is shown than the address named"
+    );
     page.navigate("#/review/last&move=1").await;
-    assert_eq!((at(), minesweeper_web::browser::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
+    assert_eq!((at(), minesweeper_web::platform::dom::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
     page.click_action("back").await;
     page.click_action("step").await;
     page.focus("[role=grid]");

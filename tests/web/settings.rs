@@ -5,9 +5,10 @@ use std::rc::Rc;
 
 use game_engine::minesweeper::FirstReveal;
 use js_sys::Array;
-use minesweeper_web::browser;
-use minesweeper_web::effects::Listener;
-use minesweeper_web::settings::{Settings, Theme};
+
+use minesweeper_web::platform::dom;
+use minesweeper_web::platform::listener::Listener;
+use minesweeper_web::settings::state::{Settings, Theme};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use web_sys::{CustomEvent, HtmlElement};
@@ -151,7 +152,7 @@ async fn cells_are_zoomed_within_bounds_and_fit_again() {
     assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
     page.click_action("zoom-in").await;
     let px = saved_settings().cell_px.expect("a size is chosen");
-    let style = browser::root().unwrap().style();
+    let style = dom::root().unwrap().style();
     assert_eq!(style.get_property_value("--cell-chosen").unwrap(), format!("{px}px"));
     assert!((24..=44).contains(&px));
     page.click_action("zoom-fit").await;
@@ -166,7 +167,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
         // `keep.js`, which is not here, would hear it.
         let heard = Rc::new(RefCell::new(Vec::new()));
         let hears = Rc::clone(&heard);
-        let document = browser::window().unwrap().document().unwrap();
+        let document = dom::window().unwrap().document().unwrap();
         let listener = Listener::new(document.into(), "backup:quarantine", move |event| {
             let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
             hears.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
@@ -198,7 +199,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
 async fn a_notice_that_comes_or_goes_leaves_the_others_their_elements_and_so_the_focus() {
     let page = Page::open("#/").await;
     let said = async |said: &str| {
-        browser::tell("storage:status", &said.into());
+        dom::tell("storage:status", &said.into());
         yew::scheduler::flush().await;
         page.all(".notice")
     };

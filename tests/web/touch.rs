@@ -1,7 +1,7 @@
 //! A finger.
 
 use gloo_timers::future::TimeoutFuture;
-use minesweeper_web::settings::Settings;
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 

@@ -3,8 +3,8 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use minesweeper_web::browser;
-use minesweeper_web::effects::Listener;
+use minesweeper_web::platform::dom;
+use minesweeper_web::platform::listener::Listener;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
@@ -15,7 +15,7 @@ async fn offered() -> Page {
     let page = Page::with_board("*.. ... ...").await;
     page.left_click((1, 0)).await;
     assert_eq!(page.all("[data-action=update]").len(), 0);
-    browser::announce("update:ready");
+    dom::announce("update:ready");
     flush().await;
     assert_eq!(page.all("[data-action=update]").len(), 1);
     page
@@ -25,7 +25,7 @@ async fn offered() -> Page {
 fn wanted() -> (Rc<Cell<u32>>, Listener) {
     let count = Rc::new(Cell::new(0));
     let counted = Rc::clone(&count);
-    let window = browser::window().unwrap();
+    let window = dom::window().unwrap();
     (count, Listener::new(window.into(), "update:apply", move |_| counted.set(counted.get() + 1)))
 }
 
@@ -34,7 +34,7 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
     let (count, _listener) = wanted();
     let page = offered().await;
     assert_eq!(page.board(), ".1. ... ...");
-    assert_ne!(browser::root().unwrap().owner_document().unwrap().active_element().unwrap().tag_name(), "BUTTON");
+    assert_ne!(dom::root().unwrap().owner_document().unwrap().active_element().unwrap().tag_name(), "BUTTON");
     page.left_click((1, 1)).await;
     assert_eq!(page.board(), ".1. .1. ...");
     assert_eq!(count.get(), 0);
@@ -43,7 +43,7 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
 #[test]
 async fn a_bad_address_is_told_before_an_offer() {
     let page = Page::open("#/nowhere").await;
-    browser::announce("update:ready");
+    dom::announce("update:ready");
     flush().await;
     assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "the one that is seen");
     page.click(".notices > :last-child [data-action=dismiss]").await;
@@ -56,7 +56,7 @@ async fn later_takes_the_offer_away_and_asks_for_nothing() {
     let page = offered().await;
     page.click(".notice [data-action=dismiss]").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
-    browser::announce("update:ready");
+    dom::announce("update:ready");
     flush().await;
     assert_eq!(page.all(".notice").len(), 1, "the next one is offered again");
 }

@@ -6,8 +6,9 @@ use std::rc::Rc;
 use game_history::rows::{self, Row};
 use game_history::summary;
 use js_sys::{Array, Uint8Array};
-use minesweeper_web::browser;
-use minesweeper_web::effects::Listener;
+
+use minesweeper_web::platform::dom;
+use minesweeper_web::platform::listener::Listener;
 use wasm_bindgen::{JsCast, JsValue};
 use yew::scheduler::flush;
 
@@ -42,7 +43,7 @@ impl FakeHistoryStore {
         for argument in arguments {
             detail.push(argument);
         }
-        browser::tell("history:response", &detail);
+        dom::tell("history:response", &detail);
         flush().await;
     }
 

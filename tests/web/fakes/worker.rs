@@ -4,9 +4,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Array, Uint8Array};
-use minesweeper_web::browser;
-use minesweeper_web::effects::Listener;
-use minesweeper_web::worker::desk::Desk;
+
+use minesweeper_web::platform::dom;
+use minesweeper_web::platform::listener::Listener;
+use minesweeper_web::worker::scheduler::Desk;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, Event};
 
@@ -61,7 +62,7 @@ fn run(scheduler: &RefCell<Desk>) {
         if let Some(response) = response {
             let payload = scheduler.borrow_mut().beside();
             let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
-            browser::tell("worker:response", &Array::of2(&response, &payload));
+            dom::tell("worker:response", &Array::of2(&response, &payload));
         }
     }
 }

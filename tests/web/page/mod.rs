@@ -6,9 +6,12 @@ use std::cell::Cell;
 
 use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
-use minesweeper_web::components::app::App;
-use minesweeper_web::settings::Settings;
-use minesweeper_web::{browser, renders, saved};
+use minesweeper_web::app::App;
+use minesweeper_web::board::render_counts;
+use minesweeper_web::platform::dom;
+use minesweeper_web::settings::codec;
+use minesweeper_web::settings::state::Settings;
+
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 use yew::AppHandle;
@@ -65,7 +68,7 @@ impl Page {
     /// Opens the page with nothing but `settings` in the storage.
     pub(crate) async fn with_settings(settings: &Settings, fragment: &str) -> Self {
         storage().clear().unwrap();
-        storage().set_item(SETTINGS, &saved::settings::write(settings)).unwrap();
+        storage().set_item(SETTINGS, &codec::write(settings)).unwrap();
         Self::reopen(fragment).await
     }
 
@@ -73,7 +76,7 @@ impl Page {
     pub(crate) async fn reopen(fragment: &str) -> Self {
         fakes::reset();
         // Fires no event, so the app sees only later changes of the address.
-        browser::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
+        dom::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
         let document = document();
         let root = document.create_element("div").unwrap();
         root.set_id(PAGE_ROOT_ID);
@@ -81,12 +84,18 @@ impl Page {
         reset_render_counts();
         let app = yew::Renderer::<App>::with_root(root.clone()).render();
         flush().await;
-        Self { app: Some(app), root, buttons: Cell::new(UP), fingers_down: Cell::new(0), rendered: renders::take() }
+        Self {
+            app: Some(app),
+            root,
+            buttons: Cell::new(UP),
+            fingers_down: Cell::new(0),
+            rendered: render_counts::take(),
+        }
     }
 
     /// Changes the address of the open page.
     pub(crate) async fn navigate(&self, fragment: &str) {
-        let window = browser::window().unwrap();
+        let window = dom::window().unwrap();
         let changed = next_event(&window, "hashchange");
         window.location().set_hash(fragment).unwrap();
         changed.await;
@@ -199,7 +208,7 @@ impl Page {
 
 /// Forgets all renders so far.
 pub(crate) fn reset_render_counts() {
-    let _ = renders::take();
+    let _ = render_counts::take();
 }
 
 /// The link to a board of `*` and `.`, its rows separated by spaces.
@@ -212,5 +221,5 @@ pub(crate) fn link_to(board: &str) -> String {
 /// Reads the settings from the storage.
 #[track_caller]
 pub(crate) fn saved_settings() -> Settings {
-    saved::settings::open(&storage().get_item(SETTINGS).unwrap().expect("settings are saved")).unwrap().1
+    codec::open(&storage().get_item(SETTINGS).unwrap().expect("settings are saved")).unwrap().1
 }

@@ -1,0 +1,267 @@
+//! Keeps the game in progress: at every action, twice in turn in the local storage and once in the database.
+
+use game_history::{GameId, checksum};
+use wasm_bindgen::JsValue;
+
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::app::suspended::Found;
+use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
+use crate::platform::{dom, storage};
+use crate::play::codec as play_codec;
+use crate::play::session::Session;
+use crate::play::session::snapshot::Kept;
+use crate::settings::codec as settings_codec;
+
+/// How many of those are kept.
+const MOST_ASIDE: usize = 8;
+
+/// Whether this tab keeps the game in progress: one tab at a time does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Claim {
+    /// There is none to keep.
+    Nothing,
+    /// It has asked; with `wanted`, to play what is kept.
+    Asked { wanted: bool },
+    /// It does.
+    Granted,
+    /// Another tab does, and so the game with this number is not kept.
+    Refused(u32),
+}
+
+/// Keeps the game in progress.
+pub struct Keeper {
+    claim: Claim,
+    /// The number of what was last written.
+    sequence: u64,
+    /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
+    written: Option<(u32, usize, bool)>,
+    /// The state of the games put aside that was last written.
+    aside: u32,
+    /// The games that were last read or put aside.
+    known: Vec<Option<GameId>>,
+}
+
+impl Keeper {
+    /// Reads what is kept, and lets `model`, at the time `at`, have it.
+    #[must_use]
+    pub fn open(model: &mut Model, at: f64) -> Self {
+        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: 0, known: Vec::new() };
+        if storage::is_claimed_elsewhere() {
+            if keeper.read().0.game.is_some() {
+                model.tell(Notice::ELSEWHERE);
+                keeper.claim = Claim::Refused(model.session.serial());
+            }
+            return keeper;
+        }
+        let found = keeper.take_in(model);
+        model.arrive(found, storage::is_reload(), at);
+        keeper.claim = Claim::Granted;
+        if model.session.is_under_way() || !model.aside.is_empty() {
+            keeper.sync(model, at);
+        } else {
+            keeper.release();
+        }
+        keeper
+    }
+
+    /// What is kept, for `model`. What of it cannot be read is set aside.
+    fn take_in(&mut self, model: &mut Model) -> Found {
+        let (mut found, unreadable) = self.read();
+        for (key, text) in &unreadable {
+            storage::set_aside(key, text);
+        }
+        if !unreadable.is_empty() {
+            let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
+            model.tell(Notice::game_unreadable(texts.join("\n")));
+        }
+        found.known = std::mem::take(&mut self.known);
+        for kept in found.aside.iter().chain(&found.game) {
+            self.known.push(kept.id);
+        }
+        found
+    }
+
+    /// What is kept, and what of it cannot be read.
+    fn read(&mut self) -> (Found, Vec<(&'static str, String)>) {
+        let mut unreadable = Vec::new();
+        let [one, other] = SLOTS.map(|key| (key, storage::get(key)));
+        let (last, mut game) = newest(&mut [one, other, (COPY, storage::copy(COPY))], &mut unreadable);
+        let (last_aside, aside) =
+            newest(&mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::copy(SUSPENDED))], &mut unreadable);
+        self.sequence = self.sequence.max(last).max(last_aside);
+        (Found { game: game.pop(), aside, known: Vec::new() }, unreadable)
+    }
+
+    /// Brings what is kept in step with `model` at the time `at`.
+    pub fn sync(&mut self, model: &Model, at: f64) {
+        let session = &model.session;
+        let (serial, under_way) = (session.serial(), session.is_under_way());
+        let asks = match self.claim {
+            Claim::Nothing => true,
+            // Another game, another try.
+            Claim::Refused(refused) => refused != serial,
+            Claim::Asked { .. } | Claim::Granted => false,
+        };
+        if asks && (under_way || self.aside != model.aside_changed) {
+            self.ask(false);
+        }
+        if self.claim != Claim::Granted {
+            return;
+        }
+        if self.aside != model.aside_changed {
+            self.aside = model.aside_changed;
+            if !(self.known.is_empty() && model.aside.is_empty()) {
+                self.write_aside(model);
+            }
+        }
+        if !under_way {
+            // Over, or given up for another: nothing is in progress.
+            self.put(String::new());
+            return self.release();
+        }
+        if self.written != Some(state(session)) {
+            self.write(model, at);
+        }
+    }
+
+    /// Writes the game anew, for its clock, at the time `at`.
+    pub fn write(&mut self, model: &Model, at: f64) {
+        if self.claim == Claim::Granted
+            && !dom::is_stopped()
+            && let Some(kept) = model.keep(at)
+        {
+            self.put(play_codec::write(&kept));
+            self.written = Some(state(&model.session));
+        }
+    }
+
+    fn put(&mut self, text: String) {
+        self.sequence += 1;
+        let sealed = checksum::append_to_text(text, self.sequence);
+        let taken = storage::put(SLOTS[(self.sequence % 2) as usize], &sealed);
+        storage::put_copy(COPY, &sealed, !taken);
+    }
+
+    fn write_aside(&mut self, model: &Model) {
+        let mut text = String::new();
+        self.known.clear();
+        for kept in model.aside.iter().rev().take(MOST_ASIDE).rev() {
+            self.known.push(kept.id);
+            text += &play_codec::write(kept);
+            text.push(',');
+        }
+        self.sequence += 1;
+        let sealed = checksum::append_to_text(text, self.sequence);
+        let taken = storage::put(SUSPENDED, &sealed);
+        storage::put_copy(SUSPENDED, &sealed, !taken);
+    }
+
+    /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
+    pub fn ask(&mut self, wanted: bool) {
+        self.claim = Claim::Asked { wanted };
+        if !dom::tell("lock:request", &wanted.into()) {
+            // Nobody watches over it: then it is everybody's.
+            self.claim = Claim::Granted;
+        }
+    }
+
+    fn release(&mut self) {
+        (self.claim, self.written) = (Claim::Nothing, None);
+        dom::tell("lock:release", &JsValue::NULL);
+    }
+
+    /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.
+    pub fn claimed(&mut self, granted: bool, model: &mut Model, at: f64) {
+        if !granted {
+            if !matches!(self.claim, Claim::Refused(_)) {
+                self.lost(self.known.contains(&model.session.id()), model);
+            }
+            return;
+        }
+        let claim = std::mem::replace(&mut self.claim, Claim::Granted);
+        model.untell(Notice::ELSEWHERE.text);
+        let found = self.take_in(model);
+        let wanted = match claim {
+            Claim::Asked { wanted } => wanted,
+            // Where nothing was done yet, the game comes back late.
+            _ if model.session.events() > 0 => false,
+            _ => found.game.as_ref().is_some_and(|game| model.means(game, storage::is_reload())),
+        };
+        model.meet(found, wanted, at);
+        self.sync(model, at);
+    }
+
+    /// Another tab has the game in progress; with `own`, it may be the very one that is played here.
+    pub fn lost(&mut self, own: bool, model: &mut Model) {
+        self.claim = Claim::Refused(model.session.serial());
+        self.written = None;
+        self.known.clear();
+        model.lose(own);
+    }
+}
+
+/// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`storage::local`]): the settings, the game that
+/// was in progress and those put aside. The worker leaves the newest of each (`storage_keys::GROUPS`).
+pub fn take_back(lines: &str, model: &mut Model, at: f64) {
+    for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
+        if key == SETTINGS
+            && let Ok((_, settings)) = settings_codec::open(text)
+        {
+            model.take_settings(settings, at);
+        } else if let Some((_, games)) = read(text) {
+            games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
+        }
+    }
+}
+
+/// What of a game is written as soon as it changes.
+fn state(session: &Session) -> (u32, usize, bool) {
+    (session.serial(), session.acts(), session.assisted())
+}
+
+fn leads(kept: &Kept) -> bool {
+    Session::restore(kept, false, 0.0).is_ok()
+}
+
+/// The number of the newest text that can be read, and the games in it. What cannot be read is added to `unreadable`.
+fn newest(
+    texts: &mut [(&'static str, Option<String>)],
+    unreadable: &mut Vec<(&'static str, String)>,
+) -> (u64, Vec<Kept>) {
+    loop {
+        let mut best: Option<(usize, u64, Vec<Kept>)> = None;
+        for (place, (key, slot)) in texts.iter_mut().enumerate() {
+            let Some(text) = slot.take_if(|text| !text.is_empty()) else { continue };
+            match read(&text) {
+                Some((sequence, kept)) => {
+                    if best.as_ref().is_none_or(|&(_, last, _)| sequence > last) {
+                        best = Some((place, sequence, kept));
+                    }
+                    *slot = Some(text);
+                }
+                None => unreadable.push((key, text)),
+            }
+        }
+        let Some((place, sequence, kept)) = best else { return (0, Vec::new()) };
+        if kept.iter().all(leads) {
+            return (sequence, kept);
+        }
+        if let Some((key, slot)) = texts.get_mut(place) {
+            unreadable.extend(slot.take().map(|text| (*key, text)));
+        }
+    }
+}
+
+/// The games in a sealed text.
+fn read(sealed: &str) -> Option<(u64, Vec<Kept>)> {
+    let (sequence, text) = checksum::verify_text(sealed).ok()?;
+    let mut games = Vec::new();
+    for text in text.split(',').filter(|text| !text.is_empty()) {
+        let mut kept = play_codec::read(text).ok()?;
+        // Games of flags alone had none once.
+        kept.id = kept.id.or(Some(u128::from(kept.setup.seed).to_le_bytes()));
+        games.push(kept);
+    }
+    Some((sequence, games))
+}

@@ -1,0 +1,118 @@
+use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
+
+use crate::app::model::*;
+use crate::settings::state::{Change, Theme};
+use crate::worker::protocol::Question;
+
+const START: Start = Start { seed: 4, at: 0.0, address: 0 };
+
+fn model(fragment: &str) -> Model {
+    Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
+}
+
+#[test]
+fn a_bad_address_still_gives_a_board() {
+    let model = model("#/play?level=0x0x0");
+    assert!(model.route.is_err());
+    assert_eq!(model.session.game().params(), Difficulty::Beginner.params());
+}
+
+#[test]
+fn a_level_is_remembered_and_the_link_left() {
+    let mut model = model("#/play?b=0302&m=40");
+    model.fresh(Some(Difficulty::Expert), START);
+    assert_eq!((&model.route, model.settings.level), (&Ok(Route::Home), Difficulty::Expert));
+    model.fresh(None, START);
+    assert_eq!(model.session.game().params(), Difficulty::Expert.params());
+}
+
+#[test]
+fn the_face_on_a_linked_board_keeps_its_size() {
+    let mut model = model("#/play?b=0302&m=40");
+    model.fresh(None, START);
+    assert_eq!(model.session.game().params().to_string(), "3x2x1");
+    assert_eq!(model.session.setup().field, None, "but the mines are others");
+}
+
+#[test]
+fn rules_of_a_link_hold_until_the_player_changes_rules() {
+    let mut model = model("#/play?first=any");
+    model.change(Change::Theme(Theme::Dark), 0.0);
+    assert_eq!(model.session.game().rules().first, FirstReveal::Any);
+    model.change(Change::First(FirstReveal::Safe), 0.0);
+    assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
+}
+
+#[test]
+fn another_games_page_leaves_the_game_as_it_is() {
+    let mut model = model("#/");
+    model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+    model.go(Ok(Route::TicTacToe), START);
+    assert_ne!(model.session.game().status(), Status::Ready);
+    model.go(Ok(Route::Home), START);
+    assert_ne!(model.session.game().status(), Status::Ready);
+}
+
+#[test]
+fn the_pages_of_the_record_leave_the_game_as_it_is() {
+    let mut model = model("#/");
+    model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+    for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
+        model.go(Ok(route), START);
+        assert_ne!(model.session.game().status(), Status::Ready);
+    }
+}
+
+#[test]
+fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
+    let dark = Settings { theme: Theme::Dark, ..Settings::default() };
+    let mut model = model("#/play?level=expert");
+    model.take_settings(dark.clone(), 0.0);
+    assert_eq!(model.settings, dark);
+    model.take_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+    assert_eq!(model.settings, dark, "what was chosen here stays");
+}
+
+#[test]
+fn a_smaller_beginner_is_there_at_once_or_with_the_next_game() {
+    let size = |model: &Model| model.session.game().params().to_string();
+    let toggle = Change::Toggle(crate::settings::state::Switch::SmallBeginner);
+    let mut model = model("#/");
+    model.change(toggle, 0.0);
+    assert_eq!(size(&model), "8x8x10");
+    model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
+    model.change(toggle, 0.0);
+    assert_eq!(size(&model), "8x8x10");
+    model.fresh(None, START);
+    assert_eq!(size(&model), "9x9x10");
+    model.fresh(Some(Difficulty::Expert), START);
+    model.change(toggle, 0.0);
+    assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
+}
+
+#[test]
+fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
+    let mut model = model("#/play?level=expert");
+    model.screen(Screen { narrow: true, ..Screen::default() });
+    assert_eq!(model.session.view().turn().columns(), 16);
+    model.change(Change::Toggle(crate::settings::state::Switch::Upright), 0.0);
+    assert_eq!(model.session.view().turn().columns(), 30);
+}
+
+#[test]
+fn a_review_that_is_left_is_let_go_by_the_worker() {
+    let mut model = model("#/play?b=0302&m=40&first=any");
+    for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
+        model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
+    }
+    assert!(model.session.game().status().is_over());
+    assert_eq!(model.review_question(), None);
+    model.go(Route::parse("#/review/last"), START);
+    let asked =
+        |asked: Option<(Question, Vec<u8>)>| asked.map(|(question, moves)| (question.revision, moves.is_empty()));
+    assert_eq!(asked(model.review_question()), Some((1, false)));
+    assert_eq!(model.review_question(), None, "once");
+    model.go(Ok(Route::Home), START);
+    assert_eq!(asked(model.review_question()), Some((2, true)));
+    assert_eq!(model.review_question(), None, "once");
+}

@@ -1,0 +1,99 @@
+//! From an address and the settings to the game that is meant.
+
+use std::sync::Arc;
+
+use game_engine::minesweeper::{Difficulty, Rules};
+use game_history::Mode;
+
+use crate::app::route::{Fresh, Route};
+use crate::play::session::Setup;
+use crate::settings::state::Settings;
+
+/// A fresh board as last played.
+#[must_use]
+pub fn fresh(settings: &Settings, seed: u64) -> Setup {
+    of_route(&Route::Home, settings, seed)
+}
+
+/// The game that `route` asks for; `seed` is for what it leaves to chance.
+#[must_use]
+pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
+    let wish = match route {
+        Route::Play(fresh) => *fresh,
+        Route::Board { peek, .. } => Fresh { peek: *peek, ..Fresh::default() },
+        Route::Home | Route::TicTacToe | Route::Games | Route::Statistics | Route::Review { .. } => Fresh::default(),
+    };
+    let level = wish.level.unwrap_or(settings.level);
+    let rules = Rules { first: wish.first.unwrap_or(settings.rules.first), ..settings.rules };
+    let setup = Setup {
+        params: level.params(),
+        mode: wish.mode.unwrap_or(settings.mode),
+        rules,
+        seed: wish.seed.unwrap_or(seed),
+        field: None,
+        start: None,
+        replayed: false,
+        practice: false,
+        kind: None,
+        peek: wish.peek,
+    };
+    match route {
+        Route::Board { link, .. } => {
+            let field = Arc::new(link.field.clone());
+            // Nobody has proved that it needs no guess.
+            Setup { params: field.params(), mode: Mode::Classic, field: Some(field), start: link.start, ..setup }
+        }
+        _ => setup,
+    }
+}
+
+/// The settings after `route` has been followed: its level and mode are the last played.
+pub fn remember(route: &Route, settings: &mut Settings) {
+    let Route::Play(fresh) = route else { return };
+    if let Some(level) = fresh.level {
+        settings.level = level;
+        if let Difficulty::Custom(params) = level {
+            settings.custom = params;
+        }
+    }
+    settings.mode = fresh.mode.unwrap_or(settings.mode);
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::{FirstReveal, Pos};
+
+    use super::*;
+
+    fn setup(fragment: &str) -> Setup {
+        of_route(&Route::parse(fragment).unwrap(), &Settings::default(), 5)
+    }
+
+    #[test]
+    fn what_a_link_leaves_open_is_as_last_played() {
+        let home = setup("#/");
+        assert_eq!((home.params, home.seed), (Difficulty::Beginner.params(), 5));
+        let link = setup("#/play?level=expert&seed=8&first=any");
+        assert_eq!((link.params, link.seed, link.rules.first), (Difficulty::Expert.params(), 8, FirstReveal::Any));
+    }
+
+    #[test]
+    fn a_board_link_is_played_as_it_is() {
+        let board = setup("#/play?b=0302&m=40&s=0.1&peek=1");
+        assert_eq!((board.params.to_string().as_str(), board.start), ("3x2x1", Some(Pos::new(0, 1))));
+        assert!(board.field.is_some() && board.peek);
+        let settings = Settings { mode: Mode::NoGuess, ..Settings::default() };
+        let route = Route::parse("#/play?b=0302&m=40").unwrap();
+        assert_eq!(of_route(&route, &settings, 5).mode, Mode::Classic);
+    }
+
+    #[test]
+    fn a_link_to_a_level_is_remembered_one_to_a_board_is_not() {
+        let mut settings = Settings::default();
+        remember(&Route::parse("#/play?b=0302&m=40").unwrap(), &mut settings);
+        assert_eq!(settings, Settings::default());
+        remember(&Route::parse("#/play?level=7x6x5").unwrap(), &mut settings);
+        assert_eq!(settings.level.to_string(), "7x6x5");
+        assert_eq!(settings.custom.to_string(), "7x6x5");
+    }
+}

@@ -1,0 +1,281 @@
+//! Mouse, pen and finger on the board, as a machine: events in, clicks and the pressed look out.
+//!
+//! A mouse reveals on release, where it was released, and flags on press; leaving the board cancels. A finger taps, presses
+//! long, or moves, and then it pans and never acts.
+
+use game_engine::minesweeper::Pos;
+
+use crate::board::click::{Click, Options};
+
+/// The left button's bit in `PointerEvent.buttons`.
+const LEFT: u16 = 1;
+/// The right button's.
+const RIGHT: u16 = 2;
+/// The middle button's.
+const MIDDLE: u16 = 4;
+
+/// How far a finger may stray and still tap, in CSS pixels.
+const SLOP: f64 = 10.0;
+
+/// A click that still wants its cell.
+type ClickAt = fn(Pos) -> Click;
+
+/// What is held down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Press {
+    /// The cell under the pointer.
+    pub at: Pos,
+    /// Whether its neighbours are held too, as for a chord, even if it is covered.
+    pub chord: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+enum State {
+    #[default]
+    Idle,
+    Left,
+    Right,
+    Both,
+    Middle,
+    /// Nothing more comes of what is held: it has acted, or was cancelled.
+    Spent,
+    Finger {
+        at: Pos,
+        x: f64,
+        y: f64,
+        since: f64,
+    },
+}
+
+/// The machine.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Gesture {
+    state: State,
+    buttons: u16,
+    at: Option<Pos>,
+    fingers: u8,
+}
+
+impl Gesture {
+    /// The mouse is over `at` with `buttons` held, as `PointerEvent.buttons` has them.
+    pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, options: Options) -> Option<Click> {
+        let pressed = buttons & !self.buttons;
+        self.buttons = buttons;
+        self.at = at;
+        let (next, click) = self.next(pressed, buttons, options);
+        self.state = if buttons == 0 { State::Idle } else { next };
+        click.and_then(|click| at.map(click))
+    }
+
+    /// Where the machine goes when `pressed` has come down and `buttons` are held, and what click that finishes.
+    fn next(&self, pressed: u16, buttons: u16, options: Options) -> (State, Option<ClickAt>) {
+        let held = |button: u16| buttons & button != 0;
+        match self.state {
+            _ if pressed & MIDDLE != 0 && options.chord_middle => (State::Middle, None),
+            State::Left | State::Right if held(LEFT) && held(RIGHT) && options.chord_both => (State::Both, None),
+            State::Left if !held(LEFT) => (State::Idle, Some(Click::Primary)),
+            State::Idle if pressed & LEFT != 0 && held(RIGHT) && options.chord_both => (State::Both, None),
+            State::Idle | State::Right if pressed & LEFT != 0 => (State::Left, None),
+            State::Idle if pressed & RIGHT != 0 => (State::Right, Some(Click::Secondary)),
+            State::Left if pressed & RIGHT != 0 => (State::Left, Some(Click::Secondary)),
+            State::Both if !held(LEFT) || !held(RIGHT) => (State::Spent, Some(Click::Chord)),
+            State::Middle if !held(MIDDLE) => (State::Spent, Some(Click::Chord)),
+            state => (state, None),
+        }
+    }
+
+    /// The mouse glides over the board with `buttons` held: those that were pressed elsewhere come to nothing.
+    pub const fn glide(&mut self, buttons: u16) {
+        if self.buttons == 0 && buttons != 0 {
+            self.buttons = buttons;
+            self.state = State::Spent;
+        }
+    }
+
+    /// The mouse has left the board: nothing comes of what is held.
+    pub fn leave(&mut self) {
+        self.at = None;
+        if !matches!(self.state, State::Finger { .. }) {
+            self.state = if self.buttons == 0 { State::Idle } else { State::Spent };
+        }
+    }
+
+    /// A finger has come down; `first`, if no other is on the whole page. True when it may become a long press.
+    pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64, first: bool) -> bool {
+        // Of a finger that was lost with its cell nothing more is heard.
+        self.fingers = if first { 1 } else { self.fingers.saturating_add(1) };
+        self.at = at;
+        self.state = match at {
+            Some(at) if self.fingers == 1 => State::Finger { at, x, y, since: time },
+            _ => State::Spent,
+        };
+        matches!(self.state, State::Finger { .. })
+    }
+
+    /// A finger has moved.
+    pub fn drag(&mut self, (to_x, to_y): (f64, f64)) {
+        if let State::Finger { x, y, .. } = self.state
+            && (to_x - x).powi(2) + (to_y - y).powi(2) > SLOP * SLOP
+        {
+            self.state = State::Spent;
+        }
+    }
+
+    /// A finger has been long on the board.
+    pub fn long_press(&mut self) -> Option<Click> {
+        let State::Finger { at, .. } = self.state else { return None };
+        self.state = State::Spent;
+        Some(Click::Long(at))
+    }
+
+    /// A finger has been lifted. A timer may be late, so the time decides.
+    pub fn lift(&mut self, time: f64, options: Options) -> Option<Click> {
+        let state = self.state;
+        self.cancel();
+        match state {
+            State::Finger { at, since, .. } if time - since >= options.long_press_ms => Some(Click::Long(at)),
+            State::Finger { at, .. } => Some(Click::Primary(at)),
+            _ => None,
+        }
+    }
+
+    /// The browser has taken a finger for itself, to pan.
+    pub fn cancel(&mut self) {
+        self.fingers = self.fingers.saturating_sub(1);
+        self.state = if self.fingers == 0 { State::Idle } else { State::Spent };
+    }
+
+    /// What is to look pressed.
+    #[must_use]
+    pub fn press(&self) -> Option<Press> {
+        match self.state {
+            State::Left => self.at.map(|at| Press { at, chord: false }),
+            State::Both | State::Middle => self.at.map(|at| Press { at, chord: true }),
+            State::Finger { at, .. } => Some(Press { at, chord: false }),
+            State::Idle | State::Right | State::Spent => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Pos = Pos::new(1, 1);
+    const B: Pos = Pos::new(2, 1);
+    const OPTIONS: Options =
+        Options { chord_left: true, chord_both: true, chord_middle: true, long_press_ms: 300.0, flag_mode: false };
+
+    /// Plays `(buttons, cell)` in turn; the clicks that come of it.
+    fn clicks(options: Options, events: &[(u16, Pos)]) -> Vec<Click> {
+        let mut gesture = Gesture::default();
+        events.iter().filter_map(|&(buttons, at)| gesture.mouse(buttons, Some(at), options)).collect()
+    }
+
+    #[test]
+    fn left_reveals_on_release_where_it_was_released() {
+        assert_eq!(clicks(OPTIONS, &[(0, A), (1, A), (1, B), (0, B)]), [Click::Primary(B)]);
+    }
+
+    #[test]
+    fn right_flags_on_press_and_not_again() {
+        assert_eq!(clicks(OPTIONS, &[(2, A), (2, B), (0, B)]), [Click::Secondary(A)]);
+    }
+
+    #[test]
+    fn both_buttons_chord_on_the_first_release_only() {
+        assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (2, A), (0, A)]), [Click::Chord(A)]);
+        assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Chord(A)]);
+        assert_eq!(clicks(OPTIONS, &[(2, A), (3, B), (1, B), (0, B)]), [Click::Secondary(A), Click::Chord(B)]);
+    }
+
+    #[test]
+    fn middle_chords_on_release() {
+        assert_eq!(clicks(OPTIONS, &[(4, A), (4, B), (0, B)]), [Click::Chord(B)]);
+    }
+
+    #[test]
+    fn chord_variants_can_be_switched_off() {
+        let off = Options { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
+        assert_eq!(clicks(off, &[(4, A), (0, A)]), []);
+        assert_eq!(clicks(off, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Secondary(A), Click::Primary(A)]);
+    }
+
+    #[test]
+    fn leaving_the_board_cancels_until_all_buttons_are_up() {
+        let mut gesture = Gesture::default();
+        gesture.mouse(1, Some(A), OPTIONS);
+        gesture.leave();
+        assert_eq!(gesture.press(), None);
+        assert_eq!(gesture.mouse(1, Some(B), OPTIONS), None);
+        assert_eq!(gesture.mouse(0, Some(B), OPTIONS), None);
+        gesture.mouse(1, Some(B), OPTIONS);
+        assert_eq!(gesture.mouse(0, Some(B), OPTIONS), Some(Click::Primary(B)));
+    }
+
+    #[test]
+    fn a_button_let_go_off_the_board_is_noticed_on_return() {
+        let mut gesture = Gesture::default();
+        gesture.mouse(1, Some(A), OPTIONS);
+        gesture.leave();
+        assert_eq!(gesture.mouse(0, Some(A), OPTIONS), None);
+        gesture.mouse(1, Some(A), OPTIONS);
+        assert_eq!(gesture.press(), Some(Press { at: A, chord: false }));
+    }
+
+    #[test]
+    fn a_held_mouse_presses_the_cell_or_the_chord() {
+        let mut gesture = Gesture::default();
+        gesture.mouse(1, Some(A), OPTIONS);
+        gesture.mouse(1, Some(B), OPTIONS);
+        assert_eq!(gesture.press(), Some(Press { at: B, chord: false }));
+        gesture.mouse(3, Some(B), OPTIONS);
+        assert_eq!(gesture.press(), Some(Press { at: B, chord: true }));
+        gesture.mouse(0, Some(B), OPTIONS);
+        assert_eq!(gesture.press(), None);
+    }
+
+    #[test]
+    fn a_tap_reveals_and_a_long_press_flags_once() {
+        let mut gesture = Gesture::default();
+        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, true));
+        assert_eq!(gesture.lift(100.0, OPTIONS), Some(Click::Primary(A)));
+        gesture.touch(Some(A), (5.0, 5.0), 1000.0, true);
+        assert_eq!(gesture.long_press(), Some(Click::Long(A)));
+        assert_eq!(gesture.lift(1400.0, OPTIONS), None);
+        gesture.touch(Some(A), (5.0, 5.0), 2000.0, true);
+        assert_eq!(gesture.lift(2300.0, OPTIONS), Some(Click::Long(A)), "the timer was late");
+    }
+
+    #[test]
+    fn a_moved_finger_never_acts() {
+        let mut gesture = Gesture::default();
+        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
+        gesture.drag((12.0, 5.0));
+        assert!(gesture.press().is_some());
+        gesture.drag((5.0, 16.0));
+        assert_eq!((gesture.press(), gesture.long_press()), (None, None));
+        assert_eq!(gesture.lift(50.0, OPTIONS), None);
+    }
+
+    #[test]
+    fn a_finger_beside_the_board_hinders_none_on_it_and_one_that_was_lost_neither() {
+        let mut gesture = Gesture::default();
+        assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, false));
+        assert_eq!(gesture.lift(20.0, OPTIONS), Some(Click::Primary(A)));
+        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
+        gesture.touch(Some(B), (5.0, 5.0), 200.0, true);
+        assert_eq!(gesture.lift(220.0, OPTIONS), Some(Click::Primary(B)));
+    }
+
+    #[test]
+    fn a_second_finger_makes_it_a_pinch() {
+        let mut gesture = Gesture::default();
+        gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
+        assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0, false));
+        assert_eq!(gesture.lift(20.0, OPTIONS), None);
+        assert_eq!(gesture.lift(30.0, OPTIONS), None);
+        gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
+        assert_eq!(gesture.lift(120.0, OPTIONS), Some(Click::Primary(A)));
+    }
+}

@@ -1,0 +1,61 @@
+//! The chances of a position's covered cells.
+
+use game_engine::minesweeper::solver::{Budget, Solver};
+
+use crate::hint::position::{NOT_COVERED, PositionSnapshot};
+use crate::worker::job::{Progress, Work};
+use crate::worker::protocol::Reply;
+
+/// A chance in whole percent: 0 and 100 for what is certain, and for nothing else.
+#[must_use]
+pub fn percent(chance: f64) -> u8 {
+    match (chance * 100.0).round() as u8 {
+        _ if chance <= 0.0 => 0,
+        _ if chance >= 1.0 => 100,
+        percent => percent.clamp(1, 99),
+    }
+}
+
+/// A position whose chances are wanted.
+pub struct Chances(pub PositionSnapshot);
+
+impl Work for Chances {
+    fn step(&mut self) -> Progress {
+        Progress::Done(Reply::Chances(self.chances().unwrap_or_default()))
+    }
+}
+
+impl Chances {
+    fn chances(&self) -> Option<Vec<u8>> {
+        let (board, mines, _) = self.0.board()?;
+        let mut solver = Solver::new(board.size());
+        let analysis = solver.analyse(&board, mines, Budget::default()).ok()?;
+        Some(board.size().positions().map(|pos| analysis.mine_probability(pos).map_or(NOT_COVERED, percent)).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use game_engine::minesweeper::notation::board_text;
+    use game_engine::minesweeper::{Action, Game, Pos, Rules};
+
+    use super::*;
+    use crate::board::orientation::Turn;
+
+    #[test]
+    fn only_what_is_certain_is_nought_or_a_hundred() {
+        assert_eq!([0.0, 0.001, 0.5, 0.999, 1.0].map(percent), [0, 1, 50, 99, 100]);
+    }
+
+    #[test]
+    fn every_covered_cell_has_its_chance() {
+        let field = board_text::parse("..*.\n....\n").unwrap();
+        let mut game = Game::with_minefield(Arc::new(field), Rules::default());
+        game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
+        let seen = PositionSnapshot::of(&game, Turn::new(game.size(), false));
+        let Progress::Done(Reply::Chances(chances)) = Chances(seen).step() else { panic!("it is done") };
+        assert_eq!(chances, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
+    }
+}

@@ -1,0 +1,234 @@
+use game_engine::minesweeper::notation::rawvf;
+use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
+use game_engine::minesweeper::{Rules, Status};
+
+use crate::history::worker::import_export::*;
+use crate::history::worker::queries::tests::{answer, rows};
+use crate::worker::protocol::{Ask, Reply};
+use game_history::{Exclusions, GameSummary, HistoryEntry};
+
+const REPLAY: &str =
+    "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
+
+fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
+    all(&[here, file])
+}
+
+fn all(parts: &[&[u8]]) -> Vec<u8> {
+    parts.iter().flat_map(|part| [&(part.len() as u32).to_le_bytes(), *part].concat()).collect()
+}
+
+fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
+    match answer(Ask::Import("games.bin".to_owned()), &both(here, file)) {
+        (Reply::Imported(said, _), rows) => (said, rows),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
+    let here = rows(&[(1, true, 9), (2, false, 9)]);
+    let local = format!("minesweeper.settings {}\n", checksum::append_to_text("00".to_owned(), 3));
+    let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
+    assert!(name.ends_with(".bin"));
+    let (said, written) = imported(&[], &file);
+    assert_eq!((said.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
+    assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
+    let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
+    assert_eq!(lines, local);
+}
+
+#[test]
+fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
+    let line = |key: &str, text: &str, number| {
+        format!("minesweeper.{key} {}\n", checksum::append_to_text(text.to_owned(), number))
+    };
+    let counting = |lines: &[String]| {
+        let (Reply::File(name), file) = answer(Ask::Export(lines.concat()), &[]) else { panic!("no file") };
+        let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&[], &file)) else { panic!("none") };
+        lines
+    };
+    let keys = ["game", "game.0", "game.1"];
+    for (old, new) in [(0, 1), (1, 2), (2, 1), (2, 0)].map(|(old, new)| (keys[old], keys[new])) {
+        // A game that is over leaves its slot empty, and the other one with the state before its last act.
+        for text in ["0a", ""] {
+            let lines = [line(old, "0b", 7), line(new, text, 8), "minesweeper.theme dark\n".to_owned()];
+            assert_eq!(counting(&lines), lines[1]);
+        }
+    }
+    let lines = [line("settings", "01", 4), line("games.aside", "02,", 5), line("game", "03", 6)];
+    let older = [line("games.aside", "04,", 4), line("settings", "05", 3), "minesweeper.game.1 spoiled\n".to_owned()];
+    assert_eq!(counting(&[&older[..], &lines].concat()), [&lines[0][..], &lines[2], &lines[1]].concat());
+}
+
+#[test]
+fn games_of_another_place_are_added() {
+    let (_, file) = answer(Ask::Export(String::new()), &rows(&[(2, false, 9), (3, true, 9)]));
+    let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
+    assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
+}
+
+#[test]
+fn of_several_files_at_once_none_is_lost_and_each_has_its_line() {
+    let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]]
+        .map(|results| answer(Ask::Export(String::new()), &rows(&results)).1);
+    let names = Ask::Import("a.bin/letter/b.bin".to_owned());
+    let here = rows(&[(1, true, 9), (2, false, 9)]);
+    let (Reply::Imported(said, _), written) = answer(names, &all(&[&here, &files[0], b"Dear Ada", &files[1]])) else {
+        panic!("nothing is said")
+    };
+    assert!(said.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{said}");
+    assert!(said.ends_with(" b.bin: 1 new, 1 already here."), "{said}");
+    assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
+}
+
+#[test]
+fn what_is_no_record_is_said_to_be_none() {
+    assert_eq!(
+        imported(&[], b"a letter").0,
+        "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
+    );
+    let (_, mut file) = answer(Ask::Export(String::new()), &rows(&[(1, true, 9)]));
+    file.pop();
+    assert_eq!(imported(&[], &file).0, "games.bin could not be read: it is damaged, its checksum is wrong.");
+    assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
+    assert_eq!(
+        imported(&[], &[255, 0]).0,
+        "games.bin could not be read: it is neither a record of games nor a replay."
+    );
+    let (_, file) = answer(Ask::Export(String::new()), b"no rows");
+    assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
+}
+
+#[test]
+fn a_replay_of_three_centuries_is_refused_rather_than_kept_unreadable() {
+    let long = REPLAY.replace("1.5", "9999999999.5");
+    assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
+}
+
+fn entry(rows: &[u8]) -> HistoryEntry {
+    HistoryEntry::try_from(&rows::decode(rows).unwrap()[0]).unwrap()
+}
+
+#[test]
+fn a_replay_of_another_program_is_taken_in_once_and_never_counted() {
+    let (said, written) = imported(&[], REPLAY.as_bytes());
+    let entry = entry(&written);
+    assert_eq!(said, "games.bin: 1 new, 0 already here.");
+    assert_eq!((entry.summary.won, entry.summary.time_ms, entry.summary.bbbv), (true, 1_500, 2));
+    assert!(entry.favourite && entry.recorded && !entry.counts() && entry.summary.note.is_empty());
+    assert_eq!(imported(&written, REPLAY.as_bytes()), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
+}
+
+#[test]
+fn a_replay_that_does_not_lead_where_it_says_tells_where() {
+    let (_, written) = imported(&[], REPLAY.replace("won", "lost").as_bytes());
+    let note = entry(&written).summary.note;
+    assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
+    let cut = REPLAY.split("1.5 lc").next().unwrap();
+    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.note, "It ends with the game under way");
+}
+
+#[test]
+fn the_clock_of_a_replay_stops_with_the_game() {
+    let late = REPLAY.replace("won", "99.5 lc 1 1 (0 0)\n99.5 lr 1 1 (0 0)\nwon");
+    let summary = entry(&imported(&[], late.as_bytes()).1).summary;
+    assert_eq!((summary.won, summary.time_ms), (true, 1_500));
+    let cut = REPLAY.replace("1.5 lc 3 1 (32 0)", "1.5 lc 1 1 (0 0)").replace("1.5 lr 3 1 (32 0)\nwon", "");
+    assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.time_ms, 0);
+}
+
+#[test]
+fn a_name_in_another_encoding_does_not_keep_a_replay_out() {
+    let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();
+    let (said, written) = imported(&[], &latin);
+    assert_eq!(said, "games.bin: 1 new, 0 already here.");
+    assert!(entry(&written).summary.won);
+}
+
+#[test]
+fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
+    let cut = REPLAY.split("1.5 lc").next().unwrap();
+    let GameSummary { won, exclusions, .. } = entry(&imported(&[], cut.as_bytes()).1).summary;
+    assert!(!won && exclusions.unfinished && exclusions.imported);
+    assert!(!entry(&imported(&[], REPLAY.as_bytes()).1).summary.exclusions.unfinished);
+}
+
+#[test]
+fn a_game_is_written_as_a_replay_that_reads_back() {
+    let (_, written) = imported(&[], REPLAY.as_bytes());
+    let (Reply::File(name), file) = answer(Ask::Replay, &written) else { panic!("no file") };
+    assert_eq!(name, "3x1x1 1970-01-01 00.00.rawvf");
+    let text = std::str::from_utf8(&file).unwrap();
+    assert_eq!(rawvf::parse(text).unwrap().verify(), Ok(Status::Won));
+    assert_eq!(answer(Ask::Replay, b"nonsense"), (Reply::File(String::new()), Vec::new()));
+}
+
+#[test]
+fn a_replay_tells_when_it_was_played() {
+    let began = |file: &str| {
+        let (_, rows) = imported(&[], file.as_bytes());
+        rows::decode(&rows).unwrap()[0].started_ms
+    };
+    assert_eq!(began(&format!("Timestamp: 2026-11-20 09:05\n{REPLAY}")), 1_795_165_500_000.0);
+    assert_eq!(began(&format!("Timestamp: yesterday\n{REPLAY}")), 0.0);
+}
+
+/// A game that was played here: that of [`REPLAY`], with a way of the mouse and a switch of the rules in it.
+fn ours() -> Vec<u8> {
+    let (_, written) = imported(&[], REPLAY.as_bytes());
+    let row = rows::decode(&written).unwrap()[0];
+    let mut recording = recording::decode(row.recording).unwrap();
+    let rules = Rules { flag_all_wins: true, ..recording.rules };
+    let between =
+        [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| TimedEvent { at: 700, event });
+    recording.events.splice(1..1, between);
+    let game = GameSummary { id: [7; 16], exclusions: Exclusions::default(), ..summary::decode(row.summary).unwrap() };
+    let (numbers, moves) = (summary::encode(&game), recording::encode(&recording));
+    rows::encode(&[Row { id: [7; 16], favourite: false, summary: &numbers, recording: &moves, ..row }])
+}
+
+#[test]
+fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
+    let here = ours();
+    let (Reply::File(_), file) = answer(Ask::Replay, &here) else { panic!("no file") };
+    assert_eq!(imported(&here, &file), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
+    // Whatever the file says beside board and moves.
+    let text = String::from_utf8(file).unwrap();
+    for other in [text.replace("Program: Minesweeper\n", ""), text.replace("won", "lost")] {
+        assert_eq!(imported(&here, other.as_bytes()).0, "games.bin: 0 new, 1 already here.");
+    }
+    let board = text.replace("Mines: 1", "Mines: 2").replace("0*0", "0**");
+    for another in [board, text.replace("1.500", "1.501"), text.replace("1.500 lc", "1.500 rc")] {
+        assert_eq!(imported(&here, another.as_bytes()).0, "games.bin: 1 new, 0 already here.", "{another}");
+    }
+    // Where it is not there it is a game from a file.
+    assert!(!entry(&imported(&[], text.as_bytes()).1).counts());
+}
+
+#[test]
+fn a_game_that_comes_in_a_record_and_as_a_replay_is_one_in_either_order() {
+    let here = ours();
+    let (Reply::File(_), replay) = answer(Ask::Replay, &here) else { panic!("no file") };
+    let (_, record) = answer(Ask::Export(String::new()), &here);
+    for files in [[&replay, &record], [&record, &replay]] {
+        let asked = Ask::Import("a/b".to_owned());
+        let (Reply::Imported(said, _), written) = answer(asked, &all(&[&[], files[0], files[1]])) else {
+            panic!("nothing is said")
+        };
+        assert_eq!(said, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
+        assert_eq!(written, here, "under its own id");
+    }
+}
+
+#[test]
+fn a_replay_whose_header_says_another_time_or_3bv_tells_where_and_its_moves_are_believed() {
+    for (header, note) in [
+        ("Time: 99.000\n", "line 1: the header says 99.000 s, the moves take 1.500 s"),
+        ("BBBV: 1\nTime: 1.500\n", "line 1: the header says a 3BV of 1, the board has 2"),
+    ] {
+        let (_, written) = imported(&[], [header, REPLAY].concat().as_bytes());
+        let GameSummary { note: told, time_ms, bbbv, .. } = entry(&written).summary;
+        assert_eq!((told.as_str(), time_ms, bbbv), (note, 1_500, 2));
+    }
+}

@@ -1,0 +1,213 @@
+//! The games that were played: sorted, filtered, a page at a time.
+
+use game_history::hex;
+use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
+
+use crate::history::state::Wish;
+use crate::history::worker::pages::{button, drawing, icon, part, select, to_games, whole, wish};
+use crate::worker::markup::{Node, Part};
+
+const SORTS: [(SortKey, &str, &str); 7] = [
+    (SortKey::Date, "date", "Date"),
+    (SortKey::Level, "level", "Level"),
+    (SortKey::Result, "result", "Result"),
+    (SortKey::Time, "time", "Time"),
+    (SortKey::Speed, "speed", "3BV/s"),
+    (SortKey::Efficiency, "efficiency", "Efficiency"),
+    (SortKey::Luck, "luck", "Luck"),
+];
+
+const RESULTS: [(ResultFilter, &str, &str); 4] = [
+    (ResultFilter::All, "all", "All games"),
+    (ResultFilter::Won, "won", "Won"),
+    (ResultFilter::Lost, "lost", "Lost"),
+    (ResultFilter::Favourites, "favourites", "Favourites"),
+];
+
+/// The names of a game's figures.
+const FIGURES: [&str; 5] = ["Date", "Time", "3BV/s", "Efficiency", "Luck"];
+
+const STAR: &str = "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z";
+const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
+const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
+
+/// The page.
+pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
+    let parts = if list.total.0 > 0 {
+        vec![filters(list, query), table(list), pages(list, query), files()]
+    } else {
+        let words = "No games yet. Every game you finish is kept here.";
+        vec![part("p").with("class", "empty").says(words), files()]
+    };
+    whole(parts)
+}
+
+fn filters(list: &GameList, query: &ListQuery) -> Part {
+    let show = |query| wish("list", &ListQuery { page: 0, ..query });
+    let all = [(String::new(), "All levels".to_owned())];
+    let levels = all.into_iter().chain(list.levels.iter().cloned());
+    let levels = levels.map(|(name, words)| (name.clone(), words, show(ListQuery { level: name, ..query.clone() })));
+    let result = |&(filter, name, words): &(ResultFilter, &str, &str)| {
+        (name.to_owned(), words.to_owned(), show(ListQuery { filter, ..query.clone() }))
+    };
+    let sort = |&(sort, name, words): &(SortKey, &str, &str)| {
+        (name.to_owned(), words.to_owned(), show(ListQuery { sort, ..query.clone() }))
+    };
+    let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
+    let turned = show(ListQuery { ascending: !query.ascending, ..query.clone() });
+    part("div")
+        .with("class", "filters")
+        .holds(select("level", "Level", &query.level, levels))
+        .holds(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
+        .holds(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
+        .holds(button("plain", "direction", &turned).with("aria-label", label).with("title", label).says(arrow))
+}
+
+fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T) -> &'static str {
+    all.iter().find(|(value, ..)| *value == wanted).map_or("", |(_, name, _)| name)
+}
+
+fn table(list: &GameList) -> Part {
+    let head = |words: &str| part("th").with("scope", "col").says(words);
+    let unseen = |words: &str| part("th").holds(part("span").with("class", "hidden").says(words));
+    let [date, figures @ ..] = FIGURES;
+    let heads = part("tr")
+        .holds(unseen("Favourite"))
+        .holds_all(["Level", date, "Result"].map(head))
+        .holds_all(figures.map(head))
+        .holds(unseen("Actions").with("colspan", "2"));
+    part("table")
+        .with("class", "list")
+        .with("data-games", list.total.1.to_string())
+        .holds(part("caption").with("class", "hidden").says("Games"))
+        .holds(part("thead").holds(heads))
+        .holds(part("tbody").holds_all(list.rows.iter().map(row)))
+}
+
+fn row(game: &ListRow) -> Part {
+    let id = hex::encode(&game.id);
+    let pressed = if game.favourite { "true" } else { "false" };
+    let bytes = [&game.id[..], &[u8::from(!game.favourite)]].concat();
+    let keep = Wish { deed: "favourite".to_owned(), bytes };
+    let star = icon("favourite", "Keep for ever", drawing("star", STAR), &keep);
+    let [date, figures @ ..] = &game.figures;
+    let [_, labels @ ..] = FIGURES;
+    let mode = if game.no_guess { ", no guess" } else { "" };
+    let mut level = part("td").says(game.level.clone() + mode);
+    if !game.note.is_empty() {
+        level = level.holds(part("small").says(&*game.note));
+    }
+    let figure = |(label, figure): (&str, &String)| part("td").with("data-label", label).says(figure);
+    let mut save = part("td");
+    if game.recorded {
+        let label = "Save as a replay (RAWVF)";
+        save = save.holds(icon("replay", label, drawing("lines", TRAY), &to_games("replay", &[game.id])));
+    }
+    let delete = icon("delete", "Delete", drawing("lines", BIN), &to_games("delete", &[game.id]));
+    let (result, ended) = match game.result {
+        GameResult::Won => ("won", "Won"),
+        GameResult::Lost => ("lost", "Lost"),
+        GameResult::Unfinished => ("unfinished", "Unfinished"),
+    };
+    let mut row = part("tr")
+        .with("data-game", &*id)
+        .with("data-result", result)
+        .holds(part("td").holds(star.with("aria-pressed", pressed)))
+        .holds(level)
+        .holds(if game.recorded { part("td").holds(review(&id, date)) } else { part("td").says(date) })
+        .holds(part("td").says(ended))
+        .holds_all(labels.into_iter().zip(figures).map(figure))
+        .holds(save)
+        .holds(part("td").holds(delete));
+    row.key = id;
+    row
+}
+
+/// The way to the game, looked at again.
+fn review(id: &str, date: &str) -> Part {
+    part("a").with("data-action", "review").with("href", format!("#/review/{id}")).says(date)
+}
+
+fn pages(list: &GameList, query: &ListQuery) -> Part {
+    let (page, pages) = list.page;
+    let go = |action, words: &str, page| {
+        button("plain", action, &wish("list", &ListQuery { page, ..query.clone() })).says(words)
+    };
+    let words = match list.total.1 {
+        0 => "No games of this kind.".to_owned(),
+        1 => "1 game".to_owned(),
+        games => format!("{games} games, page {} of {pages}", page + 1),
+    };
+    part("div")
+        .with("class", "pages")
+        .holds_all((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
+        .holds(part("p").with("data-page", (page + 1).to_string()).says(words))
+        .holds_all((page + 1 < pages).then(|| go("older", "Next", page + 1)))
+}
+
+/// `record.js` reads what is chosen here or dropped on the page.
+fn files() -> Part {
+    let field =
+        part("input").with("class", "hidden").with("type", "file").with("multiple", "").with("data-action", "import");
+    part("div")
+        .with("class", "files")
+        .holds(button("plain", "export", &Wish::plain("all")).says("Export everything"))
+        .holds(part("label").with("data-variant", "plain").says("Import a file").holds(field))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::history::worker::pages::tests::find;
+    use crate::history::worker::pages::tests::text;
+    use crate::history::worker::pages::tests::wishes;
+    use game_history::test_data::games;
+
+    fn written(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
+        page(&GameList::new(&games("9x9x10", results), query, |_| 0), query)
+    }
+
+    #[test]
+    fn each_game_has_a_row_with_its_figures_and_what_can_be_done() {
+        let page = written(&[(1, true, 41_207), (2, false, 9_000)], &ListQuery::default());
+        let lost = find(&page, "data-result", "lost");
+        assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
+        assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
+        let wishes = |action| {
+            let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
+            wishes(&found.collect::<Vec<_>>())
+        };
+        assert_eq!(wishes("delete"), [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]);
+        assert_eq!(wishes("favourite")[0].bytes, [&[2; 16][..], &[1]].concat());
+        assert_eq!(wishes("replay").len(), 2);
+        assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
+    }
+
+    #[test]
+    fn a_game_that_its_file_cuts_off_is_not_called_lost() {
+        let mut entries = games("9x9x10", &[(1, false, 9_000)]);
+        entries[0].summary.exclusions.unfinished = true;
+        let page = page(&GameList::new(&entries, &ListQuery::default(), |_| 0), &ListQuery::default());
+        let row = find(&page, "data-result", "unfinished");
+        let words = text(&row[0].children);
+        assert!(words.contains("|Unfinished|") && !words.contains("Lost"), "{words}");
+    }
+
+    #[test]
+    fn a_choice_leads_back_to_the_first_page() {
+        let query = ListQuery { page: 1, ..ListQuery::default() };
+        let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
+        let sort = &wishes(&find(&page, "data-choice", "sort")[0].children)[3];
+        assert_eq!(*sort, wish("list", &ListQuery { sort: SortKey::Time, ..ListQuery::default() }));
+        assert_eq!(find(&page, "data-action", "newer").len(), 1);
+        assert_eq!(find(&page, "data-action", "older").len(), 0, "it is the last");
+        assert_eq!(find(&page, "data-page", "2").len(), 1);
+    }
+
+    #[test]
+    fn without_games_a_file_can_still_be_taken_in() {
+        let page = written(&[], &ListQuery::default());
+        assert!(text(&page).starts_with("No games yet."));
+        assert_eq!(find(&page, "data-action", "import").len(), 1);
+    }
+}

@@ -1,0 +1,67 @@
+//! The dialog about custom boards: a slider and a field for each number, bound to each other.
+
+use std::rc::Rc;
+
+use game_engine::minesweeper::Params;
+use yew::html::onsubmit;
+use yew::prelude::*;
+
+use crate::app::msg::Msg;
+use crate::play::custom_form::{CustomForm, Field};
+use crate::ui::dialog::dialog;
+use crate::ui::element::{Button, Send, on_value, part};
+
+/// Boards to begin from.
+const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 18, 140), ("Huge", 60, 40, 495)];
+
+/// The dialog.
+pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
+    let submitted = {
+        let send = send.clone();
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            send.emit(Msg::PlayCustom);
+        })
+    };
+    let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
+        let params = Params::new(width, height, mines).ok()?;
+        Some(Button::new("plain", "preset").says(label, send, Msg::Fill(params)))
+    };
+    let content = part("form", "class=custom|novalidate=novalidate")
+        .on(Rc::new(onsubmit::Wrapper::new(submitted)))
+        .all(Field::ALL.map(|field| number(form, field, send)))
+        .with(part("p", "class=density").words(form.density()))
+        .with(part("div", "class=presets").all(PRESETS.into_iter().filter_map(preset)))
+        .with(part("button", "type=submit|data-variant=main|data-action=play-custom").text("Play"))
+        .html();
+    dialog("custom", "Custom board", content, send)
+}
+
+fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
+    let (least, most) = form.limits(field);
+    let error = form.error(field);
+    let oninput = on_value(send, move |text| Msg::Typed(field, text));
+    part("div", "class=number")
+        .with(part("label", "").set("for", field.id()).text(field.label()))
+        .with(
+            part("input", "type=range")
+                .set_to("min", least.to_string())
+                .set_to("max", most.to_string())
+                .set("aria-label", field.slider_label())
+                .value(form.nearest(field).to_string())
+                .on_input(oninput.clone()),
+        )
+        .with(
+            part("input", "type=number|autocomplete=off")
+                .set("id", field.id())
+                .set("name", field.id())
+                .set_to("min", least.to_string())
+                .set_to("max", most.to_string())
+                .set_if("aria-invalid", error.is_some().then_some("true"))
+                .set("aria-describedby", field.error_id())
+                .value(form.typed(field).to_owned())
+                .on_input(oninput),
+        )
+        .with(part("p", "class=error|aria-live=polite").set("id", field.error_id()).words(error.unwrap_or_default()))
+        .html()
+}

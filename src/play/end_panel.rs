@@ -1,0 +1,77 @@
+//! What there is to say when the game is over.
+
+use game_engine::minesweeper::Status;
+use game_engine::minesweeper::metrics::Summary;
+use game_history::text;
+use yew::prelude::*;
+
+use crate::app::model::Model;
+use crate::app::msg::Msg;
+use crate::board::labels;
+use crate::platform::clipboard::CopyStatus;
+use crate::platform::dom;
+use crate::play::session::Session;
+use crate::ui::element::{Button, Send, icon_and_label, part};
+use crate::ui::icons;
+
+/// The panel: beside or below the board, it covers nothing.
+pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
+    let session = &model.session;
+    let status = session.game().status();
+    let label = if model.copied == CopyStatus::Done { "Link copied" } else { "Copy link" };
+    // The browser does not let the page copy: here it is, to be copied by hand.
+    let by_hand = (model.copied == CopyStatus::Failed).then(|| {
+        part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
+    });
+    let news = &model.shelf.news;
+    let review = "#/review/".to_owned() + &game_name(session);
+    let same = icon_and_label(icons::AGAIN.view(), "Same board again");
+    part("section", "class=end|aria-label=Result")
+        .key(session.serial())
+        .set("data-result", status.name())
+        .with(part("p", "class=verdict|role=alert").words(labels::ending(status, summary, session.exploded())))
+        .with_some(session.exclusions().label().map(|why| part("p", "class=badge").text(why)))
+        .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=").words(news.clone())))
+        .with(part("dl", "").all(figures(status, summary).map(figure)))
+        .with(
+            part("div", "class=end-actions")
+                .add(Button::new("main", "play-again").says("Play again", send, Msg::Fresh(None)))
+                .add(Button::new("plain", "same-board").view(same, send, Msg::Again))
+                .with(part("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
+                .with(
+                    part("div", "class=button-row")
+                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Copy))
+                        .with(part("a", "data-variant=plain|href=#/games").text("Games")),
+                )
+                .with_some(by_hand),
+        )
+        .html()
+}
+
+/// The game's name in addresses.
+fn game_name(session: &Session) -> String {
+    session.id().map_or_else(|| "last".to_owned(), |id| dom::hex(&id))
+}
+
+/// The address of this very board.
+pub(crate) fn address(session: &Session) -> String {
+    dom::address_with(&format!("#/play?{}", session.link().unwrap_or_default()))
+}
+
+fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {
+    let solved = match status {
+        Status::Won => summary.bbbv.to_string(),
+        _ => format!("{} of {}", summary.solved, summary.bbbv),
+    };
+    [
+        ("Time", text::seconds(summary.time_ms)),
+        ("3BV", solved),
+        ("3BV/s", text::ratio(summary.bbbv_per_second())),
+        ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
+        ("Efficiency", text::percent(summary.ioe())),
+    ]
+}
+
+fn figure((name, value): (&'static str, String)) -> Html {
+    part("div", "class=figure").with(part("dt", "").text(name)).with(part("dd", "").words(value)).html()
+}

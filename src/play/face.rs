@@ -1,0 +1,79 @@
+//! The face above the board.
+
+use game_engine::minesweeper::Status;
+use yew::prelude::*;
+
+use crate::app::msg::Msg;
+use crate::ui::element::{Send, part};
+
+/// How the face feels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mood {
+    /// Ready for a game.
+    Smile,
+    /// Under way: looking closely.
+    Calm,
+    /// A cell is held down.
+    Oh,
+    /// Won.
+    Cool,
+    /// Lost.
+    Dead,
+}
+
+impl Mood {
+    /// The mood of a game.
+    #[must_use]
+    pub(crate) const fn of(status: Status, holding: bool) -> Self {
+        match status {
+            Status::Won => Self::Cool,
+            Status::Lost => Self::Dead,
+            Status::Ready | Status::Playing if holding => Self::Oh,
+            Status::Ready => Self::Smile,
+            Status::Playing => Self::Calm,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Smile => "smile",
+            Self::Calm => "calm",
+            Self::Oh => "oh",
+            Self::Cool => "cool",
+            Self::Dead => "dead",
+        }
+    }
+
+    const fn eyes(self) -> &'static str {
+        match self {
+            Self::Smile | Self::Oh => "M14 15.500v2M26 15.500v2",
+            Self::Calm => "M12.500 16.500a1.800 1.800 0 0 1 3 0M24.500 16.500a1.800 1.800 0 0 1 3 0",
+            Self::Cool => "M9.500 14.500h21M11 15c0 6 7.500 6 7.500 0M21.500 15c0 6 7.500 6 7.500 0",
+            Self::Dead => "M12 14.500l4 4M16 14.500l-4 4M24 14.500l4 4M28 14.500l-4 4",
+        }
+    }
+
+    const fn mouth(self) -> &'static str {
+        match self {
+            Self::Smile => "M12 23.500c2 5.500 14 5.500 16 0",
+            Self::Calm => "M13.500 25c3 2.500 10 2.500 13 0",
+            Self::Oh => "M17 26a3 3.300 0 1 0 6 0a3 3.300 0 1 0-6 0",
+            Self::Cool => "M12.500 25c4 4 11 4 15-1.500",
+            Self::Dead => "M12.500 28c2-4.500 13-4.500 15 0",
+        }
+    }
+}
+
+/// The face: a click starts a new game.
+pub(crate) fn face(mood: Mood, send: &Send) -> Html {
+    part("button", "type=button|class=face|data-action=new-game|aria-label=New game")
+        .set("data-mood", mood.name())
+        .on_click(send, Msg::Fresh(None))
+        .with(
+            part("svg", "viewBox=0 0 40 40|aria-hidden=true")
+                .with(part("circle", "cx=20|cy=20|r=15.500"))
+                .with(part("path", "").set("d", mood.eyes()))
+                .with(part("path", "").set("d", mood.mouth())),
+        )
+        .html()
+}

@@ -1,0 +1,34 @@
+//! Mine counter, face and timer.
+
+use yew::prelude::*;
+
+use crate::app::model::Model;
+use crate::board::labels;
+use crate::platform::dom;
+use crate::play::face::{Mood, face};
+use crate::ui::digits::digits;
+use crate::ui::element::{Send, part};
+
+/// The header, as wide as the board. The display stops at 999 seconds, the time kept does not.
+pub(crate) fn header(model: &Model, send: &Send) -> Html {
+    let session = &model.session;
+    let game = session.game();
+    let (left, mines) = (game.mines_left(), game.params().mines());
+    let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
+    let spoken = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
+    part("header", "class=header")
+        .with(
+            part("div", "class=counter|role=img")
+                .set_to("data-mines-left", left.to_string())
+                .set_to("aria-label", labels::mines_left(left))
+                .add(digits(left, mines.to_string().len().max(3))),
+        )
+        .add(face(Mood::of(game.status(), model.holding), send))
+        .with(
+            part("div", "class=counter|role=timer")
+                .set_to("data-elapsed", seconds.to_string())
+                .set_to("aria-label", spoken)
+                .add(digits(seconds, 3)),
+        )
+        .html()
+}

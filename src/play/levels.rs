@@ -1,0 +1,44 @@
+//! The levels as one segmented control.
+
+use game_engine::minesweeper::Difficulty;
+use game_history::Mode;
+use yew::prelude::*;
+
+use crate::app::dialog::Dialog;
+use crate::app::model::Model;
+use crate::app::msg::Msg;
+use crate::play::custom_form::CustomForm;
+use crate::settings::state::is_beginner;
+use crate::ui::element::{Button, Send, part};
+
+/// The levels.
+pub(crate) fn levels(model: &Model, send: &Send) -> Html {
+    let playing = Difficulty::from(model.session.game().params());
+    let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
+        let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
+        let button = Button::new("segment", "level").value(value).pressed(chosen);
+        button.says(label, send, Msg::Fresh(Some(level)))
+    };
+    let is_custom = matches!(playing, Difficulty::Custom(_));
+    let custom = Button::new("segment", "custom").pressed(is_custom);
+    let form = CustomForm::new(model.settings.custom);
+    part("div", "class=segments levels|role=group|aria-label=Level")
+        .add(level(("beginner", "Beginner", model.settings.beginner())))
+        .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
+        .add(level(("expert", "Expert", Difficulty::Expert)))
+        .add(custom.says("Custom", send, Msg::Open(Dialog::Custom(form))))
+        .html()
+}
+
+/// Classic or no-guess.
+pub(crate) fn modes(model: &Model, send: &Send) -> Html {
+    let mode = |mode: Mode, label: &'static str| {
+        let pressed = model.session.setup().mode == mode;
+        let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
+        button.says(label, send, Msg::Mode(mode))
+    };
+    part("div", "class=segments modes|role=group|aria-label=Mode")
+        .add(mode(Mode::Classic, "Classic"))
+        .add(mode(Mode::NoGuess, "No guess"))
+        .html()
+}

@@ -1,0 +1,43 @@
+//! What there is to say about a no-guess board: that it is being made, that there is none, or what kind it is.
+
+use yew::prelude::*;
+
+use crate::app::msg::Msg;
+use crate::play::no_guess::NoGuessInfo;
+use crate::play::session::Session;
+use crate::play::session::board_request::Making;
+use crate::ui::element::{Button, Send, part};
+
+/// What there is to say while there is no board; nothing else.
+pub(crate) const fn words(session: &Session) -> Option<&'static str> {
+    match session.making() {
+        Making::Slow(_) => Some("Looking for a board that needs no guess. It takes a while: there are many mines."),
+        Making::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
+        Making::Nothing | Making::Asked(_) => None,
+    }
+}
+
+/// The line under the board; empty on a classic one.
+pub(crate) fn making(session: &Session, send: &Send) -> Html {
+    let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
+    part("div", "class=board-status|role=note")
+        .with(part("p", "").text(words))
+        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::TakeClassic))
+        .html()
+}
+
+fn badge(kind: NoGuessInfo) -> Html {
+    let (name, text) = match (kind.repaired, kind.needs_mine_count) {
+        (false, false) => ("no-guess", "No guess"),
+        (false, true) => ("mine-count", "No guess, needs the mine count"),
+        (true, false) => ("repaired", "No guess: mines were moved to make it so"),
+        (true, true) => ("repaired", "No guess, needs the mine count: mines were moved to make it so"),
+    };
+    let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
+    let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();
+    part("p", "class=badge")
+        .set("data-badge", name)
+        .set_to("title", "Hardest step: ".to_owned() + hardest)
+        .text(text)
+        .html()
+}

@@ -1,0 +1,48 @@
+//! The Minesweeper screen.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use crate::app::model::Model;
+use crate::board::view::Board;
+use crate::hint::view::hint;
+use crate::play::end_panel::end_panel;
+use crate::play::header::header;
+use crate::play::levels::{levels, modes};
+use crate::play::no_guess_status;
+use crate::play::toolbar::{toolbar, tools};
+use crate::ui::element::{Send, part};
+
+/// The screen.
+pub(crate) fn play(model: &Model, send: &Send) -> Html {
+    let session = &model.session;
+    let game = session.game();
+    let news = &*model.shelf.news;
+    let said = if news.is_empty() { no_guess_status::words(session).unwrap_or_else(|| session.said()) } else { news };
+    let board = html! {
+        <Board
+            view={Rc::clone(session.view())}
+            status={game.status()}
+            mines={game.params().mines()}
+            options={model.options()}
+            keys={model.settings.keys.clone()}
+            send={send.clone()}
+        />
+    };
+    part("main", "class=play")
+        .key("minesweeper")
+        .with(part("h1", "class=hidden").text("Minesweeper"))
+        .with(part("div", "class=frame").add(header(model, send)).with(part("div", "class=field").add(board)))
+        .with(
+            part("div", "class=controls")
+                .add(levels(model, send))
+                .add(toolbar(model, send))
+                .with(part("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
+        )
+        .add(hint(session, send))
+        .add(no_guess_status::making(session, send))
+        .with(part("p", "class=hidden|role=status").words(said.to_owned()))
+        .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
+        .html()
+}

@@ -1,0 +1,153 @@
+use crate::play::session::Setup;
+use crate::play::session::assistance::*;
+use crate::play::session::tests::setup;
+use crate::worker::protocol::{self, Answer, Reply};
+use crate::worker::scheduler::Desk;
+
+fn session(board: &str, start: Pos) -> Session {
+    let mut session = Session::new(setup(board), false, 0.0).numbered(3);
+    session.act(Action::Reveal(start), 0.0);
+    session
+}
+
+fn answer(question: &Question) -> Answer {
+    let mut desk = Desk::default();
+    desk.take(&protocol::write(question), Vec::new());
+    protocol::read(&desk.step().unwrap()).unwrap()
+}
+
+/// Presses for a hint and lets the worker answer.
+fn press(session: &mut Session) {
+    if let Some(question) = session.hint(5.0)
+        && let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question)
+    {
+        assert!(session.hinted(revision, told));
+    }
+}
+
+/// What hints say on the board, by the first letters of their marks.
+fn marks(session: &Session) -> String {
+    let letter = |view: &crate::board::view_model::CellView| match view.dress.hint {
+        None => '.',
+        Some(HintMark::Look) => 'l',
+        Some(HintMark::Clue) => 'c',
+        Some(HintMark::Safe) => 's',
+        Some(HintMark::Mine) => 'm',
+        Some(HintMark::Flag) => 'f',
+        Some(HintMark::Guess) => 'g',
+    };
+    session.view().rows().iter().map(|row| row.iter().map(letter).collect::<String>()).collect::<Vec<_>>().join(" ")
+}
+
+const ROW: &str = ".*..\n";
+
+#[test]
+fn a_hint_that_opens_several_cells_says_how_many() {
+    let mut session = session("*..*..\n......\n", Pos::new(0, 1));
+    session.act(Action::Reveal(Pos::new(1, 1)), 1.0);
+    press(&mut session);
+    press(&mut session);
+    assert_eq!(marks(&session).matches('s').count(), 2);
+    press(&mut session);
+    assert_eq!(session.said(), "2 opened, 6 to go");
+}
+
+#[test]
+fn the_first_press_points_the_second_tells_and_the_third_plays() {
+    let mut session = session(ROW, Pos::new(0, 0));
+    session.act(Action::Flag(Pos::new(1, 0)), 1.0);
+    session.act(Action::Reveal(Pos::new(2, 0)), 1.0);
+    assert!(!session.assisted());
+    press(&mut session);
+    assert_eq!((marks(&session).as_str(), session.assisted()), ("llll", true));
+    assert_eq!(session.said(), "Look around C1: one number tells what is next to it.");
+    press(&mut session);
+    assert_eq!(marks(&session), "c.cs");
+    assert_eq!(
+        session.said(),
+        "This 1 (C1) has its mine flagged, so D1 is safe. The 1 at A1 shows that the flag is right."
+    );
+    press(&mut session);
+    assert_eq!((marks(&session).as_str(), session.game().status()), ("....", Status::Won));
+    assert_eq!(*session.stage(), Stage::Nothing);
+}
+
+#[test]
+fn a_move_clears_the_hint_and_a_stale_answer_is_not_shown() {
+    let mut session = session(ROW, Pos::new(0, 0));
+    let question = session.hint(0.0).unwrap();
+    assert_eq!(session.hint(0.0), None, "it is asked for already");
+    session.act(Action::Flag(Pos::new(3, 0)), 1.0);
+    let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question) else { panic!("a hint") };
+    assert!(!session.hinted(revision, told));
+    assert_eq!((session.stage(), session.assisted()), (&Stage::Nothing, false));
+    press(&mut session);
+    assert!(marks(&session).contains('l'));
+    session.act(Action::Flag(Pos::new(3, 0)), 2.0);
+    assert_eq!((marks(&session).as_str(), session.stage()), ("....", &Stage::Nothing));
+    assert!(session.assisted(), "what was seen was seen");
+}
+
+#[test]
+fn a_hint_flags_mines_and_takes_a_wrong_flag_away() {
+    let mut session = session("*.*.\n....\n", Pos::new(1, 0));
+    session.act(Action::Flag(Pos::new(3, 0)), 1.0);
+    session.act(Action::Reveal(Pos::new(1, 1)), 1.0);
+    session.act(Action::Reveal(Pos::new(0, 1)), 1.0);
+    session.act(Action::Reveal(Pos::new(3, 1)), 1.0);
+    session.act(Action::Reveal(Pos::new(2, 1)), 1.0);
+    for _ in 0..9 {
+        press(&mut session);
+    }
+    let seen = |x, y| session.game().board().get(Pos::new(x, y)).unwrap();
+    assert_eq!((seen(0, 0), seen(2, 0)), (Cell::Flagged, Cell::Flagged));
+    assert_ne!(seen(3, 0), Cell::Flagged);
+}
+
+#[test]
+fn before_the_first_reveal_a_hint_says_how_to_begin_and_after_the_end_nothing() {
+    let mut session = session("..*\n...\n", Pos::new(2, 0));
+    assert_eq!(session.game().status(), Status::Lost);
+    assert_eq!((session.hint(0.0), session.stage()), (None, &Stage::Nothing));
+    let fresh = session.again().unwrap();
+    let mut session = Session::new(Setup { start: None, ..fresh }, false, 0.0);
+    assert_eq!(session.hint(0.0), None);
+    assert_eq!((session.said(), session.assisted()), ("Open any cell to begin.", false));
+    session.hint(0.0);
+    assert_eq!(session.stage(), &Stage::Nothing);
+}
+
+#[test]
+fn chances_are_those_of_the_position_as_it_is() {
+    let mut session = session("..*.\n....\n", Pos::new(1, 0));
+    let chances = |session: &Session| -> Vec<Option<u8>> {
+        session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.dress.chance)).collect()
+    };
+    assert_eq!(session.chances_question(), None);
+    session.show_chances(true);
+    let stale = session.chances_question().unwrap();
+    assert_eq!(session.chances_question(), None, "asked once");
+    session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
+    let hear = |session: &mut Session, question| match answer(question) {
+        Answer { revision, reply: Reply::Chances(chances), .. } => session.chances_known(revision, chances),
+        other => panic!("{other:?} are no chances"),
+    };
+    assert!(!hear(&mut session, &stale));
+    assert_eq!(chances(&session), [None; 8]);
+    let question = session.chances_question().unwrap();
+    assert!(hear(&mut session, &question) && session.assisted());
+    let (half, none) = (Some(50), Some(0));
+    assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
+    session.show_chances(false);
+    assert_eq!(chances(&session), [None; 8]);
+}
+
+#[test]
+fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
+    let mut session = session("..*.\n....\n", Pos::new(1, 0));
+    session.show_chances(true);
+    let question = session.chances_question().unwrap();
+    assert!(session.chances_known(question.revision, Vec::new()));
+    assert_eq!((session.said(), session.assisted()), ("The chances of this position cannot be counted.", false));
+    assert!(matches!(session.stage(), Stage::Look(told) if told.marks.is_empty()));
+}

@@ -1,0 +1,49 @@
+//! Under the board on a desktop, in reach of the thumb on a phone: the dig/flag switch and the lamp. And what is of use now and
+//! then.
+
+use yew::prelude::*;
+
+use crate::app::model::Model;
+use crate::app::msg::Msg;
+use crate::settings::state::Change;
+use crate::ui::element::{Button, Send, group, icon_and_label, part, text};
+use crate::ui::icons;
+
+/// The toolbar.
+pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
+    let sides = group(vec![
+        part("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
+        text(" "),
+        part("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
+    ]);
+    // The name holds the words that are seen, for those who speak to the page.
+    let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
+    let new = Button::labelled("quiet", "new-board", "New board");
+    let hint = Button::labelled("quiet", "hint", "Hint");
+    part("div", "class=toolbar")
+        .add(flag_mode.view(sides, send, Msg::FlagMode))
+        .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
+        .add(new.view(icons::AGAIN.view(), send, Msg::Fresh(None)))
+        .html()
+}
+
+/// What is of use now and then: the chances, and the size of the cells.
+pub(crate) fn tools(model: &Model, send: &Send) -> Html {
+    let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.chances);
+    let zoom = |action, label, icon: icons::Drawing, msg| {
+        Button::labelled("quiet", action, label).view(icon.view(), send, msg)
+    };
+    let fit = match model.settings.cell_px {
+        Some(_) => zoom("zoom-fit", "Fit to the window", icons::FIT, Msg::Change(Change::CellPx(None))),
+        None => Html::default(),
+    };
+    part("div", "class=tools")
+        .add(chances.view(icons::PERCENT.view(), send, Msg::Chances))
+        .with(
+            part("div", "class=zoom|role=group|aria-label=Size of the cells")
+                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)))
+                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Zoom(1)))
+                .add(fit),
+        )
+        .html()
+}

@@ -1,0 +1,117 @@
+use std::sync::Arc;
+
+use game_engine::minesweeper::notation::board_text;
+use game_engine::minesweeper::replay::TimedEvent;
+use game_engine::minesweeper::{Action, Pos, Rules, Status};
+
+use crate::review::state::*;
+
+fn review() -> Review {
+    let field = Arc::new(board_text::parse(".....*\n......").unwrap());
+    let act = |at, action| TimedEvent { at, event: Event::Act(action) };
+    let point = |at, x| TimedEvent { at, event: Event::Pointer(Point { x, y: 8 }) };
+    let events = vec![
+        act(0, Action::Reveal(Pos::new(0, 0))),
+        act(50, Action::Reveal(Pos::new(0, 0))),
+        point(60, 20),
+        point(70, 90),
+        act(900, Action::Flag(Pos::new(5, 0))),
+        act(9000, Action::Reveal(Pos::new(5, 1))),
+    ];
+    Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
+}
+
+fn told(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
+    let told = |mistake| ["verdict", "words", "", "", mistake].map(str::to_owned).to_vec();
+    Some(mistakes.map(told).to_vec())
+}
+
+#[test]
+fn it_goes_to_any_move_and_back() {
+    let mut review = review();
+    assert_eq!((review.moves(), review.position(), review.game().status()), (3, 0, Status::Ready));
+    review.apply(Intent::Go(99));
+    assert_eq!((review.position(), review.game().status(), review.time(3)), (3, Status::Won, Some(9000)));
+    review.apply(Intent::Step(-2));
+    assert_eq!((review.position(), review.game().board().flags()), (1, 0));
+    review.apply(Intent::Step(-2));
+    assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
+    assert_eq!(**review.view(), View::new(review.game(), review.view().turn(), false));
+}
+
+#[test]
+fn names_are_those_of_ids_and_nothing_else() {
+    assert_eq!(named("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
+    for bad in ["", "last", "30", "3031323334353637383961626364650g", "é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0"]
+    {
+        assert_eq!(named(bad), None);
+    }
+}
+
+#[test]
+fn it_plays_at_its_speed_and_stops_at_the_end() {
+    let mut review = review().at(1);
+    assert_eq!(review.wait(), None);
+    review.apply(Intent::Play);
+    assert_eq!(review.wait(), Some(900));
+    review.apply(Intent::Speed(16));
+    assert_eq!(review.wait(), Some(112));
+    review.apply(Intent::Tick);
+    assert_eq!((review.position(), review.wait()), (2, Some(1012)));
+    review.apply(Intent::Tick);
+    assert_eq!((review.position(), review.is_playing()), (3, false));
+    review.apply(Intent::Play);
+    assert_eq!((review.position(), review.is_playing()), (0, true), "from the beginning again");
+}
+
+#[test]
+fn the_path_is_that_of_the_move() {
+    let review = review().at(2);
+    assert_eq!(review.path(), "20 8 90 8 ");
+    assert_eq!(review.at(3).path(), "");
+}
+
+#[test]
+fn mistakes_are_gone_through_and_begun_again() {
+    let mut review = review();
+    assert_eq!(review.next_mistake(), None);
+    assert_eq!(review.question(&mut 0).map(|question| question.revision), Some(1));
+    assert!(review.question(&mut 1).is_none(), "once");
+    assert!(!review.hear(9, told(["1"; 3]), Vec::new()), "a stale answer");
+    assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
+    assert_eq!(review.part(NoteColumn::Words), "", "nothing is said of the beginning");
+    for expected in [2, 3, 2] {
+        review.apply(Intent::NextMistake);
+        assert_eq!((review.position(), review.part(NoteColumn::Verdict)), (expected, "verdict"));
+    }
+    review.turn(true);
+    assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "places have other names now");
+}
+
+#[test]
+fn a_move_that_was_on_its_way_when_the_player_went_elsewhere_is_not_made() {
+    let mut review = review().at(0);
+    review.apply(Intent::Play);
+    review.apply(Intent::Go(1));
+    review.apply(Intent::Tick);
+    assert_eq!(review.position(), 1);
+}
+
+#[test]
+fn an_answer_about_another_game_is_stale() {
+    let (mut one, mut other, mut last) = (review(), review(), 0);
+    one.question(&mut last);
+    other.question(&mut last);
+    assert!(!other.hear(1, told(["1"; 3]), Vec::new()));
+    assert!(other.hear(2, told(["1"; 3]), Vec::new()));
+}
+
+#[test]
+fn the_cursor_stays_on_its_cell_when_the_board_is_turned() {
+    let mut review = review();
+    review.apply(Intent::Look((2, 0)));
+    let pos = review.view().turn().board(review.cursor());
+    review.turn(true);
+    assert_eq!(review.view().turn().board(review.cursor()), pos);
+    assert_ne!(review.cursor(), (2, 0));
+}

@@ -1,0 +1,257 @@
+//! Saved settings.
+
+use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
+use game_history::{Mode, SavedError, checksum, hex};
+use serde::{Deserialize, Serialize};
+
+use crate::settings::keys::bindings::Keys;
+use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
+
+/// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
+#[derive(Serialize, Deserialize)]
+enum Saved {
+    /// Behind it stand the keys as text, where they are not the usual ones.
+    V1(V1),
+}
+
+#[derive(Serialize, Deserialize)]
+struct V1 {
+    theme: SavedTheme,
+    level: SavedLevel,
+    no_guess: bool,
+    custom: (u8, u8, u16),
+    small_beginner: bool,
+    first: SavedFirst,
+    question_marks: bool,
+    flag_all_wins: bool,
+    chord_left: bool,
+    chord_both: bool,
+    chord_middle: bool,
+    long_press_ms: u16,
+    upright: bool,
+    cell_px: Option<u8>,
+}
+
+#[derive(Serialize, Deserialize)]
+enum SavedTheme {
+    System,
+    Classic,
+    Light,
+    Dark,
+    HighContrast,
+}
+
+#[derive(Serialize, Deserialize)]
+enum SavedLevel {
+    Beginner,
+    Beginner8x8,
+    Intermediate,
+    Expert,
+    Custom,
+}
+
+#[derive(Serialize, Deserialize)]
+enum SavedFirst {
+    Opening,
+    Safe,
+    Any,
+}
+
+/// Writes settings as text.
+#[must_use]
+pub fn write(settings: &Settings) -> String {
+    let keys = if settings.keys.are_usual() { "" } else { settings.keys.text() };
+    let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
+    bytes.extend_from_slice(keys.as_bytes());
+    hex::encode(&bytes)
+}
+
+/// Reads what [`write()`] wrote.
+///
+/// # Errors
+/// [`SavedError`] for any other text.
+pub fn read(text: &str) -> Result<Settings, SavedError> {
+    let bytes = hex::decode(text)?;
+    let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
+    let mut settings = Settings::try_from(saved)?;
+    if !rest.is_empty() {
+        settings.keys = std::str::from_utf8(rest).ok().and_then(Keys::read).ok_or(SavedError::Format)?;
+    }
+    Ok(settings)
+}
+
+/// Reads settings that are sealed; those of the first versions were not, and count as the oldest.
+///
+/// # Errors
+/// [`SavedError`] for any other text.
+pub fn open(text: &str) -> Result<(u64, Settings), SavedError> {
+    let (sequence, text) = if text.contains('.') { checksum::verify_text(text)? } else { (0, text) };
+    read(text).map(|settings| (sequence, settings))
+}
+
+impl From<&Settings> for V1 {
+    fn from(settings: &Settings) -> Self {
+        let custom = settings.custom;
+        Self {
+            theme: match settings.theme {
+                Theme::System => SavedTheme::System,
+                Theme::Classic => SavedTheme::Classic,
+                Theme::Light => SavedTheme::Light,
+                Theme::Dark => SavedTheme::Dark,
+                Theme::HighContrast => SavedTheme::HighContrast,
+            },
+            level: match settings.level {
+                Difficulty::Beginner => SavedLevel::Beginner,
+                Difficulty::Beginner8x8 => SavedLevel::Beginner8x8,
+                Difficulty::Intermediate => SavedLevel::Intermediate,
+                Difficulty::Expert => SavedLevel::Expert,
+                Difficulty::Custom(_) => SavedLevel::Custom,
+            },
+            no_guess: settings.mode == Mode::NoGuess,
+            custom: (custom.size().width(), custom.size().height(), custom.mines()),
+            small_beginner: settings.small_beginner,
+            first: match settings.rules.first {
+                FirstReveal::Opening => SavedFirst::Opening,
+                FirstReveal::Safe => SavedFirst::Safe,
+                FirstReveal::Any => SavedFirst::Any,
+            },
+            question_marks: settings.rules.question_marks,
+            flag_all_wins: settings.rules.flag_all_wins,
+            chord_left: settings.chord_left,
+            chord_both: settings.chord_both,
+            chord_middle: settings.chord_middle,
+            long_press_ms: settings.long_press_ms,
+            upright: settings.upright,
+            cell_px: settings.cell_px,
+        }
+    }
+}
+
+impl TryFrom<V1> for Settings {
+    type Error = SavedError;
+
+    fn try_from(saved: V1) -> Result<Self, SavedError> {
+        let (width, height, mines) = saved.custom;
+        let custom = Params::new(width.into(), height.into(), mines.into()).map_err(|_| SavedError::Value)?;
+        if !LONG_PRESS.contains(&saved.long_press_ms) || saved.cell_px.is_some_and(|px| !CELL_PX.contains(&px)) {
+            return Err(SavedError::Value);
+        }
+        let first = match saved.first {
+            SavedFirst::Opening => FirstReveal::Opening,
+            SavedFirst::Safe => FirstReveal::Safe,
+            SavedFirst::Any => FirstReveal::Any,
+        };
+        let rules = Rules { first, question_marks: saved.question_marks, flag_all_wins: saved.flag_all_wins };
+        Ok(Self {
+            theme: match saved.theme {
+                SavedTheme::System => Theme::System,
+                SavedTheme::Classic => Theme::Classic,
+                SavedTheme::Light => Theme::Light,
+                SavedTheme::Dark => Theme::Dark,
+                SavedTheme::HighContrast => Theme::HighContrast,
+            },
+            level: match saved.level {
+                SavedLevel::Beginner => Difficulty::Beginner,
+                SavedLevel::Beginner8x8 => Difficulty::Beginner8x8,
+                SavedLevel::Intermediate => Difficulty::Intermediate,
+                SavedLevel::Expert => Difficulty::Expert,
+                SavedLevel::Custom => custom.into(),
+            },
+            mode: if saved.no_guess { Mode::NoGuess } else { Mode::Classic },
+            custom,
+            small_beginner: saved.small_beginner,
+            rules,
+            chord_left: saved.chord_left,
+            chord_both: saved.chord_both,
+            chord_middle: saved.chord_middle,
+            long_press_ms: saved.long_press_ms,
+            upright: saved.upright,
+            cell_px: saved.cell_px,
+            keys: Keys::default(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unusual() -> Settings {
+        let custom = Params::new(250, 249, 62_000).unwrap();
+        Settings {
+            theme: Theme::HighContrast,
+            level: Difficulty::Custom(custom),
+            mode: Mode::NoGuess,
+            custom,
+            small_beginner: true,
+            rules: Rules { first: FirstReveal::Any, question_marks: true, flag_all_wins: true },
+            chord_left: false,
+            chord_both: false,
+            chord_middle: false,
+            long_press_ms: 800,
+            upright: false,
+            cell_px: Some(44),
+            keys: Keys::read(&Keys::default().text().replace("\nf\n", "\nж\n")).unwrap(),
+        }
+    }
+
+    #[test]
+    fn settings_round_trip() {
+        for settings in [Settings::default(), unusual()] {
+            assert_eq!(read(&write(&settings)), Ok(settings));
+        }
+    }
+
+    #[test]
+    fn settings_come_sealed_or_as_they_were_before_there_were_seals() {
+        let text = write(&unusual());
+        assert_eq!(open(&text), Ok((0, unusual())));
+        let sealed = checksum::append_to_text(text, 3);
+        assert_eq!(open(&sealed), Ok((3, unusual())));
+        assert_eq!(open(&sealed.replacen('0', "1", 1)), Err(SavedError::Checksum));
+    }
+
+    #[test]
+    fn the_first_version_is_read_for_ever() {
+        let text = "0000000018104c00000000010101ac020100";
+        assert_eq!(read(text), Ok(Settings::default()));
+        assert_eq!(write(&Settings::default()), text);
+    }
+
+    #[test]
+    fn chosen_keys_stand_behind_the_rest() {
+        let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
+                    enter\ng\nh\nn";
+        let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
+        let settings = Settings { keys: Keys::read(keys).unwrap(), ..Settings::default() };
+        assert_eq!(read(&text(keys)), Ok(settings.clone()));
+        assert_eq!(write(&settings), text(keys));
+        for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
+            let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
+            assert_eq!(read(&text(&bad)), Err(SavedError::Format), "{bad:?}");
+        }
+        assert_eq!(read(&(text(keys) + "00")), Err(SavedError::Format));
+    }
+
+    #[test]
+    fn every_truncation_and_every_flipped_byte_gives_an_answer() {
+        let bytes = hex::decode(&write(&unusual())).unwrap();
+        let without_keys = Settings { keys: Keys::default(), ..unusual() };
+        let rest = write(&without_keys).len() / 2;
+        for end in 0..bytes.len() {
+            let expected = if end == rest { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
+            assert_eq!(read(&hex::encode(&bytes[..end])), expected);
+        }
+        for place in 0..bytes.len() {
+            for value in 0..=255 {
+                let mut flipped = bytes.clone();
+                flipped[place] = value;
+                if let Ok(settings) = read(&hex::encode(&flipped)) {
+                    assert_eq!(read(&write(&settings)), Ok(settings));
+                }
+            }
+        }
+        assert_eq!(read(&(write(&unusual()) + "00")), Err(SavedError::Format));
+        assert_eq!(read("settings"), Err(SavedError::NotHex));
+    }
+}

@@ -1,0 +1,116 @@
+//! The settings sheet: each change is seen at once.
+
+use game_engine::minesweeper::FirstReveal;
+use yew::prelude::*;
+
+use crate::app::msg::Msg;
+use crate::settings::keys::section::keys;
+use crate::settings::state::{Change, LONG_PRESS, Settings, Switch, Theme};
+use crate::ui::dialog::dialog;
+use crate::ui::element::{Send, group, on_number, part};
+use crate::worker::markup::Node;
+
+const THEMES: [(Theme, &str); 5] = [
+    (Theme::System, "As the system"),
+    (Theme::Classic, "Classic"),
+    (Theme::Light, "Light"),
+    (Theme::Dark, "Dark"),
+    (Theme::HighContrast, "High contrast"),
+];
+
+const POLICIES: [(FirstReveal, &str, &str); 3] = [
+    (FirstReveal::Opening, "opening", "First square makes an opening"),
+    (FirstReveal::Safe, "safe", "First square is safe"),
+    (FirstReveal::Any, "any", "No promise"),
+];
+
+/// A switch: itself, its name for everyone outside, its words.
+type Row = (Switch, &'static str, &'static str);
+
+const LOOK: [Row; 1] = [(Switch::Upright, "upright", "Stand wide boards upright on a narrow screen")];
+const PLAY: [Row; 3] = [
+    (Switch::QuestionMarks, "question-marks", "Question marks"),
+    (Switch::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
+    (Switch::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
+];
+const CHORDS: [Row; 3] = [
+    (Switch::ChordLeft, "chord-left", "Click or tap on the number"),
+    (Switch::ChordBoth, "chord-both", "Left and right button together"),
+    (Switch::ChordMiddle, "chord-middle", "Middle button"),
+];
+
+/// The sheet, with what the worker wrote of the keys.
+pub(crate) fn sheet(settings: &Settings, page: &[Node], send: &Send) -> Html {
+    let theme = |(theme, label): (Theme, &'static str)| {
+        choice("theme", theme.name(), label, settings.theme == theme, send, Change::Theme(theme))
+    };
+    let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
+        choice("first", value, label, settings.rules.first == policy, send, Change::First(policy))
+    };
+    let content = group(vec![
+        part("fieldset", "")
+            .with(part("legend", "").text("Look"))
+            .with(part("div", "class=choices|role=radiogroup|aria-label=Theme").all(THEMES.map(theme)))
+            .add(switches(&LOOK, settings, send))
+            .html(),
+        part("fieldset", "")
+            .with(part("legend", "").text("Play"))
+            .with(part("div", "class=choices|role=radiogroup|aria-label=First reveal").all(POLICIES.map(policy)))
+            .add(switches(&PLAY, settings, send))
+            .html(),
+        part("fieldset", "")
+            .with(part("legend", "").text("Chords"))
+            .with(part("p", "").text("A chord opens all that is left around a number whose flags are complete."))
+            .add(switches(&CHORDS, settings, send))
+            .html(),
+        part("fieldset", "").with(part("legend", "").text("Touch")).add(long_press(settings, send)).html(),
+        keys(page, send),
+    ]);
+    dialog("settings", "Settings", content, send)
+}
+
+fn switches(rows: &'static [Row], settings: &Settings, send: &Send) -> Html {
+    let mut settings = settings.clone();
+    let switch = |&(switch, name, label): &Row| {
+        let input = part("input", "type=checkbox|role=switch")
+            .set("data-setting", name)
+            .checked(*settings.switch(switch))
+            .on_click(send, Msg::Change(Change::Toggle(switch)));
+        part("label", "").with(input).with(part("span", "").text(label)).html()
+    };
+    group(rows.iter().map(switch).collect())
+}
+
+/// One of several.
+#[inline(never)]
+fn choice(
+    name: &'static str,
+    value: &'static str,
+    label: &'static str,
+    chosen: bool,
+    send: &Send,
+    change: Change,
+) -> Html {
+    let input = part("input", "type=radio")
+        .set("name", name)
+        .set("data-setting", name)
+        .value(value.to_owned())
+        .checked(chosen)
+        .on_click(send, Msg::Change(change));
+    part("label", "").with(input).with(part("span", "").text(label)).html()
+}
+
+fn long_press(settings: &Settings, send: &Send) -> Html {
+    let ms = settings.long_press_ms.to_string();
+    let oninput = on_number(send, 0, |ms| Msg::Change(Change::LongPress(ms)));
+    part("label", "class=slider")
+        .with(part("span", "").text("A long press flags after ").with(part("output", "").words(ms.clone() + " ms")))
+        .with(
+            part("input", "type=range|data-setting=long-press|step=20")
+                .set_to("min", LONG_PRESS.start().to_string())
+                .set_to("max", LONG_PRESS.end().to_string())
+                .value(ms)
+                .on_input(oninput),
+        )
+        .html()
+}

@@ -1,0 +1,5 @@
+//! Key bindings.
+
+pub mod bindings;
+pub(crate) mod section;
+pub(crate) mod worker;

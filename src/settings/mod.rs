@@ -1,0 +1,7 @@
+//! The settings: their state, saved form, dialog and key bindings.
+
+pub mod codec;
+pub(crate) mod dialog;
+pub mod keys;
+pub mod state;
+pub mod store;

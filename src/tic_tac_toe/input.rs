@@ -1,0 +1,63 @@
+//! From clicks and keys on the squares to intents.
+
+use game_engine::tic_tac_toe::Square;
+use game_engine::tic_tac_toe::board::SIDE;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::platform::dom;
+use crate::settings::keys::bindings::{self, Command, Keys};
+use crate::settings::keys::section::pressed as key_of;
+use crate::tic_tac_toe::state::Intent;
+
+/// What a click on a square asks for.
+pub(crate) fn clicked(event: &MouseEvent) -> Option<Intent> {
+    let hit = dom::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
+    Some(Intent::Place(square_of(&hit)?))
+}
+
+/// What a key asks for while a square has the focus: as on the minefield, and digits as they lie on a keypad.
+pub(crate) fn pressed(event: &KeyboardEvent, keys: &Keys) -> Option<Intent> {
+    let from = dom::element(event.target())?;
+    let at = square_of(&from)?;
+    let key = key_of(event);
+    let command = keys.command(&key);
+    let keypad = keypad_square(&key);
+    let places = keypad.is_some() || command == Some(Command::Open);
+    let to = keypad.or_else(|| moved(command?, at)).or_else(|| places.then_some(at));
+    let Some(to) = to else {
+        return (command == Some(Command::New)).then_some(Intent::Reset);
+    };
+    event.prevent_default();
+    let grid = from.closest("[role=grid]").ok().flatten()?;
+    dom::focus(&grid, &format!("[data-x='{}'][data-y='{}']", to.x(), to.y()));
+    Some(if places { Intent::Place(to) } else { Intent::Cursor(to) })
+}
+
+fn moved(command: Command, from: Square) -> Option<Square> {
+    let (x, y) = bindings::moved(command, (from.x(), from.y()), (SIDE, SIDE))?;
+    Square::new(x, y).ok()
+}
+
+fn square_of(cell: &Element) -> Option<Square> {
+    let number = |name: &str| cell.get_attribute(name)?.parse().ok();
+    Square::new(number("data-x")?, number("data-y")?).ok()
+}
+
+/// Where a digit lies on a keypad: 7, 8 and 9 above, 1, 2 and 3 below.
+fn keypad_square(key: &str) -> Option<Square> {
+    let digit = key.parse::<u8>().ok()?.checked_sub(1)?;
+    Square::new(digit % SIDE, (SIDE - 1).checked_sub(digit / SIDE)?).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_lie_as_on_a_keypad() {
+        let places = |key| keypad_square(key).map(|square| (square.x(), square.y()));
+        assert_eq!(["7", "9", "5", "1", "3"].map(places), [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)].map(Some));
+        assert_eq!(["0", "10", "255", "a", "-1", ""].map(places), [None; 6]);
+    }
+}

@@ -1,0 +1,5 @@
+//! Tic-tac-toe.
+
+pub(crate) mod input;
+pub mod state;
+pub(crate) mod view;

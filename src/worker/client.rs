@@ -1,0 +1,144 @@
+//! Asks the worker, or the same program on the page where no worker can be started.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Uint8Array};
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{CustomEvent, Event, MessageEvent, Worker};
+use yew::Callback;
+
+use crate::platform::dom;
+use crate::platform::listener::Listener;
+use crate::worker::protocol::{self, Ask, Question};
+
+// In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch, js_name = startWorker)]
+    fn start_worker() -> Result<Worker, JsValue>;
+    #[wasm_bindgen(catch, js_name = startOnPage)]
+    fn start_on_page() -> Result<(), JsValue>;
+}
+
+/// Asks questions and passes on the answers.
+pub struct Asker(Rc<Inner>);
+
+struct Inner {
+    answered: Callback<(Vec<u8>, JsValue)>,
+    place: RefCell<Place>,
+    listeners: RefCell<Vec<Listener>>,
+    /// By kind, the last question if it is not answered: to be asked again of the page when the worker fails.
+    asked: RefCell<[Option<Array>; Ask::KINDS]>,
+}
+
+/// Where questions are answered.
+enum Place {
+    /// Not started yet: the page's first load fetches nothing of it.
+    Nowhere,
+    Worker(Worker),
+    Page,
+}
+
+impl Asker {
+    /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
+    #[must_use]
+    pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
+        let (listeners, asked) = (RefCell::default(), RefCell::default());
+        Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
+    }
+
+    /// Starts it, if it is not started, so that it is ready when it is needed.
+    pub fn warm(&self) {
+        if !matches!(*self.0.place.borrow(), Place::Nowhere) {
+            return;
+        }
+        match start_worker() {
+            Ok(worker) => self.listen_to(worker),
+            Err(_) => Inner::move_to_page(&self.0),
+        }
+    }
+
+    fn listen_to(&self, worker: Worker) {
+        let answered = self.0.answered.clone();
+        let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
+            if let Some(answer) = read(event.unchecked_ref::<MessageEvent>().data()) {
+                answered.emit(answer);
+            }
+        });
+        let inner = Rc::downgrade(&self.0);
+        let error = Listener::new(worker.clone().into(), "error", move |event: Event| {
+            // It is dealt with here.
+            event.prevent_default();
+            if let Some(inner) = inner.upgrade() {
+                Inner::move_to_page(&inner);
+            }
+        });
+        self.0.listeners.replace(vec![message, error]);
+        self.0.place.replace(Place::Worker(worker));
+    }
+
+    /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
+    pub fn ask(&self, question: &Question, beside: &JsValue) {
+        self.warm();
+        let kind = question.ask.kind();
+        let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), beside);
+        self.remember(kind, Some(message.clone()));
+        self.0.send(&message);
+    }
+
+    /// The last question of this kind; none once it is answered.
+    pub fn remember(&self, kind: u8, question: Option<Array>) {
+        if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
+            *asked = question;
+        }
+    }
+}
+
+impl Inner {
+    fn send(&self, message: &Array) {
+        match &*self.place.borrow() {
+            Place::Nowhere => {}
+            Place::Worker(worker) => {
+                let _ = worker.post_message(message);
+            }
+            Place::Page => {
+                dom::tell("worker:request", message);
+            }
+        }
+    }
+
+    /// Runs the same program on the page, and asks it what was asked of the worker.
+    fn move_to_page(self: &Rc<Self>) {
+        let Some(document) = dom::document() else { return };
+        if matches!(*self.place.borrow(), Place::Page) {
+            return;
+        }
+        let answered = self.answered.clone();
+        let answer = Listener::new(document.clone().into(), "worker:response", move |event: Event| {
+            if let Some(answer) = read(event.unchecked_ref::<CustomEvent>().detail()) {
+                answered.emit(answer);
+            }
+        });
+        let inner = Rc::downgrade(self);
+        let ready = Listener::new(document.into(), "worker:ready", move |_| {
+            if let Some(inner) = inner.upgrade() {
+                inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
+            }
+        });
+        // The old listeners go later: one of them is what is running now.
+        self.listeners.borrow_mut().extend([answer, ready]);
+        if let Place::Worker(worker) = self.place.replace(Place::Page) {
+            worker.terminate();
+        }
+        let _ = start_on_page();
+    }
+}
+
+/// An answer, and what is beside it.
+fn read(message: JsValue) -> Option<(Vec<u8>, JsValue)> {
+    let message: Array = message.dyn_into().ok()?;
+    let bytes: Uint8Array = message.get(0).dyn_into().ok()?;
+    Some((bytes.to_vec(), message.get(1)))
+}
