@@ -1,35 +1,36 @@
-// Before the program is there: the theme and the board's shape of the last visit, so that nothing flickers or jumps.
+// Runs before the first paint, long before the program: sets the theme and the board's shape of the last visit, so that nothing
+// flickers or jumps. src/effects/sync.rs writes what is read here.
 (() => {
   const root = document.documentElement;
-  const media = (query) => matchMedia(query).matches;
+  const matches = (query) => matchMedia(query).matches;
   let theme, shape, fit;
   try {
     theme = localStorage.getItem('minesweeper.theme');
     shape = localStorage.getItem('minesweeper.shape');
     fit = localStorage.getItem('minesweeper.fit');
   } catch {
-    // Storage is denied: the defaults do.
+    // Storage is denied: the defaults apply.
   }
-  const dark = media('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const system = media('(prefers-contrast: more)') ? 'high-contrast' : dark;
+  const colorScheme = matches('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+  const system = matches('(prefers-contrast: more)') ? 'high-contrast' : colorScheme;
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
   const numbers = (text) => text.split(' ').map(Number);
-  const [width, height] = numbers(shape || '9 9');
-  // Whether wide boards stand upright on a narrow screen, and the cell's side if one is chosen.
-  const [upright, cell] = numbers(fit || '1 0');
-  const named = { beginner: [9, 9], intermediate: [16, 16], expert: [30, 16], 1: [9, 9], 2: [16, 16], 3: [30, 16] };
+  const lastSize = numbers(shape || '9 9');
+  // Whether wide boards are rotated on a narrow screen, and the chosen side of a cell in pixels, or 0.
+  const [rotates, cellSize] = numbers(fit || '1 0');
+  const levels = { beginner: [9, 9], intermediate: [16, 16], expert: [30, 16], 1: [9, 9], 2: [16, 16], 3: [30, 16] };
   const query = new URLSearchParams(location.hash.split('?')[1]);
-  const link = query.get('b');
+  const board = query.get('b');
   const level = query.get('level');
-  const half = link && link.length / 2;
-  const sides = link ? [link.slice(0, half), link.slice(half)] : (level || '').split('x');
-  const asked = named[link || level] || sides.map(Number);
-  const fits = (n) => n >= 1 && n <= 250;
-  let [columns, rows] = fits(asked[0]) && fits(asked[1]) ? asked : [width, height];
-  if (upright && columns > rows && media('(max-width: 640px) and (orientation: portrait)')) [columns, rows] = [rows, columns];
+  const half = board && board.length / 2;
+  const sides = board ? [board.slice(0, half), board.slice(half)] : (level || '').split('x');
+  const linkSize = levels[board || level] || sides.map(Number);
+  const isValid = (side) => side >= 1 && side <= 250;
+  let [columns, rows] = isValid(linkSize[0]) && isValid(linkSize[1]) ? linkSize : lastSize;
+  if (rotates && columns > rows && matches('(max-width: 640px) and (orientation: portrait)')) [columns, rows] = [rows, columns];
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
-  if (cell) root.style.setProperty('--cell-chosen', `${cell}px`);
-  // Other pages have another shape.
+  if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
+  // The other pages show no board of this shape.
   if (/^#\/(tic|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
 })();

@@ -1,17 +1,17 @@
-// Starts the program, and holds what it may start later: the one place where an address becomes a script.
+// Starts the program, and defines what the program may start later. Only this script turns an address into a script.
 import init from './app.js';
 
-// No address but these ever runs as a script: all else is refused by this policy, or by the browser for want of one.
-const own = ['./worker-main.js', './record.js', './sw.js'];
+// The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
+const scripts = ['./worker-main.js', './record.js', './sw.js'];
 const createScriptURL = (address) => {
-  if (own.includes(address)) return address;
+  if (scripts.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
 };
 const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
 
-// The answerer of questions as a worker, and on the page where no worker can be started.
+/** Starts the worker (src/effects/asker.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
-const run = (address, integrity) => {
+const runScript = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';
   script.integrity = integrity;
@@ -19,31 +19,33 @@ const run = (address, integrity) => {
   document.head.append(script);
   return script;
 };
-globalThis.startOnPage = () => {
-  const told = () => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
-  run('./worker-main.js', 'sha384-worker-main.js').onerror = told;
+/** Runs the worker's program on the page, for browsers in which the worker fails. */
+globalThis.startWorkerOnPage = () => {
+  const reportFailure = () =>
+    document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
+  runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
 };
 
-// How the record's pages look; at once where the page begins with one of them.
-const dress = () => {
+// The styles of the history, the review and the keys: fetched at once if the page opens with one of them, and else later.
+const loadLazyStyles = () => {
   const link = document.createElement('link');
   [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
   document.head.append(link);
 };
-const early = /^#.(games|stats|review)/.test(location.hash);
-if (early) dress();
+const needsLazyStyles = /^#.(games|stats|review)/.test(location.hash);
+if (needsLazyStyles) loadLazyStyles();
 
-// What keeps finished games.
-globalThis.startRecord = () => {
-  if (!early) dress();
-  return run('./record.js', 'sha384-record.js');
+/** Starts the script that stores finished games (src/effects/archive.rs). */
+globalThis.startHistory = () => {
+  if (!needsLazyStyles) loadLazyStyles();
+  return runScript('./record.js', 'sha384-record.js');
 };
 
-// What `sw-client.js` asks for.
+/** Registers the service worker (sw-client.js). */
 globalThis.registerServiceWorker = (options) =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
 init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) =>
-  // For `crash-screen.js`.
+  // The crash screen shows it.
   dispatchEvent(new CustomEvent('boot:failed', { detail })),
 );

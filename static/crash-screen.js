@@ -1,38 +1,48 @@
-// What the player sees when the program has stopped, whatever the reason: nothing here needs the program. What is kept stays.
+// Replaces the page by an error screen if the program fails or cannot start. Nothing here needs the program, and no saved data is
+// deleted.
 (() => {
   const root = document.documentElement;
-  // The names of the files say which version it is.
-  const version = () => [...document.scripts].map(({ src }) => src.split('/').pop()).join(' ');
+  // The names of the files identify the version.
+  const scriptNames = () => [...document.scripts].map(({ src }) => src.split('/').pop()).join(' ');
   const element = (name, attributes, ...children) => {
-    const made = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    made.append(...children);
-    return made;
+    const created = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+    created.append(...children);
+    return created;
   };
-  const button = (look, action, label, act) => {
-    const made = element('button', { type: 'button', 'data-variant': look, 'data-action': action }, label);
-    made.addEventListener('click', act);
-    return made;
+  const button = (variant, action, label, onClick) => {
+    const created = element('button', { type: 'button', 'data-variant': variant, 'data-action': action }, label);
+    created.addEventListener('click', onClick);
+    return created;
   };
 
-  // Puts the game in progress where nothing reads it (keep.js).
-  const setAside = () => Promise.race([window.backup?.quarantineGames(), new Promise((done) => setTimeout(done, 3000))]);
+  const reload = () => location.reload();
+  /** Quarantines the saved game (storage/backup.js), for three seconds at most, and reloads. */
+  const reloadWithoutGame = () =>
+    Promise.race([window.backup?.quarantineGames(), new Promise((resolve) => setTimeout(resolve, 3000))])
+      .catch(() => {})
+      .finally(reload);
+
+  /** Whether this screen was shown before in this tab; from now on it was. */
+  const wasShownBefore = () => {
+    try {
+      const before = sessionStorage['minesweeper.rescued'] === 'yes';
+      sessionStorage['minesweeper.rescued'] = 'yes';
+      return before;
+    } catch {
+      // Storage is denied.
+      return false;
+    }
+  };
 
   const show = (error) => {
     const report = [
       root.dataset.panic || String(error?.message ?? error),
       (error?.stack ?? '').split('\n').slice(0, 12).join('\n'),
-      version(),
+      scriptNames(),
       location.href,
       navigator.userAgent,
     ].join('\n');
-    let again = false;
-    try {
-      again = sessionStorage['minesweeper.rescued'] === 'yes';
-      sessionStorage['minesweeper.rescued'] = 'yes';
-    } catch {
-      // Storage is denied.
-    }
     const text = element('textarea', { readonly: '', rows: 6, 'aria-label': 'Report' }, report);
     const copy = button('plain', 'copy-report', 'Copy report', async () => {
       text.select();
@@ -40,38 +50,40 @@
         await navigator.clipboard.writeText(report);
         copy.textContent = 'Report copied';
       } catch {
-        // It is selected, to be copied by hand.
+        // The player can still copy the selected text.
       }
     });
-    const reload = () => location.reload();
     const buttons = element('div', { class: 'crash-actions' }, button('main', 'reload', 'Reload', reload), copy);
-    // Where the page stops at every start, the game it starts with may be why.
-    if (again || !('ready' in root.dataset))
-      buttons.append(button('plain', 'reload-without', 'Reload without the saved game', () => setAside().catch(() => {}).finally(reload)));
-    const words = 'Your game and your settings are kept as they were at your last move.';
-    const said = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, words), buttons, text];
-    document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...said));
+    // If the program fails at every start, the saved game may be the cause.
+    if (wasShownBefore() || !('ready' in root.dataset))
+      buttons.append(button('plain', 'reload-without', 'Reload without the saved game', reloadWithoutGame));
+    const saved = 'Your game and your settings are kept as they were at your last move.';
+    const content = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, saved), buttons, text];
+    document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...content));
   };
 
-  let over = false;
-  const stop = (error, certain) => {
-    // Some browsers can be set to have no WebAssembly at all.
-    const inside = () => (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
-    if (over || !(certain || inside())) return;
-    over = true;
-    // The program saves nothing from here on.
+  // A browser with WebAssembly switched off has no such class.
+  const isFromProgram = (error) =>
+    (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
+  let hasCrashed = false;
+  const crash = (error) => {
+    // Later errors usually follow from the first.
+    if (hasCrashed) return;
+    hasCrashed = true;
+    // Where this attribute is set, the program does not save any more (src/browser.rs).
     root.dataset.panic ??= '';
     show(error);
   };
-  // Other scripts are the browser's extensions, the host's, or the game can do without them.
-  const starts = (script) => /\/boot(-\w{16})?\.js$/.test(script);
+
+  // Errors of other scripts are ignored: browser extensions, the host's scripts, and those of ours that the game can do without.
+  const isBoot = (address) => /\/boot(-\w{16})?\.js$/.test(address);
   const onError = ({ target, error, message, filename }) => {
-    // A file that is not there says so on its element.
-    if (target === window) stop(error ?? message, !('ready' in root.dataset) && starts(filename));
-    else if (starts(target.src)) stop('A part of the page could not be loaded.', true);
+    if (target !== window) {
+      // A file that cannot be loaded fires the event on its element.
+      if (isBoot(target.src)) crash('A part of the page could not be loaded.');
+    } else if (isFromProgram(error) || (isBoot(filename) && !('ready' in root.dataset))) crash(error ?? message);
   };
   addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => stop(reason));
-  // The program does not start.
-  addEventListener('boot:failed', ({ detail }) => stop(detail, true));
+  addEventListener('unhandledrejection', ({ reason }) => isFromProgram(reason) && crash(reason));
+  addEventListener('boot:failed', ({ detail }) => crash(detail));
 })();

@@ -1,55 +1,56 @@
-// Once the page can be played: has a service worker keep all of it for visits without a network, and offers new versions.
-// Where there is none (no https, a private window), nothing happens.
+// Registers the service worker once the page can be played, and offers new versions to the player (src/app: `update:ready` and
+// `update:apply`). Where the browser has no service workers (no https, some private windows), nothing happens.
 const HOUR = 3600000;
 const { dataset } = document.documentElement;
 
 const start = async () => {
   const { serviceWorker } = navigator;
-  // A worker that comes where there was one before is another version.
-  let replaces = !!serviceWorker.controller;
-  let asked = false;
-  let reloading = false;
+  // A worker that takes control where another one had it brings another version.
+  let hadController = !!serviceWorker.controller;
+  let isAccepted = false;
+  let isReloading = false;
   const registration = await registerServiceWorker({ updateViaCache: 'none' });
   serviceWorker.ready.then(() => (dataset.offline = 'ready'));
+  // Any message but 'take over' makes the worker repair its cache.
   serviceWorker.controller?.postMessage('started');
 
   const offer = () => dispatchEvent(new Event('update:ready'));
   const reload = () => {
-    if (!reloading) location.reload();
-    reloading = true;
+    if (!isReloading) location.reload();
+    isReloading = true;
   };
-  const take = () => {
+  const activate = () => {
     const { installing, waiting } = registration;
-    asked = true;
+    isAccepted = true;
     waiting?.addEventListener('statechange', () => waiting.state.startsWith('activat') && reload());
     waiting?.postMessage('take over');
-    // Where none waits, another tab has let it in; or a newer one is about to take its place, and is taken then.
+    // If none waits, another tab has activated it already; one that is being installed is activated when it waits.
     if (!waiting && !installing) reload();
   };
-  const look = () => registration.active && registration.waiting && (asked ? take() : offer());
-  const watch = () => registration.installing?.addEventListener('statechange', look);
-  registration.addEventListener('updatefound', watch);
-  addEventListener('update:apply', take);
-  watch();
-  look();
+  const checkWaiting = () => registration.active && registration.waiting && (isAccepted ? activate() : offer());
+  const watchInstalling = () => registration.installing?.addEventListener('statechange', checkWaiting);
+  registration.addEventListener('updatefound', watchInstalling);
+  addEventListener('update:apply', activate);
+  watchInstalling();
+  checkWaiting();
 
-  // Where another tab has asked for the new version, this one is offered it, and plays on with the files it came with.
+  // If another tab has activated the new version, this one offers it and plays on with the files that it has.
   serviceWorker.addEventListener('controllerchange', () => {
-    if (asked) reload();
-    else if (replaces) offer();
-    replaces = true;
+    if (isAccepted) reload();
+    else if (hadController) offer();
+    hadController = true;
   });
 
-  let checked = performance.now();
-  const check = () => {
-    if (document.hidden || performance.now() - checked < HOUR) return;
-    checked = performance.now();
+  let checkedAt = performance.now();
+  const checkForUpdate = () => {
+    if (document.hidden || performance.now() - checkedAt < HOUR) return;
+    checkedAt = performance.now();
     registration.update().catch(() => {});
   };
-  document.addEventListener('visibilitychange', check);
-  setInterval(check, HOUR);
+  document.addEventListener('visibilitychange', checkForUpdate);
+  setInterval(checkForUpdate, HOUR);
 };
 
-const ready = () => 'ready' in dataset && !start().catch(() => {});
-const wait = (_, observer) => ready() && observer.disconnect();
-if (!ready()) new MutationObserver(wait).observe(document.documentElement, { attributeFilter: ['data-ready'] });
+const startIfReady = () => 'ready' in dataset && !start().catch(() => {});
+const onChange = (_, observer) => startIfReady() && observer.disconnect();
+if (!startIfReady()) new MutationObserver(onChange).observe(document.documentElement, { attributeFilter: ['data-ready'] });

@@ -1,67 +1,74 @@
-// Serves one version of the game from a cache of its own, with a network or without. The build writes the version and the
-// files in, each with its hash; the page itself is './'.
+// Serves one version of the game from its own cache, online and offline. The build fills in the version and the files, each with
+// its hash; './' is the page itself.
 const VERSION = '';
 const FILES = {};
 
-// Named under the scope: games that stand under other paths of the same site have theirs.
+// Cache names contain the scope, because other copies of the game may be served under other paths of the same origin.
 const SCOPE = registration.scope;
 const PREFIX = `minesweeper ${SCOPE} `;
-const OWN = PREFIX + VERSION;
+const OWN_CACHE = PREFIX + VERSION;
 
-// A file is kept under an address that says what its bytes are, so that the next version takes over what stays the same.
-const address = (name) => `${new URL(name, SCOPE)}?${FILES[name]}`;
-const others = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
-const kept = async (key, options) => {
-  for (const cacheName of [OWN, ...(await others())]) {
+/** The cache key of a file. It contains the hash, so the next version finds the files that have not changed. */
+const cacheKey = (name) => `${new URL(name, SCOPE)}?${FILES[name]}`;
+const otherCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN_CACHE);
+/** Looks a response up in the own cache and then in those of other versions. */
+const findCached = async (key, options) => {
+  for (const cacheName of [OWN_CACHE, ...(await otherCaches())]) {
     const found = await caches.match(key, { cacheName, ignoreVary: true, ...options });
     if (found) return found;
   }
 };
 
-// The browser compares the bytes with the hash. What it has kept itself will do; where that is stale, the host is asked.
-const fetched = async (name) => {
-  const ask = (cache) => fetch(new URL(name, SCOPE), { cache, integrity: FILES[name], redirect: 'error' });
-  const answer = await ask('default').catch(() => ask('reload'));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer;
+/** Fetches a file; the browser checks its hash. Asks the host again if what the browser has cached is out of date. */
+const fetchFile = async (name) => {
+  const request = (cache) => fetch(new URL(name, SCOPE), { cache, integrity: FILES[name], redirect: 'error' });
+  const response = await request('default').catch(() => request('reload'));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
 };
 
-// All files or none: where one fails, this version is not installed and the one before plays on.
+/** Fills the own cache. If one file fails, this version is not installed, and the version before it stays. */
 const install = async () => {
-  const cache = await caches.open(OWN);
-  const take = async (name) => cache.put(address(name), (await kept(address(name))) ?? (await fetched(name)));
-  await Promise.all(Object.keys(FILES).map(take));
+  const cache = await caches.open(OWN_CACHE);
+  const add = async (name) => {
+    const key = cacheKey(name);
+    return cache.put(key, (await findCached(key)) ?? (await fetchFile(name)));
+  };
+  await Promise.all(Object.keys(FILES).map(add));
 };
 
-// Browsers short of room, and people, clear caches and leave the worker.
-const mend = async () => (await caches.has(OWN)) || install().catch(() => caches.delete(OWN));
+/** Fills the own cache again if the browser or the player has cleared it. */
+const repair = async () => (await caches.has(OWN_CACHE)) || install().catch(() => caches.delete(OWN_CACHE));
 
-// The pages that were served by this version, as far as this worker remembers.
-const served = new Set();
+/** The pages that this version has served since the worker was started. */
+const ownPages = new Set();
 
-// Takes away other versions, unless a page may still want a file of its own or one of them is about to take over.
-const tidy = async () => {
-  const old = await others();
+/** Deletes the caches of other versions, unless a page may still need them or another version is being installed. */
+const deleteOtherCaches = async () => {
+  const names = await otherCaches();
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (registration.installing || registration.waiting || !pages.every(({ id }) => served.has(id))) return;
-  await Promise.all(old.map((name) => caches.delete(name)));
+  if (registration.installing || registration.waiting || !pages.every(({ id }) => ownPages.has(id))) return;
+  await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-const answer = async ({ request, resultingClientId }, name) => {
-  if (request.mode === 'navigate') served.add(resultingClientId);
-  // What is not of this version may be asked for by a page of an earlier one: names are hashes, so nothing is mixed up.
-  const found = Object.hasOwn(FILES, name) ? kept(address(name)) : kept(request.url, { ignoreSearch: true });
+const respond = async ({ request, resultingClientId }, name) => {
+  if (request.mode === 'navigate') ownPages.add(resultingClientId);
+  // A page of an earlier version asks for files that are not in the list; their names contain hashes, so versions do not mix.
+  const found = Object.hasOwn(FILES, name) ? findCached(cacheKey(name)) : findCached(request.url, { ignoreSearch: true });
   return (await found) ?? fetch(request);
 };
 
 addEventListener('install', (event) => event.waitUntil(install()));
-addEventListener('activate', (event) => event.waitUntil(Promise.all([tidy(), clients.claim()])));
-addEventListener('message', (event) => event.waitUntil(event.data === 'take over' ? skipWaiting() : mend().then(tidy)));
+addEventListener('activate', (event) => event.waitUntil(Promise.all([deleteOtherCaches(), clients.claim()])));
+// Pages of earlier versions send these messages too, so they stay as they are: 'take over', and anything else at each start.
+addEventListener('message', (event) =>
+  event.waitUntil(event.data === 'take over' ? skipWaiting() : repair().then(deleteOtherCaches)),
+);
 addEventListener('fetch', (event) => {
   const { method, mode, url, headers } = event.request;
   if (method !== 'GET' || !url.startsWith(SCOPE) || headers.has('range')) return;
   const path = new URL(url).pathname.slice(new URL(SCOPE).pathname.length);
-  const page = path === '' || path === 'index.html';
-  // Other pages below this path are not ours.
-  if (page || mode !== 'navigate') event.respondWith(answer(event, page ? './' : path));
+  const isGame = path === '' || path === 'index.html';
+  // Navigations to other pages under this path are left to the browser.
+  if (isGame || mode !== 'navigate') event.respondWith(respond(event, isGame ? './' : path));
 });

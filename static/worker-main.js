@@ -1,40 +1,41 @@
-// Answers the page's questions, in a worker or, where none can be started, on the page: the same code in both. Between two
-// slices of work there is time for whatever else happens.
-import init, { ask, beside, busy, step } from './worker.js';
+// Runs the worker's program (src/bin/worker.rs), in a worker or, if none can be started, on the page. It works in slices of a few
+// milliseconds, so that new requests are read and a page without a worker stays usable.
+import init, { is_busy, payload, step, submit } from './worker.js';
 
-const page = typeof document === 'object';
-const answer = (detail) => (page ? document.dispatchEvent(new CustomEvent('worker:response', { detail })) : postMessage(detail));
+const isPage = typeof document === 'object';
+const respond = (detail) =>
+  isPage ? document.dispatchEvent(new CustomEvent('worker:response', { detail })) : postMessage(detail);
 
-// In a worker by a message to itself: a browser's timers wait for milliseconds, which leaves a page room to draw.
+// A worker wakes itself by a message, which has no delay. On the page a timer leaves the browser time to draw.
 const { port1, port2 } = new MessageChannel();
-const next = page ? () => setTimeout(work) : () => port2.postMessage(0);
-let working = false;
+const scheduleSlice = isPage ? () => setTimeout(runSlice) : () => port2.postMessage(0);
+let isRunning = false;
 
-// What goes wrong in a worker the page hears of by an error, which then runs this itself; there it tells the player.
+// An error that a worker does not catch makes the page run this script itself. On the page there is nothing left to try.
 const fail = (error) => {
-  if (page) document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
+  if (isPage) document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
   else setTimeout(() => { throw error; });
 };
 
-const work = () => {
+const runSlice = () => {
   try {
-    const bytes = step();
-    if (bytes) answer([bytes, beside()]);
-    working = busy();
-    if (working) next();
+    const response = step();
+    if (response) respond([response, payload()]);
+    isRunning = is_busy();
+    if (isRunning) scheduleSlice();
   } catch (error) {
     fail(error);
   }
 };
-port1.onmessage = work;
+port1.onmessage = runSlice;
 
-// Questions that come before the program is there wait for it.
-const ready = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
-const take = (question) =>
-  ready.then(() => {
-    ask(...question);
-    if (!working) work();
+// Requests that come before the program is loaded wait for it.
+const loaded = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
+const onRequest = (request) =>
+  loaded.then(() => {
+    submit(...request);
+    if (!isRunning) runSlice();
   }).catch(fail);
-if (page) document.addEventListener('worker:request', (event) => take(event.detail));
-else onmessage = (event) => take(event.data);
-if (page) document.dispatchEvent(new CustomEvent('worker:ready'));
+if (isPage) document.addEventListener('worker:request', ({ detail }) => onRequest(detail));
+else onmessage = ({ data }) => onRequest(data);
+if (isPage) document.dispatchEvent(new CustomEvent('worker:ready'));

@@ -91,7 +91,7 @@ pub enum Msg {
     Said(Said),
 }
 
-/// What `static/keep.js` says, and the last `static/worker-main.js`.
+/// What `static/storage.js` says, and the last `static/worker-main.js`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Said {
     /// Another tab has the game in progress.

@@ -1,5 +1,4 @@
-//! The worker's program: answers the page's questions. `worker-main.js` calls it, in a worker or, where none can be started, on
-//! the page.
+//! The worker's program. `static/worker-main.js` calls it, in a worker or, if none can be started, on the page.
 
 #![forbid(unsafe_code)]
 
@@ -12,30 +11,30 @@ thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
 }
 
-/// Takes a question and the bytes beside it, in place of an unfinished one of the same kind.
+/// Accepts a request and its payload. It replaces an unfinished request of the same kind.
 #[wasm_bindgen]
-pub fn ask(question: &[u8], beside: Option<Vec<u8>>) {
-    DESK.with_borrow_mut(|desk| desk.take(question, beside.unwrap_or_default()));
+pub fn submit(request: &[u8], payload: Option<Vec<u8>>) {
+    DESK.with_borrow_mut(|desk| desk.take(request, payload.unwrap_or_default()));
 }
 
-/// Goes on for a few milliseconds; an answer, if there is one by then.
+/// Works for a few milliseconds. Returns a response if one is complete.
 #[wasm_bindgen]
 #[must_use]
 pub fn step() -> Option<Vec<u8>> {
     DESK.with_borrow_mut(Desk::step)
 }
 
-/// The bytes beside the answer that was just given.
+/// Returns the payload of the last response.
 #[wasm_bindgen]
 #[must_use]
-pub fn beside() -> Vec<u8> {
+pub fn payload() -> Vec<u8> {
     DESK.with_borrow_mut(Desk::beside)
 }
 
-/// Whether there is something left to work on.
+/// Whether a request is unfinished.
 #[wasm_bindgen]
 #[must_use]
-pub fn busy() -> bool {
+pub fn is_busy() -> bool {
     DESK.with_borrow(|desk| !desk.is_idle())
 }
 

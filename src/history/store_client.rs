@@ -15,7 +15,7 @@ use crate::platform::listener::Listener;
 // In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(catch, js_name = startRecord)]
+    #[wasm_bindgen(catch, js_name = startHistory)]
     fn start_record() -> Result<(), JsValue>;
 }
 

@@ -125,7 +125,7 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into().ok()
 }
 
-/// Dispatches an event on the document for the page's scripts. False when none of them prevents its default, as `keep.js` does
+/// Dispatches an event on the document for the page's scripts. False when none of them prevents its default, as `storage.js` does
 /// with what it hears.
 pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     let init = web_sys::CustomEventInit::new();

@@ -1,5 +1,5 @@
 //! Where text outlives the page: the browser's local storage, which takes it at once, and a copy of it in a database, which
-//! `static/keep.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
+//! `static/storage.js` writes. Browsers write their local storage to the disk only now and then; the database is written at once.
 //!
 //! Script and program speak by events on the document: `backup:write` writes a copy, `backup:quarantine` moves what cannot be
 //! read to a key of its own, `lock:request` and `lock:release` are about the game in progress, which only one tab may save. The

@@ -18,7 +18,7 @@ use crate::worker::protocol::{self, Ask, Question};
 extern "C" {
     #[wasm_bindgen(catch, js_name = startWorker)]
     fn start_worker() -> Result<Worker, JsValue>;
-    #[wasm_bindgen(catch, js_name = startOnPage)]
+    #[wasm_bindgen(catch, js_name = startWorkerOnPage)]
     fn start_on_page() -> Result<(), JsValue>;
 }
 

@@ -26,7 +26,7 @@ const finishedRow = (name) => {
   return { id, began: view.getFloat64(0, true), won: bytes[8] > 0, played: bytes.slice(13, end), moves: bytes.slice(end) };
 };
 
-/** Has `keep.js` put a text that cannot be read where nothing reads it and nothing is written over it. */
+/** Has `storage.js` put a text that cannot be read where nothing reads it and nothing is written over it. */
 const setAside = (name) =>
   document.dispatchEvent(new CustomEvent('backup:quarantine', { detail: [name, storage().getItem(name)], cancelable: true }));
 

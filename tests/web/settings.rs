@@ -164,7 +164,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
     for bytes in ["not settings", "ff00", "0000000018104c00000000010101ac0201000", ""] {
         storage().clear().unwrap();
         storage().set_item(SETTINGS, bytes).unwrap();
-        // `keep.js`, which is not here, would hear it.
+        // `storage.js`, which is not here, would hear it.
         let heard = Rc::new(RefCell::new(Vec::new()));
         let hears = Rc::clone(&heard);
         let document = dom::window().unwrap().document().unwrap();

@@ -1,0 +1,108 @@
+// A copy in IndexedDB of what the program saves in local storage. Browsers write local storage to the disk only now and then, so a
+// crash or a power cut may cost minutes of it; a transaction with strict durability is on the disk when it completes.
+import { report, timeout } from './events.js';
+
+/** The object store; its name stays, as players have data under it. */
+const STORE = 'kept';
+/** The copy of the game in progress, its two slots in local storage, and the games suspended for a link. */
+const GAMES = ['minesweeper.game', 'minesweeper.game.0', 'minesweeper.game.1', 'minesweeper.games.aside'];
+
+const { type } = performance.getEntriesByType('navigation')[0] ?? {};
+/** What the program reads when it starts: the saved copies by their storage keys, and how the page was opened. */
+export const backup = { isReload: type === 'reload' || type === 'back_forward', isLoading: true };
+window.backup = backup;
+
+const database = new Promise((resolve, reject) => {
+  const request = indexedDB.open('minesweeper.kept', 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = reject;
+});
+
+const readAll = (db) =>
+  new Promise((resolve, reject) => {
+    const store = db.transaction(STORE).objectStore(STORE);
+    const texts = store.getAll();
+    const keys = store.getAllKeys();
+    keys.onerror = reject;
+    keys.onsuccess = () => {
+      keys.result.forEach((key, index) => (backup[key] = texts.result[index]));
+      resolve();
+    };
+  });
+
+/** Resolves once all copies are read, and rejects if they cannot be. */
+export const loaded = database.then(readAll);
+
+const writeBatch = (db, batch) =>
+  new Promise((resolve, reject) => {
+    const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
+    const store = transaction.objectStore(STORE);
+    for (const [key, { text }] of batch) store.put(text, key);
+    transaction.oncomplete = resolve;
+    transaction.onabort = reject;
+    transaction.commit?.();
+  });
+
+const failedKeys = new Set();
+/** Reports, once for each key, that neither place takes its text. */
+const reportFailure = (key) => {
+  if (failedKeys.has(key)) return;
+  failedKeys.add(key);
+  report(key.includes('settings') ? 'settings-not-saved' : 'game-not-saved');
+};
+
+/** What is still to be written: only the newest text of each key. */
+const queued = new Map();
+let writing;
+const drainQueue = async () => {
+  // Texts that are queued in the same task are written in one transaction.
+  await null;
+  while (queued.size) {
+    const batch = [...queued];
+    queued.clear();
+    await database
+      .then((db) => writeBatch(db, batch))
+      .catch(() => batch.forEach(([key, { isOnlyCopy }]) => isOnlyCopy && reportFailure(key)));
+  }
+  writing = undefined;
+};
+/**
+ * Writes a copy. Resolves once the queue is empty, even if writing failed.
+ * @param {string} key
+ * @param {string} text
+ * @param {boolean} [isOnlyCopy] whether local storage has refused the text
+ */
+backup.write = (key, text, isOnlyCopy) => {
+  backup[key] = text;
+  queued.set(key, { text, isOnlyCopy });
+  return (writing ??= drainQueue());
+};
+
+/** Reads the copies again, as another tab may have written since. Waits for a second at most. */
+export const refresh = () =>
+  Promise.race([timeout(1000), Promise.resolve(writing).then(() => database.then(readAll)).catch(() => {})]);
+
+/** Copies a text to a key that nothing reads or overwrites, and only then removes it from its own key. */
+export const quarantine = async (key, text) => {
+  const prefix = `minesweeper.${key.includes('settings') ? 'settings' : 'game'}.unreadable.`;
+  let number = 1;
+  while ((localStorage[prefix + number] ?? backup[prefix + number] ?? text) !== text) number += 1;
+  const name = prefix + number;
+  try {
+    localStorage[name] = text;
+  } catch {
+    // Local storage is full.
+    backup[name] = text;
+    await writeBatch(await database, [[name, { text }]]);
+  }
+  if (localStorage[key] === text) localStorage.removeItem(key);
+  if (backup[key] === text) await backup.write(key, '');
+};
+
+/** Quarantines the game in progress and the suspended games. Texts that begin with a dot are empty slots. */
+backup.quarantineGames = async () => {
+  await refresh();
+  for (const key of GAMES)
+    for (const text of [localStorage[key], backup[key]]) if (/^[^.]/.test(text ?? '')) await quarantine(key, text);
+};
