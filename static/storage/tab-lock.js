@@ -99,6 +99,7 @@ let requests = started;
 on('lock:request', (takeOver) => {
   unanswered += 1;
   requests = requests.then(async () => {
+    if (!unanswered) return;
     if (state !== 'held') {
       state = 'requesting';
       await acquire(takeOver ? { steal: true } : { ifAvailable: true });
@@ -122,9 +123,11 @@ addEventListener('storage', ({ key, newValue }) => {
 
 addEventListener('pagehide', () => {
   // The page cannot wait for an answer any more, and the program saves only what it may.
-  answer(state === 'held' || isUnchallenged);
+  while (unanswered) answer(state === 'held' || isUnchallenged);
   report('page-hiding');
   releaseLock();
+  // A request that is granted from here on must not keep the lock from other tabs.
+  state = 'free';
 });
 // The browser has shown a cached page again; other tabs may have played its game since.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());

@@ -1,0 +1,133 @@
+// The durable copy of what the program saves: static/storage/backup.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakeBrowser } from './fakes/browser.mjs';
+
+const [GAME, SLOTS, SUSPENDED, SETTINGS] = [
+  'minesweeper.game',
+  ['minesweeper.game.0', 'minesweeper.game.1'],
+  'minesweeper.games.aside',
+  'minesweeper.settings',
+];
+
+const openTab = async (browser) => {
+  const tab = browser.openTab();
+  await browser.clock.advance(0);
+  return tab;
+};
+
+test('what was written is there at the next visit, in the database of earlier versions', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  assert.equal(tab.send('backup:write', [GAME, 'a game', false]), true);
+  await tab.news();
+  tab.close();
+  const next = await openTab(browser);
+  assert.deepEqual([next.isReady, next.backup[GAME]], [true, 'a game']);
+  assert.deepEqual([...browser.database.names], ['minesweeper.kept']);
+});
+
+test('texts of the same moment are one transaction, with the newest text of each key', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  tab.send('backup:write', [GAME, 'old', false]);
+  tab.send('backup:write', [SUSPENDED, 'suspended', false]);
+  tab.send('backup:write', [GAME, 'new', false]);
+  await tab.news();
+  assert.deepEqual(browser.database.transactions, [[GAME, SUSPENDED]]);
+  assert.equal(browser.database.texts.get(GAME), 'new');
+});
+
+test('a failed write is reported once, and only if local storage has refused the text too', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  browser.database.fault = 'write';
+  tab.send('backup:write', [GAME, 'a', false]);
+  assert.deepEqual(await tab.news(), []);
+  tab.send('backup:write', [GAME, 'b', true]);
+  assert.deepEqual(await tab.news(), ['game-not-saved']);
+  tab.send('backup:write', [GAME, 'c', true]);
+  assert.deepEqual(await tab.news(), []);
+  tab.send('backup:write', [SETTINGS, 'd', true]);
+  assert.deepEqual(await tab.news(), ['settings-not-saved']);
+});
+
+test('a text that cannot be read moves to a key of its own, and an equal one is stored once', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  for (const [text, name] of [['bad', 1], ['worse', 2], ['bad', 1]]) {
+    browser.texts.set(SETTINGS, text);
+    tab.send('backup:quarantine', [SETTINGS, text]);
+    await tab.news();
+    assert.equal(browser.texts.has(SETTINGS), false);
+    assert.equal(browser.texts.get(`minesweeper.settings.unreadable.${name}`), text);
+  }
+  assert.equal(browser.texts.size, 2);
+});
+
+test('a text that local storage has no room for is quarantined in the database', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  tab.send('backup:write', [GAME, 'bad', true]);
+  await tab.news();
+  browser.isFull = true;
+  tab.send('backup:quarantine', [GAME, 'bad']);
+  await tab.news();
+  assert.deepEqual([...browser.database.texts], [[GAME, ''], ['minesweeper.game.unreadable.1', 'bad']]);
+});
+
+test('a text that fits nowhere is not removed', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  browser.texts.set(SLOTS[0], 'bad');
+  [browser.isFull, browser.database.fault] = [true, 'write'];
+  tab.send('backup:quarantine', [SLOTS[0], 'bad']);
+  await tab.news();
+  assert.equal(browser.texts.get(SLOTS[0]), 'bad');
+});
+
+test('a page that cannot start with its games quarantines all of them, but no empty slot', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  browser.texts.set(SLOTS[0], '01ab').set(SLOTS[1], '.empty').set(SUSPENDED, '02cd').set(SETTINGS, '03ef');
+  browser.database.texts.set(GAME, '04gh');
+  const done = tab.backup.quarantineGames();
+  await browser.clock.advance(1000);
+  await done;
+  assert.deepEqual([...browser.texts.keys()].sort(), [
+    SLOTS[1],
+    'minesweeper.game.unreadable.1',
+    'minesweeper.game.unreadable.2',
+    'minesweeper.game.unreadable.3',
+    SETTINGS,
+  ].sort());
+  assert.equal(browser.database.texts.get(GAME), '', 'the copy that another tab has written is found as well');
+});
+
+test('a database that cannot be opened delays nothing', async () => {
+  const browser = new FakeBrowser();
+  browser.database.fault = 'open';
+  const tab = await openTab(browser);
+  assert.equal(tab.isReady, true);
+  tab.send('backup:write', [GAME, 'a game', true]);
+  assert.deepEqual(await tab.news(), ['game-not-saved']);
+});
+
+test('a database that never answers delays the program for a second', async () => {
+  const browser = new FakeBrowser();
+  browser.database.fault = 'silence';
+  const tab = browser.openTab();
+  await browser.clock.advance(999);
+  assert.equal(tab.isReady, false);
+  await browser.clock.advance(1);
+  assert.equal(tab.isReady, true);
+});
+
+test('the program learns that the page is hidden and that another tab has changed the settings', async () => {
+  const browser = new FakeBrowser();
+  const [tab, other] = [await openTab(browser), browser.openTab()];
+  tab.changeVisibility();
+  assert.deepEqual(await tab.news(), ['page-hiding']);
+  browser.localStorage(other)[SETTINGS] = 'new';
+  assert.deepEqual([await tab.news(), await other.news()], [['settings-changed'], []]);
+});

@@ -1,0 +1,186 @@
+// How the program and the worker are started: static/boot.js, static/worker-main.js and static/boot-theme.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakePage } from './fakes/page.mjs';
+import { run, settle } from './fakes/script.mjs';
+
+const boot = (globals = {}) => {
+  const page = new FakePage();
+  const workers = [];
+  class Worker {
+    constructor(address) {
+      workers.push(address);
+    }
+  }
+  page.run('boot.js', { init: async () => {}, fetch: () => {}, Worker, ...globals });
+  return { page, workers };
+};
+
+test('only the known addresses become scripts, with a policy of Trusted Types and without', () => {
+  const policies = [];
+  const trustedTypes = { createPolicy: (name, rules) => (policies.push([name, rules]), rules) };
+  for (const globals of [{ trustedTypes }, {}]) {
+    const { page, workers } = boot(globals);
+    page.global.startWorker();
+    assert.deepEqual(workers, ['./worker-main.js']);
+  }
+  const [[name, rules]] = policies;
+  assert.equal(name, 'minesweeper');
+  assert.throws(() => rules.createScriptURL('https://elsewhere/x.js'), /not a script of this page/);
+  assert.throws(() => rules.createScriptURL('./app.js'), /not a script of this page/);
+});
+
+test('a program that cannot be started is reported to the crash screen', async () => {
+  const page = new FakePage();
+  const failures = page.collect('boot:failed', page.window);
+  const error = new Error('no program');
+  page.run('boot.js', { init: async () => { throw error; }, fetch: () => {} });
+  await settle();
+  assert.deepEqual(failures, [error]);
+});
+
+test('the worker runs on the page as a script with integrity, and a script that cannot be loaded is reported', () => {
+  const { page } = boot();
+  const reported = page.collect('storage:status');
+  page.global.startWorkerOnPage();
+  const [script] = page.head.children;
+  assert.deepEqual([script.type, script.src, script.integrity], ['module', './worker-main.js', 'sha384-worker-main.js']);
+  script.onerror();
+  assert.deepEqual(reported, ['worker-unavailable']);
+});
+
+test('the styles of the history are loaded with the page if it opens there, and else with the history', () => {
+  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/', 0], ['', 0]]) {
+    const { page } = boot({ location: { hash } });
+    const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
+    assert.equal(sheets(), atStart, hash);
+    page.global.startHistory();
+    assert.equal(sheets(), 1, hash);
+  }
+});
+
+/** A worker's program that answers each request by itself, after `slices` slices. */
+const program = (slices = 1) => {
+  const requests = [];
+  let left = 0;
+  return {
+    init: async () => {},
+    fetch: () => {},
+    submit: (...request) => {
+      requests.push(request);
+      left = slices;
+    },
+    step: () => ((left -= 1) === 0 ? requests.at(-1)[0] : undefined),
+    payload: () => 'payload',
+    is_busy: () => left > 0,
+  };
+};
+
+/** A channel that a page creates and does not use. */
+class IdleChannel {
+  port1 = {};
+  port2 = {};
+}
+
+test('a worker answers each request with a response and its payload', async () => {
+  const posted = [];
+  const ports = { port1: {}, port2: { postMessage: () => setImmediate(() => ports.port1.onmessage()) } };
+  const global = run('worker-main.js', {
+    ...program(3),
+    MessageChannel: function () { return ports; },
+    postMessage: (message) => posted.push(message),
+    setTimeout,
+  });
+  global.onmessage({ data: ['a', 'bytes'] });
+  await settle();
+  global.onmessage({ data: ['b'] });
+  await settle();
+  assert.deepEqual(posted.map((message) => [...message]), [['a', 'payload'], ['b', 'payload']]);
+});
+
+test('an error in a worker is left uncaught, so that the page notices it', async () => {
+  const thrown = [];
+  const catching = (callback) => { try { callback(); } catch (error) { thrown.push(error.message); } };
+  const ports = { port1: {}, port2: {} };
+  const global = run('worker-main.js', {
+    ...program(),
+    submit: () => { throw new Error('broken'); },
+    MessageChannel: function () { return ports; },
+    setTimeout: catching,
+  });
+  global.onmessage({ data: ['a'] });
+  await settle();
+  assert.deepEqual(thrown, ['broken']);
+});
+
+test('the same program on the page announces itself, and answers by events', async () => {
+  const page = new FakePage();
+  const ready = page.collect('worker:ready');
+  const responses = page.collect('worker:response');
+  page.run('worker-main.js', { ...program(2), MessageChannel: IdleChannel });
+  assert.equal(ready.length, 1);
+  page.document.dispatchEvent(new CustomEvent('worker:request', { detail: ['a', 'bytes'] }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(responses.map((response) => [...response]), [['a', 'payload']]);
+});
+
+test('a program that fails on the page is reported to the player', async () => {
+  for (const fault of [
+    { init: async () => { throw new Error('not loaded'); } },
+    { step: () => { throw new Error('broken'); } },
+  ]) {
+    const page = new FakePage();
+    const reported = page.collect('storage:status');
+    page.run('worker-main.js', { ...program(), ...fault, MessageChannel: IdleChannel });
+    page.document.dispatchEvent(new CustomEvent('worker:request', { detail: ['a'] }));
+    await settle();
+    assert.deepEqual(reported, ['worker-unavailable']);
+  }
+});
+
+/** Runs the script that sets theme and shape. Returns what it has set. */
+const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}) => {
+  const page = new FakePage();
+  const style = {};
+  page.root.style = { setProperty: (name, value) => (style[name] = value) };
+  page.run('boot-theme.js', {
+    location: { hash },
+    matchMedia: (query) => ({ matches: media.some((feature) => query.includes(feature)) }),
+    localStorage: {
+      getItem: (key) => {
+        if (isDenied) throw new Error('denied');
+        return saved[key.replace('minesweeper.', '')] ?? null;
+      },
+    },
+  });
+  return { ...page.root.dataset, size: [style['--columns'], style['--rows']], cell: style['--cell-chosen'] };
+};
+
+test('before the program runs, the theme is the chosen one or the one of the system', () => {
+  assert.equal(theme().theme, 'light');
+  assert.equal(theme({ media: ['color-scheme: dark'] }).theme, 'dark');
+  assert.equal(theme({ media: ['color-scheme: dark', 'contrast: more'] }).theme, 'high-contrast');
+  assert.equal(theme({ saved: { theme: 'classic' }, media: ['color-scheme: dark'] }).theme, 'classic');
+  assert.equal(theme({ saved: { theme: 'system' } }).theme, 'light');
+  assert.equal(theme({ isDenied: true }).theme, 'light');
+});
+
+test('before the program runs, the board has the size of the link or of the last visit', () => {
+  const saved = { shape: '16 12' };
+  for (const [hash, size] of [
+    ['', [16, 12]],
+    ['#/play?level=expert', [30, 16]],
+    ['#/play?level=7x5x3', [7, 5]],
+    ['#/play?b=0504&m=20o0', [5, 4]],
+    ['#/play?b=2&m=20o0', [16, 16]],
+    ['#/play?level=999x5x3', [16, 12]],
+    ['#/play?level=nonsense', [16, 12]],
+  ])
+    assert.deepEqual(theme({ saved, hash }).size, size, hash);
+  assert.deepEqual(theme().size, [9, 9]);
+  const portrait = { saved: { shape: '30 16' }, media: ['orientation: portrait'] };
+  assert.deepEqual(theme(portrait).size, [16, 30], 'a wide board is rotated on a narrow screen');
+  portrait.saved.fit = '0 28';
+  assert.deepEqual(theme(portrait), { ...theme(portrait), size: [30, 16], cell: '28px' });
+  assert.deepEqual([theme({ hash: '#/games' }).bootPage, theme({ hash: '#/' }).bootPage], ['other', undefined]);
+});

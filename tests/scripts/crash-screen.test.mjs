@@ -1,0 +1,133 @@
+// When the error screen is shown, and what it offers: static/crash-screen.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakeElement, FakePage } from './fakes/page.mjs';
+import { settle } from './fakes/script.mjs';
+
+const BOOT = 'https://host/m/boot-0123456789abcdef.js';
+
+/** A page with the script, ready to be played or still loading. */
+const open = ({ isReady = false, session = {}, ...globals } = {}) => {
+  const page = new FakePage();
+  page.session = session;
+  if (isReady) page.root.dataset.ready = '';
+  page.run('crash-screen.js', globals);
+  return page;
+};
+const isShown = (page) => page.body.action('reload') !== undefined;
+const programError = () => Object.assign(new Error('out of bounds'), { stack: 'at app_bg.wasm:wasm-function[7]' });
+
+test('an error of the program shows the screen and stops the program from saving', () => {
+  for (const [name, field] of [['error', 'error'], ['unhandledrejection', 'reason']]) {
+    const page = open({ isReady: true });
+    page.fire(name, { [field]: programError() });
+    assert.equal(isShown(page), true, name);
+    assert.equal(page.root.dataset.panic, '', name);
+  }
+});
+
+test('errors of other scripts are ignored', () => {
+  for (const isReady of [false, true]) {
+    const page = open({ isReady });
+    page.fire('error', { error: new Error('foreign'), filename: 'https://host/boot-camp/other.js' });
+    page.fire('error', { error: null, message: 'Script error.', filename: '' });
+    page.fire('unhandledrejection', { reason: new Error('foreign') });
+    page.fire('unhandledrejection', { reason: undefined });
+    assert.equal(isShown(page), false);
+  }
+});
+
+test('an error of the boot script shows the screen only until the page is ready', () => {
+  for (const isReady of [false, true]) {
+    const page = open({ isReady });
+    page.fire('error', { error: new Error('no module'), filename: BOOT });
+    assert.equal(isShown(page), !isReady);
+  }
+});
+
+test('of the files that cannot be loaded, only the boot script shows the screen', () => {
+  for (const [src, expected] of [
+    [BOOT, true],
+    ['https://host/m/boot.js', true],
+    ['https://host/m/boot-theme-0123456789abcdef.js', false],
+    ['https://host/boot-camp/m/sw-client-0123456789abcdef.js', false],
+    [undefined, false],
+  ]) {
+    const page = open();
+    page.fire('error', { target: Object.assign(new FakeElement('script'), { src }) });
+    assert.equal(isShown(page), expected, src);
+  }
+});
+
+test('a program that cannot be started shows the screen, even in a browser without WebAssembly', () => {
+  const page = open({ WebAssembly: undefined });
+  page.window.dispatchEvent(new CustomEvent('boot:failed', { detail: new Error('no WebAssembly') }));
+  assert.equal(isShown(page), true);
+});
+
+test('the report holds the panic message or the error, the files, the address and the browser', () => {
+  const report = (page) => page.body.descendants.find(({ name }) => name === 'textarea').children[0];
+  const page = open();
+  page.root.dataset.panic = 'panicked at src/lib.rs';
+  page.fire('error', { error: programError() });
+  for (const part of ['panicked at src/lib.rs', 'wasm-function[7]', 'boot-0123456789abcdef.js', 'https://host/#/', 'a browser'])
+    assert.ok(report(page).includes(part), part);
+  const other = open();
+  other.fire('error', { error: programError() });
+  assert.ok(report(other).startsWith('out of bounds\n'));
+});
+
+test('only the first error is shown', () => {
+  const page = open();
+  page.fire('error', { error: programError() });
+  const [shown] = page.body.children;
+  page.fire('error', { error: programError() });
+  assert.equal(page.body.children[0], shown);
+});
+
+test('reloading without the game is offered if the page never got ready, or crashed before in this tab', () => {
+  const offers = (options) => {
+    const page = open(options);
+    page.fire('error', { error: programError() });
+    return page.body.action('reload-without') !== undefined;
+  };
+  const session = {};
+  assert.equal(offers({ isReady: false }), true);
+  assert.equal(offers({ isReady: true, session }), false);
+  assert.equal(offers({ isReady: true, session }), true);
+  const denied = new Proxy({}, { get: () => { throw new Error('denied'); } });
+  assert.equal(offers({ isReady: true, sessionStorage: denied }), false);
+});
+
+test('reloading without the game quarantines it first, and reloads even if that fails or hangs', async () => {
+  for (const [quarantineGames, delay] of [
+    [async () => {}, undefined],
+    [async () => { throw new Error('full'); }, undefined],
+    [() => new Promise(() => {}), 3000],
+  ]) {
+    const delays = [];
+    const page = open({ setTimeout: (callback, ms) => { delays.push(ms); if (delay) callback(); } });
+    page.global.backup = { quarantineGames };
+    page.fire('error', { error: programError() });
+    page.body.action('reload-without').click();
+    await settle();
+    assert.deepEqual([page.reloads, delays], [1, [3000]]);
+  }
+});
+
+test('the plain button reloads and touches nothing', async () => {
+  const page = open();
+  page.fire('error', { error: programError() });
+  page.body.action('reload').click();
+  assert.equal(page.reloads, 1);
+});
+
+test('the report is copied, and can be copied by hand where the clipboard is refused', async () => {
+  for (const [clipboard, label] of [[{ writeText: async () => {} }, 'Report copied'], [undefined, undefined]]) {
+    const page = open({ navigator: { userAgent: '', clipboard } });
+    page.fire('error', { error: programError() });
+    const copy = page.body.action('copy-report');
+    await copy.click();
+    assert.equal(copy.textContent, label);
+  }
+});

@@ -1,0 +1,170 @@
+// The lock on the game in progress: static/storage/tab-lock.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakeBrowser } from './fakes/browser.mjs';
+
+/** A browser with a tab that holds the lock and a second one that was opened later. */
+const twoTabs = async () => {
+  const browser = new FakeBrowser();
+  const first = browser.openTab();
+  await browser.clock.advance(0);
+  const second = browser.openTab();
+  await browser.clock.advance(1000);
+  await first.news();
+  await second.news();
+  return { browser, first, second };
+};
+
+test('the first tab holds the lock when the program starts', async () => {
+  const browser = new FakeBrowser();
+  const tab = browser.openTab();
+  await browser.clock.advance(0);
+  assert.equal(tab.isReady, true);
+  assert.equal(tab.backup.lockDenied, false);
+  assert.deepEqual(await tab.news(), [], 'the program reads it, and nothing is reported');
+  assert.equal(tab.send('lock:request', false), true);
+  assert.deepEqual(await tab.news(), ['lock-acquired']);
+});
+
+test('a second tab is denied the lock, after waiting a moment for it', async () => {
+  const browser = new FakeBrowser();
+  browser.openTab();
+  await browser.clock.advance(0);
+  const second = browser.openTab();
+  await browser.clock.advance(299);
+  assert.equal(second.isReady, false, 'the program waits for the answer');
+  await browser.clock.advance(1);
+  assert.deepEqual([second.isReady, second.backup.lockDenied], [true, true]);
+  second.send('lock:request', false);
+  assert.deepEqual(await second.news(), ['lock-denied']);
+});
+
+test('a tab that takes the game over gets the lock, and the other one learns of it', async () => {
+  const { first, second } = await twoTabs();
+  second.send('lock:request', true);
+  assert.deepEqual(await second.news(), ['lock-acquired']);
+  assert.deepEqual(await first.news(), ['lock-lost']);
+  assert.equal(first.backup.lockDenied, true);
+  first.send('lock:request', true);
+  assert.deepEqual(await first.news(), ['lock-acquired']);
+  assert.deepEqual(await second.news(), ['lock-lost']);
+});
+
+test('a lock that was released is free for every tab, and for the same tab again', async () => {
+  const { first, second } = await twoTabs();
+  first.send('lock:release');
+  second.send('lock:request', false);
+  assert.deepEqual(await second.news(), ['lock-acquired']);
+  first.send('lock:request', false);
+  assert.deepEqual(await first.news(), ['lock-denied']);
+  second.send('lock:release');
+  second.send('lock:request', false);
+  assert.deepEqual(await second.news(), ['lock-acquired'], 'its own release is waited for');
+});
+
+test('two requests at once do not make a tab lose the lock to itself', async () => {
+  const { first } = await twoTabs();
+  first.send('lock:release');
+  await first.news();
+  first.send('lock:request', false);
+  first.send('lock:request', true);
+  assert.deepEqual(await first.news(), ['lock-acquired', 'lock-acquired']);
+});
+
+test('a page loaded again gets the lock late if its old page releases it late', async () => {
+  const browser = new FakeBrowser();
+  const old = browser.openTab();
+  await browser.clock.advance(0);
+  const reloaded = browser.openTab({ navigation: 'reload' });
+  await browser.clock.advance(900);
+  assert.deepEqual([reloaded.isReady, reloaded.backup.isReload, reloaded.backup.lockDenied], [true, true, true]);
+  old.close();
+  assert.deepEqual(await reloaded.news(), ['lock-acquired']);
+  assert.equal(reloaded.backup.lockDenied, false);
+});
+
+test('a page loaded again gives up waiting after five seconds', async () => {
+  const browser = new FakeBrowser();
+  const other = browser.openTab();
+  await browser.clock.advance(0);
+  const reloaded = browser.openTab({ navigation: 'reload' });
+  await browser.clock.advance(5000);
+  other.close();
+  assert.deepEqual(await reloaded.news(), []);
+  assert.equal(reloaded.backup.lockDenied, true);
+});
+
+test('a request that still waits takes no lock after the program has released it', async () => {
+  const browser = new FakeBrowser();
+  const old = browser.openTab();
+  await browser.clock.advance(0);
+  const reloaded = browser.openTab({ navigation: 'reload' });
+  await browser.clock.advance(900);
+  reloaded.send('lock:request', true);
+  assert.deepEqual(await reloaded.news(), ['lock-acquired']);
+  reloaded.send('lock:release');
+  assert.deepEqual(await reloaded.news(), []);
+  old.send('lock:request', false);
+  assert.deepEqual(await old.news(), ['lock-lost', 'lock-acquired']);
+});
+
+test('a page that is left answers an open request at once and saves', async () => {
+  const { first, second } = await twoTabs();
+  first.send('lock:release');
+  await first.news();
+  first.send('lock:request', false);
+  first.close();
+  assert.deepEqual(await first.news(), ['lock-acquired', 'page-hiding'], 'no other tab has saved a game');
+  second.send('lock:request', false);
+  assert.deepEqual(await second.news(), ['lock-acquired'], 'the lock is free');
+});
+
+test('a page that is left is denied the lock if another tab has saved a game meanwhile', async () => {
+  const { first, second } = await twoTabs();
+  first.send('lock:release');
+  second.send('lock:request', false);
+  await second.news();
+  second.fire('storage', { key: 'minesweeper.game.0', newValue: 'x' });
+  first.fire('storage', { key: 'minesweeper.game.1', newValue: 'x' });
+  first.send('lock:request', false);
+  first.close();
+  assert.deepEqual((await first.news()).slice(0, 2), ['lock-denied', 'page-hiding']);
+});
+
+test('without Web Locks the tab that was opened last holds the lock', async () => {
+  const browser = new FakeBrowser();
+  const first = browser.openTab({ hasLocks: false });
+  await browser.clock.advance(0);
+  const second = browser.openTab({ hasLocks: false });
+  await browser.clock.advance(0);
+  assert.deepEqual([first.backup.lockDenied, second.backup.lockDenied], [true, false]);
+  assert.deepEqual(await first.news(), ['lock-lost']);
+  first.send('lock:request', true);
+  assert.deepEqual([await first.news(), await second.news()], [['lock-acquired'], ['lock-lost']]);
+});
+
+test('a tab without local storage and without Web Locks holds the lock all the same', async () => {
+  const browser = new FakeBrowser();
+  browser.isFull = true;
+  const tab = browser.openTab({ hasLocks: false });
+  await browser.clock.advance(0);
+  assert.equal(tab.backup.lockDenied, false);
+});
+
+test('a browser that never answers delays the program for five seconds at most', async () => {
+  const browser = new FakeBrowser();
+  browser.locks.request = () => new Promise(() => {});
+  const tab = browser.openTab();
+  await browser.clock.advance(4999);
+  assert.equal(tab.isReady, false);
+  await browser.clock.advance(1);
+  assert.deepEqual([tab.isReady, tab.backup.isLoading, tab.backup.lockDenied], [true, false, false]);
+});
+
+test('a page that the browser shows again from its cache is loaded anew', async () => {
+  const tab = new FakeBrowser().openTab();
+  tab.fire('pageshow', { persisted: false });
+  assert.equal(tab.reloads, 0);
+  tab.fire('pageshow', { persisted: true });
+  assert.equal(tab.reloads, 1);
+});
