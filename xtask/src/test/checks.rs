@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use super::counts::{TestCounts, run_tests};
 use super::{hosts, modules};
 use crate::build;
-use crate::process::{cargo_command, run};
+use crate::process::{cargo_command, command, run};
 use crate::tools::{Tool, axe_script, chromedriver};
 use crate::weight::{LIMIT, Weight};
 use crate::workspace::{WASM, Workspace};
@@ -57,6 +57,14 @@ pub(super) const CHECKS: &[Check] = &[
         after: &[],
         browser: None,
         run: modules::run,
+    },
+    Check {
+        name: "scripts",
+        description: "the tests of the page's scripts pass in Node.js",
+        needs: &[Tool::Node],
+        after: &[],
+        browser: None,
+        run: scripts,
     },
     Check {
         name: "deny",
@@ -178,6 +186,20 @@ const PASSED: TestCounts = TestCounts::new(1, 0);
 fn fmt(workspace: &Workspace) -> Result<TestCounts> {
     run(&mut cargo_command(workspace, &["fmt", "--all", "--", "--check"])).context("run `cargo fmt --all`")?;
     Ok(PASSED)
+}
+
+fn scripts(workspace: &Workspace) -> Result<TestCounts> {
+    let folder = workspace.root.join("tests/scripts");
+    // Versions of Node.js differ in what they find in a folder, so each file is named.
+    let mut node = command(workspace, "node");
+    node.args(["--test", "--test-reporter=tap"]);
+    for entry in std::fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        if path.to_string_lossy().ends_with(".test.mjs") {
+            node.arg(path);
+        }
+    }
+    run_tests(&mut node)
 }
 
 fn deny(workspace: &Workspace) -> Result<TestCounts> {

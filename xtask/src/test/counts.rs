@@ -48,7 +48,8 @@ impl TestCounts {
 
 impl OutputParser {
     /// Adds the result in a line: `test result: ok. 3 passed; 0 failed; ...`, `test name ... ignored (reason)`, a line of the
-    /// explanation below `---- name ----`, or `second try: name: why`. Ignores other lines.
+    /// explanation below `---- name ----`, or `second try: name: why`; of Node.js, `# pass 3`, `# fail 0` or `not ok 1 - name`.
+    /// Ignores other lines.
     fn add_line(&mut self, line: &str) {
         let text = line.trim_end();
         if let Some((name, reason)) = text.strip_suffix(')').and_then(|text| text.split_once("... ignored (")) {
@@ -57,9 +58,12 @@ impl OutputParser {
         }
         let is_heading = text.starts_with("---- ") && text.ends_with("----");
         self.in_failure = is_heading || self.in_failure && !text.is_empty() && text != "failures:";
-        if self.in_failure || text.starts_with("second try: ") {
+        if self.in_failure || ["second try: ", "not ok "].iter().any(|start| text.starts_with(start)) {
             self.counts.problems.push(text.to_owned());
         }
+        let number_after = |label: &str| text.strip_prefix(label).and_then(|number| number.parse().ok()).unwrap_or(0);
+        self.counts.passed += number_after("# pass ");
+        self.counts.failed += number_after("# fail ");
         let Some((_, totals)) = line.split_once("test result: ") else { return };
         let number_before = |word: &str| -> usize {
             let before = totals.split(word).next().unwrap_or_default();
@@ -82,6 +86,15 @@ mod tests {
         parser.add_line("running 4 tests");
         parser.add_line("test result: FAILED. 3 passed; 1 failed; 0 ignored; 0 filtered out");
         assert_eq!(parser.counts, TestCounts::new(15, 1));
+    }
+
+    #[test]
+    fn counts_of_node_are_read() {
+        let mut parser = OutputParser::default();
+        let output = "TAP version 13\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 0\n";
+        output.lines().for_each(|line| parser.add_line(line));
+        assert_eq!((parser.counts.passed, parser.counts.failed), (1, 1));
+        assert_eq!(parser.counts.problems, ["not ok 2 - b"]);
     }
 
     #[test]
