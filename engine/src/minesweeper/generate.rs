@@ -1,4 +1,4 @@
-//! Where the mines go: on the first reveal, from the seed, under a promise about the first cell.
+//! Random placement of the mines at the first reveal, from a seed and a policy for the first cell.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,21 +9,21 @@ use super::minefield::Minefield;
 use super::notation::truncated;
 use crate::rng::Rng;
 
-/// What the first reveal is promised. Apart from the promise every layout is equally likely.
+/// Which cells the first reveal keeps free of mines. All layouts that satisfy the policy are equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FirstReveal {
-    /// The cell and its neighbours are free of mines, so that it makes an opening. Where the board is too full for that,
-    /// the cell is free, and as many neighbours as there is room for.
+    /// The first cell and its neighbours are safe, so that an area opens. If the board has too many mines for that, the first
+    /// cell is safe, and neighbours hold only the mines for which no other cell is left.
     #[default]
     Opening,
-    /// The cell is free.
+    /// The first cell is safe.
     Safe,
-    /// No promise: the first reveal may lose.
+    /// The first cell can be anything, so the first reveal can lose.
     Any,
 }
 
 impl FirstReveal {
-    /// The name in links and commands.
+    /// Returns the name in links and commands.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -40,7 +40,7 @@ impl fmt::Display for FirstReveal {
     }
 }
 
-/// A text that names no policy; holds its beginning.
+/// The error for a text that is not a policy. Contains the first 40 characters of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FirstRevealError(String);
 
@@ -63,10 +63,10 @@ impl FromStr for FirstReveal {
     }
 }
 
-/// Places the mines: the layout that `seed` names for this board, policy and first cell, the same on every machine for ever.
+/// Places the mines at random. Equal arguments give equal minefields in every version and on every machine.
 ///
-/// Exact and uniform, linear in the number of cells at any density: a partial Fisher-Yates shuffle of the cells that may
-/// hold a mine.
+/// Exactly uniform over all layouts that satisfy `policy`, in time linear in the number of cells at any density: a partial
+/// Fisher-Yates shuffle of the cells that may be mines.
 ///
 /// ```
 /// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos, CellContent, generate::place};
@@ -77,29 +77,29 @@ impl FromStr for FirstReveal {
 /// ```
 ///
 /// # Errors
-/// [`OffBoard`] when `first` is.
+/// [`OffBoard`] if `first` is off the board.
 pub fn place(params: Params, policy: FirstReveal, first: Pos, seed: u64) -> Result<Minefield, OffBoard> {
     place_with(params, policy, first, &mut Rng::new(seed))
 }
 
-/// As [`place`], drawing from a generator that is already under way.
+/// Places the mines at random like [`place`], with an existing generator.
 ///
 /// # Errors
-/// [`OffBoard`] when `first` is.
+/// [`OffBoard`] if `first` is off the board.
 pub fn place_with(params: Params, policy: FirstReveal, first: Pos, rng: &mut Rng) -> Result<Minefield, OffBoard> {
     let mut placer = MinePlacer::new(params, policy, first)?;
     Ok(Minefield::from_indices(params.size(), placer.draw(rng).map(usize::from)))
 }
 
-/// Draws layouts for one board, policy and first cell, one after the other.
+/// Draws one layout after another for a board, a policy and a first cell.
 #[derive(Debug, Clone)]
 pub(crate) struct MinePlacer {
-    /// Where mines go while there is room, and how many.
-    anywhere: Vec<u16>,
-    outside: usize,
-    /// The neighbours of the first cell, which only take the overflow, and how many mines that is.
-    last: Vec<u16>,
-    overflow: usize,
+    /// The cells that are filled first, and their number of mines.
+    preferred: Vec<u16>,
+    preferred_mines: usize,
+    /// The neighbours of the first cell, if the policy keeps them free, and the mines left over for them.
+    overflow: Vec<u16>,
+    overflow_mines: usize,
 }
 
 impl MinePlacer {
@@ -107,34 +107,35 @@ impl MinePlacer {
         let size = params.size();
         let first = size.index(first)?;
         let mines = usize::from(params.mines());
-        let mut last: Vec<u16> = Vec::new();
-        let is_promised = |index: usize| policy != FirstReveal::Any && index == first;
+        let mut overflow: Vec<u16> = Vec::new();
+        let is_kept_free = |index: usize| policy != FirstReveal::Any && index == first;
         if policy == FirstReveal::Opening {
-            last.extend(size.near(first).map(|index| index as u16));
+            overflow.extend(size.near(first).map(|index| index as u16));
         }
-        let anywhere: Vec<u16> = (0..size.cells())
-            .filter(|&index| !is_promised(index) && !last.contains(&(index as u16)))
+        let preferred: Vec<u16> = (0..size.cells())
+            .filter(|&index| !is_kept_free(index) && !overflow.contains(&(index as u16)))
             .map(|index| index as u16)
             .collect();
-        let outside = mines.min(anywhere.len());
-        Ok(Self { anywhere, outside, last, overflow: mines - outside })
+        let preferred_mines = mines.min(preferred.len());
+        Ok(Self { preferred, preferred_mines, overflow, overflow_mines: mines - preferred_mines })
     }
 
-    /// Forgets the layouts drawn before: the same generator draws the same ones again.
+    /// Restores the state before the first draw, so that an equal generator draws equal layouts again.
     pub(crate) fn restart(&mut self) {
-        self.anywhere.sort_unstable();
-        self.last.sort_unstable();
+        self.preferred.sort_unstable();
+        self.overflow.sort_unstable();
     }
 
-    /// The cells that mines are chosen from, and how many are: anywhere, and among the neighbours of the first cell.
+    /// Returns the two pools that mines are drawn from, each with its number of mines: first the cells that are filled first,
+    /// then the neighbours of the first cell.
     pub(crate) fn candidate_pools(&self) -> [(&[u16], usize); 2] {
-        [(&self.anywhere, self.outside), (&self.last, self.overflow)]
+        [(&self.preferred, self.preferred_mines), (&self.overflow, self.overflow_mines)]
     }
 
-    /// The indices of the mines of the next layout.
+    /// Draws a layout and returns the cell indices of its mines.
     pub(crate) fn draw(&mut self, rng: &mut Rng) -> impl Iterator<Item = u16> + Clone {
-        rng.partial_shuffle(&mut self.anywhere, self.outside);
-        rng.partial_shuffle(&mut self.last, self.overflow);
-        self.anywhere[..self.outside].iter().chain(&self.last[..self.overflow]).copied()
+        rng.partial_shuffle(&mut self.preferred, self.preferred_mines);
+        rng.partial_shuffle(&mut self.overflow, self.overflow_mines);
+        self.preferred[..self.preferred_mines].iter().chain(&self.overflow[..self.overflow_mines]).copied()
     }
 }

@@ -1,6 +1,6 @@
-//! What a game was worth: 3BV and the statistics that follow from it.
+//! Statistics of a game: 3BV, and the figures that follow from it.
 //!
-//! Definitions: <https://minesweepergame.com/statistics.php> and the OpenMS guide's page on statistics.
+//! The definitions are those of <https://minesweepergame.com/statistics.php> and of the OpenMS guide.
 
 use super::board::{Board, Cell};
 use super::difficulty::Difficulty;
@@ -9,7 +9,7 @@ use super::minefield::Minefield;
 use super::opening::Regions;
 use super::outcome::Clicks;
 
-/// How much of a board's 3BV is solved: openings whose every zero is open, and open numbers that belong to no opening.
+/// Returns the solved 3BV of a board: the openings whose zeros are all open, and the open numbers outside all openings.
 #[must_use]
 pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
     let is_open = |index: usize| matches!(board.at(index), Cell::Revealed(_));
@@ -17,7 +17,7 @@ pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
     openings + regions.island_cells().filter(|&cell| is_open(cell)).count()
 }
 
-/// A game in numbers. A figure that would divide by zero is `None`.
+/// The statistics of a game. A figure is `None` if its formula divides by zero.
 ///
 /// ```
 /// use game_engine::minesweeper::{Clicks, Difficulty, metrics::Summary};
@@ -28,20 +28,20 @@ pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Summary {
-    /// The level, which some figures are scaled by.
+    /// The difficulty, on which [`stnb`](Self::stnb) depends.
     pub difficulty: Difficulty,
     /// The time played, in milliseconds.
     pub time_ms: u64,
     /// The board's 3BV.
     pub bbbv: usize,
-    /// The 3BV solved so far; equal to `bbbv` when won.
+    /// The 3BV solved so far; equal to `bbbv` in a won game.
     pub solved: usize,
-    /// Clicks, effective ones told apart.
+    /// The clicks.
     pub clicks: Clicks,
 }
 
 impl Summary {
-    /// The numbers of `game` after `time_ms` milliseconds; `None` before the mines are laid.
+    /// Returns the statistics of `game` after `time_ms` milliseconds, or `None` before the mines are placed.
     #[must_use]
     pub fn from_game(game: &Game, time_ms: u64) -> Option<Self> {
         let regions = Regions::new(game.minefield()?);
@@ -54,37 +54,37 @@ impl Summary {
         })
     }
 
-    /// The time in seconds.
+    /// Returns the time in seconds.
     #[must_use]
     pub fn seconds(&self) -> f64 {
         self.time_ms as f64 / 1000.0
     }
 
-    /// 3BV/s: solved 3BV in a second.
+    /// Returns 3BV/s: solved 3BV per second.
     #[must_use]
     pub fn bbbv_per_second(&self) -> Option<f64> {
         ratio(self.solved as f64, self.seconds())
     }
 
-    /// IOE, the index of efficiency: solved 3BV per click.
+    /// Returns the IOE (index of efficiency): solved 3BV per click.
     #[must_use]
     pub fn ioe(&self) -> Option<f64> {
         ratio(self.solved as f64, f64::from(self.clicks.total()))
     }
 
-    /// Correctness: the share of clicks that changed the board.
+    /// Returns the correctness: the share of clicks that changed the board.
     #[must_use]
     pub fn correctness(&self) -> Option<f64> {
         ratio(f64::from(self.clicks.effective), f64::from(self.clicks.total()))
     }
 
-    /// Throughput: solved 3BV per effective click. IOE is correctness times throughput.
+    /// Returns the throughput: solved 3BV per effective click. IOE is correctness times throughput.
     #[must_use]
     pub fn throughput(&self) -> Option<f64> {
         ratio(self.solved as f64, f64::from(self.clicks.effective))
     }
 
-    /// ZNE, the ZiNi efficiency: the share solved of the board's greedy ZiNi `zini` per click. See [`zini::greedy`].
+    /// Returns the ZNE (ZiNi efficiency): the solved share of `zini` per click, where `zini` is the board's [`zini::greedy`].
     ///
     /// [`zini::greedy`]: super::zini::greedy
     #[must_use]
@@ -92,7 +92,7 @@ impl Summary {
         ratio(self.solved_zini(zini)?, f64::from(self.clicks.total()))
     }
 
-    /// ZNT, the ZiNi throughput: as [`zne`](Self::zne), per effective click. ZNE is correctness times ZNT.
+    /// Returns the ZNT (ZiNi throughput): like [`zne`](Self::zne), per effective click. ZNE is correctness times ZNT.
     #[must_use]
     pub fn znt(&self, zini: usize) -> Option<f64> {
         ratio(self.solved_zini(zini)?, f64::from(self.clicks.effective))
@@ -102,19 +102,20 @@ impl Summary {
         ratio(zini as f64 * self.solved as f64, self.bbbv as f64)
     }
 
-    /// RQP, the rapport qualité prix, as (t + 1) / (3BV/s); lower is better. Other definitions exist.
+    /// Returns the RQP (rapport qualité prix) as (t + 1) / (3BV/s); lower is better. Other definitions exist.
     #[must_use]
     pub fn rqp(&self) -> Option<f64> {
         ratio(self.seconds() + 1.0, self.bbbv_per_second()?)
     }
 
-    /// QG: t^1.7 / solved; lower is better.
+    /// Returns the QG: t^1.7 / solved 3BV; lower is better.
     #[must_use]
     pub fn qg(&self) -> Option<f64> {
         ratio(self.seconds().powf(1.7), self.solved as f64)
     }
 
-    /// STNB: K * sqrt(solved / 3BV) / QG; higher is better. Defined for Beginner 8x8, Intermediate and Expert.
+    /// Returns the STNB: K * sqrt(solved / 3BV) / QG; higher is better. K is defined for Beginner 8x8, Intermediate and Expert;
+    /// other difficulties give `None`.
     #[must_use]
     pub fn stnb(&self) -> Option<f64> {
         let k = match self.difficulty {
@@ -126,7 +127,7 @@ impl Summary {
         ratio(k * ratio(self.solved as f64, self.bbbv as f64)?.sqrt(), self.qg()?)
     }
 
-    /// The estimated time to win at the same pace, in seconds: t * 3BV / solved.
+    /// Returns the estimated time to win at the same pace, in seconds: t * 3BV / solved.
     #[must_use]
     pub fn estimated_seconds(&self) -> Option<f64> {
         ratio(self.seconds() * self.bbbv as f64, self.solved as f64)
@@ -137,7 +138,7 @@ fn ratio(dividend: f64, divisor: f64) -> Option<f64> {
     (divisor > 0.0).then(|| dividend / divisor)
 }
 
-/// A board's 3BV: the fewest left clicks that win it.
+/// Returns the 3BV of a board: the minimum number of left clicks to win.
 #[must_use]
 pub fn bbbv(field: &Minefield) -> usize {
     Regions::new(field).bbbv()
@@ -170,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_divide_by_zero_is_absent() {
+    fn a_figure_that_would_divide_by_zero_is_none() {
         let clicks = Clicks::default();
         let game = Summary { difficulty: Difficulty::Beginner8x8, time_ms: 0, bbbv: 9, solved: 0, clicks };
         let figures = [game.bbbv_per_second(), game.ioe(), game.correctness(), game.throughput(), game.rqp()];
@@ -179,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn stnb_is_for_the_ranked_levels_only() {
+    fn stnb_is_defined_for_the_ranked_difficulties_only() {
         let stnb = |difficulty| {
             let clicks = Clicks::default();
             Summary { difficulty, time_ms: 1000, bbbv: 1, solved: 1, clicks }.stnb()

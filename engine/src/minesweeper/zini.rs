@@ -1,19 +1,19 @@
-//! ZiNi: an upper bound on the fewest clicks that win, flags and chords included, found by a greedy rule.
+//! ZiNi: an upper bound on the minimum number of clicks to win, flags and chords included, found by a greedy algorithm.
 //!
-//! Each step plays the cell of the highest *premium*, what a chord on it would save: the unsolved 3BV among the cell and
-//! its neighbours, less the mines still to be flagged, less a click if it is closed, less the chord. When no premium is
-//! at least 0 something is simply left-clicked. See <https://minesweepergame.com/statistics.php>.
+//! Each step plays the cell with the highest *premium*, the clicks that a chord there would save: the unsolved 3BV among the
+//! cell and its neighbours, minus the mines to flag, minus one click if the cell is closed, minus the chord. If all premiums
+//! are negative, the step left-clicks an opening or a number. See <https://minesweepergame.com/statistics.php>.
 //!
-//! The values are those of the package `ms_toollib`: ties go to the first cell column by column, and the human variant,
-//! which opens all openings first, chords on open cells only.
+//! The values equal those of the package `ms_toollib`: ties go to the first cell column by column, and the human variant,
+//! which starts with all openings, chords on open cells only.
 
 use super::minefield::Minefield;
 use super::opening::Regions;
 
-/// A cell that is a mine has no premium.
-const NONE: i32 = i32::MIN / 2;
+/// The premium of a mine, which is never played.
+const NO_PREMIUM: i32 = i32::MIN / 2;
 
-/// ZiNi (greedy): the clicks of the greedy rule.
+/// Returns the greedy ZiNi of a board.
 ///
 /// ```
 /// use game_engine::minesweeper::{notation::board_text, zini};
@@ -26,7 +26,7 @@ pub fn greedy(field: &Minefield) -> usize {
     Zini::new(field).play()
 }
 
-/// ZiNi (human): all openings are opened first, and only open cells are chorded on.
+/// Returns the human ZiNi of a board: all openings are clicked first, then only open cells are chorded.
 #[must_use]
 pub fn human(field: &Minefield) -> usize {
     let mut zini = Zini::new(field);
@@ -41,16 +41,17 @@ struct Zini<'a> {
     field: &'a Minefield,
     /// The zeros of each opening.
     openings: Vec<Vec<usize>>,
-    /// By cell: which opening a zero belongs to.
+    /// By cell: the opening of a zero.
     opening_of: Vec<usize>,
-    /// By cell: whether it is an unsolved number that belongs to no opening.
+    /// By cell: whether it is an unsolved number outside all openings.
     is_unit: Vec<bool>,
     is_closed: Vec<bool>,
     is_flagged: Vec<bool>,
     premium: Vec<i32>,
+    /// The unsolved 3BV.
     units_left: usize,
     clicks: usize,
-    /// Whether closed cells are opened to be chorded on.
+    /// Whether closed cells may be opened for a chord.
     opens_to_chord: bool,
 }
 
@@ -72,7 +73,7 @@ impl<'a> Zini<'a> {
         };
         for mine in (0..cells).filter(|&index| field.is_mine(index)) {
             zini.add_around(mine, -1);
-            zini.premium[mine] = NONE;
+            zini.premium[mine] = NO_PREMIUM;
         }
         for unit in regions.island_cells() {
             zini.is_unit[unit] = true;
@@ -87,14 +88,14 @@ impl<'a> Zini<'a> {
         zini
     }
 
-    /// Adds to the premium of a cell and its neighbours.
+    /// Adds `amount` to the premium of a cell and its neighbours.
     fn add_around(&mut self, index: usize, amount: i32) {
-        for near in self.field.size().near(index).chain([index]) {
-            self.premium[near] += amount;
+        for neighbour in self.field.size().near(index).chain([index]) {
+            self.premium[neighbour] += amount;
         }
     }
 
-    /// Adds to the premium of every cell of an opening, its border included, once.
+    /// Adds `amount` to the premium of every cell of an opening, bordering numbers included.
     fn add_over_opening(&mut self, number: usize, amount: i32) {
         let size = self.field.size();
         let mut cells: Vec<usize> =
@@ -116,13 +117,13 @@ impl<'a> Zini<'a> {
         self.clicks
     }
 
-    /// All cells, column by column.
+    /// Returns all cells, column by column.
     fn columns(&self) -> impl Iterator<Item = usize> + use<> {
         let (width, height) = (usize::from(self.field.size().width()), usize::from(self.field.size().height()));
         (0..width).flat_map(move |column| (0..height).map(move |row| row * width + column))
     }
 
-    /// The cell of the highest premium, if that is at least 0.
+    /// Returns the cell with the highest premium, unless all premiums are negative.
     fn best(&self) -> Option<usize> {
         let mut best = None;
         let mut highest = -1;
@@ -135,23 +136,24 @@ impl<'a> Zini<'a> {
         best
     }
 
-    /// Opens a cell if it is closed, flags its mines and chords.
+    /// Opens the cell if it is closed, flags the mines around it, and chords.
     fn chord(&mut self, cell: usize) {
         if self.is_closed[cell] {
             self.click(cell);
         }
-        for near in self.field.size().near(cell) {
-            if self.field.is_mine(near) && !std::mem::replace(&mut self.is_flagged[near], true) {
+        for neighbour in self.field.size().near(cell) {
+            if self.field.is_mine(neighbour) && !std::mem::replace(&mut self.is_flagged[neighbour], true) {
                 self.clicks += 1;
-                self.add_around(near, 1);
+                self.add_around(neighbour, 1);
             }
         }
         self.clicks += 1;
-        for near in self.field.size().near(cell) {
-            self.open(near);
+        for neighbour in self.field.size().near(cell) {
+            self.open(neighbour);
         }
     }
 
+    /// Left-clicks the first closed opening, or else the first unsolved number.
     fn click_any(&mut self) {
         let closed = |index: &usize| self.is_closed[*index];
         let opening = self.openings.iter().map(|zeros| zeros[0]).find(closed);
@@ -166,7 +168,7 @@ impl<'a> Zini<'a> {
         self.open(cell);
     }
 
-    /// Opens a cell, with its opening if it is a zero.
+    /// Opens a safe cell, and its opening if it is a zero.
     fn open(&mut self, cell: usize) {
         if self.field.is_mine(cell) || !std::mem::replace(&mut self.is_closed[cell], false) {
             return;
@@ -187,9 +189,9 @@ impl<'a> Zini<'a> {
     }
 
     fn open_border(&mut self, zero: usize) {
-        for near in self.field.size().near(zero).chain([zero]) {
-            if std::mem::replace(&mut self.is_closed[near], false) {
-                self.premium[near] += 1;
+        for neighbour in self.field.size().near(zero).chain([zero]) {
+            if std::mem::replace(&mut self.is_closed[neighbour], false) {
+                self.premium[neighbour] += 1;
             }
         }
     }

@@ -1,34 +1,34 @@
-//! Board text: rows of `*` for a mine and `.` for a safe cell.
+//! Board text: a minefield as rows of `*` for a mine and `.` for a safe cell.
 
 use std::fmt;
 
-use super::super::geometry::{Size, SizeError};
-use super::super::minefield::{Minefield, MinefieldError};
+use crate::minesweeper::geometry::{Size, SizeError};
+use crate::minesweeper::minefield::{Minefield, MinefieldError};
 
-/// What is wrong with a board text. Lines and columns count from 1.
+/// The error of [`parse`]. Lines and columns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardTextError {
-    /// The board would be too small or too large.
+    /// The width or height is out of range.
     Size(SizeError),
     /// A row is longer or shorter than the first.
     RowLength {
-        /// The row's line.
+        /// The line of the row.
         line: usize,
-        /// How many cells it has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many the first row has.
+        /// The number of cells in the first row.
         expected: usize,
     },
-    /// A character that stands for no cell.
+    /// A character other than `*` and `.`.
     Character {
-        /// The character's line.
+        /// The line of the character.
         line: usize,
-        /// The character's column.
+        /// The column of the character.
         column: usize,
         /// The character.
         found: char,
     },
-    /// There is no safe cell.
+    /// No cell is safe.
     Minefield(MinefieldError),
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for BoardTextError {
 
 impl std::error::Error for BoardTextError {}
 
-/// Reads a board text; spaces and line ends around it do not matter.
+/// Parses a board text. White space before and after it is ignored.
 ///
 /// ```
 /// use game_engine::minesweeper::notation::board_text;
@@ -60,7 +60,7 @@ impl std::error::Error for BoardTextError {}
 /// ```
 ///
 /// # Errors
-/// [`BoardTextError`] says what is wrong and where.
+/// [`BoardTextError`] names the fault and its position.
 pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
     let rows = || text.trim().lines().map(str::trim_end);
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
@@ -70,7 +70,7 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
     for (line, row) in (1..).zip(rows()) {
         for (column, found) in (1..).zip(row.chars()) {
             match found {
-                // What is too long is not kept: the memory taken stays that of a board, however long the text.
+                // Mines beyond the width are not stored, so that memory stays bounded by the size of a board.
                 '*' if column <= expected => mines.push((line - 1) * expected + column - 1),
                 '*' | '.' => {}
                 _ => return Err(BoardTextError::Character { line, column, found }),
@@ -83,7 +83,7 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
     Minefield::new(size, mines.into_iter().map(|index| size.at(index))).map_err(BoardTextError::Minefield)
 }
 
-/// Writes a board text, each row ended by a line feed.
+/// Formats a minefield as board text. Each row ends with a line feed.
 #[must_use]
 pub fn format(field: &Minefield) -> String {
     field.rows()
@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
+    fn errors_name_the_fault_and_its_position() {
         let refuse = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(refuse(""), "the width is 0: it may be 1 to 250");
         assert_eq!(refuse("..\n..."), "line 2 has 3 cells, the first row has 2");
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_line_ends_are_read() {
+    fn carriage_returns_are_accepted() {
         assert_eq!(parse("..*\r\n...\r\n"), parse("..*\n..."));
     }
 }

@@ -1,53 +1,54 @@
-//! Board links: a minefield in a URL's query, as three other programs read and write it.
+//! Board links: a minefield in the query of a URL. The format is that of three other programs, plus `s`.
 //!
-//! `b` is the size: `1` 9x9, `2` 16x16, `3` 30x16, else width and height padded to the same number of digits, at least two.
-//! `m` is the cells row by row, five to a base-32 digit, the first in the highest bit, filled up with zeros.
-//! `s=x.y`, ours, is the first square.
+//! - `b` is the size: `1` is 9x9, `2` 16x16, `3` 30x16; other sizes are width and height, padded with zeros to an equal number
+//!   of digits, at least two each.
+//! - `m` is the cells row by row, five in a base-32 digit, the first in the highest bit, padded with zero bits.
+//! - `s=x.y` is the first cell to open.
 
 use std::fmt;
 
-use super::super::geometry::{OffBoard, Pos, Size, SizeError, parse_coordinate};
-use super::super::minefield::{Minefield, MinefieldError};
+use crate::minesweeper::geometry::{OffBoard, Pos, Size, SizeError, parse_coordinate};
+use crate::minesweeper::minefield::{Minefield, MinefieldError};
 
-/// A minefield and, where the link names one, the square to open first.
+/// The content of a board link.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardLink {
     /// The mines.
     pub field: Minefield,
-    /// The first square.
+    /// The first cell to open, if the link names one.
     pub start: Option<Pos>,
 }
 
-/// What is wrong with a board link.
+/// The error of [`parse`] and [`parse_query`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LinkError {
-    /// `b` or `m` is not there.
+    /// The key `b` or `m` is missing.
     Missing(char),
-    /// `b` is not of its form; holds its beginning.
+    /// `b` is malformed. Contains its first 20 characters.
     SizeForm(String),
-    /// `b` names a size that no board has.
+    /// The size in `b` is out of range.
     Size(SizeError),
     /// `m` has too many or too few digits.
     Length {
-        /// How many it has.
+        /// The number of digits.
         found: usize,
-        /// How many the board takes.
+        /// The number of digits that a board of this size has.
         expected: usize,
     },
-    /// A character of `m` is no base-32 digit.
+    /// A character of `m` is not a base-32 digit.
     Digit {
-        /// Its place, from 1.
-        place: usize,
+        /// The index of the character, from 1.
+        index: usize,
         /// The character.
         found: char,
     },
     /// `m` has a mine after the last cell.
     Overhang,
-    /// The mines make no board.
+    /// The mines do not form a valid minefield.
     Minefield(MinefieldError),
-    /// `s` is not of the form `x.y`; holds its beginning.
+    /// `s` is not of the form `x.y`. Contains its first 20 characters.
     StartForm(String),
-    /// `s` is not on the board.
+    /// `s` is off the board.
     Start(OffBoard),
 }
 
@@ -60,7 +61,7 @@ impl fmt::Display for LinkError {
             }
             Self::Size(error) => write!(f, "b: {error}"),
             Self::Length { found, expected } => write!(f, "m has {found} digits, this board takes {expected}"),
-            Self::Digit { place, found } => write!(f, "m, digit {place}: '{found}' is not one of 0-9 and a-v"),
+            Self::Digit { index, found } => write!(f, "m, digit {index}: '{found}' is not one of 0-9 and a-v"),
             Self::Overhang => f.write_str("m has a mine after the last cell"),
             Self::Minefield(error) => write!(f, "m: {error}"),
             Self::StartForm(text) => write!(f, "s is \"{text}\": write column.row, such as 3.0"),
@@ -71,10 +72,10 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// Reads the values of `b`, `m` and, where there is one, `s`.
+/// Parses the values of `b`, `m` and, optionally, `s`.
 ///
 /// # Errors
-/// [`LinkError`] says what is wrong.
+/// [`LinkError`] names the fault.
 pub fn parse(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> {
     let size = parse_size(b)?;
     let field = parse_mines(size, m)?;
@@ -82,7 +83,7 @@ pub fn parse(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> 
     Ok(BoardLink { field, start })
 }
 
-/// Reads a query such as `b=1&m=...&s=4.4`; other keys do not matter, the first of a key counts.
+/// Parses a query such as `b=1&m=...&s=4.4`. Other keys are ignored; of repeated keys the first one counts.
 ///
 /// ```
 /// use game_engine::minesweeper::notation::link;
@@ -93,20 +94,20 @@ pub fn parse(b: &str, m: &str, s: Option<&str>) -> Result<BoardLink, LinkError> 
 /// ```
 ///
 /// # Errors
-/// [`LinkError`] says what is wrong or missing.
+/// [`LinkError`] names the fault or the missing key.
 pub fn parse_query(query: &str) -> Result<BoardLink, LinkError> {
     let b = query_value(query, "b").ok_or(LinkError::Missing('b'))?;
     let m = query_value(query, "m").ok_or(LinkError::Missing('m'))?;
     parse(b, m, query_value(query, "s"))
 }
 
-/// The value of `key` in a query such as `b=1&m=0`; of the first one where there are several.
+/// Returns the value of `key` in a query such as `b=1&m=0`, or `None` if it is missing. Of repeated keys the first one counts.
 #[must_use]
 pub fn query_value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
-/// Writes a query: `b=...&m=...`, and `&s=x.y` where there is a first square.
+/// Formats a link as a query: `b=...&m=...`, with `&s=x.y` if a first cell is set.
 #[must_use]
 pub fn format_query(link: &BoardLink) -> String {
     let size = link.field.size();
@@ -145,12 +146,12 @@ fn parse_size(b: &str) -> Result<Size, LinkError> {
 fn parse_mines(size: Size, m: &str) -> Result<Minefield, LinkError> {
     let expected = size.cells().div_ceil(5);
     let mut mines = Vec::new();
-    for (place, found) in m.chars().take(expected).enumerate() {
+    for (index, found) in m.chars().take(expected).enumerate() {
         let value = found
             .to_digit(32)
             .filter(|_| !found.is_ascii_uppercase())
-            .ok_or(LinkError::Digit { place: place + 1, found })?;
-        mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| place * 5 + bit));
+            .ok_or(LinkError::Digit { index: index + 1, found })?;
+        mines.extend((0..5).filter(|bit| value & (16 >> bit) != 0).map(|bit| index * 5 + bit));
     }
     let found = m.len();
     if found != expected {
@@ -175,7 +176,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_are_written_as_others_read_them() {
+    fn sizes_are_formatted_as_other_programs_expect() {
         let b = |width, height| {
             let field = Minefield::new(Size::new(width, height).unwrap(), []).unwrap();
             format_query(&BoardLink { field, start: None }).split('&').next().unwrap().to_owned()
@@ -191,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_fault() {
         let refuse = |query: &str| parse_query(query).unwrap_err().to_string();
         assert_eq!(refuse("m=0"), "the link has no b: a board needs b, its size, and m, its mines");
         assert_eq!(refuse("b=4"), "the link has no m: a board needs b, its size, and m, its mines");

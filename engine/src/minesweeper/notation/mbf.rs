@@ -1,28 +1,28 @@
-//! MBF, the minesweeper board format: width and height a byte each, the number of mines in two bytes, the higher first,
-//! then column and row of each mine, a byte each.
+//! MBF, the Minesweeper board format: width and height in one byte each, the number of mines in two bytes (big-endian), then
+//! column and row of each mine in one byte each.
 
 use std::fmt;
 
-use super::super::difficulty::{Params, ParamsError};
-use super::super::geometry::{OffBoard, Pos};
-use super::super::minefield::Minefield;
+use crate::minesweeper::difficulty::{Params, ParamsError};
+use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::minefield::Minefield;
 
-/// What is wrong with the bytes.
+/// The error of [`decode`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MbfError {
-    /// There are fewer or more bytes than the header says; the header itself takes four.
+    /// There are fewer or more bytes than the header implies, or fewer than the four of the header.
     Length {
-        /// How many there are.
+        /// The number of bytes.
         found: usize,
-        /// How many there should be.
+        /// The expected number of bytes.
         expected: usize,
     },
-    /// The header names a board that cannot be.
+    /// The header describes a board that cannot exist.
     Params(ParamsError),
-    /// A mine is not on the board.
+    /// A mine is off the board.
     OffBoard(OffBoard),
-    /// Two mines are in one place.
-    Twice(Pos),
+    /// A mine is listed twice.
+    Duplicate(Pos),
 }
 
 impl fmt::Display for MbfError {
@@ -31,19 +31,27 @@ impl fmt::Display for MbfError {
             Self::Length { found, expected } => write!(f, "there are {found} bytes, this board takes {expected}"),
             Self::Params(error) => error.fmt(f),
             Self::OffBoard(error) => error.fmt(f),
-            Self::Twice(pos) => write!(f, "there are two mines at {pos}"),
+            Self::Duplicate(pos) => write!(f, "there are two mines at {pos}"),
         }
     }
 }
 
 impl std::error::Error for MbfError {}
 
-/// Reads a minefield.
+/// Decodes a minefield.
+///
+/// ```
+/// use game_engine::minesweeper::notation::{board_text, mbf};
+/// let field = mbf::decode(&[3, 2, 0, 1, 2, 0])?;
+/// assert_eq!(board_text::format(&field), "..*\n...\n");
+/// assert_eq!(mbf::encode(&field), [3, 2, 0, 1, 2, 0]);
+/// # Ok::<(), mbf::MbfError>(())
+/// ```
 ///
 /// # Errors
-/// [`MbfError`] says what is wrong.
+/// [`MbfError`] names the fault.
 pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
-    let [width, height, high, low, places @ ..] = bytes else {
+    let [width, height, high, low, positions @ ..] = bytes else {
         return Err(MbfError::Length { found: bytes.len(), expected: 4 });
     };
     let mines = u16::from_be_bytes([*high, *low]);
@@ -54,23 +62,23 @@ pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
     }
     let size = params.size();
     let mut is_mine = vec![false; size.cells()];
-    for &[x, y] in places.as_chunks().0 {
+    for &[x, y] in positions.as_chunks().0 {
         let pos = Pos::new(x, y);
         let index = size.index(pos).map_err(MbfError::OffBoard)?;
         if std::mem::replace(&mut is_mine[index], true) {
-            return Err(MbfError::Twice(pos));
+            return Err(MbfError::Duplicate(pos));
         }
     }
     Ok(Minefield::from_indices(size, (0..size.cells()).filter(|&index| is_mine[index])))
 }
 
-/// Writes a minefield, its mines row by row.
+/// Encodes a minefield, with its mines row by row.
 #[must_use]
 pub fn encode(field: &Minefield) -> Vec<u8> {
     let size = field.size();
     let [high, low] = field.mines().to_be_bytes();
-    let places = field.mine_positions().flat_map(|pos| [pos.x, pos.y]);
-    [size.width(), size.height(), high, low].into_iter().chain(places).collect()
+    let positions = field.mine_positions().flat_map(|pos| [pos.x, pos.y]);
+    [size.width(), size.height(), high, low].into_iter().chain(positions).collect()
 }
 
 #[cfg(test)]
@@ -78,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bytes_are_as_the_format_says() {
+    fn the_bytes_follow_the_format() {
         let bytes = [3, 2, 0, 2, 2, 0, 0, 1];
         let field = decode(&bytes).unwrap();
         assert_eq!(super::super::board_text::format(&field), "..*\n*..\n");
@@ -86,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_fault() {
         let refuse = |bytes: &[u8]| decode(bytes).unwrap_err().to_string();
         assert_eq!(refuse(&[9, 9]), "there are 2 bytes, this board takes 4");
         assert_eq!(refuse(&[0, 9, 0, 0]), "the width is 0: it may be 1 to 250");

@@ -1,6 +1,16 @@
-//! Text and link forms of boards and positions: one file a format, each with its encoder and its decoder.
+//! File formats and text forms of boards, positions and replays, one module per format. Text formats have `parse` and
+//! `format`, binary formats `decode` and `encode`.
 //!
-//! Every decoder is bounded: sizes are checked before anything is allocated, and any input gives a value or a named error.
+//! | module | format |
+//! | --- | --- |
+//! | [`board_text`] | a minefield as rows of `*` and `.` |
+//! | [`position`] | a board as the player sees it |
+//! | [`link`] | a minefield in the query of a URL |
+//! | [`mbf`] | a minefield as bytes |
+//! | [`rawvf`] | a recorded game as text |
+//!
+//! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that names
+//! the fault.
 
 pub mod board_text;
 pub mod link;
@@ -8,8 +18,8 @@ pub mod mbf;
 pub mod position;
 pub mod rawvf;
 
-/// The beginning of a text that an error repeats.
-// Once, and not in every decoder: it is seldom needed.
+/// Returns the first 40 characters of a text, for an error message that quotes it.
+// Called on errors only; inlined copies would cost space in every parser.
 #[inline(never)]
 #[must_use]
 pub fn truncated(text: &str) -> String {

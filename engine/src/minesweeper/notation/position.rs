@@ -1,47 +1,47 @@
-//! Position text: a header `WIDTHxHEIGHTxMINES`, then the rows as the player sees them.
+//! Position text: a header `WIDTHxHEIGHTxMINES`, then the rows of the board as the player sees it.
 //!
-//! `.` hidden, `F` flagged, `?` questioned, `0` to `8` revealed, and after a loss `*` mine, `X` exploded, `w` wrong flag.
+//! `.` hidden, `F` flagged, `?` questioned, `0` to `8` revealed; after a loss `*` mine, `X` exploded, `w` wrong flag.
 
 use std::fmt;
 
-use super::super::board::{Board, Cell};
-use super::super::difficulty::{Params, ParamsError};
+use crate::minesweeper::board::{Board, Cell};
+use crate::minesweeper::difficulty::{Params, ParamsError};
 
-/// A board as the player sees it, and the number of mines on it.
+/// A board as the player sees it, and its number of mines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Position {
-    /// What the player sees.
+    /// The board.
     pub board: Board,
     /// The number of mines on the whole board.
     pub mines: u16,
 }
 
-/// What is wrong with a position text. Lines and columns count from 1, the header being line 1.
+/// The error of [`parse`]. Lines and columns count from 1; the header is line 1.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionError {
-    /// The header is wrong.
+    /// The header is not a valid board size.
     Header(ParamsError),
-    /// There are more or fewer rows than the header says.
+    /// The number of rows differs from the header.
     RowCount {
-        /// How many rows there are.
+        /// The number of rows.
         found: usize,
-        /// How many the header says.
+        /// The number of rows in the header.
         expected: usize,
     },
-    /// A row is longer or shorter than the header says.
+    /// The length of a row differs from the header.
     RowLength {
-        /// The row's line.
+        /// The line of the row.
         line: usize,
-        /// How many cells it has.
+        /// The number of cells in the row.
         found: usize,
-        /// How many the header says.
+        /// The number of columns in the header.
         expected: usize,
     },
-    /// A character that stands for no cell.
+    /// A character that represents no cell.
     Character {
-        /// The character's line.
+        /// The line of the character.
         line: usize,
-        /// The character's column.
+        /// The column of the character.
         column: usize,
         /// The character.
         found: char,
@@ -65,7 +65,7 @@ impl fmt::Display for PositionError {
 
 impl std::error::Error for PositionError {}
 
-/// Reads a position text; spaces and line ends around it do not matter.
+/// Parses a position text. White space before and after it is ignored.
 ///
 /// ```
 /// use game_engine::minesweeper::{Cell, Pos, notation::position};
@@ -77,7 +77,7 @@ impl std::error::Error for PositionError {}
 /// ```
 ///
 /// # Errors
-/// [`PositionError`] says what is wrong and where.
+/// [`PositionError`] names the fault and its position.
 pub fn parse(text: &str) -> Result<Position, PositionError> {
     let mut lines = text.trim().lines().map(str::trim_end);
     let params: Params = lines.next().unwrap_or_default().parse().map_err(PositionError::Header)?;
@@ -91,7 +91,7 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
     for (row, text) in lines.enumerate() {
         let line = row + 2;
         for (column, found) in text.chars().enumerate() {
-            let cell = cell(found).ok_or(PositionError::Character { line, column: column + 1, found })?;
+            let cell = parse_cell(found).ok_or(PositionError::Character { line, column: column + 1, found })?;
             if column < width {
                 board.put(row * width + column, cell);
             }
@@ -103,13 +103,13 @@ pub fn parse(text: &str) -> Result<Position, PositionError> {
     Ok(Position { board, mines: params.mines() })
 }
 
-/// Writes a position text, each line ended by a line feed.
+/// Formats a position as text. Each line ends with a line feed.
 #[must_use]
 pub fn format(position: &Position) -> String {
     format!("{}x{}\n{}", position.board.size(), position.mines, position.board.rows())
 }
 
-fn cell(character: char) -> Option<Cell> {
+fn parse_cell(character: char) -> Option<Cell> {
     Some(match character {
         '.' => Cell::Hidden,
         'F' => Cell::Flagged,
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_said_with_its_place() {
+    fn errors_name_the_fault_and_its_position() {
         let refuse = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(refuse("9x9\n"), "line 1: \"9x9\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99");
         assert_eq!(refuse("2x2x4\n..\n.."), "line 1: the number of mines is 4: on 2x2 it may be 0 to 3");
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_cell_round_trips() {
+    fn every_kind_of_cell_survives_its_text_form() {
         let text = "4x4x3\n.F?0\n1234\n5678\n*Xw.\n";
         assert_eq!(format(&parse(text).unwrap()), text);
     }

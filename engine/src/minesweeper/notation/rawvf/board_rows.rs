@@ -1,21 +1,22 @@
-//! The board of a replay text: rows of `*` and `0`.
+//! The board section of a replay text: rows of `*` for a mine and `0` for a safe cell.
 
-use super::super::super::geometry::Size;
-use super::super::super::minefield::Minefield;
 use super::RawvfError;
 use super::header::Header;
+use crate::minesweeper::geometry::Size;
+use crate::minesweeper::minefield::Minefield;
 use crate::minesweeper::notation::truncated;
 
-/// The rows of the board.
+/// The rows parsed so far.
 #[derive(Debug, Default)]
 pub(super) struct BoardRows {
     width: usize,
     height: usize,
+    /// The cell indices of the mines.
     mines: Vec<usize>,
 }
 
 impl BoardRows {
-    /// Takes in a line.
+    /// Parses a row.
     pub(super) fn parse_line(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
         if self.height == 0 {
             let expected = header.width.map_or(text.len(), |(width, _)| width);
@@ -37,8 +38,8 @@ impl BoardRows {
         Size::new(1, count(self.height)).map(|_| ()).map_err(|error| RawvfError::Size { line, error })
     }
 
-    /// Sees whether these are all, at the line that ends them.
-    pub(super) fn end(&self, line: usize, header: &Header) -> Result<(), RawvfError> {
+    /// Checks the number of rows at `line`, which ends the section.
+    pub(super) fn check_height(&self, line: usize, header: &Header) -> Result<(), RawvfError> {
         match header.height {
             Some((expected, _)) if expected != self.height => {
                 Err(RawvfError::Shape { line, found: self.height, expected })
@@ -47,7 +48,7 @@ impl BoardRows {
         }
     }
 
-    /// The board of these rows.
+    /// Returns the minefield.
     pub(super) fn minefield(&self, header: &Header) -> Result<Minefield, RawvfError> {
         let found = self.mines.len();
         if let Some((stated, line)) = header.mines.filter(|&(stated, _)| stated != found) {

@@ -1,67 +1,67 @@
-//! What is wrong with a replay text.
+//! The error of the RAWVF parser.
 
 use std::fmt;
 
-use super::super::super::geometry::{Size, SizeError};
 use super::MAX_EVENTS;
+use crate::minesweeper::geometry::{Size, SizeError};
 
-/// What is wrong with a replay text. Lines count from 1.
+/// The error of [`parse`](super::parse). Lines count from 1. Texts are cut off after 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RawvfError {
-    /// A line is not of the form that its part of the file has; holds its beginning.
+    /// A line does not have the form of its section.
     Line {
         /// The line.
         line: usize,
-        /// What stands there.
+        /// The text of the line.
         found: String,
-        /// What might.
+        /// The expected form.
         expected: &'static str,
     },
-    /// The value of a key is not one that it may have; holds its beginning.
+    /// A header has an invalid value.
     Value {
         /// The line.
         line: usize,
         /// The key.
         key: &'static str,
-        /// What stands there.
+        /// The value.
         found: String,
-        /// What might.
+        /// The valid values.
         expected: &'static str,
     },
-    /// The board would be too small or too large.
+    /// The width or height of the board is out of range.
     Size {
-        /// The line that says so.
+        /// The line where it goes out of range.
         line: usize,
-        /// What is wrong.
+        /// The side that is out of range.
         error: SizeError,
     },
-    /// The rows of the board are not as many, or not as long, as the header or the first row says.
+    /// The number or the length of the board's rows differs from the header or the first row.
     Shape {
-        /// The line where that is seen.
+        /// The line where the difference shows.
         line: usize,
-        /// Columns or rows found.
+        /// The number of columns or rows.
         found: usize,
-        /// How many there should be.
+        /// The expected number.
         expected: usize,
     },
-    /// The header says another number of mines than the board has.
+    /// The number of mines in the header differs from the board.
     Mines {
-        /// The header's line.
+        /// The line of the header.
         line: usize,
-        /// What it says.
+        /// The number in the header.
         stated: usize,
-        /// What the board has.
+        /// The number on the board.
         found: usize,
     },
-    /// Every cell is a mine, so that there is nothing to play.
+    /// Every cell is a mine.
     NoSafeCell(Size),
-    /// A part of the file is not there.
+    /// The line that starts a section is missing.
     Missing(&'static str),
-    /// The game was played by a rule that this one does not have.
+    /// The game was played by a rule that the engine does not support.
     Unsupported {
         /// The line.
         line: usize,
-        /// The rule's key.
+        /// The key of the rule.
         key: &'static str,
     },
     /// There are more than [`MAX_EVENTS`] events and board lines.

@@ -1,19 +1,19 @@
-//! Writing a replay text.
+//! The formatter for replay texts.
 
 use std::fmt::Write as _;
 
-use super::super::super::action::Action;
-use super::super::super::difficulty::Difficulty;
-use super::super::super::geometry::Pos;
-use super::super::super::opening::Regions;
-use super::super::super::replay::{Event, Point, Recording, Replay};
-use super::super::super::rules::{Rules, Status};
-use super::super::board_text;
 use super::fields::format_seconds;
 use super::{MAX_METADATA_CHARS, Metadata, SQUARE_SIZE};
+use crate::minesweeper::action::Action;
+use crate::minesweeper::difficulty::Difficulty;
+use crate::minesweeper::geometry::Pos;
+use crate::minesweeper::notation::board_text;
+use crate::minesweeper::opening::Regions;
+use crate::minesweeper::replay::{Event, Point, Recording, Replay};
+use crate::minesweeper::rules::{Rules, Status};
 
-/// Writes a replay, such that [`parse`](super::parse) gives the recording again; what it cannot hold is told in the
-/// [module's documentation](super). Of an action off the board, and what follows it, nothing is written.
+/// Formats a replay, so that [`parse`](super::parse) returns an equal recording; see [Formatting](super#formatting) for the
+/// exceptions. The events end before the first action off the board.
 ///
 /// ```
 /// use game_engine::minesweeper::notation::rawvf::{self, Metadata};
@@ -39,10 +39,10 @@ pub fn format(recording: &Recording, metadata: &Metadata) -> String {
     text
 }
 
-/// How the game ended, and when.
+/// The end of the game.
 struct End {
     status: Status,
-    /// The time of the last action that changed anything, in milliseconds.
+    /// The time of the last action that changed the board, in milliseconds.
     at: i64,
 }
 
@@ -56,8 +56,8 @@ fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
     };
     let mut lines = vec![("RawVF_Version", "Rev6".to_owned())];
     let Metadata { program, version, player, timestamp, mode } = metadata;
-    let told = [("Program", program), ("Version", version), ("Player", player), ("Timestamp", timestamp)];
-    lines.extend(told.into_iter().chain([("Mode", mode)]).map(|(key, fact)| (key, clean(fact))));
+    let texts = [("Program", program), ("Version", version), ("Player", player), ("Timestamp", timestamp)];
+    lines.extend(texts.into_iter().chain([("Mode", mode)]).map(|(key, text)| (key, single_line(text))));
     lines.retain(|(_, value)| !value.is_empty());
     let size = params.size();
     let switch = |on: bool| if on { "On" } else { "Off" }.to_owned();
@@ -83,12 +83,13 @@ fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
     })
 }
 
-/// A fact as one line, no longer than is read.
-fn clean(fact: &str) -> String {
-    let visible = fact.chars().map(|char| if char.is_control() { ' ' } else { char });
+/// Returns a text of the metadata on one line, no longer than the parser accepts.
+fn single_line(text: &str) -> String {
+    let visible = text.chars().map(|char| if char.is_control() { ' ' } else { char });
     visible.collect::<String>().trim().chars().take(MAX_METADATA_CHARS).collect()
 }
 
+/// Formats the events. Also returns the end of the game.
 fn events(recording: &Recording) -> (String, End) {
     let (mut text, mut pointer) = (String::new(), Point::default());
     let mut end = End { status: Status::Ready, at: 0 };
@@ -117,9 +118,9 @@ fn events(recording: &Recording) -> (String, End) {
                     Action::Flag(_) => ("rc", "rr"),
                     Action::Chord(_) => ("mc", "mr"),
                 };
-                let place = within(action.pos(), pointer);
-                line(press, place);
-                line(release, place);
+                let point = point_within(action.pos(), pointer);
+                line(press, point);
+                line(release, point);
             }
         }
     }
@@ -127,8 +128,8 @@ fn events(recording: &Recording) -> (String, End) {
     (text, end)
 }
 
-/// Where the mouse is over a cell: where it was seen last, if that is there, else in the middle.
-const fn within(pos: Pos, pointer: Point) -> Point {
+/// Returns the last position of the mouse if it is in the cell, else the middle of the cell.
+const fn point_within(pos: Pos, pointer: Point) -> Point {
     if pointer.x / SQUARE_SIZE == pos.x as u16 && pointer.y / SQUARE_SIZE == pos.y as u16 {
         return pointer;
     }

@@ -1,21 +1,22 @@
-//! The header of a replay text: `Key: Value` lines.
+//! The header section of a replay text: `Key: Value` lines.
 
-use super::super::super::rules::{Rules, Status};
 use super::fields::{parse_seconds, parse_status};
 use super::mouse::Mouse;
 use super::{MAX_METADATA_CHARS, Metadata, RawvfError};
 use crate::minesweeper::notation::truncated;
+use crate::minesweeper::rules::{Rules, Status};
 
-/// A number that a header states, and its line.
+/// A number in the header, and its line.
 pub(super) type StatedNumber = Option<(usize, usize)>;
 
-/// What stands above the board.
+/// The header.
 #[derive(Debug, Default)]
 pub(super) struct Header {
     pub(super) metadata: Metadata,
     pub(super) width: StatedNumber,
     pub(super) height: StatedNumber,
     pub(super) mines: StatedNumber,
+    /// The side of a square in pixels; 0 if not stated.
     pub(super) square: u16,
     pub(super) rules: Rules,
     pub(super) mouse: Mouse,
@@ -23,17 +24,17 @@ pub(super) struct Header {
     pub(super) stated_totals: StatedTotals,
 }
 
-/// What a header says that the game comes to, each with its line: told by board and moves as well.
+/// Figures in the header that also follow from the board and the events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct StatedTotals {
     /// The board's 3BV.
     pub(super) bbbv: StatedNumber,
-    /// The time at the end, in milliseconds.
+    /// The time of the game in milliseconds, and its line.
     pub(super) time: Option<(i64, usize)>,
 }
 
 impl Header {
-    /// Takes in a line.
+    /// Parses a line. Unknown keys are ignored.
     pub(super) fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
         let malformed = || RawvfError::Line { line, found: truncated(text), expected: "Key: Value, or Board:" };
         let (key, value) = text.split_once(':').ok_or_else(malformed)?;
@@ -60,7 +61,7 @@ impl Header {
             "nono" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
             "status" => self.status = parse_status(value),
-            // In whatever other form a program writes these, they say nothing; nor does 0, which stands for what nobody has filled in.
+            // Ignored in any other form, since programs differ, and if 0, which means that the program left it out.
             "bbbv" | "3bv" => {
                 self.stated_totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line))
             }
@@ -79,7 +80,7 @@ fn number(line: usize, key: &'static str, value: &str) -> Result<usize, RawvfErr
     if value.is_empty() || !value.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(wrong(line, key, value, "a whole number"));
     }
-    // More digits than fit are too much for any board, and to be the same on machines of every width.
+    // Saturates, with an equal result on 32 and 64 bits: either way the board is too large.
     Ok(value.parse::<u32>().unwrap_or(u32::MAX) as usize)
 }
 

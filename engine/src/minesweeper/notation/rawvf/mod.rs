@@ -1,21 +1,22 @@
-//! RAWVF: a replay as text. A header of `Key: Value` lines, `Board:` with rows of `*` and `0`, `Events:` with a line for each
-//! press, release and movement of the mouse.
+//! RAWVF: a recorded game as text, in three sections. A header of `Key: Value` lines; `Board:` with rows of `*` and `0`;
+//! `Events:` with a line for each press, release and movement of the mouse.
 //!
-//! Read are the forms that the programs and parsers of the field write: cells numbered from 0 or from 1 (the pixels, divided
-//! by `SquareSize`, decide), hundredths or thousandths of a second, times below zero, keys left out, the board lines
-//! `number3 4 5`, `flag 4 5` and `closed 4 5`, and results such as `won` with a time or without. What the buttons did becomes
-//! the actions of the game: reveal on the release of the left button, flag on the press of the right one, chord on the first
-//! release of both, of the middle button, of the left one with Shift (`sc`), and of the left one on a number where
-//! `SuperClick` is on.
+//! The grammar is that of revisions 5 and 6, <https://minesweepergame.com/forum/viewtopic.php?p=619>.
 //!
-//! Source: the grammar of revision 5 and 6, <https://minesweepergame.com/forum/viewtopic.php?p=619>.
+//! # Parsing
+//! [`parse`] accepts the variants that other programs write: cells counted from 0 or from 1 (pixels divided by `SquareSize`
+//! are authoritative), hundredths or thousandths of a second, negative times, missing keys, the board lines `number3 4 5`,
+//! `flag 4 5` and `closed 4 5`, and results such as `won` with or without a time.
 //!
-//! # What is written
-//! Every action, pointer position and switch of the question marks, such that it reads back equal: a reveal as a left click, a
-//! flag as a right one, a chord as a middle one, which mean the same whatever is below them. The format has no other rules than
-//! question marks; those that the game begins with stand in two keys of our own, `FlagAllWins` and `FirstReveal`. It cannot
-//! hold a change of these two within the game, and a change of rules that leaves the question marks as they are is not
-//! written.
+//! Button events become actions: a reveal when the left button is released, a flag when the right one is pressed, a chord
+//! when the first of both is released, when the middle one is released, or when the left one is released after a press with
+//! Shift (`sc`) or, with `SuperClick` on, over a number.
+//!
+//! # Formatting
+//! [`format`] writes every action, every position of the mouse and every change of the question mark rule, so that parsing
+//! returns an equal recording. Reveals become left clicks, flags right clicks and chords middle clicks, which have one
+//! meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and `FirstReveal`,
+//! state the rules at the start. Changes of these two during a game are not written.
 
 mod board_rows;
 mod error;
@@ -26,9 +27,9 @@ mod mouse;
 mod parse;
 mod verify;
 
-use super::super::board::Cell;
-use super::super::replay::Recording;
-use super::super::rules::Status;
+use crate::minesweeper::board::Cell;
+use crate::minesweeper::replay::Recording;
+use crate::minesweeper::rules::Status;
 use header::StatedTotals;
 
 pub use error::RawvfError;
@@ -36,76 +37,74 @@ pub use format::format;
 pub use parse::parse;
 pub use verify::Disagreement;
 
-/// More events and board lines than this are refused: a day of moving the mouse.
+/// The maximum number of events and board lines together: a day of moving the mouse.
 pub const MAX_EVENTS: usize = 4_000_000;
 
-/// The longest text of a header that is kept, in characters.
+/// Longer texts in the header are cut off, in characters.
 const MAX_METADATA_CHARS: usize = 200;
 
-/// The pixels of a square when the header does not say: those of a [`Point`](super::super::replay::Point), too.
+/// The side of a square in pixels, unless the header states another one. Also the units per cell of a
+/// [`Point`](crate::minesweeper::replay::Point).
 const SQUARE_SIZE: u16 = 16;
 
-/// What a header says beside the board: who played what, where and when. Empty where it says nothing.
+/// The descriptive part of the header. A missing key gives an empty text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Metadata {
-    /// The program that the game was played with.
+    /// The program that recorded the game.
     pub program: String,
-    /// The program's version.
+    /// The version of the program.
     pub version: String,
-    /// The player.
+    /// The name of the player.
     pub player: String,
-    /// When the game was played, in whatever form the program writes it.
+    /// The date and time of the game, in the program's own form.
     pub timestamp: String,
     /// The kind of game, such as `Classic`.
     pub mode: String,
 }
 
-/// A replay that was read.
+/// A parsed replay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
-    /// What the header says.
+    /// The descriptive part of the header.
     pub metadata: Metadata,
     /// The game.
     pub recording: Recording,
     /// By event of the recording: its line.
     lines: Vec<usize>,
-    /// The results that the record says it leads to, in its order, each once: more than one is one too many.
+    /// The stated results in order of appearance, without repetitions. If there are several, at most one is right.
     stated: Vec<Status>,
-    /// What its header says that board and moves come to.
     stated_totals: StatedTotals,
-    /// What it says that cells have become.
     samples: Vec<BoardSample>,
-    /// The last line.
-    end: usize,
+    last_line: usize,
 }
 
 impl ReplayFile {
-    /// The result that the record states, first of all in its header; [`verify`](Self::verify) tells whether it is true.
+    /// Returns the result that the text states, the header first, or `None`. [`verify`](Self::verify) checks it.
     #[must_use]
     pub fn stated_status(&self) -> Option<Status> {
         self.stated.first().copied()
     }
 
-    fn state(&mut self, status: Status) {
+    fn add_stated_status(&mut self, status: Status) {
         if !self.stated.contains(&status) {
             self.stated.push(status);
         }
     }
 
-    /// The line of the text, from 1, on which an event of the recording stands.
+    /// Returns the line, from 1, of an event of the recording, or `None` if there is no such event.
     #[must_use]
     pub fn line(&self, event: usize) -> Option<usize> {
         self.lines.get(event).copied()
     }
 }
 
-/// A board line: what a cell has become.
+/// A board line, which states the cell at a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct BoardSample {
     line: usize,
-    /// How many events come before it.
+    /// The number of events before it.
     after: usize,
-    /// Column and row as written.
-    place: (u16, u16),
+    /// Column and row, counted from 0 or from 1.
+    column_row: (u16, u16),
     cell: Cell,
 }

@@ -1,9 +1,9 @@
-//! What the buttons of a mouse do to a game.
+//! Translates presses and releases of mouse buttons into actions.
 
-use super::super::super::action::Action;
-use super::super::super::geometry::Pos;
+use crate::minesweeper::action::Action;
+use crate::minesweeper::geometry::Pos;
 
-/// A press, a release or a movement.
+/// A press or release of a mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Button {
     LeftPress,
@@ -12,11 +12,12 @@ pub(super) enum Button {
     RightRelease,
     MiddlePress,
     MiddleRelease,
-    /// The left button with Shift held.
+    /// The left button while Shift is held.
     ShiftPress,
 }
 
 impl Button {
+    /// Returns the button event of a RAWVF event name, or `None` for other events.
     pub(super) fn from_event_name(id: &str) -> Option<Self> {
         Some(match id {
             "lc" => Self::LeftPress,
@@ -31,16 +32,16 @@ impl Button {
     }
 }
 
-/// How programs of the field differ in what buttons do.
+/// Settings of the recording program that change what the buttons do.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct MouseSettings {
-    /// The left button chords on a number.
+    /// The left button chords when released on a number.
     pub(super) super_click: bool,
     /// The left button acts on its press as well as on its release.
     pub(super) elmar: bool,
 }
 
-/// The buttons as they are held.
+/// The state of the buttons.
 #[derive(Debug, Default)]
 pub(super) struct Mouse {
     pub(super) settings: MouseSettings,
@@ -48,14 +49,15 @@ pub(super) struct Mouse {
     right: bool,
     middle: bool,
     shift: bool,
-    /// One button of a chord is still down: its release does nothing.
+    /// One button of a chord is still down; its release does nothing.
     chorded: bool,
-    /// The right button's press has set or taken a mark.
-    marked: bool,
+    /// The current press of the right button has flagged or unflagged a cell.
+    flagged: bool,
 }
 
 impl Mouse {
-    /// What a button does over `pos`, which is `None` off the board; `open` tells whether the cell there is.
+    /// Updates the buttons and returns the action, if any. `pos` is the cell below the mouse, `None` off the board, and `open`
+    /// whether that cell is open.
     pub(super) fn act(&mut self, button: Button, pos: Option<Pos>, open: bool) -> Option<Action> {
         if self.middle && matches!(button, Button::LeftPress | Button::ShiftPress | Button::RightPress) {
             return None;
@@ -105,18 +107,18 @@ impl Mouse {
         if self.left || open {
             return None;
         }
-        (self.marked, self.chorded) = (true, false);
+        (self.flagged, self.chorded) = (true, false);
         Some(Action::Flag(pos))
     }
 
-    /// The right button alone that set no mark comes, where it is released on an open cell, to a flag that changes nothing: a
-    /// click all the same. A release sets no mark.
+    /// Releases the right button. Without a flag or a chord since its press, a release on an open cell is a flag action that
+    /// changes nothing, because programs count it as a click.
     fn release_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
         if !std::mem::take(&mut self.right) {
             return None;
         }
         self.shift = false;
-        let marked = std::mem::take(&mut self.marked);
+        let flagged = std::mem::take(&mut self.flagged);
         let Some(pos) = pos else {
             self.chorded = self.left;
             return None;
@@ -125,7 +127,7 @@ impl Mouse {
             self.chorded = true;
             return Some(Action::Chord(pos));
         }
-        (!std::mem::take(&mut self.chorded) && !marked && open).then_some(Action::Flag(pos))
+        (!std::mem::take(&mut self.chorded) && !flagged && open).then_some(Action::Flag(pos))
     }
 }
 
@@ -135,14 +137,14 @@ mod tests {
 
     const HERE: Pos = Pos::new(2, 1);
 
-    /// What the buttons named in `script` come to, on a cell that is open or not.
+    /// Returns the actions of a script of event names on one cell.
     fn actions(settings: MouseSettings, script: &str, open: bool) -> Vec<Action> {
         let mut mouse = Mouse { settings, ..Mouse::default() };
         script.split(' ').filter_map(|id| mouse.act(Button::from_event_name(id).unwrap(), Some(HERE), open)).collect()
     }
 
     #[test]
-    fn buttons_mean_what_the_field_says() {
+    fn buttons_act_as_in_other_programs() {
         let check = |script: &str, open: bool, expected: &[Action]| {
             assert_eq!(actions(MouseSettings::default(), script, open), expected, "{script}");
         };
@@ -164,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_differ_in_the_left_button() {
+    fn super_click_and_elmar_change_the_left_button() {
         let super_click = MouseSettings { super_click: true, elmar: false };
         assert_eq!(actions(super_click, "lc lr", true), [Action::Chord(HERE)]);
         assert_eq!(actions(super_click, "lc lr", false), [Action::Reveal(HERE)]);
@@ -173,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn what_ends_off_the_board_does_nothing() {
+    fn a_release_off_the_board_does_nothing() {
         let mut mouse = Mouse::default();
         assert_eq!(mouse.act(Button::LeftPress, Some(HERE), false), None);
         assert_eq!(mouse.act(Button::LeftRelease, None, false), None);

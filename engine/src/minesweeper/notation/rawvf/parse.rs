@@ -1,35 +1,35 @@
-//! Reading a replay text.
+//! The parser for replay texts.
 
-use super::super::super::board::Cell;
-use super::super::super::game::Game;
-use super::super::super::geometry::Pos;
-use super::super::super::minefield::Minefield;
-use super::super::super::replay::{Event, Point, Recording, TimedEvent};
-use super::super::super::rules::Rules;
 use super::board_rows::BoardRows;
 use super::fields::{parse_seconds, parse_status};
 use super::header::Header;
 use super::mouse::{Button, Mouse};
 use super::{BoardSample, MAX_EVENTS, RawvfError, ReplayFile, SQUARE_SIZE};
+use crate::minesweeper::board::Cell;
+use crate::minesweeper::game::Game;
+use crate::minesweeper::geometry::Pos;
+use crate::minesweeper::minefield::Minefield;
 use crate::minesweeper::notation::truncated;
+use crate::minesweeper::replay::{Event, Point, Recording, TimedEvent};
+use crate::minesweeper::rules::Rules;
 
-/// Reads a replay. Text that is no Unicode is best read with its foreign bytes replaced: names alone may have any. A byte order mark
-/// is passed over.
+/// Parses a replay. A byte order mark is skipped. If the text is not valid UTF-8, replace the invalid bytes first
+/// ([`String::from_utf8_lossy`]): only names contain them.
 ///
-/// A time before the one above it is taken to be the same. Movements above the board or to its left are taken to be at its edge;
-/// below and to the right they stay where they are, as far as a [`Point`] goes. Clicks off the board do nothing.
+/// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move to its
+/// edge; those below or right of it are kept, up to the range of a [`Point`]. Clicks off the board are ignored.
 ///
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
 /// let text = "Marks: Off\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
-/// let record = rawvf::parse(text)?;
-/// assert_eq!(record.recording.events.len(), 1);
-/// assert_eq!(record.verify(), Ok(Status::Won));
+/// let replay = rawvf::parse(text)?;
+/// assert_eq!(replay.recording.events.len(), 1);
+/// assert_eq!(replay.verify(), Ok(Status::Won));
 /// # Ok::<(), rawvf::RawvfError>(())
 /// ```
 ///
 /// # Errors
-/// [`RawvfError`] says what is wrong and in which line.
+/// [`RawvfError`] names the fault and its line.
 pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
@@ -45,7 +45,7 @@ pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     loop {
         let (line, text) = lines.next().ok_or(RawvfError::Missing("Events:"))?;
         if text.eq_ignore_ascii_case("events:") {
-            rows.end(line, &header)?;
+            rows.check_height(line, &header)?;
             break;
         }
         rows.parse_line(line, text, &header)?;
@@ -54,14 +54,15 @@ pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     for (line, text) in lines {
         parser.parse_line(line, text)?;
     }
-    Ok(parser.record)
+    Ok(parser.file)
 }
 
-/// Reads the events, playing along.
+/// Parses the events and plays them, because the meaning of a click depends on the board.
 struct EventParser {
-    record: ReplayFile,
+    file: ReplayFile,
     game: Game,
     mouse: Mouse,
+    /// The side of a square in pixels.
     square: i32,
 }
 
@@ -71,38 +72,38 @@ impl EventParser {
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.initial_state();
         let (lines, samples) = (Vec::new(), Vec::new());
-        let record = ReplayFile {
+        let file = ReplayFile {
             metadata,
             recording,
             lines,
             stated: status.into_iter().collect(),
             stated_totals,
             samples,
-            end: 0,
+            last_line: 0,
         };
         let square = i32::from(if square == 0 { SQUARE_SIZE } else { square });
-        Self { record, game, mouse, square }
+        Self { file, game, mouse, square }
     }
 
     fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
-        self.record.end = line;
+        self.file.last_line = line;
         let malformed = || RawvfError::Line { line, found: truncated(text), expected: "an event" };
         let (first, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         if first.starts_with(|first: char| first.is_ascii_alphabetic()) {
             self.parse_board_line(line, first, rest).ok_or_else(malformed)?;
         } else {
             let at = parse_seconds(first).ok_or_else(malformed)?;
-            let (id, place) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
-            self.parse_timed(line, at, id, place.trim_start()).ok_or_else(malformed)?;
+            let (id, position) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
+            self.parse_timed(line, at, id, position.trim_start()).ok_or_else(malformed)?;
         }
-        let kept = self.record.recording.events.len() + self.record.samples.len();
-        if kept > MAX_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
+        let count = self.file.recording.events.len() + self.file.samples.len();
+        if count > MAX_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
-    /// A line without a time: a result, or what a cell has become. Words that tell nothing of these are passed over.
+    /// Parses a line without a time: a result or a board line. Returns `None` for a malformed board line; ignores other words.
     fn parse_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
         if let Some(status) = parse_status(word) {
-            self.record.state(status);
+            self.file.add_stated_status(status);
             return Some(());
         }
         let cell = match word.strip_prefix("number").map(|digit| (digit.len(), digit.parse())) {
@@ -116,23 +117,24 @@ impl EventParser {
         let (Some(Ok(column)), Some(Ok(row)), None) = (numbers.next(), numbers.next(), numbers.next()) else {
             return None;
         };
-        let after = self.record.recording.events.len();
-        self.record.samples.push(BoardSample { line, after, place: (column, row), cell });
+        let after = self.file.recording.events.len();
+        self.file.samples.push(BoardSample { line, after, column_row: (column, row), cell });
         Some(())
     }
 
-    fn parse_timed(&mut self, line: usize, at: i64, id: &str, place: &str) -> Option<()> {
+    /// Parses a line with a time. Returns `None` if it is malformed; ignores unknown events.
+    fn parse_timed(&mut self, line: usize, at: i64, id: &str, position: &str) -> Option<()> {
         if let Some(status) = parse_status(id) {
-            self.record.state(status);
+            self.file.add_stated_status(status);
         } else if id == "mv" {
-            let (x, y) = self.pixels(place)?;
+            let (x, y) = self.pixels(position)?;
             let point = |pixel: i32| (i64::from(pixel.max(0)) * i64::from(SQUARE_SIZE) / i64::from(self.square)) as u16;
             self.push(line, at, Event::Pointer(Point { x: point(x), y: point(y) }));
         } else if id == "mt" {
             let rules = self.game.rules();
             self.push(line, at, Event::Rules(Rules { question_marks: !rules.question_marks, ..rules }));
         } else if let Some(button) = Button::from_event_name(id) {
-            let pos = self.pos(self.pixels(place)?);
+            let pos = self.pos(self.pixels(position)?);
             let open = pos.is_some_and(|pos| self.game.board().get(pos).is_ok_and(|cell| !cell.is_covered()));
             if let Some(action) = self.mouse.act(button, pos, open) {
                 self.push(line, at, Event::Act(action));
@@ -144,17 +146,17 @@ impl EventParser {
     }
 
     fn push(&mut self, line: usize, at: i64, event: Event) {
-        // The cell of an action is on the board.
+        // Actions off the board were dropped before.
         drop(event.apply_to(&mut self.game));
-        let events = &mut self.record.recording.events;
+        let events = &mut self.file.recording.events;
         let at = events.last().map_or(at, |before| before.at.max(at));
         events.push(TimedEvent { at, event });
-        self.record.lines.push(line);
+        self.file.lines.push(line);
     }
 
-    /// The pixels of `column row (x y)`, or the middle of the cell, counted from 1, where they are left out. Far off is as good as
-    /// a little off.
-    fn pixels(&self, place: &str) -> Option<(i32, i32)> {
+    /// Parses the pixels of `column row (x y)`. Without them, returns the middle of the cell, counted from 1. Pixels far off the
+    /// board are clamped.
+    fn pixels(&self, position: &str) -> Option<(i32, i32)> {
         let pair = |text: &str| {
             let mut numbers = text.split_whitespace().map(str::parse::<i32>);
             let (Some(Ok(x)), Some(Ok(y)), None) = (numbers.next(), numbers.next(), numbers.next()) else {
@@ -163,10 +165,10 @@ impl EventParser {
             Some((x, y))
         };
         let far = i32::from(u16::MAX) * self.square / i32::from(SQUARE_SIZE);
-        let (x, y) = match place.split_once('(') {
+        let (x, y) = match position.split_once('(') {
             Some((_, pixels)) => pair(pixels.split_once(')')?.0)?,
             None => {
-                let (column, row) = pair(place)?;
+                let (column, row) = pair(position)?;
                 let middle = |cell: i32| cell.clamp(0, 1000).saturating_sub(1) * self.square + self.square / 2;
                 (middle(column), middle(row))
             }
@@ -174,6 +176,7 @@ impl EventParser {
         Some((x.clamp(-1, far), y.clamp(-1, far)))
     }
 
+    /// Returns the cell at these pixels, or `None` off the board.
     fn pos(&self, (x, y): (i32, i32)) -> Option<Pos> {
         let cell = |pixel: i32| u8::try_from(pixel.div_euclid(self.square)).ok();
         let pos = Pos::new(cell(x)?, cell(y)?);

@@ -1,55 +1,55 @@
-//! Whether the actions of a replay lead to what it says they do.
+//! Verification: whether the events of a replay lead to the results that its text states.
 
 use std::fmt;
 
-use super::super::super::board::{Board, Cell};
-use super::super::super::geometry::{OffBoard, Pos};
-use super::super::super::opening::Regions;
-use super::super::super::replay::Replay;
-use super::super::super::rules::Status;
 use super::fields::format_seconds;
 use super::{BoardSample, ReplayFile};
+use crate::minesweeper::board::{Board, Cell};
+use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::opening::Regions;
+use crate::minesweeper::replay::Replay;
+use crate::minesweeper::rules::Status;
 
-/// So far may the time that a header says be from that of the moves, in milliseconds.
+/// The maximum difference between the time in the header and the time of the moves, in milliseconds.
 const MAX_DIFFERENCE_MS: u64 = 1000;
 
-/// Where a record does not lead to what it states. Lines count from 1.
+/// A difference between the events of a replay and the results that its text states. Lines count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Disagreement {
-    /// The game ends otherwise than the record says.
+    /// The game ends with another status.
     Result {
-        /// The line on which the game ends, or on which the record does.
+        /// The line of the event that ends the game, or the last line.
         line: usize,
-        /// What the record says.
+        /// The stated status.
         stated: Status,
-        /// How the game stands there.
+        /// The status of the game at that line.
         found: Status,
     },
-    /// A cell is not what a board line says it has become.
+    /// A cell differs from a board line.
     Cell {
         /// The board line.
         line: usize,
-        /// What it says.
+        /// The stated cell.
         stated: Cell,
-        /// What the cell is; `None` when there is no such cell.
+        /// The cell in the game; `None` if there is no such cell.
         found: Option<Cell>,
     },
-    /// The header says another 3BV than the board has.
+    /// The 3BV in the header differs from the board's.
     Bbbv {
-        /// The header's line.
+        /// The line of the header.
         line: usize,
-        /// What it says.
+        /// The stated 3BV.
         stated: usize,
-        /// What the board has.
+        /// The 3BV of the board.
         found: usize,
     },
-    /// The header says that the game took longer or shorter than its moves do, by more than a second.
+    /// The time in the header differs from the time of the moves by more than a second.
     Time {
-        /// The header's line.
+        /// The line of the header.
         line: usize,
-        /// What it says, in milliseconds.
+        /// The stated time, in milliseconds.
         stated: i64,
-        /// The time of the last action that changed anything, in milliseconds.
+        /// The time of the last action that changed the board, in milliseconds.
         found: i64,
     },
 }
@@ -79,6 +79,7 @@ impl fmt::Display for Disagreement {
 
 impl std::error::Error for Disagreement {}
 
+/// Displays a cell in words.
 struct Named(Option<Cell>);
 
 impl fmt::Display for Named {
@@ -94,18 +95,17 @@ impl fmt::Display for Named {
 }
 
 impl ReplayFile {
-    /// Replays the game, and tells whether it comes to what the record says: its result, what the cells became that board lines
-    /// name, its 3BV and its time. Cells may be numbered from 1 or from 0 there. How it ends, if all is well.
+    /// Replays the game and compares result, cells of the board lines, 3BV and time with the text. Returns the final status.
     ///
-    /// Programs round their time, begin it with 1, or leave out zeros behind the point: up to a second more or less is no
-    /// disagreement. Of a game that does not end nobody knows how long it would take.
+    /// Board lines may count cells from 0 or from 1. Times may differ by a second, because programs round, start at 1, or omit
+    /// zeros after the decimal point. The time of an unfinished game is not checked.
     ///
     /// # Errors
-    /// The first [`Disagreement`].
+    /// [`Disagreement`] for the first difference.
     pub fn verify(&self) -> Result<Status, Disagreement> {
-        let from_1 = self.replay(1);
+        let from_1 = self.check_samples(1);
         let result = match from_1 {
-            Err(Disagreement::Cell { .. }) => match self.replay(0) {
+            Err(Disagreement::Cell { .. }) => match self.check_samples(0) {
                 Err(Disagreement::Cell { .. }) => from_1,
                 from_0 => from_0,
             },
@@ -113,12 +113,12 @@ impl ReplayFile {
         };
         let found = result?;
         match self.stated.iter().find(|&&stated| stated != found) {
-            Some(&stated) => Err(Disagreement::Result { line: self.line_of_end(), stated, found }),
+            Some(&stated) => Err(Disagreement::Result { line: self.end_line(), stated, found }),
             None => self.check_totals(found),
         }
     }
 
-    /// Whether board and moves come to what the header says of them.
+    /// Compares 3BV and time with the header.
     fn check_totals(&self, status: Status) -> Result<Status, Disagreement> {
         let bbbv = Regions::new(&self.recording.field).bbbv();
         if let Some((stated, line)) = self.stated_totals.bbbv.filter(|&(stated, _)| stated != bbbv) {
@@ -133,35 +133,37 @@ impl ReplayFile {
         Ok(status)
     }
 
-    /// Plays everything and looks at the cells that board lines name, numbered from `base`, for as long as the game goes on.
-    fn replay(&self, base: u16) -> Result<Status, Disagreement> {
+    /// Replays the game and compares the board lines, whose cells count from `base`, until the game ends. Returns the final
+    /// status.
+    fn check_samples(&self, base: u16) -> Result<Status, Disagreement> {
         let mut replay = Replay::new(&self.recording);
         for sample in &self.samples {
-            // All actions are on the board.
+            // The parser accepts no action off the board.
             let _: Result<(), OffBoard> = replay.seek(sample.after);
             if replay.game().status().is_over() {
                 break;
             }
-            look(replay.game().board(), sample, base)?;
+            check_sample(replay.game().board(), sample, base)?;
         }
         let _: Result<(), OffBoard> = replay.seek(self.recording.events.len());
         Ok(replay.game().status())
     }
 
-    /// The line of the action that ends the game, or the last one.
-    fn line_of_end(&self) -> usize {
+    /// Returns the line of the action that ends the game, or the last line.
+    fn end_line(&self) -> usize {
         let mut replay = Replay::new(&self.recording);
         while let Ok(Some(_)) = replay.step() {
             if replay.game().status().is_over() {
-                return self.line(replay.position() - 1).unwrap_or(self.end);
+                return self.line(replay.position() - 1).unwrap_or(self.last_line);
             }
         }
-        self.end
+        self.last_line
     }
 }
 
-fn look(board: &Board, sample: &BoardSample, base: u16) -> Result<(), Disagreement> {
-    let &BoardSample { line, place: (column, row), cell: stated, .. } = sample;
+/// Compares a cell with a board line whose cells count from `base`.
+fn check_sample(board: &Board, sample: &BoardSample, base: u16) -> Result<(), Disagreement> {
+    let &BoardSample { line, column_row: (column, row), cell: stated, .. } = sample;
     let coordinate = |number: u16| number.checked_sub(base).and_then(|number| u8::try_from(number).ok());
     let pos = coordinate(column).zip(coordinate(row)).map(|(x, y)| Pos::new(x, y));
     let found = pos.and_then(|pos| board.get(pos).ok());
