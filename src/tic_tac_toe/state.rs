@@ -65,7 +65,7 @@ impl Default for Sitting {
     /// Two people, before their first game.
     fn default() -> Self {
         let (computer, strength, past) = (None, Strength::default(), Tally::default());
-        Self { game: Game::default(), computer, strength, past, last: None, answered: false, cursor: Square::MIDDLE }
+        Self { game: Game::default(), computer, strength, past, last: None, answered: false, cursor: Square::CENTRE }
     }
 }
 

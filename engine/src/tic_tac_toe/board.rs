@@ -1,21 +1,21 @@
-//! The board: nine squares, two marks, eight lines of three.
+//! The board: nine squares, the marks X and O, and eight lines of three.
 
 use std::fmt;
 
-/// The squares of a side.
+/// The number of squares on each side.
 pub const SIDE: u8 = 3;
 
-/// A player and the mark they place. X begins.
+/// The mark of a player, X or O. X moves first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// The player who begins.
+    /// The player who moves first.
     X,
-    /// The player who answers.
+    /// The player who moves second.
     O,
 }
 
 impl Mark {
-    /// The opponent's mark.
+    /// Returns the opponent's mark.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -34,12 +34,12 @@ impl fmt::Display for Mark {
     }
 }
 
-/// A place that the board does not have.
+/// The error for a column or row outside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OffBoard {
-    /// The column asked for.
+    /// The column.
     pub x: u8,
-    /// The row asked for.
+    /// The row.
     pub y: u8,
 }
 
@@ -51,34 +51,34 @@ impl fmt::Display for OffBoard {
 
 impl std::error::Error for OffBoard {}
 
-/// A square of the board, which it is sure to have.
+/// A square of the board, valid by construction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 impl Square {
-    /// The square in the middle.
-    pub const MIDDLE: Self = Self(4);
+    /// The square in the centre.
+    pub const CENTRE: Self = Self(4);
 
-    /// The square in column `x` and row `y`, counted from 0 at the top left.
+    /// Creates the square in column `x` and row `y`, counted from 0 at the top left.
     ///
     /// # Errors
-    /// [`OffBoard`] when there is no such square.
+    /// [`OffBoard`] if there is no such square.
     pub const fn new(x: u8, y: u8) -> Result<Self, OffBoard> {
         if x < SIDE && y < SIDE { Ok(Self(y * SIDE + x)) } else { Err(OffBoard { x, y }) }
     }
 
-    /// The nine squares, row by row.
+    /// Returns the nine squares, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SIDE * SIDE).map(Self)
     }
 
-    /// The column, from 0 at the left.
+    /// Returns the column, from 0 at the left.
     #[must_use]
     pub const fn x(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// The row, from 0 at the top.
+    /// Returns the row, from 0 at the top.
     #[must_use]
     pub const fn y(self) -> u8 {
         self.0 / SIDE
@@ -95,35 +95,35 @@ impl fmt::Display for Square {
     }
 }
 
-/// The rows, the columns and the diagonals, a bit a square.
+/// The rows, columns and diagonals, one bit per square.
 const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
 const FULL: u16 = 0o777;
 
-/// The marks on the board. Only positions that alternating turns lead to can be made.
+/// A position: the marks on the board. Only positions that alternating moves can reach exist.
 ///
 /// ```
 /// use game_engine::tic_tac_toe::{Board, Mark, Square};
-/// let middle = Square::new(1, 1)?;
-/// let board = Board::new().with(middle);
-/// assert_eq!((board.get(middle), board.turn()), (Some(Mark::X), Mark::O));
+/// let centre = Square::new(1, 1)?;
+/// let board = Board::new().with(centre);
+/// assert_eq!((board.get(centre), board.turn()), (Some(Mark::X), Mark::O));
 /// # Ok::<(), game_engine::tic_tac_toe::OffBoard>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Board {
-    /// The squares of the player whose turn it is, and those of the opponent, a bit a square.
+    /// The squares of the player to move and of the opponent, one bit per square.
     mover: u16,
     opponent: u16,
 }
 
 impl Board {
-    /// The empty board.
+    /// Creates the empty board.
     #[must_use]
     pub const fn new() -> Self {
         Self { mover: 0, opponent: 0 }
     }
 
-    /// The mark on `square`.
+    /// Returns the mark on `square`, or `None` if it is empty.
     #[must_use]
     pub const fn get(self, square: Square) -> Option<Mark> {
         if self.mover & square.bit() != 0 {
@@ -135,30 +135,30 @@ impl Board {
         }
     }
 
-    /// Whose turn it is, or would be on a board that is decided.
+    /// Returns the player to move, as if the game went on if it is over.
     #[must_use]
     pub const fn turn(self) -> Mark {
         if self.marks().is_multiple_of(2) { Mark::X } else { Mark::O }
     }
 
-    /// How many marks are on the board.
+    /// Returns the number of marks on the board.
     #[must_use]
     pub const fn marks(self) -> u32 {
         (self.mover | self.opponent).count_ones()
     }
 
-    /// The empty squares, row by row.
+    /// Returns the empty squares, row by row.
     pub fn empty(self) -> impl Iterator<Item = Square> {
         Square::all().filter(move |square| (self.mover | self.opponent) & square.bit() == 0)
     }
 
-    /// Whether no square is empty.
+    /// Returns whether no square is empty.
     #[must_use]
     pub const fn is_full(self) -> bool {
         self.mover | self.opponent == FULL
     }
 
-    /// The three in a row of the player who has just moved.
+    /// Returns the line that the player who moved last has completed, or `None`.
     #[must_use]
     pub fn line(self) -> Option<[Square; 3]> {
         let line = LINES.into_iter().find(|line| self.opponent & line == *line)?;
@@ -166,13 +166,12 @@ impl Board {
         Some([squares.next()?, squares.next()?, squares.next()?])
     }
 
-    /// Whether the player who has just moved has three in a row.
+    /// Returns whether the player who moved last has completed a line.
     pub(super) fn is_won(self) -> bool {
         LINES.iter().any(|line| self.opponent & line == *line)
     }
 
-    /// The board after the player whose turn it is has marked `square`. A board that is decided, or on which the square
-    /// is taken, stays as it is.
+    /// Returns the board after a move to `square`. Returns the board unchanged if the square is occupied or the game is won.
     #[must_use]
     pub fn with(self, square: Square) -> Self {
         if (self.mover | self.opponent) & square.bit() != 0 || self.is_won() {
@@ -181,19 +180,19 @@ impl Board {
         self.marked(square)
     }
 
-    /// As [`with`](Self::with), where the game is known to go on and the square to be empty.
+    /// Returns the board after a move to `square`, which must be empty, in a game that is not over.
     pub(super) const fn marked(self, square: Square) -> Self {
         Self { mover: self.opponent, opponent: self.mover | square.bit() }
     }
 
-    /// The board if it were the opponent's turn: for finding what they threaten.
-    pub(super) const fn passed(self) -> Self {
+    /// Returns the board with the opponent to move, to find their threats.
+    pub(super) const fn pass_turn(self) -> Self {
         Self { mover: self.opponent, opponent: self.mover }
     }
 }
 
 impl fmt::Debug for Board {
-    /// Three rows of `X`, `O` and `.`.
+    /// Writes three rows of `X`, `O` and `.`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for square in Square::all() {
             let mark = match self.get(square) {

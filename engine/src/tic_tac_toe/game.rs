@@ -1,27 +1,27 @@
-//! A game: turns, what may not be done, the end, undo and reset.
+//! A game: moves in turn, the end, undo and reset.
 
 use std::fmt;
 
 use super::board::{Board, Mark, Square};
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Status {
-    /// It is this player's turn.
+    /// The game is in progress, and this player moves next.
     Playing(Mark),
-    /// A player has three in a row.
+    /// A player has completed a line.
     Won {
-        /// Who.
+        /// The player.
         winner: Mark,
-        /// The three squares, in row order; of two lines made at once, the first.
+        /// The squares of the line, in row order. If a move completes two lines, this is the first.
         line: [Square; 3],
     },
-    /// The board is full and nobody has three in a row.
+    /// The board is full without a completed line.
     Draw,
 }
 
 impl Status {
-    /// How the game stands on `board`.
+    /// Returns the status of a game with this board.
     #[must_use]
     pub fn from_board(board: Board) -> Self {
         if let Some(line) = board.line() {
@@ -33,7 +33,7 @@ impl Status {
         }
     }
 
-    /// The line that stands above the board.
+    /// Returns the status as text for players.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -45,7 +45,7 @@ impl Status {
         }
     }
 
-    /// Whether the game is won or drawn.
+    /// Returns whether the game is won or drawn.
     #[must_use]
     pub const fn is_over(self) -> bool {
         !matches!(self, Self::Playing(_))
@@ -58,17 +58,17 @@ impl fmt::Display for Status {
     }
 }
 
-/// Why a mark cannot be placed.
+/// The error of [`Game::place`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlaceError {
-    /// The square has a mark already.
+    /// The square is occupied.
     Taken {
-        /// The square asked for.
+        /// The square.
         square: Square,
         /// The mark on it.
         by: Mark,
     },
-    /// The game is won or drawn.
+    /// The game is over.
     Over,
 }
 
@@ -104,28 +104,28 @@ pub struct Game {
 }
 
 impl Game {
-    /// The marks as they stand.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> Board {
         self.board
     }
 
-    /// Whose turn it is, or how it ended.
+    /// Returns the status.
     #[must_use]
     pub fn status(&self) -> Status {
         Status::from_board(self.board)
     }
 
-    /// How many marks have been placed.
+    /// Returns the number of moves.
     #[must_use]
     pub const fn moves(&self) -> usize {
         self.past.len()
     }
 
-    /// Places the mark of the player whose turn it is.
+    /// Places the mark of the player to move.
     ///
     /// # Errors
-    /// [`PlaceError`] when the game is over or the square is taken; the game is as it was.
+    /// [`PlaceError`] if the game is over or the square is occupied; the game is unchanged.
     pub fn place(&mut self, square: Square) -> Result<(), PlaceError> {
         if self.status().is_over() {
             return Err(PlaceError::Over);
@@ -138,14 +138,14 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last mark back; `false` when there is none.
+    /// Takes the last move back. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let before = self.past.pop();
         self.board = before.unwrap_or(self.board);
         before.is_some()
     }
 
-    /// Begins anew, on an empty board.
+    /// Starts a new game.
     pub fn reset(&mut self) {
         *self = Self::default();
     }

@@ -1,4 +1,4 @@
-//! Tic-tac-toe: the board, a game with its undo, perfect play, and a computer player of three strengths.
+//! Tic-tac-toe: the board, a game with undo, perfect play, and a computer player of three strengths.
 
 pub mod board;
 pub mod game;

@@ -1,18 +1,18 @@
-//! Perfect play: every continuation searched to its end.
+//! Perfect play, by an exhaustive minimax search.
 
 use std::fmt;
 
 use super::board::{Board, Square};
 
-/// How a position ends for the player whose turn it is, when both play perfectly: the winner as quickly, the loser as
-/// slowly as can be. Moves are counted to the last mark, those of both players.
+/// The result of a position for the player to move under perfect play: the winner wins as fast, the loser loses as slowly as
+/// possible. Counts the moves of both players until the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// They lose in this many moves.
+    /// A loss in this many moves.
     Loss(u8),
-    /// The board is full in this many moves.
+    /// A draw in this many moves.
     Draw(u8),
-    /// They win in this many moves.
+    /// A win in this many moves.
     Win(u8),
 }
 
@@ -27,11 +27,10 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The worth of a position that the opponent has just won: more than the longest game, so that each move further away can
-/// take one off.
-const DECIDED: i8 = 10;
+/// The score of a win in 0 moves. Each move until the end takes one off, so it exceeds the number of moves in a game.
+const WIN: i8 = 10;
 
-/// What the position is worth to the player whose turn it is.
+/// Returns the result of a position for the player to move.
 ///
 /// ```
 /// use game_engine::tic_tac_toe::{Board, perfect};
@@ -39,24 +38,24 @@ const DECIDED: i8 = 10;
 /// ```
 #[must_use]
 pub fn verdict(board: Board) -> Verdict {
-    explain(board, worth(board))
+    to_verdict(board, score(board))
 }
 
-/// Each move of the player whose turn it is, with the verdict for them once it is made; none when the game is over.
+/// Returns the legal moves with their results for the player who makes them; none if the game is over.
 pub fn moves(board: Board) -> impl Iterator<Item = (Square, Verdict)> {
-    moves_of(board).map(move |square| (square, explain(board, worth_of(board, square))))
+    legal_moves(board).map(move |square| (square, to_verdict(board, score_move(board, square))))
 }
 
-/// The moves that keep to the verdict, row by row: all are equally good.
+/// Returns the moves that preserve the [`verdict`], row by row.
 #[must_use]
 pub fn best_moves(board: Board) -> Vec<Square> {
-    highest(board, &|square| worth_of(board, square))
+    highest(board, &|square| score_move(board, square))
 }
 
-/// The empty squares that `rank` ranks highest, row by row; none when the game is over.
+/// Returns the legal moves with the highest `rank`, row by row; none if the game is over.
 pub(super) fn highest(board: Board, rank: &dyn Fn(Square) -> i8) -> Vec<Square> {
     let (mut best, mut squares) = (i8::MIN, Vec::new());
-    for square in moves_of(board) {
+    for square in legal_moves(board) {
         let rank = rank(square);
         if rank > best {
             best = rank;
@@ -69,29 +68,30 @@ pub(super) fn highest(board: Board, rank: &dyn Fn(Square) -> i8) -> Vec<Square> 
     squares
 }
 
-fn moves_of(board: Board) -> impl Iterator<Item = Square> {
+fn legal_moves(board: Board) -> impl Iterator<Item = Square> {
     let over = board.is_won();
     board.empty().filter(move |_| !over)
 }
 
-/// What it is worth to the player whose turn it is to mark `square`.
-fn worth_of(board: Board, square: Square) -> i8 {
-    let theirs = worth(board.marked(square));
+/// Returns the score of a move for the player who makes it.
+fn score_move(board: Board, square: Square) -> i8 {
+    let theirs = score(board.marked(square));
     theirs.signum() - theirs
 }
 
-/// Positive for a win, and the larger the nearer; negative for a loss; zero for a draw.
-fn worth(board: Board) -> i8 {
+/// Returns the score of a position for the player to move: positive for a win, negative for a loss, closer to zero the more
+/// moves it takes; zero for a draw.
+fn score(board: Board) -> i8 {
     if board.is_won() {
-        return -DECIDED;
+        return -WIN;
     }
-    board.empty().map(|square| worth_of(board, square)).max().unwrap_or(0)
+    board.empty().map(|square| score_move(board, square)).max().unwrap_or(0)
 }
 
-const fn explain(board: Board, worth: i8) -> Verdict {
-    match worth {
-        1.. => Verdict::Win((DECIDED - worth) as u8),
+const fn to_verdict(board: Board, score: i8) -> Verdict {
+    match score {
+        1.. => Verdict::Win((WIN - score) as u8),
         0 => Verdict::Draw(9 - board.marks() as u8),
-        _ => Verdict::Loss((DECIDED + worth) as u8),
+        _ => Verdict::Loss((WIN + score) as u8),
     }
 }

@@ -1,4 +1,4 @@
-//! The computer as a player, at three strengths.
+//! The computer player.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,23 +7,23 @@ use super::board::{Board, Square};
 use super::perfect;
 use crate::rng::Rng;
 
-/// How well the computer plays.
+/// The strength of the computer player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Strength {
-    /// Any empty square.
+    /// Plays on any empty square.
     Random,
-    /// Completes its three, stops the opponent's, likes the middle; does not see two threats at once coming.
+    /// Completes its line, else blocks the opponent's, else takes the centre. Does not foresee a double threat.
     #[default]
     Good,
-    /// Never loses, and wins as soon as it can.
+    /// Never loses, and wins as fast as possible.
     Perfect,
 }
 
 impl Strength {
-    /// From weakest to strongest.
+    /// All strengths, from weakest to strongest.
     pub const ALL: [Self; 3] = [Self::Random, Self::Good, Self::Perfect];
 
-    /// Its name: `random`, `good` or `perfect`.
+    /// Returns the name: `random`, `good` or `perfect`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -33,17 +33,17 @@ impl Strength {
         }
     }
 
-    /// The squares it would as soon choose one as another; none when the game is over.
+    /// Returns the squares among which it chooses at random; none if the game is over.
     #[must_use]
     pub fn candidates(self, board: Board) -> Vec<Square> {
         match self {
             Self::Random => perfect::highest(board, &|_| 0),
-            Self::Good => perfect::highest(board, &|square| goodness(board, square)),
+            Self::Good => perfect::highest(board, &|square| heuristic_rank(board, square)),
             Self::Perfect => perfect::best_moves(board),
         }
     }
 
-    /// The square it marks; `None` when the game is over.
+    /// Chooses a square to move to, or `None` if the game is over.
     ///
     /// ```
     /// use game_engine::rng::Rng;
@@ -58,15 +58,15 @@ impl Strength {
     }
 }
 
-/// A square that wins at once, else one that stops the opponent from it, else the middle, else any.
-fn goodness(board: Board, square: Square) -> i8 {
+/// Ranks a move: 3 if it completes a line, 2 if it blocks one, 1 for the centre, else 0.
+fn heuristic_rank(board: Board, square: Square) -> i8 {
     let wins = |board: Board| board.marked(square).is_won();
     if wins(board) {
         3
-    } else if wins(board.passed()) {
+    } else if wins(board.pass_turn()) {
         2
     } else {
-        i8::from(square == Square::MIDDLE)
+        i8::from(square == Square::CENTRE)
     }
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A text that names no strength; holds its beginning.
+/// The error for a text that is not a strength. Contains the first 40 characters of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StrengthError(String);
 
