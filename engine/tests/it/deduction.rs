@@ -10,8 +10,8 @@ use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Ga
 use game_engine::rng::Rng;
 
 use self::checks::{check_method, check_nothing_simpler, check_step, difficulty};
-use crate::strategies::Turn;
-use crate::witness::Belief;
+use crate::generators::Symmetry;
+use crate::proof_oracle::ProofOracle;
 
 fn hint_of(board: &Board, mines: u16) -> Hint {
     Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
@@ -127,7 +127,7 @@ fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
         }
         Hint::WrongFlags(wrong) => {
             met[5] += 1;
-            let belief = Belief { mines: wrong.flags.clone(), ..Belief::of(board, mines, &wrong.proof) };
+            let belief = ProofOracle { mines: wrong.flags.clone(), ..ProofOracle::from_proof(board, mines, &wrong.proof) };
             assert!(!wrong.flags.is_empty() && wrong.flags.iter().all(|&pos| board.get(pos) == Ok(Cell::Flagged)));
             assert!(wrong.flags.iter().any(|&pos| field.get(pos) != Ok(CellContent::Mine)), "{wrong:?}\n{board:?}");
             assert!(!belief.is_possible(), "{wrong:?}\n{board:?}");
@@ -209,7 +209,7 @@ fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
     };
     let mut kinds = (1..8).cycle();
     many(|board, mines, _| {
-        let turned = Turn::numbered(kinds.next().unwrap()).board(board);
+        let turned = Symmetry::from_bits(kinds.next().unwrap()).board(board);
         let flagged = board.flags() > 0;
         assert_eq!(kind(hint_of(&turned, mines), flagged), kind(hint_of(board, mines), flagged), "\n{board:?}");
     });

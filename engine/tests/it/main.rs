@@ -11,11 +11,11 @@ mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
 mod deduction;
-mod endings;
+mod win_and_loss;
 mod first_reveal;
 mod formats;
 mod golden;
-mod large;
+mod extreme_boards;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
 #[cfg(not(target_arch = "wasm32"))]
@@ -28,7 +28,7 @@ mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]
 mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
-mod slow;
+mod reference_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;
 #[cfg(not(target_arch = "wasm32"))]
@@ -39,7 +39,7 @@ mod solver_choice;
 mod solver_large;
 mod statistics;
 #[cfg(not(target_arch = "wasm32"))]
-mod strategies;
+mod generators;
 mod support;
 mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
@@ -48,6 +48,6 @@ mod vectors;
 #[cfg(not(target_arch = "wasm32"))]
 mod win_curve;
 #[cfg(not(target_arch = "wasm32"))]
-mod witness;
+mod proof_oracle;
 #[cfg(not(target_arch = "wasm32"))]
 mod zini;

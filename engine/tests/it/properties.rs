@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
 
-use crate::slow::{SlowGame, touch};
-use crate::strategies::{action, bytes, fields, moves, positions, rules, texts, turns};
+use crate::reference_game::{ReferenceGame, touch};
+use crate::generators::{action, bytes, fields, moves, positions, rules, texts, turns};
 use crate::support::play;
 
 /// The same cases at each run: a failure is a fault of the change at hand, not of the day.
@@ -43,7 +43,7 @@ proptest! {
         field in fields(14), flags in prop::collection::vec(any::<Index>(), 0..12), start in any::<Index>(),
     ) {
         let mut game = Game::with_minefield(field.clone(), Rules::default());
-        let mut slow = SlowGame::new(&field, Rules::default());
+        let mut slow = ReferenceGame::new(&field, Rules::default());
         let at = |index: &Index| field.size().pos(index.index(field.size().cells())).unwrap();
         for action in flags.iter().map(|flag| Action::Flag(at(flag))).chain([Action::Reveal(at(&start))]) {
             play(&mut game, action);
@@ -78,7 +78,7 @@ proptest! {
     #[test]
     fn a_game_equals_a_slow_one(field in fields(7), rules in rules(), moves in moves(60)) {
         let mut game = Game::with_minefield(field.clone(), rules);
-        let mut slow = SlowGame::new(&field, rules);
+        let mut slow = ReferenceGame::new(&field, rules);
         for step in moves {
             let action = action(&game, step);
             play(&mut game, action);
@@ -93,7 +93,7 @@ proptest! {
 
     #[test]
     fn a_turned_or_mirrored_game_is_played_turned_or_mirrored(
-        field in fields(8), rules in rules(), moves in moves(40), turn in turns(),
+        field in fields(8), rules in rules(), moves in moves(40), turn in symmetries(),
     ) {
         let size = field.size();
         let turned_field = turn.field(&field);
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn a_turned_or_mirrored_board_has_the_same_regions(field in fields(14), turn in turns()) {
+    fn a_turned_or_mirrored_board_has_the_same_regions(field in fields(14), turn in symmetries()) {
         let regions = |field: &Minefield| {
             let regions = Regions::new(field);
             let mut sizes = regions.opening_sizes().to_vec();
@@ -255,7 +255,7 @@ proptest! {
         prop_assume!(safe.len() <= 12);
         // What a click opens, as bits: a board has at most 16 cells.
         let opened_by: Vec<u32> = safe.iter().map(|&pos| {
-            let mut slow = SlowGame::new(&field, Rules::default());
+            let mut slow = ReferenceGame::new(&field, Rules::default());
             slow.cells.fill(Cell::Hidden);
             slow.apply(Action::Reveal(pos));
             let open = |pos: &Pos| matches!(slow.cells[field.size().index(*pos).unwrap()], Cell::Revealed(_));

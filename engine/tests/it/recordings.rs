@@ -8,7 +8,7 @@ use game_engine::minesweeper::{FirstReveal, Minefield, Recording, Rules};
 use proptest::prelude::*;
 
 use crate::properties::cases;
-use crate::strategies::{Move, action, fields, moves, rules};
+use crate::generators::{Move, action, fields, moves, rules};
 
 /// A game played by `moves` on `field`, with the mouse's path and switches of the question marks in between.
 pub(crate) fn record(field: Minefield, rules: Rules, moves: Vec<(Move, i64, Point)>) -> Recording {

@@ -12,7 +12,7 @@ use proptest::test_runner::TestCaseError;
 use serde::Deserialize;
 
 use crate::properties::cases;
-use crate::strategies::Turn;
+use crate::generators::Symmetry;
 
 #[derive(Deserialize)]
 struct Vector {
@@ -149,7 +149,7 @@ fn turns_and_mirrors(params: Params, seed: u64, reveals: u32) -> Result<(), Test
     prop_assume!(!game.status().is_over());
     let (size, mines) = (params.size(), params.mines());
     let plain = analyse(game.board(), mines, Budget::default()).unwrap();
-    for turn in [1, 6].map(Turn::numbered) {
+    for turn in [1, 6].map(Symmetry::from_bits) {
         let turned = analyse(&turn.board(game.board()), mines, Budget::default()).unwrap();
         same(&plain, &turned, |at| turn.pos(size, at));
     }

@@ -3,11 +3,11 @@
 use game_engine::minesweeper::deduction::{DeductionStep, Method};
 use game_engine::minesweeper::{Board, Cell, CellContent, Minefield, Pos};
 
-use crate::witness::Belief;
+use crate::proof_oracle::ProofOracle;
 
 #[track_caller]
 pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &DeductionStep) {
-    let belief = Belief::of(board, mines, &step.proof);
+    let belief = ProofOracle::from_proof(board, mines, &step.proof);
     assert!(!step.safe.is_empty() || !step.mines.is_empty());
     for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
         for &pos in cells {
@@ -21,7 +21,7 @@ pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &De
 }
 
 /// The cells that these numbers alone force, of those of use to the player.
-fn news(belief: &Belief, flags_used: bool) -> Vec<Pos> {
+fn news(belief: &ProofOracle, flags_used: bool) -> Vec<Pos> {
     let is_news = |pos: &Pos| match (belief.board.get(*pos).unwrap(), belief.forced(*pos)) {
         (cell, Some(false)) => cell.is_covered(),
         (cell, Some(true)) => flags_used && matches!(cell, Cell::Hidden | Cell::Questioned),
@@ -58,7 +58,7 @@ pub(super) fn difficulty(method: Method) -> u8 {
 pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
     let flags_used = board.flags() > 0;
     let clues = clues(board);
-    let of = |some: &[Pos]| Belief { board, clues: some.to_vec(), mines: Vec::new(), count: None };
+    let of = |some: &[Pos]| ProofOracle { board, clues: some.to_vec(), mines: Vec::new(), count: None };
     let hard = difficulty(step.method);
     if hard > 1 {
         for &one in &clues {
@@ -117,6 +117,6 @@ pub(super) fn check_method(board: &Board, step: &DeductionStep) {
     assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{told}");
     let support = step.proof.clues[named.len()..].to_vec();
     assert!(!step.assumed_mines.is_empty() || support.is_empty(), "{told}");
-    let belief = Belief { board, clues: support, mines: Vec::new(), count: None };
+    let belief = ProofOracle { board, clues: support, mines: Vec::new(), count: None };
     assert!(step.assumed_mines.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
 }

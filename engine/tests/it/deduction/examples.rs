@@ -8,7 +8,7 @@ use game_engine::rng::Rng;
 
 use super::checks::check_method;
 use super::hint_of;
-use crate::witness::Belief;
+use crate::proof_oracle::ProofOracle;
 
 fn read(text: &str) -> (Board, u16) {
     let read = position::parse(text).unwrap();
@@ -111,7 +111,7 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
         }
         let mines = rng.below(size.cells() as u32) as u16;
         if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
-            let belief = Belief::of(&board, mines, &step.proof);
+            let belief = ProofOracle::from_proof(&board, mines, &step.proof);
             assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
         }
     }
@@ -122,7 +122,7 @@ fn step_of(text: &str) -> DeductionStep {
     let (board, mines) = read(text);
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
     check_method(&board, &step);
-    let belief = Belief::of(&board, mines, &step.proof);
+    let belief = ProofOracle::from_proof(&board, mines, &step.proof);
     assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}");
     step
 }

@@ -5,7 +5,7 @@ use game_engine::minesweeper::{Board, Cell, Pos};
 
 /// What is believed: some numbers of a board, that some cells are mines, and the number of mines or not.
 #[derive(Debug, Clone)]
-pub(crate) struct Belief<'a> {
+pub(crate) struct ProofOracle<'a> {
     pub(crate) board: &'a Board,
     pub(crate) clues: Vec<Pos>,
     pub(crate) mines: Vec<Pos>,
@@ -24,9 +24,9 @@ struct Search {
     total: Option<(isize, isize)>,
 }
 
-impl<'a> Belief<'a> {
+impl<'a> ProofOracle<'a> {
     /// What a proof says.
-    pub(crate) fn of(board: &'a Board, mines: u16, proof: &Proof) -> Self {
+    pub(crate) fn from_proof(board: &'a Board, mines: u16, proof: &Proof) -> Self {
         let count = proof.mine_count.then_some(mines);
         Self { board, clues: proof.clues.clone(), mines: Vec::new(), count }
     }

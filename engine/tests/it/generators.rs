@@ -55,15 +55,15 @@ pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
 
 /// One of the eight ways to turn and mirror a board.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Turn {
+pub(crate) struct Symmetry {
     mirror_x: bool,
     mirror_y: bool,
     swap: bool,
 }
 
-impl Turn {
+impl Symmetry {
     /// One of the eight, by the bits of its number: mirrored, upside down, turned on its side.
-    pub(crate) const fn numbered(number: u8) -> Self {
+    pub(crate) const fn from_bits(number: u8) -> Self {
         Self { mirror_x: number & 1 != 0, mirror_y: number & 2 != 0, swap: number & 4 != 0 }
     }
 
@@ -101,8 +101,8 @@ impl Turn {
     }
 }
 
-pub(crate) fn turns() -> impl Strategy<Value = Turn> {
-    (0..8u8).prop_map(Turn::numbered)
+pub(crate) fn symmetries() -> impl Strategy<Value = Symmetry> {
+    (0..8u8).prop_map(Symmetry::from_bits)
 }
 
 pub(crate) fn cells() -> impl Strategy<Value = Cell> {

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
 
 /// A game whose every question is answered by looking at the whole board.
-pub(crate) struct SlowGame<'a> {
+pub(crate) struct ReferenceGame<'a> {
     pub(crate) field: &'a Minefield,
     pub(crate) rules: Rules,
     pub(crate) cells: Vec<Cell>,
@@ -17,7 +17,7 @@ pub(crate) fn touch(a: Pos, b: Pos) -> bool {
     a != b && a.x.abs_diff(b.x) <= 1 && a.y.abs_diff(b.y) <= 1
 }
 
-impl<'a> SlowGame<'a> {
+impl<'a> ReferenceGame<'a> {
     pub(crate) fn new(field: &'a Minefield, rules: Rules) -> Self {
         let cells = vec![Cell::Hidden; field.size().cells()];
         Self { field, rules, cells, status: Status::Ready, clicks: 0, effective: 0 }
