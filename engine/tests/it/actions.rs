@@ -1,11 +1,11 @@
-//! RULES.md, Actions: each rule as a board, what is done, and what is then seen.
+//! RULES.md, Actions: each rule as a board, what is done, and what is then board_rows.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use game_engine::minesweeper::{Action, Cell, Clicks, Game, Params, Pos, Rules, Status};
 
-use crate::support::{actions, field, play_all, rows, seen};
+use crate::support::{actions, board_rows, field, play_all, rows};
 
 pub(crate) const PLAIN: Rules = Rules { question_marks: false, flag_all_wins: false, first: FIRST };
 pub(crate) const MARKS: Rules = Rules { question_marks: true, ..PLAIN };
@@ -16,7 +16,7 @@ const FIRST: game_engine::minesweeper::FirstReveal = game_engine::minesweeper::F
 pub(crate) fn check(rules: Rules, board: &str, script: &str, expect: (Status, i32, &str)) -> Game {
     let mut game = Game::with_minefield(field(board), rules);
     play_all(&mut game, script);
-    let found = (game.status(), game.mines_left(), seen(&game));
+    let found = (game.status(), game.mines_left(), board_rows(&game));
     assert_eq!(found, (expect.0, expect.1, rows(expect.2)), "after {script}");
     game
 }
@@ -101,7 +101,7 @@ fn a_question_mark_goes_when_the_marks_are_switched_off() {
     let mut game = check(MARKS, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...?"));
     game.set_rules(PLAIN);
     play_all(&mut game, "flag 3,2");
-    assert_eq!(seen(&game), rows(".... .... ...."));
+    assert_eq!(board_rows(&game), rows(".... .... ...."));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn flag_of_a_revealed_cell_does_nothing() {
 fn flags_may_be_set_before_the_mines_are() {
     let mut game = Game::new(Params::new(3, 1, 1).unwrap(), PLAIN, 1);
     play_all(&mut game, "flag 1,0; chord 1,0");
-    assert_eq!((game.status(), game.mines_left(), &*seen(&game)), (Status::Ready, 0, ".F.\n"));
+    assert_eq!((game.status(), game.mines_left(), &*board_rows(&game)), (Status::Ready, 0, ".F.\n"));
     assert!(game.minefield().is_none());
 }
 
@@ -199,7 +199,7 @@ fn a_laid_minefield_keeps_the_flags_and_is_laid_once() {
     game.set_minefield(board.clone()).unwrap();
     assert_eq!(game.set_minefield(board).unwrap_err().to_string(), "the mines of this game are laid already");
     play_all(&mut game, "reveal 1,0; chord 1,0");
-    assert_eq!(seen(&game), rows("01F. 121. ...."));
+    assert_eq!(board_rows(&game), rows("01F. 121. ...."));
 }
 
 #[test]

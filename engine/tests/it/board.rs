@@ -9,7 +9,7 @@ use game_engine::minesweeper::{
     Status,
 };
 
-use crate::support::{field, seen};
+use crate::support::{board_rows, field};
 
 #[track_caller]
 fn check_params(width: u32, height: u32, mines: u32, expect: &str) {
@@ -98,7 +98,7 @@ fn a_position_off_the_board_is_a_named_error_everywhere() {
         for action in [Action::Reveal(pos), Action::Flag(pos), Action::Chord(pos)] {
             let mut game = Game::new(minefield.params(), Rules::default(), 1);
             assert_eq!(game.apply(action), Err(error));
-            assert_eq!((game.status(), game.clicks().total(), &*seen(&game)), (Status::Ready, 0, "...\n...\n"));
+            assert_eq!((game.status(), game.clicks().total(), &*board_rows(&game)), (Status::Ready, 0, "...\n...\n"));
         }
     }
 }

@@ -6,12 +6,13 @@ mod examples;
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Reason, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Minefield, Params, Pos, Rules};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
 use self::checks::{check_method, check_nothing_simpler, check_step, difficulty};
 use crate::generators::Symmetry;
 use crate::proof_oracle::ProofOracle;
+use crate::support::is_mine;
 
 fn hint_of(board: &Board, mines: u16) -> Hint {
     Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
@@ -35,7 +36,7 @@ fn positions(params: Params, seed: u64) -> Vec<(Board, Minefield)> {
             (!some.is_empty()).then(|| some[below(some.len())])
         };
         let hidden = |pos: Pos| game.board().get(pos) == Ok(Cell::Hidden);
-        let mine = |pos: Pos| field.get(pos) == Ok(CellContent::Mine);
+        let mine = |pos: Pos| is_mine(&field, pos);
         // Right flags often, wrong ones now and then.
         let flag = match (flagger, below(6)) {
             (1 | 2, 0..=2) => pick(&mut below, &|pos| hidden(pos) && mine(pos)),
@@ -79,7 +80,7 @@ fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
     game.apply(Action::Reveal(start)).unwrap();
     for pos in size.positions() {
         let dice = rng.below(100);
-        let (flags, opens) = if field.get(pos) == Ok(CellContent::Mine) { (right, 0) } else { (wrong, open) };
+        let (flags, opens) = if is_mine(&field, pos) { (right, 0) } else { (wrong, open) };
         if dice < flags {
             game.apply(Action::Flag(pos)).unwrap();
         } else if dice < opens {
@@ -127,12 +128,15 @@ fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
         }
         Hint::WrongFlags(wrong) => {
             met[5] += 1;
-            let belief = ProofOracle { mines: wrong.flags.clone(), ..ProofOracle::from_proof(board, mines, &wrong.proof) };
+            let oracle = ProofOracle {
+                assumed_mines: wrong.flags.clone(),
+                ..ProofOracle::from_proof(board, mines, &wrong.proof)
+            };
             assert!(!wrong.flags.is_empty() && wrong.flags.iter().all(|&pos| board.get(pos) == Ok(Cell::Flagged)));
-            assert!(wrong.flags.iter().any(|&pos| field.get(pos) != Ok(CellContent::Mine)), "{wrong:?}\n{board:?}");
-            assert!(!belief.is_possible(), "{wrong:?}\n{board:?}");
-            for less in belief.less() {
-                assert!(less.is_possible(), "{less:?} suffices for {wrong:?}");
+            assert!(wrong.flags.iter().any(|&pos| !is_mine(field, pos)), "{wrong:?}\n{board:?}");
+            assert!(!oracle.is_satisfiable(), "{wrong:?}\n{board:?}");
+            for variant in oracle.with_one_premise_removed() {
+                assert!(variant.is_satisfiable(), "{variant:?} suffices for {wrong:?}");
             }
         }
         Hint::Guess(_) => met[6] += 1,

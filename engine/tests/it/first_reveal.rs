@@ -8,11 +8,7 @@ use game_engine::minesweeper::generate::{place, place_with};
 use game_engine::minesweeper::{Action, CellContent, Game, Minefield, Params, Pos, Rules, Status};
 use game_engine::rng::Rng;
 
-use crate::support::play_all;
-
-fn is_mine(field: &Minefield, pos: Pos) -> bool {
-    field.get(pos).unwrap() == CellContent::Mine
-}
+use crate::support::{is_mine, play_all};
 
 /// Calls `check` with a few boards for each first cell and each number of mines that a small board can have.
 fn at_every_density(policy: FirstReveal, check: impl Fn(Params, Pos, &Minefield)) {

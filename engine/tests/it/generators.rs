@@ -1,7 +1,9 @@
 //! What the properties are tried on: minefields, moves, turned boards, texts and bytes.
 
 use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::{Action, Board, Cell, CellContent, Game, Minefield, Pos, Rules, Size};
+use game_engine::minesweeper::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size};
+
+use crate::support::is_mine;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
@@ -37,10 +39,9 @@ pub(crate) fn moves(most: usize) -> impl Strategy<Value = Vec<Move>> {
 /// Mostly reveals safe cells, flags mines and chords on numbers, so that games go on for a while.
 pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
     let field = game.minefield().unwrap();
-    let is_mine = |pos: &Pos| field.get(*pos) == Ok(CellContent::Mine);
     let likely = |pos: &Pos| match kind {
-        0..=1 => !is_mine(pos),
-        2..=4 => is_mine(pos),
+        0..=1 => !is_mine(field, *pos),
+        2..=4 => is_mine(field, *pos),
         _ => matches!(game.board().get(*pos), Ok(Cell::Revealed(1..))),
     };
     let all: Vec<Pos> = game.size().positions().collect();

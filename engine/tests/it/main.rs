@@ -11,24 +11,27 @@ mod actions;
 mod board;
 #[cfg(not(target_arch = "wasm32"))]
 mod deduction;
-mod win_and_loss;
+mod extreme_boards;
 mod first_reveal;
 mod formats;
+#[cfg(not(target_arch = "wasm32"))]
+mod generators;
 mod golden;
-mod extreme_boards;
 #[cfg(not(target_arch = "wasm32"))]
 mod no_guess;
+#[cfg(not(target_arch = "wasm32"))]
+mod proof_oracle;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
 mod rawvf;
 #[cfg(not(target_arch = "wasm32"))]
 mod recordings;
 #[cfg(not(target_arch = "wasm32"))]
+mod reference_game;
+#[cfg(not(target_arch = "wasm32"))]
 mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]
 mod sampling;
-#[cfg(not(target_arch = "wasm32"))]
-mod reference_game;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;
 #[cfg(not(target_arch = "wasm32"))]
@@ -38,16 +41,13 @@ mod solver_choice;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver_large;
 mod statistics;
-#[cfg(not(target_arch = "wasm32"))]
-mod generators;
 mod support;
 mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;
+mod win_and_loss;
 #[cfg(not(target_arch = "wasm32"))]
 mod win_curve;
-#[cfg(not(target_arch = "wasm32"))]
-mod proof_oracle;
 #[cfg(not(target_arch = "wasm32"))]
 mod zini;

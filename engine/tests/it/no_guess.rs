@@ -13,6 +13,8 @@ use game_engine::minesweeper::{
 };
 use serde::Deserialize;
 
+use crate::vectors::lines;
+
 #[derive(Deserialize)]
 struct Vector {
     board: String,
@@ -23,13 +25,12 @@ struct Vector {
 
 #[test]
 fn solvability_is_that_of_the_vectors() {
-    for line in include_str!("../data/solvable.jsonl").lines() {
-        let vector: Vector = serde_json::from_str(line).unwrap();
+    for vector in lines::<Vector>(include_str!("../data/solvable.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let found = solvability(&field, Pos::new(vector.start.0, vector.start.1), Budget::default()).unwrap();
         let Solvability { no_guess, needs_mine_count, .. } = found;
-        assert_eq!(no_guess, vector.no_guess, "{line}");
-        assert_eq!(no_guess && !needs_mine_count, vector.no_guess_without_mine_count, "{line}");
+        assert_eq!(no_guess, vector.no_guess, "{}", vector.board);
+        assert_eq!(no_guess && !needs_mine_count, vector.no_guess_without_mine_count, "{}", vector.board);
     }
 }
 

@@ -10,9 +10,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};
 
+use crate::generators::{action, bytes, fields, moves, positions, rules, symmetries, texts};
 use crate::reference_game::{ReferenceGame, touch};
-use crate::generators::{action, bytes, fields, moves, positions, rules, texts, turns};
-use crate::support::play;
+use crate::support::{is_mine, play};
 
 /// The same cases at each run: a failure is a fault of the change at hand, not of the day.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
@@ -142,7 +142,7 @@ proptest! {
             last = solved;
         }
         // Take the flags off and open what is left, in an order of its own, unless the game is lost.
-        let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).collect();
+        let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| !is_mine(&field, pos)).collect();
         safe.sort_by_key(|pos| (u64::from(pos.x) * 31 + u64::from(pos.y) * 17).wrapping_mul(order | 1));
         for pos in safe {
             while matches!(game.board().get(pos), Ok(Cell::Flagged)) && !game.status().is_over() {
@@ -251,7 +251,7 @@ proptest! {
     /// Every set of clicks is tried on boards of a dozen cells: none smaller than 3BV opens all that is safe.
     #[test]
     fn bbbv_is_the_fewest_left_clicks_that_win(field in fields(4)) {
-        let safe: Vec<Pos> = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).collect();
+        let safe: Vec<Pos> = field.size().positions().filter(|&pos| !is_mine(&field, pos)).collect();
         prop_assume!(safe.len() <= 12);
         // What a click opens, as bits: a board has at most 16 cells.
         let opened_by: Vec<u32> = safe.iter().map(|&pos| {

@@ -7,8 +7,8 @@ use game_engine::minesweeper::replay::{Event, Point, Replay, TimedEvent};
 use game_engine::minesweeper::{FirstReveal, Minefield, Recording, Rules};
 use proptest::prelude::*;
 
-use crate::properties::cases;
 use crate::generators::{Move, action, fields, moves, rules};
+use crate::properties::cases;
 
 /// A game played by `moves` on `field`, with the mouse's path and switches of the question marks in between.
 pub(crate) fn record(field: Minefield, rules: Rules, moves: Vec<(Move, i64, Point)>) -> Recording {

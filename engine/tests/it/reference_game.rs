@@ -2,6 +2,8 @@
 
 use game_engine::minesweeper::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
 
+use crate::support::is_mine;
+
 /// A game whose every question is answered by looking at the whole board.
 pub(crate) struct ReferenceGame<'a> {
     pub(crate) field: &'a Minefield,
@@ -48,10 +50,6 @@ impl<'a> ReferenceGame<'a> {
 
     fn may_open(&mut self, pos: Pos) -> bool {
         matches!(self.cell(pos), Cell::Hidden | Cell::Questioned)
-    }
-
-    fn is_mine(&self, pos: Pos) -> bool {
-        self.field.get(pos) == Ok(CellContent::Mine)
     }
 
     fn reveal(&mut self, pos: Pos) {
@@ -108,8 +106,8 @@ impl<'a> ReferenceGame<'a> {
 
     fn finish(&mut self) {
         let all = self.positions();
-        let open = all.iter().all(|&p| self.is_mine(p) || matches!(*self.cell(p), Cell::Revealed(_)));
-        let flagged = all.iter().all(|&p| self.is_mine(p) == (*self.cell(p) == Cell::Flagged));
+        let open = all.iter().all(|&p| is_mine(self.field, p) || matches!(*self.cell(p), Cell::Revealed(_)));
+        let flagged = all.iter().all(|&p| is_mine(self.field, p) == (*self.cell(p) == Cell::Flagged));
         if self.status == Status::Playing && (open || self.rules.flag_all_wins && flagged) {
             self.status = Status::Won;
         }

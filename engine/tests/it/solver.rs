@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::notation::position;
 use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules, Size};
+use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size};
 use game_engine::rng::Rng;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use serde::Deserialize;
 
-use crate::properties::cases;
 use crate::generators::Symmetry;
+use crate::properties::cases;
+use crate::support::is_mine;
+use crate::vectors;
 
 #[derive(Deserialize)]
 struct Vector {
@@ -22,7 +24,7 @@ struct Vector {
 }
 
 fn vectors() -> impl Iterator<Item = Vector> {
-    include_str!("../data/positions.jsonl").lines().map(|line| serde_json::from_str(line).unwrap())
+    vectors::lines(include_str!("../data/positions.jsonl"))
 }
 
 fn pos(text: &str) -> Pos {
@@ -123,7 +125,7 @@ fn played(params: Params, seed: u64, reveals: u32) -> Game {
     game.apply(Action::Reveal(start)).unwrap();
     for _ in 0..reveals {
         let at = random();
-        if game.minefield().unwrap().get(at).unwrap() != CellContent::Mine {
+        if !is_mine(game.minefield().unwrap(), at) {
             game.apply(Action::Reveal(at)).unwrap();
         }
     }
@@ -164,10 +166,10 @@ fn sums_and_certain_cells(params: Params, seed: u64, reveals: u32) -> Result<(),
     prop_assert!((sum - f64::from(params.mines())).abs() < 1e-7, "{sum}");
     let field = game.minefield().unwrap();
     for &at in analysis.mines() {
-        prop_assert_eq!(field.get(at), Ok(CellContent::Mine));
+        prop_assert!(is_mine(field, at));
     }
     for &at in analysis.safe() {
-        prop_assert_ne!(field.get(at), Ok(CellContent::Mine));
+        prop_assert!(!is_mine(field, at));
     }
     Ok(())
 }

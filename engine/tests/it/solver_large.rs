@@ -2,12 +2,10 @@
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Board, Cell, CellContent, FirstReveal, Minefield, Params, Pos, Size};
+use game_engine::minesweeper::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size};
 use game_engine::rng::Rng;
 
-fn is_mine(field: &Minefield, pos: Pos) -> bool {
-    field.get(pos) == Ok(CellContent::Mine)
-}
+use crate::support::is_mine;
 
 fn mines_near(field: &Minefield, pos: Pos) -> u8 {
     field.params().size().neighbours(pos).filter(|&near| is_mine(field, near)).count() as u8

@@ -5,6 +5,8 @@ use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::zini;
 use serde::Deserialize;
 
+use crate::vectors::lines;
+
 #[derive(Deserialize)]
 struct Vector {
     board: String,
@@ -18,12 +20,16 @@ struct Vector {
 
 #[test]
 fn figures_are_those_of_the_vectors() {
-    for line in include_str!("../data/boards.jsonl").lines() {
-        let vector: Vector = serde_json::from_str(line).unwrap();
+    for vector in lines::<Vector>(include_str!("../data/boards.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let regions = Regions::new(&field);
-        assert_eq!((regions.bbbv(), regions.openings()), (vector.bbbv, vector.openings), "{line}");
-        assert_eq!(regions.islands(), vector.islands, "{line}");
-        assert_eq!((zini::greedy(&field), zini::human(&field)), (vector.zini_greedy, vector.zini_human), "{line}");
+        assert_eq!((regions.bbbv(), regions.openings()), (vector.bbbv, vector.openings), "{}", vector.board);
+        assert_eq!(regions.islands(), vector.islands, "{}", vector.board);
+        assert_eq!(
+            (zini::greedy(&field), zini::human(&field)),
+            (vector.zini_greedy, vector.zini_human),
+            "{}",
+            vector.board
+        );
     }
 }

@@ -1,35 +1,37 @@
 //! Whether a hint's step is what it says, and no simpler one was overlooked.
 
 use game_engine::minesweeper::deduction::{DeductionStep, Method};
-use game_engine::minesweeper::{Board, Cell, CellContent, Minefield, Pos};
+use game_engine::minesweeper::{Board, Cell, Minefield, Pos};
 
 use crate::proof_oracle::ProofOracle;
+use crate::support::is_mine;
 
 #[track_caller]
 pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &DeductionStep) {
-    let belief = ProofOracle::from_proof(board, mines, &step.proof);
+    let oracle = ProofOracle::from_proof(board, mines, &step.proof);
     assert!(!step.safe.is_empty() || !step.mines.is_empty());
-    for (cells, is_mine) in [(&step.safe, false), (&step.mines, true)] {
+    for (cells, mined) in [(&step.safe, false), (&step.mines, true)] {
         for &pos in cells {
-            assert_eq!(field.get(pos) == Ok(CellContent::Mine), is_mine, "{pos} in {step:?}\n{board:?}");
-            assert_eq!(belief.forced(pos), Some(is_mine), "{pos} in {step:?}\n{board:?}");
-            for less in belief.less() {
-                assert_eq!(less.forced(pos), None, "{:?} suffice for {pos} in {step:?}\n{board:?}", less.clues);
+            assert_eq!(is_mine(field, pos), mined, "{pos} in {step:?}\n{board:?}");
+            assert_eq!(oracle.entailed(pos), Some(mined), "{pos} in {step:?}\n{board:?}");
+            for variant in oracle.with_one_premise_removed() {
+                assert_eq!(variant.entailed(pos), None, "{:?} suffice for {pos} in {step:?}\n{board:?}", variant.clues);
             }
         }
     }
 }
 
 /// The cells that these numbers alone force, of those of use to the player.
-fn news(belief: &ProofOracle, flags_used: bool) -> Vec<Pos> {
-    let is_news = |pos: &Pos| match (belief.board.get(*pos).unwrap(), belief.forced(*pos)) {
+fn news(oracle: &ProofOracle, flags_used: bool) -> Vec<Pos> {
+    let is_news = |pos: &Pos| match (oracle.board.get(*pos).unwrap(), oracle.entailed(*pos)) {
         (cell, Some(false)) => cell.is_covered(),
         (cell, Some(true)) => flags_used && matches!(cell, Cell::Hidden | Cell::Questioned),
         (_, None) => false,
     };
-    let near = belief.board.size().positions().filter(|pos| {
+    let near = oracle.board.size().positions().filter(|pos| {
         let touches = |clue: &Pos| clue.x.abs_diff(pos.x) <= 1 && clue.y.abs_diff(pos.y) <= 1;
-        belief.board.get(*pos).unwrap().is_covered() && (belief.count.is_some() || belief.clues.iter().any(touches))
+        oracle.board.get(*pos).unwrap().is_covered()
+            && (oracle.mine_count.is_some() || oracle.clues.iter().any(touches))
     });
     near.filter(is_news).collect()
 }
@@ -58,7 +60,7 @@ pub(super) fn difficulty(method: Method) -> u8 {
 pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
     let flags_used = board.flags() > 0;
     let clues = clues(board);
-    let of = |some: &[Pos]| ProofOracle { board, clues: some.to_vec(), mines: Vec::new(), count: None };
+    let of = |some: &[Pos]| ProofOracle { board, clues: some.to_vec(), assumed_mines: Vec::new(), mine_count: None };
     let hard = difficulty(step.method);
     if hard > 1 {
         for &one in &clues {
@@ -117,6 +119,6 @@ pub(super) fn check_method(board: &Board, step: &DeductionStep) {
     assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{told}");
     let support = step.proof.clues[named.len()..].to_vec();
     assert!(!step.assumed_mines.is_empty() || support.is_empty(), "{told}");
-    let belief = ProofOracle { board, clues: support, mines: Vec::new(), count: None };
-    assert!(step.assumed_mines.iter().all(|&pos| belief.forced(pos) == Some(true)), "{told}");
+    let oracle = ProofOracle { board, clues: support, assumed_mines: Vec::new(), mine_count: None };
+    assert!(step.assumed_mines.iter().all(|&pos| oracle.entailed(pos) == Some(true)), "{told}");
 }

@@ -111,8 +111,8 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
         }
         let mines = rng.below(size.cells() as u32) as u16;
         if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
-            let belief = ProofOracle::from_proof(&board, mines, &step.proof);
-            assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}\n{board:?}");
+            let oracle = ProofOracle::from_proof(&board, mines, &step.proof);
+            assert!(step.safe.iter().all(|&pos| oracle.entailed(pos) == Some(false)), "{step:?}\n{board:?}");
         }
     }
 }
@@ -122,8 +122,8 @@ fn step_of(text: &str) -> DeductionStep {
     let (board, mines) = read(text);
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
     check_method(&board, &step);
-    let belief = ProofOracle::from_proof(&board, mines, &step.proof);
-    assert!(step.safe.iter().all(|&pos| belief.forced(pos) == Some(false)), "{step:?}");
+    let oracle = ProofOracle::from_proof(&board, mines, &step.proof);
+    assert!(step.safe.iter().all(|&pos| oracle.entailed(pos) == Some(false)), "{step:?}");
     step
 }
 
