@@ -7,6 +7,7 @@
 
 mod bench;
 mod build;
+mod notices;
 mod process;
 mod screenshots;
 mod serve;
@@ -39,6 +40,8 @@ enum Command {
     /// Redraw the icons and screenshots in static/ from static/icon.svg and the built page
     #[command(alias = "pictures")]
     Screenshots,
+    /// Write the licences and the SBOM of the crates in each release into target/notices/
+    Notices,
     /// Measure the engine, natively and in WebAssembly, and print one table
     Bench(bench::Args),
 }
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
         Command::Test(args) => test::run(&workspace, &args),
         Command::Build => build::run(&workspace).map(|()| true),
         Command::Screenshots => screenshots::run(&workspace).map(|()| true),
+        Command::Notices => notices::run(&workspace).map(|()| true),
         Command::Bench(args) => bench::run(&workspace, &args).map(|()| true),
     });
     match result {

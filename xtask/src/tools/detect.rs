@@ -30,6 +30,8 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Geckodriver => crate_program(workspace, &programs::GECKODRIVER)?,
         Tool::WebKit => webkit(),
         Tool::Deny => crate_program(workspace, &programs::DENY)?,
+        Tool::About => crate_program(workspace, &programs::ABOUT)?,
+        Tool::CycloneDx => crate_program(workspace, &programs::CYCLONEDX)?,
         Tool::Nginx => missing_nginx(),
         Tool::Axe => axe(workspace),
     })
@@ -92,7 +94,10 @@ fn crate_program(workspace: &Workspace, program: &'static Program) -> Result<Opt
         Version::Fixed(version) => version.to_owned(),
         Version::Locked(package) => workspace.locked_version(package)?,
     };
-    let installed = which(program.name).and_then(|path| answer(command(workspace, path).arg("--version")));
+    // Cargo's subcommands get their name from cargo as the first argument, and some need it.
+    let subcommand = program.name.strip_prefix("cargo-");
+    let version_args = subcommand.into_iter().chain(["--version"]);
+    let installed = which(program.name).and_then(|path| answer(command(workspace, path).args(version_args)));
     if installed.is_some_and(|line| line.split_whitespace().nth(1) == Some(&version)) {
         return Ok(None);
     }

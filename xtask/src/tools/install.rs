@@ -99,7 +99,7 @@ fn compile(workspace: &Workspace, program: &Program, version: &str) -> Result<()
     let mut cargo =
         cargo_command(workspace, &["install", "--locked", "--force", program.package, "--version", version]);
     cargo.args(program.args).env("CARGO_TARGET_DIR", build_folder(workspace));
-    let profile = [("LTO", "off"), ("CODEGEN_UNITS", "256"), ("OPT_LEVEL", "0"), ("DEBUG", "0")];
+    let profile = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("OPT_LEVEL", "0"), ("DEBUG", "0")];
     run(cargo.envs(profile.map(|(key, value)| (format!("CARGO_PROFILE_RELEASE_{key}"), value))))
 }
 

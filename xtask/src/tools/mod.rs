@@ -33,6 +33,10 @@ pub(crate) enum Tool {
     WebKit,
     /// Checks the licences and sources of crates.
     Deny,
+    /// Collects the licences of crates.
+    About,
+    /// Writes SBOMs.
+    CycloneDx,
     /// A web server, with the module that serves precompressed brotli files.
     Nginx,
     /// Checks accessibility.

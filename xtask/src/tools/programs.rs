@@ -61,3 +61,22 @@ pub(super) const DENY: Program = Program {
     takes: "about a minute",
     args: &[],
 };
+
+/// Comparing licence texts takes minutes if it is not optimised.
+pub(super) const ABOUT: Program = Program {
+    package: "cargo-about",
+    name: "cargo-about",
+    version: Version::Fixed("0.9.3"),
+    purpose: "collects the licences of the crates",
+    takes: "about 2 minutes",
+    args: &["--features", "cli", "--config", "profile.release.package.spdx.opt-level=3"],
+};
+
+pub(super) const CYCLONEDX: Program = Program {
+    package: "cargo-cyclonedx",
+    name: "cargo-cyclonedx",
+    version: Version::Fixed("0.5.9"),
+    purpose: "lists the crates as an SBOM",
+    takes: "about a minute",
+    args: &[],
+};
