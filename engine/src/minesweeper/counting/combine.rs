@@ -227,13 +227,13 @@ fn off_frontier_ways(
     let tilt = rest.tilt;
     let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
-    let place = |mines: usize| rest.mines - mines - min_mines;
-    ways[place(peak)] = 1.0;
+    let index = |mines: usize| rest.mines - mines - min_mines;
+    ways[index(peak)] = 1.0;
     for mines in peak + 1..=high {
-        ways[place(mines)] = ways[place(mines - 1)] * tilt * (rest.cells - mines + 1) as f64 / mines as f64;
+        ways[index(mines)] = ways[index(mines - 1)] * tilt * (rest.cells - mines + 1) as f64 / mines as f64;
     }
     for mines in (low..peak).rev() {
-        ways[place(mines)] = ways[place(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
+        ways[index(mines)] = ways[index(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
     let given = ScaledFloat::new(tilt, 0).powi(rest.mines - peak);
     Some(factorials.binomial(rest.cells, peak) / given)

@@ -168,8 +168,8 @@ impl Counter {
     /// after counting.
     pub(crate) fn reached(&self, state: usize, mines: usize) -> f64 {
         let range = self.ranges[state];
-        let place = mines.checked_sub(usize::from(range.min_mines));
-        place.and_then(|place| range.slice(&self.reached).get(place)).copied().unwrap_or(0.0)
+        let index = mines.checked_sub(usize::from(range.min_mines));
+        index.and_then(|index| range.slice(&self.reached).get(index)).copied().unwrap_or(0.0)
     }
 
     fn forward(&mut self, graph: &StateGraph) -> i32 {

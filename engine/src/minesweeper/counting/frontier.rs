@@ -141,9 +141,9 @@ impl Frontier {
                 self.link(same, constraint);
             }
         }
-        let its_box = &mut self.boxes[usize::from(same)];
-        its_box.cells[usize::from(its_box.size)] = cell as u16;
-        its_box.size += 1;
+        let cell_box = &mut self.boxes[usize::from(same)];
+        cell_box.cells[usize::from(cell_box.size)] = cell as u16;
+        cell_box.size += 1;
         self.numbers[cell] = same;
     }
 
@@ -155,9 +155,9 @@ impl Frontier {
     }
 
     fn link(&mut self, number: u16, constraint: u16) {
-        let its_box = &mut self.boxes[usize::from(number)];
-        its_box.constraints[usize::from(its_box.degree)] = constraint;
-        its_box.degree += 1;
+        let cell_box = &mut self.boxes[usize::from(number)];
+        cell_box.constraints[usize::from(cell_box.degree)] = constraint;
+        cell_box.degree += 1;
         let constraint = &mut self.constraints[usize::from(constraint)];
         constraint.boxes[usize::from(constraint.degree)] = number;
         constraint.degree += 1;

@@ -79,5 +79,5 @@ fn mean_mines(ways: &[f64], tilt: f64) -> f64 {
 fn weights(width: usize, tilt: f64) -> impl Iterator<Item = (usize, f64)> {
     let (is_lighter, step) = (tilt < 1.0, tilt.min(tilt.recip()));
     let weights = std::iter::successors(Some(1.0), move |weight| Some(weight * step));
-    (0..width).map(move |place| if is_lighter { place } else { width - 1 - place }).zip(weights)
+    (0..width).map(move |i| if is_lighter { i } else { width - 1 - i }).zip(weights)
 }

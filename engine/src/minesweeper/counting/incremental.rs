@@ -55,8 +55,8 @@ impl IncrementalFrontier {
     }
 
     fn mark_box_changed(&mut self, before: &Frontier, cell: usize) {
-        if let Some(its_box) = before.box_of(cell) {
-            let component = before.components.partition_point(|component| component.boxes.end <= its_box);
+        if let Some(cell_box) = before.box_of(cell) {
+            let component = before.components.partition_point(|component| component.boxes.end <= cell_box);
             self.changed[component] = true;
         }
     }
@@ -82,12 +82,12 @@ impl Frontier {
             constraint.boxes = renumber(constraint.boxes, box_by);
             self.constraints.push(constraint);
         }
-        for (number, mut its_box) in (first_box..).zip(before.boxes[component.boxes.clone()].iter().copied()) {
-            for &cell in its_box.cells() {
+        for (number, mut cell_box) in (first_box..).zip(before.boxes[component.boxes.clone()].iter().copied()) {
+            for &cell in cell_box.cells() {
                 self.numbers[usize::from(cell)] = number;
             }
-            its_box.constraints = renumber(its_box.constraints, constraint_by);
-            self.boxes.push(its_box);
+            cell_box.constraints = renumber(cell_box.constraints, constraint_by);
+            self.boxes.push(cell_box);
         }
         let constraints = first_constraint.into()..self.constraints.len();
         self.components.push(Component { constraints, boxes: first_box.into()..self.boxes.len() });
@@ -104,7 +104,7 @@ mod tests {
     /// Formats everything that a frontier holds, and the box of every cell.
     fn snapshot(frontier: &Frontier, known: &Knowledge) -> String {
         let constraints: Vec<_> = frontier.constraints.iter().map(|c| (c.cell, c.need, c.boxes())).collect();
-        let boxes: Vec<_> = frontier.boxes.iter().map(|its_box| (its_box.cells(), its_box.constraints())).collect();
+        let boxes: Vec<_> = frontier.boxes.iter().map(|cell_box| (cell_box.cells(), cell_box.constraints())).collect();
         let unknown = (0..known.nodes().len()).filter(|&cell| known.node(cell).fact == Fact::Unknown);
         let numbers: Vec<_> = unknown.map(|cell| frontier.box_of(cell)).collect();
         let signatures: Vec<Vec<_>> = frontier.components.iter().map(|c| frontier.signature(c).collect()).collect();
@@ -157,6 +157,6 @@ mod tests {
                 known.clear_changes();
             }
         }
-        assert!(reused > 1000 && rebuilt > 1000, "{reused} taken over, {rebuilt} rebuilt");
+        assert!(reused > 1000 && rebuilt > 1000, "{reused} reused, {rebuilt} rebuilt");
     }
 }

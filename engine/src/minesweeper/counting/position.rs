@@ -117,12 +117,12 @@ impl CountedPosition {
             let Some(graph) = cache.build_graph(frontier, component, work)? else { return Ok(None) };
             min_mines += usize::from(graph.mine_range().min_mines);
             max_mines += usize::from(graph.mine_range().max_mines);
-            for (its_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&graph.possible) {
+            for (cell_box, possible) in frontier.boxes[component.boxes.clone()].iter().zip(&graph.possible) {
                 if possible.mine && possible.safe {
                     continue;
                 }
                 let fact = if possible.mine { Fact::Mine } else { Fact::Safe };
-                for &cell in its_box.cells() {
+                for &cell in cell_box.cells() {
                     // Unknown cells cannot contradict a new fact.
                     let _: Result<(), Contradiction> = known.set_fact(cell.into(), fact);
                 }
@@ -142,7 +142,7 @@ impl CountedPosition {
             Fact::Mine | Fact::OffBoard => 1.0,
             Fact::Open | Fact::Safe => 0.0,
             Fact::Unknown => {
-                self.frontier.box_of(cell).map_or(self.joint.off_frontier_chance, |its_box| self.box_chances[its_box])
+                self.frontier.box_of(cell).map_or(self.joint.off_frontier_chance, |cell_box| self.box_chances[cell_box])
             }
         }
     }
@@ -156,8 +156,8 @@ impl CountedPosition {
 
     /// Returns whether a component's cells touch no unknown cells outside it.
     pub(crate) fn is_closed(&self, component: &Component) -> bool {
-        let own = |cell: usize| self.frontier.box_of(cell).is_some_and(|its_box| component.boxes.contains(&its_box));
-        let cells = self.frontier.boxes[component.boxes.clone()].iter().flat_map(|its_box| its_box.cells());
+        let own = |cell: usize| self.frontier.box_of(cell).is_some_and(|cell_box| component.boxes.contains(&cell_box));
+        let cells = self.frontier.boxes[component.boxes.clone()].iter().flat_map(|cell_box| cell_box.cells());
         cells
             .map(|&cell| usize::from(cell))
             .all(|cell| self.known.neighbours_in(cell, self.known.node(cell).unknown_near).all(own))

@@ -133,9 +133,9 @@ fn pick_weighted(rng: &mut Rng, weights: impl Iterator<Item = f64> + Clone) -> u
     let total: f64 = weights.clone().sum();
     let mut left = (rng.next_u64() >> 11) as f64 * UNIT * total;
     let mut last = 0;
-    for (place, weight) in weights.enumerate() {
+    for (index, weight) in weights.enumerate() {
         if weight > 0.0 {
-            last = place;
+            last = index;
             if left < weight {
                 break;
             }

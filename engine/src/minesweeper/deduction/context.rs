@@ -159,7 +159,7 @@ impl ProofContext {
     }
 
     /// Returns whether the player uses flags.
-    pub(super) fn flags_are_used(&self) -> bool {
+    pub(super) fn has_flags(&self) -> bool {
         !self.flags.is_empty()
     }
 
@@ -172,7 +172,7 @@ impl ProofContext {
     pub(super) fn is_useful(&self, (cell, fact): Target) -> bool {
         match fact {
             Fact::Safe => true,
-            Fact::Mine => self.flags_are_used() && !self.is_flagged(cell),
+            Fact::Mine => self.has_flags() && !self.is_flagged(cell),
             Fact::Unknown | Fact::Open | Fact::OffBoard => false,
         }
     }

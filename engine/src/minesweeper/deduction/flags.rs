@@ -10,7 +10,7 @@ const MAX_TRIED: usize = 16;
 
 /// Finds the wrong flag with the smallest proof, or otherwise several flags that cannot all be right.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
-    if !context.flags_are_used() {
+    if !context.has_flags() {
         return Ok(None);
     }
     if let Some(crowd) = crowded_clue(context) {

@@ -43,8 +43,8 @@ impl ProofContext {
             return Ok(None);
         }
         let (mut needed, mut others) = (Vec::new(), Vec::new());
-        for (place, &clue) in pool.iter().enumerate() {
-            let without = [&pool[..place], &pool[place + 1..]].concat();
+        for (index, &clue) in pool.iter().enumerate() {
+            let without = [&pool[..index], &pool[index + 1..]].concat();
             let can_go = self.entails(&without, false, targets)?;
             if can_go { others.push(clue) } else { needed.push(clue) }
         }
@@ -68,7 +68,7 @@ impl ProofContext {
         for size in 0..=max_clues {
             let mut chosen: Vec<usize> = (0..size).collect();
             loop {
-                let some = chosen.iter().map(|&place| pool[place]);
+                let some = chosen.iter().map(|&index| pool[index]);
                 let clues: Vec<u16> = fixed.iter().copied().chain(some).collect();
                 if self.entails(&clues, count, targets)? {
                     return Ok(Some(clues));

@@ -28,6 +28,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod assumed_mines;
 mod context;
 mod flags;
 mod mine_count;

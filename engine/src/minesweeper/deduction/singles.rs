@@ -1,9 +1,8 @@
 //! Steps that need one clue.
 
-use super::context::{Clue, ProofContext, Target};
+use super::context::{Clue, ProofContext};
 use super::{DeductionStep, Method};
 use crate::minesweeper::counting::Exceeded;
-use crate::minesweeper::knowledge::Fact;
 
 /// The maximum number of clues for which proofs are compared.
 const MAX_TRIED: usize = 8;
@@ -45,42 +44,12 @@ fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<
 
 /// Finds a clue whose covered neighbours are all mines, and not all of them are flagged.
 pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
-    if !context.flags_are_used() {
+    if !context.has_flags() {
         return Ok(None);
     }
-    let news = |clue: &Clue| context.covered(*clue).filter(|&cell| !context.is_flagged(cell)).count();
-    let full = context.clues.iter().copied().filter(|clue| clue.is_full() && news(clue) > 0);
-    let Some(clue) = full.min_by_key(|clue| std::cmp::Reverse(news(clue))) else { return Ok(None) };
+    let unflagged_cells = |clue: &Clue| context.covered(*clue).filter(|&cell| !context.is_flagged(cell)).count();
+    let full = context.clues.iter().copied().filter(|clue| clue.is_full() && unflagged_cells(clue) > 0);
+    let Some(clue) = full.min_by_key(|clue| std::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
     let method = Method::AllMines { number: context.pos(clue.cell) };
     context.step(method, &[clue.cell], false, |_| true)
-}
-
-impl ProofContext {
-    /// Returns whether a cell is obviously a mine: because of a single clue, or because it is flagged and certain.
-    pub(super) fn is_known_mine(&self, cell: u16) -> bool {
-        (self.is_flagged(cell) && self.certain(cell) == Some(Fact::Mine)) || self.clues_at(cell).any(Clue::is_full)
-    }
-
-    /// Returns the smallest set of other clues that proves these known mines, or `None` if other clues do not prove
-    /// them.
-    pub(super) fn support(&mut self, clues: &[Clue], mines: &[u16]) -> Result<Option<Vec<u16>>, Exceeded> {
-        let mut pool = Vec::new();
-        for &mine in mines {
-            let before = pool.len();
-            pool.extend(self.clues_at(mine).filter(|clue| clue.is_full()).map(|clue| clue.cell));
-            if pool.len() == before {
-                pool.extend(self.local((mine, Fact::Mine))?.unwrap_or_default());
-            }
-        }
-        pool.sort_unstable();
-        pool.dedup();
-        pool.retain(|support| clues.iter().all(|clue| clue.cell != *support));
-        let targets: Vec<Target> = mines.iter().map(|&mine| (mine, Fact::Mine)).collect();
-        self.minimum(&pool, &targets)
-    }
-
-    /// Returns the step with these assumed mines.
-    pub(super) fn with_assumed_mines(&self, step: DeductionStep, mines: &[u16]) -> DeductionStep {
-        DeductionStep { assumed_mines: mines.iter().map(|&mine| self.pos(mine)).collect(), ..step }
-    }
 }

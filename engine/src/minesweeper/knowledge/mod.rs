@@ -287,7 +287,7 @@ mod tests {
     use crate::minesweeper::board::{Board, Cell};
 
     #[test]
-    fn an_opening_is_found_by_its_zero() {
+    fn a_position_has_an_opening_if_a_zero_is_open() {
         let size = Size::const_new(4, 1);
         let known = |cells: &[(usize, u8)]| {
             let mut board = Board::new(size);

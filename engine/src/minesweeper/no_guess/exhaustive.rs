@@ -10,27 +10,27 @@ use crate::rng::Rng;
 struct Combination {
     cells: Vec<u16>,
     /// Ascending indices into `cells`.
-    places: Vec<usize>,
+    indices: Vec<usize>,
 }
 
 impl Combination {
     fn first(cells: &[u16], count: usize) -> Self {
         let mut cells = cells.to_vec();
         cells.sort_unstable();
-        Self { cells, places: (0..count).collect() }
+        Self { cells, indices: (0..count).collect() }
     }
 
     /// Advances to the next combination. After the last one, returns `false` and starts again.
     fn advance(&mut self) -> bool {
-        let goes_on = next_combination(&mut self.places, self.cells.len());
-        if !goes_on {
-            self.places = (0..self.places.len()).collect();
+        let has_next = next_combination(&mut self.indices, self.cells.len());
+        if !has_next {
+            self.indices = (0..self.indices.len()).collect();
         }
-        goes_on
+        has_next
     }
 
     fn cells(&self) -> impl Iterator<Item = u16> {
-        self.places.iter().filter_map(|&place| self.cells.get(place).copied())
+        self.indices.iter().filter_map(|&index| self.cells.get(index).copied())
     }
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Exhaustive {
     anywhere: Combination,
     last: Combination,
     is_over: bool,
-    finished: u32,
+    solved: u32,
     pub(super) chosen: Option<SolvedLayout>,
     /// Whether some layout could not be solved within its budget.
     pub(super) is_incomplete: bool,
@@ -56,7 +56,7 @@ pub(super) struct Exhaustive {
 impl Exhaustive {
     pub(super) fn new(placer: &MinePlacer) -> Self {
         let [anywhere, last] = placer.candidate_pools().map(|(cells, count)| Combination::first(cells, count));
-        Self { anywhere, last, is_over: false, finished: 0, chosen: None, is_incomplete: false }
+        Self { anywhere, last, is_over: false, solved: 0, chosen: None, is_incomplete: false }
     }
 
     /// Replaces `mines` by those of the next layout. Returns `false` if there is none.
@@ -72,15 +72,15 @@ impl Exhaustive {
 
     /// Adds a solvable layout. The n-th one replaces the chosen one with probability 1/n (reservoir sampling).
     pub(super) fn add_solved(&mut self, mines: &[u16], hardest: Deduction, rng: &mut Rng) {
-        self.finished += 1;
-        if rng.below(self.finished) == 0 {
+        self.solved += 1;
+        if rng.below(self.solved) == 0 {
             self.chosen = Some(SolvedLayout { mines: mines.to_vec(), hardest });
         }
     }
 }
 
 /// Returns the number of layouts, or `None` if it exceeds `max`.
-pub(super) fn count(placer: &MinePlacer, max: u64) -> Option<u64> {
+pub(super) fn count_layouts(placer: &MinePlacer, max: u64) -> Option<u64> {
     let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, max));
     let [Some(anywhere), Some(last)] = counts else { return None };
     anywhere.checked_mul(last).filter(|&count| count <= max)
@@ -90,8 +90,8 @@ pub(super) fn count(placer: &MinePlacer, max: u64) -> Option<u64> {
 fn binomial(n: u64, k: u64, max: u64) -> Option<u64> {
     let mut sets = 1u64;
     // The intermediate values are increasing binomial coefficients.
-    for taken in 0..k.min(n - k) {
-        sets = sets.checked_mul(n - taken)? / (taken + 1);
+    for i in 0..k.min(n - k) {
+        sets = sets.checked_mul(n - i)? / (i + 1);
         if sets > max {
             return None;
         }
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn every_layout_comes_once_and_keeps_the_promise() {
+    fn every_layout_comes_once_and_leaves_the_first_cell_free() {
         for (mines, policy, layouts) in [
             (3, FirstReveal::Opening, 20),
             (6, FirstReveal::Opening, 1),
@@ -120,7 +120,7 @@ mod tests {
             (0, FirstReveal::Safe, 1),
         ] {
             let placer = placer(mines, policy);
-            assert_eq!(count(&placer, 1000), Some(layouts));
+            assert_eq!(count_layouts(&placer, 1000), Some(layouts));
             let (mut exhaustive, mut sets, mut layout) = (Exhaustive::new(&placer), Vec::new(), Vec::new());
             while exhaustive.next(&mut layout) {
                 layout.sort_unstable();
@@ -134,24 +134,24 @@ mod tests {
     }
 
     #[test]
-    fn of_the_layouts_that_will_do_each_is_kept_as_often() {
-        let (mut rng, mut kept) = (Rng::new(1), [0; 4]);
+    fn each_solvable_layout_is_chosen_equally_often() {
+        let (mut rng, mut counts) = (Rng::new(1), [0; 4]);
         for _ in 0..4000 {
             let mut exhaustive = Exhaustive::new(&placer(3, FirstReveal::Opening));
             for layout in 0..4 {
                 exhaustive.add_solved(&[layout], Deduction::Pair, &mut rng);
             }
-            kept[usize::from(exhaustive.chosen.unwrap().mines[0])] += 1;
+            counts[usize::from(exhaustive.chosen.unwrap().mines[0])] += 1;
         }
         // Four standard deviations.
-        assert!(kept.iter().all(|&times| (890..1110).contains(&times)), "{kept:?}");
+        assert!(counts.iter().all(|&times| (890..1110).contains(&times)), "{counts:?}");
     }
 
     #[test]
-    fn more_layouts_than_asked_for_are_not_counted() {
+    fn a_count_above_the_maximum_is_none() {
         let many = placer(4, FirstReveal::Safe);
-        assert_eq!([count(&many, 330), count(&many, 329)], [Some(330), None]);
+        assert_eq!([count_layouts(&many, 330), count_layouts(&many, 329)], [Some(330), None]);
         let vast = Params::new(250, 250, 30_000).unwrap();
-        assert_eq!(count(&MinePlacer::new(vast, FirstReveal::Safe, Pos::new(0, 0)).unwrap(), u64::MAX), None);
+        assert_eq!(count_layouts(&MinePlacer::new(vast, FirstReveal::Safe, Pos::new(0, 0)).unwrap(), u64::MAX), None);
     }
 }

@@ -162,7 +162,7 @@ impl Generator {
         let start = prover.position.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
         let layout = Layout::new(&prover.position.known);
         let repair = Repair::new(start, policy, &prover.position.known);
-        let layouts = exhaustive::count(&placer, effort.max_sampled / (2 * params.size().cells() as u64));
+        let layouts = exhaustive::count_layouts(&placer, effort.max_sampled / (2 * params.size().cells() as u64));
         let (rng, exhaustive) = (Rng::new(seed), None);
         Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, exhaustive, tries: 0 })
     }

@@ -120,7 +120,7 @@ impl Solver {
         });
         if let Err(error) = counted {
             self.base.known.invalidate();
-            return Err(named(error, mines, budget));
+            return Err(solve_error(error, mines, budget));
         }
         self.analysis.fill(&self.base);
         Ok(&self.analysis)
@@ -148,7 +148,7 @@ impl Solver {
             return Err(SolveError::Finished);
         }
         let sampler = Sampler::new(&self.base, self.cache.tilt(), mines, &mut Work::new(budget));
-        sampler.map_err(|error| named(error, mines, budget))
+        sampler.map_err(|error| solve_error(error, mines, budget))
     }
 
     /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
@@ -165,7 +165,7 @@ impl Solver {
     }
 }
 
-fn named(error: CountError, mines: u16, budget: Budget) -> SolveError {
+fn solve_error(error: CountError, mines: u16, budget: Budget) -> SolveError {
     match error {
         CountError::Impossible => SolveError::Impossible { mines },
         CountError::Exceeded => SolveError::BudgetExceeded(budget),

@@ -57,13 +57,13 @@ impl Layouts {
         self.sets.clear();
         self.open.clear();
         self.open.extend(frontier.constraints.iter().map(|constraint| (constraint.need, 0)));
-        for its_box in components.iter().flat_map(|component| &frontier.boxes[component.boxes.clone()]) {
-            let mut touched = ([0; 8], its_box.constraints().len() as u8);
-            touched.0[..its_box.constraints().len()].copy_from_slice(its_box.constraints());
-            for &cell in its_box.cells() {
+        for cell_box in components.iter().flat_map(|component| &frontier.boxes[component.boxes.clone()]) {
+            let mut touched = ([0; 8], cell_box.constraints().len() as u8);
+            touched.0[..cell_box.constraints().len()].copy_from_slice(cell_box.constraints());
+            for &cell in cell_box.cells() {
                 self.cells.push(cell);
                 self.touched.push(touched);
-                for &constraint in its_box.constraints() {
+                for &constraint in cell_box.constraints() {
                     self.open[usize::from(constraint)].1 += 1;
                 }
             }

@@ -6,7 +6,7 @@ use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, Work};
 use crate::minesweeper::geometry::Pos;
-use crate::minesweeper::solver::{SolveError, Solver, named};
+use crate::minesweeper::solver::{SolveError, Solver, solve_error};
 
 /// The maximum number of cells that advice names.
 const MAX_NAMED: usize = 4;
@@ -67,17 +67,17 @@ impl Solver {
         self.cache.next_query();
         if let Err(error) = self.base.count(&mut self.cache, usize::from(mines), &mut work) {
             self.base.known.invalidate();
-            return Err(named(error, mines, budget));
+            return Err(solve_error(error, mines, budget));
         }
         let known = &self.base.known;
         let best = known.cell(known.size().index(best.pos).unwrap_or_default());
-        let (named, equivalent) = self.worth_naming(best);
+        let (named, equivalent) = self.cells_to_name(best);
         let has_equal = named.first().is_some_and(|best| self.has_equal(*best));
         let cells: Vec<Guess> = named.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
         let equivalent: Vec<Guess> =
             equivalent.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
-        let played_out = self.endgame_move(Strength::Full).is_some_and(|perfect| perfect.cell == best);
-        let reason = reason(&cells, has_equal.then_some(&equivalent), played_out.then(|| self.searched()));
+        let is_searched = self.endgame_move(Strength::Full).is_some_and(|perfect| perfect.cell == best);
+        let reason = reason(&cells, has_equal.then_some(&equivalent), is_searched.then(|| self.searched()));
         Ok(Advice { cells, reason })
     }
 
@@ -89,25 +89,25 @@ impl Solver {
 
     /// Returns whether any other cell is as safe as the best.
     fn has_equal(&self, best: Candidate) -> bool {
-        let least = best.safety - TOLERANCE;
-        let floats = || self.base.off_frontier().any(|cell| cell != best.cell);
-        self.candidates().iter().any(|other| other.cell != best.cell && other.safety > least)
-            || (1.0 - self.base.joint.off_frontier_chance > least && floats())
+        let min_safety = best.safety - TOLERANCE;
+        let has_other = || self.base.off_frontier().any(|cell| cell != best.cell);
+        self.candidates().iter().any(|other| other.cell != best.cell && other.safety > min_safety)
+            || (1.0 - self.base.joint.off_frontier_chance > min_safety && has_other())
     }
 
     /// Returns the best cell and the safest cells of other boxes, and some further cells of the best cell's own box.
-    fn worth_naming(&self, best: usize) -> (Vec<Candidate>, Vec<Candidate>) {
+    fn cells_to_name(&self, best: usize) -> (Vec<Candidate>, Vec<Candidate>) {
         let mut candidates = self.candidates();
         // The sort is stable, so the other cells keep their order.
         candidates.sort_by_key(|candidate| candidate.cell != best);
         let box_of = |candidate: &Candidate| self.base.frontier.box_of(candidate.cell);
         let (mut seen, mut equivalent) = (Vec::new(), Vec::new());
         candidates.retain(|candidate| {
-            let its_box = box_of(candidate);
-            let is_new = !seen.contains(&its_box);
+            let cell_box = box_of(candidate);
+            let is_new = !seen.contains(&cell_box);
             if is_new {
-                seen.push(its_box);
-            } else if seen.first() == Some(&its_box) && equivalent.len() < MAX_EQUIVALENT {
+                seen.push(cell_box);
+            } else if seen.first() == Some(&cell_box) && equivalent.len() < MAX_EQUIVALENT {
                 equivalent.push(*candidate);
             }
             is_new
@@ -124,9 +124,9 @@ impl Solver {
     }
 
     fn describe(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
-        let led = self.look_ahead(candidate, Metric::CertainStep, 1.0, 0.0, work).ok();
+        let follow_up = self.look_ahead(candidate, Metric::CertainStep, 1.0, 0.0, work).ok();
         let pos = self.base.known.size().at(self.base.known.index(candidate.cell));
-        let follow_up = led.map(|led| (led / candidate.safety).min(1.0));
+        let follow_up = follow_up.map(|chance| (chance / candidate.safety).min(1.0));
         Guess { pos, safety: candidate.safety, follow_up }
     }
 }

@@ -47,12 +47,12 @@ impl Solver {
     fn informative_off_frontier(&self) -> Vec<usize> {
         let CountedPosition { known, frontier, .. } = &self.base;
         let near = |cell| known.node(cell).unknown_near;
-        let beside =
+        let on_frontier =
             |cell| known.neighbours_in(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
-        let freest = self.base.off_frontier().min_by_key(|&cell| near(cell).count_ones());
-        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones(), Reverse(beside(cell)), cell));
+        let with_fewest = self.base.off_frontier().min_by_key(|&cell| near(cell).count_ones());
+        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones(), Reverse(on_frontier(cell)), cell));
         let mut useful: Vec<_> =
-            ranked.filter(|&(_, Reverse(beside), cell)| beside > 0 || Some(cell) == freest).collect();
+            ranked.filter(|&(_, Reverse(on_frontier), cell)| on_frontier > 0 || Some(cell) == with_fewest).collect();
         useful.sort_unstable();
         useful.into_iter().map(|(_, _, cell)| cell).collect()
     }

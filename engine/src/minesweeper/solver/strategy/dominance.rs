@@ -26,7 +26,7 @@ impl SafeAfterGuess {
         self.outcomes += 1;
         if self.outcomes == 1 {
             self.safe.extend(position.known.safe_cells().map(|cell| cell as u16));
-            self.safe.extend(position.frontier.boxes.iter().flat_map(|its_box| its_box.cells()));
+            self.safe.extend(position.frontier.boxes.iter().flat_map(|cell_box| cell_box.cells()));
             if position.joint.off_frontier_chance == 0.0 {
                 self.safe.extend(position.off_frontier().map(|cell| cell as u16));
             }

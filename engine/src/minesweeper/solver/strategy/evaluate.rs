@@ -135,8 +135,8 @@ impl Evaluator {
     /// Returns the chance that exactly one of two neighbours is a mine.
     fn exactly_one_mine(&self, position: &CountedPosition, cell: usize, other: usize) -> f64 {
         let (here, there) = (self.chances[cell], self.chances[other]);
-        let its_box = position.frontier.box_of(cell);
-        if its_box.is_some() && its_box == position.frontier.box_of(other) {
+        let cell_box = position.frontier.box_of(cell);
+        if cell_box.is_some() && cell_box == position.frontier.box_of(other) {
             (here + there).min(2.0 - here - there)
         } else {
             here * (1.0 - there) + there * (1.0 - here)

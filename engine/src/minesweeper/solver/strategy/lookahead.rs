@@ -223,11 +223,11 @@ mod tests {
 
     #[test]
     fn deepening_restores_the_position() {
-        let mut looked = 0;
+        let mut compared = 0;
         stuck(3000, |solver, board, mines| {
             let before = (solver.candidates().len(), solver.base.joint.layouts);
             let guesses = scored(solver);
-            looked += guesses.len();
+            compared += guesses.len();
             let chosen = solver.deepen(guesses, &mut Work::new(Budget::default()));
             assert_eq!((solver.candidates().len(), solver.base.joint.layouts), before);
             assert!(solver.stack.is_empty());
@@ -241,7 +241,7 @@ mod tests {
             let fresh = fresh.choose(board, mines, Strength::Full, Budget::default());
             assert_eq!(solver.choose(board, mines, Strength::Full, Budget::default()), fresh);
         });
-        assert!(looked > 100, "{looked} guesses");
+        assert!(compared > 100, "{compared} guesses");
     }
 
     #[test]

@@ -9,6 +9,10 @@
 //! Dead and dominated cells are skipped (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015), and guesses in
 //! small regions are deferred (David N. Hill's idea). [`Strength::Fast`] only looks at the safest next cell.
 //! docs/BENCHMARKS.md has the effect of each step on the win rate.
+//!
+//! # Files
+//! Each file adds the methods of its step to [`Solver`](super::Solver): `choose` selects a move, from the guesses that
+//! `candidate` lists, by the scores of `lookahead`. `advice` and `rate` explain a guess and compare a played one.
 
 mod advice;
 mod candidate;

@@ -7,7 +7,7 @@ use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Exceeded, Work, below_one};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact};
-use crate::minesweeper::solver::{SolveError, Solver, named};
+use crate::minesweeper::solver::{SolveError, Solver, solve_error};
 
 /// The maximum number of layouts, and the work, for rating a move by perfect play.
 const RATED_LAYOUTS: (usize, usize) = (1000, 200_000);
@@ -48,9 +48,9 @@ impl Solver {
         if worst == 1.0 || cells.len() == 1 {
             return Ok(below_one(1.0 - worst));
         }
-        let cells = self.padded(cells);
+        let cells = self.grid_cells(cells);
         let together = self.all_safe(&cells, &mut Work::new(budget));
-        together.map(below_one).map_err(|error| named(error.into(), mines, budget))
+        together.map(below_one).map_err(|error| solve_error(error.into(), mines, budget))
     }
 
     /// Compares opening all of `cells` with the best guess. In a position with a certainly safe cell, that is the best
@@ -69,13 +69,13 @@ impl Solver {
         if best.certain {
             return Ok(MoveRating { best, win_share: 0.0, exact: false });
         }
-        let cells = self.padded(cells);
+        let cells = self.grid_cells(cells);
         if let Some(win_share) = self.exact_win_share(&cells) {
             return Ok(MoveRating { best, win_share, exact: true });
         }
         let mut work = Work::new(budget);
         let win_share = self.estimated_win_share(&cells, best, &mut work);
-        let win_share = win_share.map_err(|error| named(error.into(), mines, budget))?;
+        let win_share = win_share.map_err(|error| solve_error(error.into(), mines, budget))?;
         Ok(MoveRating { best, win_share, exact: false })
     }
 
@@ -101,7 +101,7 @@ impl Solver {
         Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
     }
 
-    fn padded(&self, cells: &[Pos]) -> Vec<usize> {
+    fn grid_cells(&self, cells: &[Pos]) -> Vec<usize> {
         let known = &self.base.known;
         cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
     }
@@ -149,11 +149,11 @@ impl Solver {
                 ours = ours.max(score * together / safety);
             }
         }
-        let mut its_score = 0.0;
-        for cell in self.padded(&[best.pos]) {
-            its_score = self.score(Candidate { cell, safety: best.safety }, work)?;
+        let mut best_score = 0.0;
+        for cell in self.grid_cells(&[best.pos]) {
+            best_score = self.score(Candidate { cell, safety: best.safety }, work)?;
         }
-        Ok(if its_score > 0.0 { (ours / its_score).min(1.0) } else { 1.0 })
+        Ok(if best_score > 0.0 { (ours / best_score).min(1.0) } else { 1.0 })
     }
 
     fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
@@ -204,7 +204,7 @@ mod tests {
             let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
             assert!(0.0 < chance && chance < 1e-10, "{chance}");
         }
-        let of_a_guess = solver.padded(&around);
+        let of_a_guess = solver.grid_cells(&around);
         let guesses: Vec<Candidate> =
             solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
         assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
