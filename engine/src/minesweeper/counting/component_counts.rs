@@ -4,12 +4,9 @@
 //! state, a backward pass the weight of all paths onwards, both by number of mines. The two ends of a transition
 //! together give the weight of the layouts that use it.
 
-use super::scaled_float::{exponent_of, overflow_exponent, scale_down};
+use super::scaled_float::{Rescaler, exponent_of, overflow_exponent, scale_down};
 use super::state_graph::{StateGraph, Suffix};
 use crate::minesweeper::geometry::Size;
-
-/// Weights are checked, and scaled if necessary, once the largest may have changed by this power of two.
-const SLACK: i32 = 128;
 
 /// The binomial coefficients up to 8, the size of the largest box.
 const BINOMIALS: [[f64; 9]; 9] = binomials();
@@ -158,8 +155,8 @@ impl Counter {
         let widths = graph
             .suffixes
             .iter()
-            .filter(|rest| rest.is_alive())
-            .map(|rest| usize::from(rest.max_mines - rest.min_mines));
+            .filter(|suffix| suffix.is_alive())
+            .map(|suffix| usize::from(suffix.max_mines - suffix.min_mines));
         let width = usize::from(graph.mine_range().max_mines - graph.mine_range().min_mines);
         widths.sum::<usize>() + width * graph.layers.len()
     }
@@ -180,7 +177,7 @@ impl Counter {
         self.reached.clear();
         self.reached.push(1.0);
         for (number, layer) in graph.layers.iter().enumerate() {
-            let transitions = &graph.transitions[graph.transition_starts[number]..graph.transition_starts[number + 1]];
+            let transitions = graph.layer_transitions(number);
             let alive = transitions.iter().filter(|transition| graph.suffixes[transition.to as usize].is_alive());
             for transition in alive.clone() {
                 let from = self.ranges[transition.from as usize];
@@ -221,24 +218,22 @@ impl Counter {
             let all_ways = &self.ways[usize::from(layer.size)];
             let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
             let (mined, safe) = (&mut counts.mined[row.clone()], &mut counts.safe[row]);
-            for transition in &graph.transitions[graph.transition_starts[number]..graph.transition_starts[number + 1]] {
-                let rest = graph.suffixes[transition.to as usize];
-                if !rest.is_alive() {
+            for transition in graph.layer_transitions(number) {
+                let suffix = graph.suffixes[transition.to as usize];
+                if !suffix.is_alive() {
                     continue;
                 }
                 let ways = all_ways[usize::from(transition.mines)];
                 let offset = self.suffix_offsets[transition.to as usize];
-                let width = usize::from(rest.max_mines - rest.min_mines) + 1;
-                let min_mines = usize::from(rest.min_mines) + usize::from(transition.mines)
-                    - usize::from(graph.suffixes[transition.from as usize].min_mines);
-                let sums = &mut self.before[self.suffix_offsets[transition.from as usize] + min_mines..];
-                for (sum, after) in sums.iter_mut().zip(&self.after[offset..offset + width]) {
+                let after = &self.after[offset..offset + suffix.width()];
+                let (from, mines) = (transition.from as usize, usize::from(transition.mines));
+                let shift = usize::from(suffix.min_mines) + mines - usize::from(graph.suffixes[from].min_mines);
+                let sums = &mut self.before[self.suffix_offsets[from] + shift..];
+                for (sum, after) in sums.iter_mut().zip(after) {
                     *sum += after * ways;
                 }
-                let range = self.ranges[transition.from as usize];
-                let start =
-                    usize::from(range.min_mines + u16::from(transition.mines) + rest.min_mines) - counts.min_mines;
-                let after = &self.after[offset..offset + width];
+                let range = self.ranges[from];
+                let start = usize::from(range.min_mines) + mines + usize::from(suffix.min_mines) - counts.min_mines;
                 let reached = range.slice(&self.reached);
                 if transition.mines > 0 {
                     multiply(reached, after, ways * f64::from(transition.mines), &mut mined[start..]);
@@ -273,10 +268,10 @@ impl Counter {
     fn reserve_backward(&mut self, graph: &StateGraph, number: usize) {
         let mut end = 0;
         for state in graph.layer_starts[number]..graph.layer_starts[number + 1] {
-            let rest = graph.suffixes[state];
+            let suffix = graph.suffixes[state];
             self.suffix_offsets[state] = end;
-            if rest.is_alive() {
-                end += usize::from(rest.max_mines - rest.min_mines) + 1;
+            if suffix.is_alive() {
+                end += suffix.width();
             }
         }
         self.before.clear();
@@ -291,24 +286,5 @@ fn multiply(reached: &[f64], after: &[f64], factor: f64, sums: &mut [f64]) {
         for (sum, after) in sums[start..].iter_mut().zip(after) {
             *sum += after * factor;
         }
-    }
-}
-
-/// Tracks by how many powers of two the largest weight can have changed since it was last scaled.
-#[derive(Debug, Default)]
-struct Rescaler(i32);
-
-impl Rescaler {
-    /// Records a layer that changed the largest weight by at most `2^max_exponent`, and scales the weights down if they
-    /// may be far from 1. Returns the exponent by which they were scaled.
-    fn after_layer(&mut self, max_exponent: i32, ways: &mut [f64]) -> i32 {
-        self.0 += max_exponent;
-        if self.0 < SLACK {
-            return 0;
-        }
-        self.0 = 0;
-        let exponent = overflow_exponent(&*ways);
-        scale_down(ways, exponent);
-        exponent
     }
 }

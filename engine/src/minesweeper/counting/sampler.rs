@@ -105,7 +105,7 @@ impl SampledComponent {
         let graph = &self.graph;
         let mut state = graph.layer_starts[graph.layers.len()] as u32;
         for (number, layer) in graph.layers.iter().enumerate().rev() {
-            let transitions = &graph.transitions[graph.transition_starts[number]..graph.transition_starts[number + 1]];
+            let transitions = graph.layer_transitions(number);
             let first = transitions.partition_point(|transition| transition.to < state);
             let end = transitions.partition_point(|transition| transition.to <= state);
             let transitions = &transitions[first..end];

@@ -8,6 +8,9 @@ use std::ops::{Div, Mul};
 /// Weights within this range need no scaling: the product of three of them cannot overflow or underflow.
 const UNSCALED: (f64, f64) = (power_of_two(-100), power_of_two(100));
 
+/// Weights are checked, and scaled if necessary, once the largest may have changed by this power of two.
+const SLACK: i32 = 128;
+
 /// The positive number `mantissa * 2^exponent`, with a mantissa from 1 up to but not including 2.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct ScaledFloat {
@@ -123,5 +126,24 @@ pub(crate) fn scale_down(weights: &mut [f64], exponent: i32) {
     for weight in weights {
         *weight *= half;
         *weight *= other;
+    }
+}
+
+/// Tracks by how many powers of two the largest weight can have changed since it was last scaled.
+#[derive(Debug, Default)]
+pub(crate) struct Rescaler(i32);
+
+impl Rescaler {
+    /// Records a layer that changed the largest weight by at most `2^max_exponent`, and scales the weights down if they
+    /// may be far from 1. Returns the exponent by which they were scaled.
+    pub(crate) fn after_layer(&mut self, max_exponent: i32, ways: &mut [f64]) -> i32 {
+        self.0 += max_exponent;
+        if self.0 < SLACK {
+            return 0;
+        }
+        self.0 = 0;
+        let exponent = overflow_exponent(&*ways);
+        scale_down(ways, exponent);
+        exponent
     }
 }

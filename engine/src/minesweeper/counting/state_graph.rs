@@ -21,8 +21,14 @@ pub(crate) struct Suffix {
 impl Suffix {
     const DEAD: Self = Self { min_mines: u16::MAX, max_mines: 0 };
 
+    /// Returns whether any layout passes through the state.
     pub(crate) fn is_alive(self) -> bool {
         self.min_mines != u16::MAX
+    }
+
+    /// Returns how many different numbers of mines can follow a state that is alive.
+    pub(crate) fn width(self) -> usize {
+        usize::from(self.max_mines - self.min_mines) + 1
     }
 }
 
@@ -55,6 +61,11 @@ impl StateGraph {
         self.layer_starts.clear();
         self.transitions.clear();
         self.transition_starts.clear();
+    }
+
+    /// Returns the transitions from the states of a layer, sorted by target.
+    pub(crate) fn layer_transitions(&self, number: usize) -> &[Transition] {
+        &self.transitions[self.transition_starts[number]..self.transition_starts[number + 1]]
     }
 
     /// Finds the states that lead to a layout. Returns `false` if there are no layouts.
