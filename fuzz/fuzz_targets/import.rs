@@ -2,4 +2,4 @@
 
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::record::import(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::history::import(bytes));

@@ -1,22 +1,23 @@
-//! What must hold for any bytes that come from outside: links, files, saved text, what a player does.
+//! Oracles for everything that is decoded from outside: links, files, saved text, requests to the worker, and what players do.
 //!
-//! Each judge takes bytes as they come and panics when something does not hold that must: a decoder answers with a value or
-//! a named error whose words are short; what it gives is no larger than the input or the largest board; encoded and decoded
-//! again it is the same; every board can be drawn, and played to its end by the rules. The judges are used twice: by the
-//! fuzz targets in `fuzz/`, and by this crate's tests, on random bytes and on the hard cases kept in `corpus/`.
+//! An oracle takes arbitrary bytes and panics if a rule is violated. The rules: a decoder returns a value or a named error with a
+//! short message; a value is no larger than the input or the largest board; it is unchanged after encoding and decoding; and every
+//! board can be drawn and played to its end. The fuzz targets run the oracles, and so do this crate's tests, on random bytes and on
+//! the collected [`cases`].
 
-#![allow(clippy::panic, clippy::expect_used, reason = "a judge speaks by panicking")]
+#![allow(clippy::panic, clippy::expect_used, reason = "an oracle reports a violation by panicking")]
 
 pub mod boards;
+pub mod cases;
+pub mod history;
 pub mod play;
-pub mod record;
 pub mod saved;
 
-/// A judge: it panics when something does not hold.
-pub type Judge = fn(&[u8]);
+/// A check that panics if the input violates a rule.
+pub type Oracle = fn(&[u8]);
 
-/// All judges, by the names of their fuzz targets.
-pub const JUDGES: [(&str, Judge); 13] = [
+/// All oracles with the names of their fuzz targets.
+pub const ORACLES: [(&str, Oracle); 13] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
@@ -26,28 +27,31 @@ pub const JUDGES: [(&str, Judge); 13] = [
     ("route", saved::route),
     ("settings", saved::settings),
     ("saved_game", saved::game),
-    ("moves", record::moves),
-    ("played", record::played),
-    ("import", record::import),
-    ("question", record::question),
+    ("recording", history::recording),
+    ("summary", history::summary),
+    ("import", history::import),
+    ("request", history::request),
 ];
 
-/// The longest message that an error may have: the beginning of what was wrong, and what may stand there.
-const LONGEST_WORDS: usize = 400;
+/// The longest error message in bytes, including what it quotes of the input.
+const MAX_MESSAGE_BYTES: usize = 400;
 
-/// An error's words are short, whatever they repeat of the input.
-fn expect_words(error: &impl ToString) {
-    let words = error.to_string();
-    assert!(!words.is_empty() && words.len() <= LONGEST_WORDS, "an error says {} bytes: {words:?}", words.len());
+/// Asserts that an error message is neither empty nor long.
+fn check_message(error: &impl ToString) {
+    let message = error.to_string();
+    assert!(
+        !message.is_empty() && message.len() <= MAX_MESSAGE_BYTES,
+        "an error message of {} bytes: {message:?}",
+        message.len()
+    );
 }
 
-/// Text by the bytes of pairs of hexadecimal digits.
+/// Encodes bytes as pairs of hexadecimal digits.
 fn hex(bytes: &[u8]) -> String {
-    let halves = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    halves.filter_map(|half| char::from_digit(half.into(), 16)).collect()
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A number that any byte of `bytes` changes: what is dear is tried for a part of all inputs.
-fn sum(bytes: &[u8]) -> u8 {
-    bytes.iter().fold(0, |sum, &byte| sum.wrapping_mul(31).wrapping_add(byte))
+/// Returns a hash that selects a fixed fraction of inputs for expensive checks.
+fn hash(bytes: &[u8]) -> u8 {
+    bytes.iter().fold(0, |hash, &byte| hash.wrapping_mul(31).wrapping_add(byte))
 }

@@ -1,4 +1,4 @@
-//! What players do, and what replays say that they did.
+//! Oracles for games: replays in RAWVF, and arbitrary actions on small boards.
 
 use game_engine::minesweeper::notation::rawvf as rawvf_notation;
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Size, Status};
@@ -6,33 +6,33 @@ use minesweeper_web::board::orientation::Turn;
 use minesweeper_web::board::view_model::View;
 
 use crate::boards::is_affordable;
-use crate::expect_words;
+use crate::check_message;
 
-/// A replay in RAWVF.
+/// Checks a replay in RAWVF.
 pub fn rawvf(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let record = match rawvf_notation::parse(&text) {
         Ok(record) => record,
-        Err(error) => return expect_words(&error),
+        Err(error) => return check_message(&error),
     };
     let recording = &record.recording;
-    assert!(recording.events.len() <= text.len(), "an event that no character stands for");
-    let written = rawvf_notation::format(recording, &record.metadata);
-    let again = rawvf_notation::parse(&written).expect("what was written is read");
-    assert_eq!(&again.recording, recording, "written as\n{written}");
+    assert!(recording.events.len() <= text.len(), "more events than characters allow");
+    let formatted = rawvf_notation::format(recording, &record.metadata);
+    let parsed = rawvf_notation::parse(&formatted).expect("formatted text can be parsed");
+    assert_eq!(&parsed.recording, recording, "formatted as\n{formatted}");
     if is_affordable(recording.field.size().cells(), bytes) {
-        if let Err(disagreement) = record.verify() {
-            expect_words(&disagreement);
+        if let Err(contradiction) = record.verify() {
+            check_message(&contradiction);
         }
-        let game = recording.final_state().expect("all that is done is on the board");
+        let game = recording.final_state().expect("every action is on the board");
         let turn = Turn::new(game.size(), true);
         assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
     }
 }
 
-/// Anything that a player may do on a small board: the game must go as the rules say, told here a second time, slowly.
+/// Plays arbitrary actions on a small board and compares each outcome with that of a second, naive implementation of the rules.
 ///
-/// The bytes: width, height, rules, the mines as bits, then two bytes an action.
+/// The bytes are width, height, rules, the mines as bits, then two bytes for each action.
 pub fn actions(bytes: &[u8]) {
     let [width, height, rules, rest @ ..] = bytes else { return };
     let (width, height) = (width % 12 + 1, height % 12 + 1);
@@ -45,7 +45,7 @@ pub fn actions(bytes: &[u8]) {
         return;
     };
     let rules = Rules { question_marks: rules & 1 == 1, flag_all_wins: rules & 2 == 2, ..Rules::default() };
-    let mut model = Model::new(&field, rules);
+    let mut reference = ReferenceGame::new(&field, rules);
     let mut game = Game::with_minefield(field, rules);
     let turn = Turn::new(size, width > height);
     let mut view = View::new(&game, turn, false);
@@ -58,22 +58,22 @@ pub fn actions(bytes: &[u8]) {
         };
         let before = game.board().clone();
         let Ok(outcome) = game.apply(action) else {
-            assert!(pos.x >= width || pos.y >= height, "{action:?} is on the board, and refused");
+            assert!(pos.x >= width || pos.y >= height, "{action:?} is on the board but was refused");
             continue;
         };
-        model.act(action);
-        assert_eq!((game.board().cells(), game.status()), (&model.cells[..], model.status), "after {action:?}");
-        let differing: Vec<Pos> = size.positions().filter(|&pos| before.get(pos) != game.board().get(pos)).collect();
+        reference.apply(action);
+        assert_eq!((game.board().cells(), game.status()), (&reference.cells[..], reference.status), "after {action:?}");
+        let expected: Vec<Pos> = size.positions().filter(|&pos| before.get(pos) != game.board().get(pos)).collect();
         let mut changed = outcome.changed.clone();
         changed.sort_unstable_by_key(|pos| (pos.y, pos.x));
-        assert_eq!(changed, differing, "what {action:?} says to have changed");
+        assert_eq!(changed, expected, "the changed cells that {action:?} reports");
         view.update(&game, &outcome.changed, false);
     }
-    assert!(view == View::new(&game, turn, false), "the drawing is another than a fresh one");
+    assert!(view == View::new(&game, turn, false), "the updated view differs from a fresh one");
 }
 
-/// The rules once more, cell by cell and without a thought for time.
-struct Model {
+/// A naive implementation of the rules, cell by cell.
+struct ReferenceGame {
     columns: i32,
     rows: i32,
     rules: Rules,
@@ -82,7 +82,7 @@ struct Model {
     status: Status,
 }
 
-impl Model {
+impl ReferenceGame {
     fn new(field: &Minefield, rules: Rules) -> Self {
         let size = field.size();
         let mines: Vec<Pos> = field.mine_positions().collect();
@@ -96,7 +96,7 @@ impl Model {
         }
     }
 
-    fn act(&mut self, action: Action) {
+    fn apply(&mut self, action: Action) {
         if matches!(self.status, Status::Won | Status::Lost) {
             return;
         }
@@ -109,11 +109,11 @@ impl Model {
             Action::Chord(_) => self.chord(index),
         }
         if self.cells != before && self.status != Status::Ready {
-            self.end();
+            self.finish();
         }
     }
 
-    fn near(&self, index: usize) -> Vec<usize> {
+    fn neighbours(&self, index: usize) -> Vec<usize> {
         let index = index.cast_signed() as i32;
         let (x, y) = (index % self.columns, index / self.columns);
         let around = (-1..=1).flat_map(|dy| (-1..=1).map(move |dx| (x + dx, y + dy)));
@@ -124,12 +124,12 @@ impl Model {
             .collect()
     }
 
-    fn may_open(&self, index: usize) -> bool {
+    fn can_open(&self, index: usize) -> bool {
         matches!(self.cells[index], Cell::Hidden | Cell::Questioned)
     }
 
     fn open(&mut self, index: usize) {
-        if !self.may_open(index) {
+        if !self.can_open(index) {
             return;
         }
         if self.status == Status::Ready {
@@ -140,11 +140,11 @@ impl Model {
             self.status = Status::Lost;
             return;
         }
-        let near = self.near(index);
-        let number = near.iter().filter(|&&i| self.mines[i]).count();
+        let neighbours = self.neighbours(index);
+        let number = neighbours.iter().filter(|&&i| self.mines[i]).count();
         self.cells[index] = Cell::Revealed(number as u8);
         if number == 0 {
-            near.into_iter().for_each(|index| self.open(index));
+            neighbours.into_iter().for_each(|index| self.open(index));
         }
     }
 
@@ -158,18 +158,19 @@ impl Model {
     }
 
     fn chord(&mut self, index: usize) {
-        let near = self.near(index);
-        let flags = near.iter().filter(|&&i| self.cells[i] == Cell::Flagged).count();
+        let neighbours = self.neighbours(index);
+        let flags = neighbours.iter().filter(|&&i| self.cells[i] == Cell::Flagged).count();
         if self.cells[index] == Cell::Revealed(flags as u8) {
-            near.into_iter().for_each(|index| self.open(index));
+            neighbours.into_iter().for_each(|index| self.open(index));
         }
     }
 
-    fn end(&mut self) {
+    /// Detects a win, and shows the mines and wrong flags of a finished game.
+    fn finish(&mut self) {
         let all = 0..self.cells.len();
-        let open = all.clone().all(|i| self.mines[i] || matches!(self.cells[i], Cell::Revealed(_)));
-        let flagged = all.clone().all(|i| self.mines[i] == (self.cells[i] == Cell::Flagged));
-        if self.status == Status::Playing && (open || self.rules.flag_all_wins && flagged) {
+        let is_cleared = all.clone().all(|i| self.mines[i] || matches!(self.cells[i], Cell::Revealed(_)));
+        let is_flagged = all.clone().all(|i| self.mines[i] == (self.cells[i] == Cell::Flagged));
+        if self.status == Status::Playing && (is_cleared || self.rules.flag_all_wins && is_flagged) {
             self.status = Status::Won;
         }
         for index in all {

@@ -1,4 +1,4 @@
-//! What the page kept, or was told by its address.
+//! Oracles for the page's address, saved settings and saved games.
 
 use game_engine::minesweeper::{Action, Game};
 use game_history::checksum;
@@ -11,86 +11,96 @@ use minesweeper_web::settings::keys::bindings::{COMMANDS, Command, Keys};
 use minesweeper_web::settings::state::{CELL_PX, LONG_PRESS, Settings};
 
 use crate::boards::{draw_and_play, is_affordable};
-use crate::{expect_words, hex};
+use crate::{check_message, hex};
 
-/// The fragment of the page's address.
+/// Checks the fragment of the page's address.
 pub fn route(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let route = match Route::parse(&text) {
         Ok(route) => route,
-        Err(error) => return expect_words(&error),
+        Err(error) => return check_message(&error),
     };
-    // Whatever an address says, there is a board for it, which can be begun.
+    // Every valid address leads to a board that can be started.
     let setup = setup::of_route(&route, &Settings::default(), 7);
     if let Some(field) = &setup.field {
         draw_and_play(field, setup.start, bytes);
     } else if is_affordable(setup.params.size().cells(), bytes) {
         let mut game = Game::new(setup.params, setup.rules, setup.seed);
-        let middle = setup.params.size().positions().nth(setup.params.size().cells() / 2).expect("no board is empty");
-        game.apply(Action::Reveal(middle)).expect("it is on the board");
+        let middle = setup
+            .params
+            .size()
+            .positions()
+            .nth(setup.params.size().cells() / 2)
+            .expect("a board has at least one cell");
+        game.apply(Action::Reveal(middle)).expect("the cell is on the board");
         assert_eq!(game.minefield().map(|field| field.mines()), Some(setup.params.mines()));
     }
 }
 
-/// Saved settings: the first byte says whether text follows, or bytes that stand in the text as digits.
+/// Checks saved settings. The first byte is 0 if the text follows; otherwise the text encodes the following bytes as digits.
 pub fn settings(bytes: &[u8]) {
     let text = saved_text(bytes);
     match saved_settings::read(&text) {
         Ok(read) => {
-            assert!(LONG_PRESS.contains(&read.long_press_ms), "a press of {} ms", read.long_press_ms);
+            assert!(LONG_PRESS.contains(&read.long_press_ms), "a long press of {} ms", read.long_press_ms);
             assert!(read.cell_px.is_none_or(|px| CELL_PX.contains(&px)), "cells of {:?} px", read.cell_px);
-            assert!(COMMANDS.iter().all(|command| does(&read.keys, *command)), "no key for a command: {:?}", read.keys);
-            let written = saved_settings::write(&read);
-            assert_eq!(saved_settings::read(&written).as_ref(), Ok(&read));
-            expect_sealed(&written, bytes);
+            assert!(
+                COMMANDS.iter().all(|command| has_key(&read.keys, *command)),
+                "a command without a key: {:?}",
+                read.keys
+            );
+            let encoded = saved_settings::write(&read);
+            assert_eq!(saved_settings::read(&encoded).as_ref(), Ok(&read));
+            check_text_checksum(&encoded, bytes);
         }
-        Err(error) => expect_words(&error),
+        Err(error) => check_message(&error),
     }
     if let Err(error) = saved_settings::open(&text) {
-        expect_words(&error);
+        check_message(&error);
     }
 }
 
-/// Whether there is a key for `command`.
-fn does(keys: &Keys, command: Command) -> bool {
+/// Returns whether a key is bound to `command`.
+fn has_key(keys: &Keys, command: Command) -> bool {
     keys.text().split('\n').any(|key| keys.command(key) == Some(command))
 }
 
-/// A saved game: the first byte says whether text follows, or bytes that stand in the text as digits.
+/// Checks a saved game. The first byte is 0 if the text follows; otherwise the text encodes the following bytes as digits.
 pub fn game(bytes: &[u8]) {
     let text = saved_text(bytes);
-    let kept = match saved_game::read(&text) {
-        Ok(kept) => kept,
-        Err(error) => return expect_words(&error),
+    let saved = match saved_game::read(&text) {
+        Ok(saved) => saved,
+        Err(error) => return check_message(&error),
     };
-    assert!(kept.events.len() <= text.len(), "an event that no digits stand for");
-    let written = saved_game::write(&kept);
-    assert_eq!(saved_game::read(&written).as_ref(), Ok(&kept));
-    expect_sealed(&written, bytes);
-    if !is_affordable(kept.setup.params.size().cells(), bytes) {
+    assert!(saved.events.len() <= text.len(), "more events than digits allow");
+    let encoded = saved_game::write(&saved);
+    assert_eq!(saved_game::read(&encoded).as_ref(), Ok(&saved));
+    check_text_checksum(&encoded, bytes);
+    if !is_affordable(saved.setup.params.size().cells(), bytes) {
         return;
     }
-    match Session::restore(&kept, false, 1e9) {
+    match Session::restore(&saved, false, 1e9) {
         Ok(session) => {
-            let again = session.keep(1e9, kept.address).expect("a game that came back is under way");
-            assert_eq!((again.standing, again.setup), (kept.standing, kept.setup));
+            let snapshot = session.keep(1e9, saved.address).expect("a restored game is in progress");
+            assert_eq!((snapshot.standing, snapshot.setup), (saved.standing, saved.setup));
         }
-        Err(error) => expect_words(&error),
+        Err(error) => check_message(&error),
     }
 }
 
-/// What is sealed is opened, and with any one byte changed or missing it is not.
-fn expect_sealed(text: &str, bytes: &[u8]) {
-    let sealed = checksum::append_to_text(text.to_owned(), 258);
-    assert_eq!(checksum::verify_text(&sealed), Ok((258, text)));
-    let place = bytes.len().wrapping_mul(7919) % sealed.len();
-    assert!(checksum::verify_text(&sealed[..place]).is_err(), "cut off at {place} it is opened");
-    let mut changed = sealed.into_bytes();
-    changed[place] ^= bytes.first().copied().unwrap_or_default() % 127 + 1;
+/// Asserts that text with a checksum can be verified, and that a change or a truncation, at a byte that the input selects, is detected.
+fn check_text_checksum(text: &str, bytes: &[u8]) {
+    let protected = checksum::append_to_text(text.to_owned(), 258);
+    assert_eq!(checksum::verify_text(&protected), Ok((258, text)));
+    let index = bytes.len().wrapping_mul(7919) % protected.len();
+    assert!(checksum::verify_text(&protected[..index]).is_err(), "a truncation at {index} is not detected");
+    let mut changed = protected.into_bytes();
+    changed[index] ^= bytes.first().copied().unwrap_or_default() % 127 + 1;
     let changed = String::from_utf8_lossy(&changed);
-    assert!(checksum::verify_text(&changed).is_err(), "changed at {place} it is opened: {changed}");
+    assert!(checksum::verify_text(&changed).is_err(), "a change at {index} is not detected: {changed}");
 }
 
+/// Returns the text that the input describes.
 fn saved_text(bytes: &[u8]) -> String {
     match bytes.split_first() {
         Some((0, text)) => String::from_utf8_lossy(text).into_owned(),

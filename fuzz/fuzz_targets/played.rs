@@ -1,5 +1,0 @@
-//! Fuzzes the saved results of finished games.
-
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::record::played(bytes));

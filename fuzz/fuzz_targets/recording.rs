@@ -1,0 +1,5 @@
+//! Fuzzes the saved recordings of finished games.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::history::recording(bytes));
