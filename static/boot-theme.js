@@ -1,5 +1,5 @@
 // Runs before the first paint, long before the program: sets the theme and the board's shape of the last visit, so that nothing
-// flickers or jumps. src/effects/sync.rs writes what is read here.
+// flickers or jumps. src/app/dom_sync.rs writes what is read here.
 (() => {
   const root = document.documentElement;
   const matches = (query) => matchMedia(query).matches;

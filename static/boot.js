@@ -9,7 +9,7 @@ const createScriptURL = (address) => {
 };
 const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
 
-/** Starts the worker (src/effects/asker.rs). Throws if the browser cannot start one. */
+/** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
 const runScript = (address, integrity) => {
   const script = document.createElement('script');
@@ -35,7 +35,7 @@ const loadLazyStyles = () => {
 const needsLazyStyles = /^#.(games|stats|review)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
-/** Starts the script that stores finished games (src/effects/archive.rs). */
+/** Starts the script that stores finished games (src/history/store_client.rs). */
 globalThis.startHistory = () => {
   if (!needsLazyStyles) loadLazyStyles();
   return runScript('./record.js', 'sha384-record.js');

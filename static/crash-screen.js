@@ -70,7 +70,7 @@
     // Later errors usually follow from the first.
     if (hasCrashed) return;
     hasCrashed = true;
-    // Where this attribute is set, the program does not save any more (src/browser.rs).
+    // Where this attribute is set, the program does not save any more (src/platform/).
     root.dataset.panic ??= '';
     show(error);
   };

@@ -60,7 +60,7 @@ impl Synced {
             dom::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            dom::set_root_attribute("data-panel", if dom::has_room_beside(rows) { "beside" } else { "below" });
+            dom::set_root_attribute("data-panel", if dom::has_room_beside(rows) { "side" } else { "below" });
         }
         let looked_at = model.review.as_ref().map(Review::position);
         if self.looked_at != looked_at {

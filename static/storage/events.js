@@ -1,7 +1,7 @@
-// How the storage scripts and the program (src/effects/store.rs) talk: by events on the document.
+// How the storage scripts and the program (src/platform/storage.rs) talk: by events on the document.
 
 /**
- * Reports a storage event to the program; src/effects/hear.rs lists them.
+ * Reports a storage event to the program; src/platform/storage_events.rs lists them.
  * @param {string} status
  */
 export const report = (status) => document.dispatchEvent(new CustomEvent('storage:status', { detail: status }));

@@ -71,7 +71,7 @@ Object.defineProperty(backup, 'lockDenied', { get: () => state === 'denied' });
 /** Requests the lock when the page is opened. */
 const start = async () => {
   if (!(await acquire({ ifAvailable: true }))) {
-    // The old page of a reload releases its lock in a moment, or on a busy machine in seconds: then the program is told late.
+    // The old page of a reload releases its lock in a moment, or on a busy machine in seconds: then the program is informed late.
     const waiting = acquire({ signal: AbortSignal.timeout(backup.isReload ? 5000 : 300) });
     let isLate = false;
     waiting.then(async (granted) => {
