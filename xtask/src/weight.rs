@@ -1,4 +1,4 @@
-//! What the page weighs: which files of `dist/` a player must fetch, and how many bytes they are gzipped.
+//! The weight of the page: the files of the first load and their sizes.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,97 +8,102 @@ use anyhow::{Context, Result, ensure};
 
 use crate::build::compress::gzip;
 use crate::build::files;
+use crate::build::parts::{Load, Part};
 
-/// The most that all files needed to play may weigh, gzipped, in bytes: both games, the record and the review.
+/// The largest weight of the first load, gzipped, in bytes.
 pub(crate) const LIMIT: usize = 150_000;
 
-/// What the page names and starts later, if at all, by the names that files have before they are named by their bytes: the
-/// worker, what keeps finished games and how their pages look, what serves the page offline, what installs it.
-const LATER: [&str; 6] = ["worker-main.js", "record.js", "lazy.css", "sw.js", ".webmanifest", "icons/icon-180.png"];
-
-/// The files of a built page, told apart by whether playing needs them.
+/// The files of a built page with their sizes, without the compressed copies.
 ///
-/// Needed is `index.html`, and every file whose name stands in the text of a needed HTML, style or script file, but for what is
-/// started later ([`LATER`]) and what only that names. The rest is listed apart, without the compressed copies.
+/// The first load is `index.html` and every file that the text of a file of the first load mentions, except the parts that are
+/// loaded on demand.
 #[derive(Debug)]
 pub(crate) struct Weight {
-    needed: Vec<Weighed>,
-    others: Vec<Weighed>,
+    first_load: Vec<FileWeight>,
+    others: Vec<FileWeight>,
 }
 
+/// The sizes of a file in bytes.
 #[derive(Debug)]
-struct Weighed {
+struct FileWeight {
     name: String,
+    /// `None` if no part matches the file.
+    part: Option<&'static Part>,
     plain: usize,
     gzipped: usize,
 }
 
 impl Weight {
-    /// Weighs the files below `dist`.
-    pub(crate) fn of(dist: &Path) -> Result<Self> {
+    /// Measures the files in `dist`. Fails if it has no `index.html`.
+    pub(crate) fn measure(dist: &Path, parts: &'static [Part]) -> Result<Self> {
         let mut names = files::list(dist)?;
         names.retain(|name| !name.ends_with(".gz") && !name.ends_with(".br"));
-        ensure!(names.contains("index.html"), "{} holds no index.html; `cargo xtask build` makes it", dist.display());
-        let needed = closure(dist, &names)?;
-        let weighed =
-            |names: &BTreeSet<String>| names.iter().map(|name| Weighed::of(dist, name)).collect::<Result<Vec<_>>>();
-        Ok(Self { others: weighed(&names.difference(&needed).cloned().collect())?, needed: weighed(&needed)? })
+        ensure!(names.contains("index.html"), "{} has no index.html; `cargo xtask build` writes it", dist.display());
+        let first_load = first_load(dist, &names, parts)?;
+        let others = names.difference(&first_load).cloned().collect();
+        let measure = |names: &BTreeSet<String>| {
+            names.iter().map(|name| FileWeight::measure(dist, name, parts)).collect::<Result<Vec<_>>>()
+        };
+        Ok(Self { first_load: measure(&first_load)?, others: measure(&others)? })
     }
 
-    /// The gzipped bytes of all that is needed to play.
-    pub(crate) fn total(&self) -> usize {
-        self.needed.iter().map(|file| file.gzipped).sum()
-    }
-
-    /// Prints every file with its size.
-    pub(crate) fn print(&self) {
-        println!("\n{:>10} {:>10}  needed to play", "bytes", "gzipped");
-        self.needed.iter().for_each(Weighed::print);
-        println!(
-            "{:>10} {:>10}  in all, of {LIMIT} allowed",
-            self.needed.iter().map(|file| file.plain).sum::<usize>(),
-            self.total()
-        );
-        if !self.others.is_empty() {
-            println!("{:>10} {:>10}  not needed to play", "", "");
-            self.others.iter().for_each(Weighed::print);
+    /// Fails if the first load is heavier than [`LIMIT`], or has a file that is not listed as part of it.
+    pub(crate) fn check(&self) -> Result<()> {
+        let total = self.total();
+        ensure!(total <= LIMIT, "the first load weighs {total} bytes gzipped; the limit is {LIMIT}");
+        for file in &self.first_load {
+            ensure!(
+                file.part.is_some_and(|part| part.load == Load::First),
+                "{} is fetched in the first load, but xtask/src/build/parts.rs does not list it there",
+                file.name
+            );
         }
+        Ok(())
+    }
+
+    /// Returns the gzipped size of the first load.
+    fn total(&self) -> usize {
+        self.first_load.iter().map(|file| file.gzipped).sum()
+    }
+
+    /// Prints all files with their sizes and purposes.
+    pub(crate) fn print(&self) {
+        println!("\n{:>10} {:>10}  first load", "bytes", "gzipped");
+        self.first_load.iter().for_each(FileWeight::print);
+        let plain: usize = self.first_load.iter().map(|file| file.plain).sum();
+        println!("{plain:>10} {:>10}  total; the limit is {LIMIT}", self.total());
+        println!("{:>10} {:>10}  not in the first load", "", "");
+        self.others.iter().for_each(FileWeight::print);
     }
 }
 
-impl Weighed {
-    fn of(dist: &Path, name: &str) -> Result<Self> {
+impl FileWeight {
+    fn measure(dist: &Path, name: &str, parts: &'static [Part]) -> Result<Self> {
         let bytes = read(dist, name)?;
-        Ok(Self { name: name.to_owned(), plain: bytes.len(), gzipped: gzip(&bytes)?.len() })
+        let part = parts.iter().find(|part| part.matches(name));
+        Ok(Self { name: name.to_owned(), part, plain: bytes.len(), gzipped: gzip(&bytes)?.len() })
     }
 
     fn print(&self) {
-        println!("{:>10} {:>10}  {}", self.plain, self.gzipped, self.name);
+        let purpose = self.part.map_or("(not listed in xtask/src/build/parts.rs)", |part| part.purpose);
+        println!("{:>10} {:>10}  {:<38} {purpose}", self.plain, self.gzipped, self.name);
     }
 }
 
-/// `index.html` and all that it leads to.
-fn closure(dist: &Path, names: &BTreeSet<String>) -> Result<BTreeSet<String>> {
-    let mut needed = BTreeSet::from(["index.html".to_owned()]);
-    let mut unread: Vec<String> = needed.iter().cloned().collect();
+/// Returns the names of the files of the first load.
+fn first_load(dist: &Path, names: &BTreeSet<String>, parts: &[Part]) -> Result<BTreeSet<String>> {
+    let on_demand = |name: &str| parts.iter().any(|part| part.load == Load::OnDemand && part.matches(name));
+    let mut found = BTreeSet::from(["index.html".to_owned()]);
+    let mut unread: Vec<String> = found.iter().cloned().collect();
     while let Some(name) = unread.pop() {
         let content = read(dist, &name)?;
-        for other in names.iter().filter(|other| !is_later(other)) {
-            if files::mentions(&content, &name, other) && needed.insert(other.clone()) {
+        for other in names.iter().filter(|other| !on_demand(other)) {
+            if files::mentions(&content, &name, other) && found.insert(other.clone()) {
                 unread.push(other.clone());
             }
         }
     }
-    Ok(needed)
-}
-
-/// Whether a file is one of [`LATER`], with or without the hash of its bytes in its name.
-fn is_later(name: &str) -> bool {
-    let plain = match (name.rsplit_once('-'), name.rsplit_once('.')) {
-        (Some((stem, _)), Some((_, ending))) => format!("{stem}.{ending}"),
-        _ => name.to_owned(),
-    };
-    LATER.iter().any(|later| plain == *later || (later.starts_with('.') && plain.ends_with(later)))
+    Ok(found)
 }
 
 fn read(dist: &Path, name: &str) -> Result<Vec<u8>> {
@@ -109,41 +114,66 @@ fn read(dist: &Path, name: &str) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_the_page_names_counts_and_what_is_started_later_does_not() {
-        let dist = std::env::temp_dir().join(format!("weight-{}", std::process::id()));
+    const PARTS: &[Part] = &[
+        Part { name: "index.html", load: Load::First, purpose: "" },
+        Part { name: "app.js", load: Load::First, purpose: "" },
+        Part { name: "worker.js", load: Load::OnDemand, purpose: "" },
+        Part { name: "worker_bg.wasm", load: Load::Indirect, purpose: "" },
+    ];
+
+    /// Measures a page of these files.
+    fn weigh(name: &str, files: &[(&str, &str)]) -> Weight {
+        let dist = std::env::temp_dir().join(format!("weight-{name}-{}", std::process::id()));
         fs::create_dir_all(dist.join("icons")).unwrap();
-        let files = [
-            (
-                "index.html",
-                "<link href='./app-1.css'><script>import init from './app-1.js'; init('./app-1_bg.wasm')</script>",
-            ),
-            ("app-1.css", "@layer base; .flag { background: url(icons/flag.svg) }"),
-            ("app-1.css.gz", ""),
-            ("app-1.js", "import './part.js'; new Worker('./worker-main-2.js')"),
-            ("part.js", ""),
-            ("app-1_bg.wasm", "other.js"),
-            ("worker-main-2.js", "fetch('./worker_bg-3.wasm')"),
-            ("worker_bg-3.wasm", ""),
-            ("other.js", ""),
-            ("icons/flag.svg", "<svg/>"),
-        ];
         for (name, text) in files {
             fs::write(dist.join(name), text).unwrap();
         }
-        let weight = Weight::of(&dist).unwrap();
+        let weight = Weight::measure(&dist, PARTS).unwrap();
         fs::remove_dir_all(&dist).unwrap();
-        let names = |files: &[Weighed]| files.iter().map(|file| file.name.clone()).collect::<Vec<_>>();
-        assert_eq!(
-            names(&weight.needed),
-            ["app-1.css", "app-1.js", "app-1_bg.wasm", "icons/flag.svg", "index.html", "part.js"]
-        );
-        assert_eq!(names(&weight.others), ["other.js", "worker-main-2.js", "worker_bg-3.wasm"]);
+        weight
     }
 
     #[test]
-    fn a_folder_without_a_page_is_refused_in_words() {
-        let error = Weight::of(&std::env::temp_dir().join("no-such-dist-folder")).unwrap_err();
+    fn mentioned_files_belong_to_the_first_load_unless_they_are_loaded_on_demand() {
+        let weight = weigh(
+            "mentions",
+            &[
+                (
+                    "index.html",
+                    "<link href='./app-1.css'><script>import init from './app-1.js'; init('./app-1_bg.wasm')</script>",
+                ),
+                ("app-1.css", "@layer base; .flag { background: url(icons/flag.svg) }"),
+                ("app-1.css.gz", ""),
+                ("app-1.js", "import './module.js'; new Worker('./worker-0123456789abcdef.js')"),
+                ("module.js", ""),
+                ("app-1_bg.wasm", "other.js"),
+                ("worker-0123456789abcdef.js", "fetch('./worker_bg.wasm')"),
+                ("worker_bg.wasm", ""),
+                ("other.js", ""),
+                ("icons/flag.svg", "<svg/>"),
+            ],
+        );
+        let names = |files: &[FileWeight]| files.iter().map(|file| file.name.clone()).collect::<Vec<_>>();
+        assert_eq!(
+            names(&weight.first_load),
+            ["app-1.css", "app-1.js", "app-1_bg.wasm", "icons/flag.svg", "index.html", "module.js"]
+        );
+        assert_eq!(names(&weight.others), ["other.js", "worker-0123456789abcdef.js", "worker_bg.wasm"]);
+    }
+
+    #[test]
+    fn the_first_load_must_consist_of_listed_parts() {
+        let error = |page: &str, file: &str| weigh("listed", &[("index.html", page), (file, "")]).check();
+        assert!(error("./app.js", "app.js").is_ok());
+        let listed_otherwise = error("./worker_bg.wasm", "worker_bg.wasm").unwrap_err().to_string();
+        assert!(listed_otherwise.starts_with("worker_bg.wasm is fetched in the first load, but"), "{listed_otherwise}");
+        let unlisted = error("./new.js", "new.js").unwrap_err().to_string();
+        assert!(unlisted.starts_with("new.js is fetched in the first load, but"), "{unlisted}");
+    }
+
+    #[test]
+    fn a_folder_without_a_page_is_refused() {
+        let error = Weight::measure(&std::env::temp_dir().join("no-such-dist-folder"), PARTS).unwrap_err();
         assert!(error.to_string().starts_with("cannot read "), "{error}");
     }
 }

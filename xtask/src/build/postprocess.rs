@@ -7,6 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::files::read_text;
+use super::parts::ON_DEMAND_STYLES;
 use super::{compress, csp, hashed_names, headers, html, scripts, service_worker};
 use crate::workspace::Workspace;
 
@@ -23,9 +24,6 @@ pub(super) fn run(workspace: &Workspace) -> Result<()> {
     compress::write_copies(&dist)
 }
 
-/// The beginnings of the names of the style sheets that `static/boot.js` loads after the first load.
-const LATER_STYLES: [&str; 3] = ["keys", "review", "history"];
-
 /// Joins the style sheets of the first load into one and those loaded later into another. The page keeps a link to the first.
 /// Removes the preloads and the script by which Trunk would start the program: `static/boot.js` starts it.
 fn join_style_sheets(dist: &Path) -> Result<()> {
@@ -35,7 +33,8 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
     for href in html::hrefs(&page, "stylesheet") {
         let name = href.trim_start_matches("./");
         let sheet = dist.join(name);
-        let joined = if LATER_STYLES.iter().any(|start| name.starts_with(start)) { &mut later } else { &mut styles };
+        let joined =
+            if ON_DEMAND_STYLES.iter().any(|start| name.starts_with(start)) { &mut later } else { &mut styles };
         *joined += &read_text(&sheet)?;
         fs::remove_file(&sheet)?;
     }

@@ -1,13 +1,14 @@
 //! All checks, in the order in which they run: the fastest to fail come first.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 
 use super::counts::{TestCounts, run_tests};
 use super::{hosts, modules};
 use crate::build;
+use crate::build::parts::PARTS;
 use crate::process::{cargo_command, command, run};
 use crate::tools::{Tool, axe_script, chromedriver};
-use crate::weight::{LIMIT, Weight};
+use crate::weight::Weight;
 use crate::workspace::{WASM, Workspace};
 
 /// One step of `cargo xtask test`.
@@ -257,9 +258,9 @@ fn rebuild_check(workspace: &Workspace) -> Result<TestCounts> {
 }
 
 fn weight(workspace: &Workspace) -> Result<TestCounts> {
-    let weight = Weight::of(&workspace.dist())?;
+    let weight = Weight::measure(&workspace.dist(), PARTS)?;
     weight.print();
-    ensure!(weight.total() <= LIMIT, "the first load weighs {} bytes gzipped; the limit is {LIMIT}", weight.total());
+    weight.check()?;
     Ok(PASSED)
 }
 
