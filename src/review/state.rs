@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::replay::{Event, Point};
-use game_engine::minesweeper::{Game, Recording};
+use game_engine::minesweeper::replay::{Event, Point, Replay};
+use game_engine::minesweeper::{Game, OffBoard, Recording};
 use game_history::{GameId, hex};
 
 use crate::board::orientation::Turn;
@@ -49,13 +49,9 @@ pub enum Intent {
 #[derive(Debug)]
 pub struct Review {
     id: String,
-    recording: Recording,
-    /// By move, from the beginning: how many events lead there.
+    replay: Replay<Recording>,
+    /// By number of moves: the position in the replay after so many moves.
     ends: Vec<usize>,
-    /// How many moves are made, and the game after them.
-    at: usize,
-    game: Game,
-    next: usize,
     view: Rc<View>,
     /// Where the keyboard's cursor is, as shown.
     cursor: (u8, u8),
@@ -73,19 +69,17 @@ impl Review {
     /// The game `id` from its beginning on.
     #[must_use]
     pub fn new(id: String, recording: Recording, upright: bool) -> Self {
-        let mut game = recording.initial_state();
-        let mut ends = vec![0];
-        for (event, timed) in recording.events.iter().enumerate() {
-            if timed.event.apply_to(&mut game).is_ok_and(|outcome| outcome.is_effective()) {
-                ends.push(event + 1);
+        let (mut replay, mut ends) = (Replay::new(recording), vec![0]);
+        while let Ok(Some((_, outcome))) = replay.step() {
+            if outcome.is_effective() {
+                ends.push(replay.position());
             }
         }
-        let game = recording.initial_state();
-        let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), false));
+        let _: Result<(), OffBoard> = replay.seek(0);
+        let view = Rc::new(View::new(replay.game(), Turn::new(replay.game().size(), upright), false));
         let (told, written) = Default::default();
-        let (at, next, revision, speed) = (0, 0, 0, 2);
-        let (cursor, playing, asked) = ((0, 0), false, false);
-        Self { id, recording, ends, at, game, next, view, cursor, playing, speed, told, written, revision, asked }
+        let (revision, speed, cursor, playing, asked) = (0, 2, (0, 0), false, false);
+        Self { id, replay, ends, view, cursor, playing, speed, told, written, revision, asked }
     }
 
     /// The same after `at` moves, or after the last.
@@ -96,22 +90,16 @@ impl Review {
     }
 
     fn go(&mut self, at: usize) {
-        let at = at.min(self.moves());
-        if at < self.at {
-            (self.game, self.next) = (self.recording.initial_state(), 0);
-        }
-        let end = self.ends.get(at).copied().unwrap_or(0);
-        for timed in self.recording.events.get(self.next..end).unwrap_or_default() {
-            // What is off the board changes nothing, and was no move.
-            drop(timed.event.apply_to(&mut self.game));
-        }
-        (self.at, self.next) = (at, end);
-        self.view = Rc::new(View::new(&self.game, self.view.turn(), false));
+        let end = self.ends.get(at.min(self.moves())).copied().unwrap_or(0);
+        // `ends` stops before an action off the board.
+        let _: Result<(), OffBoard> = self.replay.seek(end);
+        self.view = Rc::new(View::new(self.replay.game(), self.view.turn(), false));
     }
 
     /// Does what the player wants of it.
     pub fn apply(&mut self, intent: Intent) {
-        let step = |by: i8| self.at.saturating_add_signed(by.into());
+        let at = self.position();
+        let step = |by: i8| at.saturating_add_signed(by.into());
         match intent {
             Intent::Go(at) => {
                 self.playing = false;
@@ -123,7 +111,7 @@ impl Review {
             }
             Intent::Play => {
                 self.playing = !self.playing;
-                if self.playing && self.at == self.moves() {
+                if self.playing && self.position() == self.moves() {
                     self.go(0);
                 }
             }
@@ -131,7 +119,7 @@ impl Review {
             Intent::Tick if !self.playing => {}
             Intent::Tick => {
                 self.go(step(1));
-                self.playing &= self.at < self.moves();
+                self.playing &= self.position() < self.moves();
             }
             Intent::NextMistake => {
                 self.playing = false;
@@ -152,7 +140,7 @@ impl Review {
             |told: &[String]| told.get(NoteColumn::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
         let mut mistakes = (1..).zip(&self.told).filter(|(_, told)| is_mistake(told)).map(|(at, _)| at);
         let first = mistakes.next()?;
-        Some(if first > self.at { first } else { mistakes.find(|&at| at > self.at).unwrap_or(first) })
+        Some(if first > self.position() { first } else { mistakes.find(|&at| at > self.position()).unwrap_or(first) })
     }
 
     /// Milliseconds until the next move of a game that plays.
@@ -160,7 +148,7 @@ impl Review {
     pub fn wait(&self) -> Option<u32> {
         let time = |at: usize| self.time(at).unwrap_or_default();
         let (least, most) = WAIT;
-        let wait = (time(self.at + 1) - time(self.at)) * 2 / i64::from(self.speed.max(1));
+        let wait = (time(self.position() + 1) - time(self.position())) * 2 / i64::from(self.speed.max(1));
         self.playing.then(|| wait.clamp(least, most) as u32)
     }
 
@@ -168,16 +156,21 @@ impl Review {
     #[must_use]
     pub fn time(&self, at: usize) -> Option<i64> {
         let event = self.ends.get(at).filter(|_| at > 0)?.checked_sub(1)?;
-        self.recording.events.get(event).map(|timed| timed.at)
+        self.replay.recording().events.get(event).map(|timed| timed.at)
     }
 
     /// Where the mouse went from the move before to this one, as shown: the points of an SVG line.
     #[must_use]
     pub fn path(&self) -> String {
-        let from = self.at.checked_sub(1).and_then(|before| self.ends.get(before)).copied().unwrap_or(self.next);
+        let from = self
+            .position()
+            .checked_sub(1)
+            .and_then(|before| self.ends.get(before))
+            .copied()
+            .unwrap_or(self.replay.position());
         let turn = self.view.turn();
         let mut points = String::new();
-        for timed in self.recording.events.get(from..self.next).unwrap_or_default() {
+        for timed in self.replay.recording().events.get(from..self.replay.position()).unwrap_or_default() {
             if let Event::Pointer(Point { x, y }) = timed.event {
                 let (x, y) = turn.shown_point((x, y));
                 points += &x.to_string();
@@ -213,10 +206,10 @@ impl Review {
 
     /// Stands the board upright, or lays it down.
     pub fn turn(&mut self, upright: bool) {
-        let turn = Turn::new(self.game.size(), upright);
+        let turn = Turn::new(self.replay.game().size(), upright);
         if turn != self.view.turn() {
             self.cursor = turn.carry(self.cursor, self.view.turn());
-            self.view = Rc::new(View::new(&self.game, turn, false));
+            self.view = Rc::new(View::new(self.replay.game(), turn, false));
             self.asked = false;
         }
     }
@@ -229,14 +222,14 @@ impl Review {
 
     /// The recording, and how many of its events have happened.
     #[must_use]
-    pub const fn recording(&self) -> (&Recording, usize) {
-        (&self.recording, self.next)
+    pub fn recording(&self) -> (&Recording, usize) {
+        (self.replay.recording(), self.replay.position())
     }
 
     /// The game as it stands.
     #[must_use]
     pub const fn game(&self) -> &Game {
-        &self.game
+        self.replay.game()
     }
 
     /// What the board shows.
@@ -254,7 +247,7 @@ impl Review {
     /// How many moves are made.
     #[must_use]
     pub const fn position(&self) -> usize {
-        self.at
+        self.replay.moves()
     }
 
     /// How many moves there are.
@@ -278,7 +271,7 @@ impl Review {
     /// What the worker has told of the move that was made last.
     #[must_use]
     pub fn part(&self, part: NoteColumn) -> &str {
-        let told = self.at.checked_sub(1).and_then(|at| self.told.get(at)?.get(part as usize));
+        let told = self.position().checked_sub(1).and_then(|at| self.told.get(at)?.get(part as usize));
         told.map_or("", String::as_str)
     }
 

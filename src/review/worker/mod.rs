@@ -5,6 +5,8 @@ mod curve;
 mod summary;
 mod text;
 
+use std::sync::Arc;
+
 use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use game_history::recording;
 
@@ -37,10 +39,10 @@ pub(crate) struct Reviewing {
 impl Reviewing {
     /// Begins to judge these moves; `None` for what is no game.
     pub(crate) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
-        let recording = recording::decode(moves).ok()?;
+        let recording = Arc::new(recording::decode(moves).ok()?);
         let size = recording.field.size();
         let (turn, moves) = (Turn::new(size, upright), (CELLS / size.cells()).max(1));
-        let curve = WinCurve::new(recording.clone(), GAMES, SEED);
+        let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         Some(Self { judge: Reviewer::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
     }
 
