@@ -11,8 +11,8 @@ use super::state_graph::{StateGraph, Transition};
 
 /// Builds state graphs, reusing its memory.
 #[derive(Debug, Default)]
-pub(crate) struct StateGraphBuilder {
-    pub(crate) graph: StateGraph,
+pub(super) struct StateGraphBuilder {
+    pub(super) graph: StateGraph,
     narrow: ForwardPass<1>,
     wide: ForwardPass<2>,
     /// Wider than the frontier of any board that is played.
@@ -21,7 +21,7 @@ pub(crate) struct StateGraphBuilder {
 
 impl StateGraphBuilder {
     /// Builds the state graph of a component. Returns `false` if the component has no layouts.
-    pub(crate) fn build(
+    pub(super) fn build(
         &mut self,
         frontier: &Frontier,
         component: &Component,

@@ -4,7 +4,7 @@ use super::budget::{Exceeded, Work};
 use super::build_states::StateGraphBuilder;
 use super::component_counts::{ComponentCounts, Counter};
 use super::frontier::{Component, Frontier, Signature};
-use super::state_graph::{Possible, StateGraph};
+use super::state_graph::StateGraph;
 use crate::minesweeper::knowledge::Contradiction;
 
 /// A component that was counted.
@@ -12,8 +12,6 @@ use crate::minesweeper::knowledge::Contradiction;
 pub(crate) struct Counted {
     signature: Vec<Signature>,
     pub(crate) counts: ComponentCounts,
-    /// By box, counted from the component's first.
-    pub(crate) possible: Vec<Possible>,
     /// Whether the component has no layouts.
     is_impossible: bool,
     /// The last query that used the entry, and the last position.
@@ -133,7 +131,6 @@ impl Cache {
                 let graph = &self.graph_builder.graph;
                 work.spend(self.counter.cost(graph))?;
                 self.counter.count(graph, &mut entry.counts);
-                entry.possible.clone_from(&graph.possible);
             }
             entry.signature.extend(frontier.signature(component));
         }

@@ -49,7 +49,7 @@ impl Joint {
     }
 
     /// Combines everything. Returns `false` if no combination has the right number of mines.
-    pub(crate) fn join<'a>(
+    pub(super) fn join<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
         rest: OffFrontier,

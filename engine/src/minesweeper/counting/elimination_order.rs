@@ -8,27 +8,27 @@ use super::packed_state::{PackedState, SLOTS, Slot};
 
 /// The error of a component with more open constraints than a state has slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct TooWide;
+pub(super) struct TooWide;
 
 /// A box in elimination order. Each box is one layer of the state graph.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Layer {
+pub(super) struct Layer {
     /// The box, counted from the component's first.
-    pub(crate) number: u16,
+    pub(super) number: u16,
     /// The number of its cells.
-    pub(crate) size: u8,
+    pub(super) size: u8,
 }
 
 /// The elimination of one box, and its effect on a state.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Elimination<const WORDS: usize> {
-    pub(crate) layer: Layer,
+pub(super) struct Elimination<const WORDS: usize> {
+    pub(super) layer: Layer,
     degree: u8,
     slots: [OpenConstraint; 8],
     /// The needs of the constraints that open with this box.
-    pub(crate) opened: PackedState<WORDS>,
+    pub(super) opened: PackedState<WORDS>,
     /// A one in the slot of every constraint of the box: the effect of one mine.
-    pub(crate) mine: PackedState<WORDS>,
+    pub(super) mine: PackedState<WORDS>,
 }
 
 #[derive(Debug, Clone, Copy, Default)]
@@ -41,7 +41,7 @@ struct OpenConstraint {
 impl<const WORDS: usize> Elimination<WORDS> {
     /// Returns the minimum and maximum number of mines that the box can hold in `state`. If the minimum is greater, the
     /// state is a dead end.
-    pub(crate) fn bounds(&self, state: PackedState<WORDS>) -> (u8, u8) {
+    pub(super) fn bounds(&self, state: PackedState<WORDS>) -> (u8, u8) {
         let (mut min, mut max) = (0, self.layer.size);
         for open in &self.slots[..usize::from(self.degree)] {
             let need = state.need(open.slot);
@@ -74,8 +74,8 @@ struct Progress {
 
 /// The elimination order of one component, for states of `WORDS` words.
 #[derive(Debug)]
-pub(crate) struct EliminationOrder<const WORDS: usize> {
-    pub(crate) eliminations: Vec<Elimination<WORDS>>,
+pub(super) struct EliminationOrder<const WORDS: usize> {
+    pub(super) eliminations: Vec<Elimination<WORDS>>,
     /// By constraint, counted from the component's first.
     progress: Vec<Progress>,
     is_eliminated: Vec<bool>,
@@ -97,7 +97,7 @@ impl<const WORDS: usize> EliminationOrder<WORDS> {
     /// constraint that has been open longest.
     ///
     /// Fails if more constraints are open at once than a state can hold.
-    pub(crate) fn compute(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
+    pub(super) fn compute(&mut self, frontier: &Frontier, component: &Component) -> Result<(), TooWide> {
         self.eliminations.clear();
         self.open.clear();
         self.free = [(1 << SLOTS) - 1; WORDS];

@@ -9,11 +9,11 @@ use super::component_counts::ComponentCounts;
 
 /// The unknown cells that touch no number, and the mines that they share with the frontier.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct OffFrontier {
-    pub(crate) cells: usize,
-    pub(crate) mines: usize,
+pub(super) struct OffFrontier {
+    pub(super) cells: usize,
+    pub(super) mines: usize,
     /// The tilt that component counts already include.
-    pub(crate) tilt: f64,
+    pub(super) tilt: f64,
 }
 
 /// Tilts are limited to this factor and its inverse.
@@ -24,7 +24,7 @@ const MAX_IGNORED_EXCESS: f64 = 16.0;
 
 /// Finds the tilt for which the expected number of mines, on the components and off the frontier, equals the mines that
 /// are available. Returns 1 if that is nearly so without a tilt.
-pub(crate) fn find_tilt<'a>(
+pub(super) fn find_tilt<'a>(
     components: &(impl Iterator<Item = &'a ComponentCounts> + Clone),
     rest: OffFrontier,
 ) -> f64 {
@@ -51,7 +51,7 @@ pub(crate) fn find_tilt<'a>(
 }
 
 /// Returns a component's counts with a tilt applied to each mine above the minimum, up to a common scale.
-pub(crate) fn tilted(counts: &ComponentCounts, tilt: f64) -> ComponentCounts {
+pub(super) fn tilted(counts: &ComponentCounts, tilt: f64) -> ComponentCounts {
     let ComponentCounts { min_mines, exponent, ref layouts, .. } = *counts;
     let mut layouts = layouts.clone();
     apply_tilt(&mut layouts, tilt);
@@ -59,7 +59,7 @@ pub(crate) fn tilted(counts: &ComponentCounts, tilt: f64) -> ComponentCounts {
 }
 
 /// Tilts weights that are indexed by number of mines, scaled so that the largest factor is 1.
-pub(crate) fn apply_tilt(ways: &mut [f64], tilt: f64) {
+pub(super) fn apply_tilt(ways: &mut [f64], tilt: f64) {
     for (mines, weight) in weights(ways.len(), tilt) {
         ways[mines] *= weight;
     }

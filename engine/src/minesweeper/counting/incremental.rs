@@ -5,18 +5,18 @@ use crate::minesweeper::knowledge::{Fact, Knowledge};
 
 /// Builds frontiers from those of earlier, similar positions.
 #[derive(Debug, Default)]
-pub(crate) struct IncrementalFrontier {
+pub(super) struct IncrementalFrontier {
     /// By component of the earlier position: whether any of its cells changed.
     changed: Vec<bool>,
     /// The open numbers of changed components, and the cells opened since.
     active: Vec<u16>,
     /// By component: the number of the same component in the earlier position, if it was reused.
-    pub(crate) origins: Vec<Option<usize>>,
+    pub(super) origins: Vec<Option<usize>>,
 }
 
 impl IncrementalFrontier {
     /// Builds `frontier` exactly as [`Frontier::build`] does, from the facts that were added since `before` was built.
-    pub(crate) fn build(&mut self, frontier: &mut Frontier, known: &Knowledge, before: &Frontier) {
+    pub(super) fn build(&mut self, frontier: &mut Frontier, known: &Knowledge, before: &Frontier) {
         self.mark_changed(known, before);
         frontier.clear(known);
         self.origins.clear();

@@ -7,26 +7,26 @@ use std::ops::{Add, Mul, Sub};
 const NEED_BITS: u32 = 3;
 
 /// How many constraints fit into one word.
-pub(crate) const SLOTS: u32 = 21;
+pub(super) const SLOTS: u32 = 21;
 
 /// The position of one constraint's need within a state.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Slot {
+pub(super) struct Slot {
     word: u8,
     shift: u8,
 }
 
 impl Slot {
-    pub(crate) fn new(word: usize, index: u32) -> Self {
+    pub(super) fn new(word: usize, index: u32) -> Self {
         Self { word: word as u8, shift: (index * NEED_BITS) as u8 }
     }
 
-    pub(crate) fn word(self) -> usize {
+    pub(super) fn word(self) -> usize {
         usize::from(self.word)
     }
 
     /// Returns the index of the slot within its word.
-    pub(crate) fn index(self) -> u32 {
+    pub(super) fn index(self) -> u32 {
         u32::from(self.shift) / NEED_BITS
     }
 }
@@ -36,7 +36,7 @@ impl Slot {
 /// The arithmetic works on all slots at once. Callers guarantee that no need goes below 0 or above 7, so that nothing carries
 /// into the next slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct PackedState<const WORDS: usize>([u64; WORDS]);
+pub(super) struct PackedState<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Default for PackedState<WORDS> {
     fn default() -> Self {
@@ -46,15 +46,15 @@ impl<const WORDS: usize> Default for PackedState<WORDS> {
 
 impl<const WORDS: usize> PackedState<WORDS> {
     /// Greater than every state: the slots leave one bit of each word unused.
-    pub(crate) const MAX: Self = Self([u64::MAX; WORDS]);
+    pub(super) const MAX: Self = Self([u64::MAX; WORDS]);
 
     /// Returns how many mines the constraint at `slot` still needs.
-    pub(crate) fn need(self, slot: Slot) -> u8 {
+    pub(super) fn need(self, slot: Slot) -> u8 {
         (self.0[if WORDS == 1 { 0 } else { slot.word() }] >> slot.shift) as u8 & 7
     }
 
     /// Adds `need` to the constraint at `slot`.
-    pub(crate) fn add_need(&mut self, slot: Slot, need: u8) {
+    pub(super) fn add_need(&mut self, slot: Slot, need: u8) {
         self.0[slot.word()] += u64::from(need) << slot.shift;
     }
 }

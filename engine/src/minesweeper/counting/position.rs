@@ -131,6 +131,12 @@ impl CountedPosition {
         Ok(Some((min_mines, max_mines)))
     }
 
+    /// Returns whether a counted position has at most `max` layouts.
+    pub(crate) fn has_at_most(&self, max: usize) -> bool {
+        // The count is almost an integer.
+        self.joint.layouts.to_f64() <= max as f64 + 0.5
+    }
+
     /// Returns each box's cells with the chance of a mine in each of them.
     pub(crate) fn chances(&self) -> impl DoubleEndedIterator<Item = (&[u16], f64)> {
         self.frontier.boxes.iter().map(CellBox::cells).zip(self.box_chances.iter().copied())

@@ -5,58 +5,58 @@ use super::elimination_order::Layer;
 
 /// The choice of a box: leads from a state of its layer to one of the next by holding `mines` mines.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Transition {
-    pub(crate) from: u32,
-    pub(crate) to: u32,
-    pub(crate) mines: u8,
+pub(super) struct Transition {
+    pub(super) from: u32,
+    pub(super) to: u32,
+    pub(super) mines: u8,
 }
 
 /// The mines that can follow a state: the minimum and maximum over all layouts that pass through it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Suffix {
-    pub(crate) min_mines: u16,
-    pub(crate) max_mines: u16,
+pub(super) struct Suffix {
+    pub(super) min_mines: u16,
+    pub(super) max_mines: u16,
 }
 
 impl Suffix {
     const DEAD: Self = Self { min_mines: u16::MAX, max_mines: 0 };
 
     /// Returns whether any layout passes through the state.
-    pub(crate) fn is_alive(self) -> bool {
+    pub(super) fn is_alive(self) -> bool {
         self.min_mines != u16::MAX
     }
 
     /// Returns how many different numbers of mines can follow a state that is alive.
-    pub(crate) fn width(self) -> usize {
+    pub(super) fn width(self) -> usize {
         usize::from(self.max_mines - self.min_mines) + 1
     }
 }
 
 /// Whether some layout has a mine in the box, and whether some layout has a safe cell there.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Possible {
-    pub(crate) mine: bool,
-    pub(crate) safe: bool,
+pub(super) struct Possible {
+    pub(super) mine: bool,
+    pub(super) safe: bool,
 }
 
 /// All states of a component and their transitions.
 #[derive(Debug, Default)]
-pub(crate) struct StateGraph {
-    pub(crate) layers: Vec<Layer>,
+pub(super) struct StateGraph {
+    pub(super) layers: Vec<Layer>,
     /// The first state of each layer, and the end. The layer after the last has one state if there are any layouts.
-    pub(crate) layer_starts: Vec<usize>,
+    pub(super) layer_starts: Vec<usize>,
     /// Layer by layer, sorted by target.
-    pub(crate) transitions: Vec<Transition>,
+    pub(super) transitions: Vec<Transition>,
     /// The first transition of each layer, and the end.
-    pub(crate) transition_starts: Vec<usize>,
+    pub(super) transition_starts: Vec<usize>,
     /// By state.
-    pub(crate) suffixes: Vec<Suffix>,
+    pub(super) suffixes: Vec<Suffix>,
     /// By box, counted from the component's first.
-    pub(crate) possible: Vec<Possible>,
+    pub(super) possible: Vec<Possible>,
 }
 
 impl StateGraph {
-    pub(crate) fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.layers.clear();
         self.layer_starts.clear();
         self.transitions.clear();
@@ -64,12 +64,12 @@ impl StateGraph {
     }
 
     /// Returns the transitions from the states of a layer, sorted by target.
-    pub(crate) fn layer_transitions(&self, number: usize) -> &[Transition] {
+    pub(super) fn layer_transitions(&self, number: usize) -> &[Transition] {
         &self.transitions[self.transition_starts[number]..self.transition_starts[number + 1]]
     }
 
     /// Finds the states that lead to a layout. Returns `false` if there are no layouts.
-    pub(crate) fn backward(&mut self) -> bool {
+    pub(super) fn backward(&mut self) -> bool {
         let last = self.layer_starts.last().copied().unwrap_or(0);
         self.possible.clear();
         self.possible.resize(self.layers.len(), Possible::default());
@@ -97,7 +97,7 @@ impl StateGraph {
     }
 
     /// Returns the minimum and maximum number of mines of the component's layouts.
-    pub(crate) fn mine_range(&self) -> Suffix {
+    pub(super) fn mine_range(&self) -> Suffix {
         self.suffixes[0]
     }
 }

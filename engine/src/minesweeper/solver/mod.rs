@@ -32,7 +32,7 @@ pub use strategy::{Advice, Choice, Guess, MoveRating, Reason, Strength};
 
 use super::counting::{Cache, CountError, CountedPosition, Work, mine_odds};
 use super::knowledge::{Contradiction, Knowledge};
-use endgame::{Endgame, Layouts};
+use endgame::Endgame;
 use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
 
 /// The reason why a position could not be solved.
@@ -77,7 +77,6 @@ pub struct Solver {
     /// Positions whose memory can be reused.
     spare: Vec<CountedPosition>,
     cache: Cache,
-    layouts: Layouts,
     endgame: Endgame,
     evaluator: Evaluator,
     safe_after_guess: SafeAfterGuess,
@@ -97,7 +96,6 @@ impl Solver {
             stack: Vec::new(),
             spare: Vec::new(),
             cache: Cache::new(1.0),
-            layouts: Layouts::default(),
             endgame: Endgame::default(),
             evaluator: Evaluator::default(),
             safe_after_guess: SafeAfterGuess::default(),

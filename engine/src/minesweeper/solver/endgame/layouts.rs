@@ -8,13 +8,13 @@ const MAX_CELLS: usize = 128;
 
 /// Some cells, and every layout of mines on them that fits the position.
 #[derive(Debug, Default)]
-pub(crate) struct Layouts {
+pub(super) struct Layouts {
     /// By bit: the cell.
-    pub(crate) cells: Vec<u16>,
+    pub(super) cells: Vec<u16>,
     /// By bit: the set of its neighbours, and the number of known mines next to it.
-    pub(crate) near: Vec<(u128, u8)>,
+    pub(super) near: Vec<(u128, u8)>,
     /// The mine sets of the layouts.
-    pub(crate) sets: Vec<u128>,
+    pub(super) sets: Vec<u128>,
     /// By bit: the constraints of the cell.
     touched: Vec<([u16; 8], u8)>,
     /// By constraint: the mines that it still needs, and its cells without a value.
@@ -26,24 +26,9 @@ pub(crate) struct Layouts {
 pub(crate) struct TooMany;
 
 impl Layouts {
-    /// Lists all layouts of a position on a board with `mines` mines. Fails if there are more than `limit`.
-    pub(crate) fn list_all(&mut self, position: &CountedPosition, mines: u16, limit: usize) -> Result<(), TooMany> {
-        let mines = usize::from(mines) - position.known.mines();
-        self.list(position, &position.frontier.components, position.off_frontier(), mines, limit)
-    }
-
-    /// Lists the layouts of one component with `mines` mines. Fails if there are more than `limit`.
-    pub(crate) fn list_component(
-        &mut self,
-        position: &CountedPosition,
-        component: &Component,
-        mines: usize,
-        limit: usize,
-    ) -> Result<(), TooMany> {
-        self.list(position, std::slice::from_ref(component), std::iter::empty(), mines, limit)
-    }
-
-    fn list(
+    /// Lists the layouts with `mines` mines on some components and on cells off the frontier. Fails if there are more than
+    /// `limit`, or too many cells.
+    pub(super) fn list(
         &mut self,
         position: &CountedPosition,
         components: &[Component],

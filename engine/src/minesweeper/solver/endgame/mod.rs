@@ -6,31 +6,84 @@ mod layouts;
 mod search;
 mod transposition_table;
 
-pub(crate) use layouts::Layouts;
-
+use crate::minesweeper::counting::{Component, CountedPosition};
+use layouts::{Layouts, TooMany};
 use search::{BestGuess, OutOfWork, Search};
 
-/// Searches the layouts of a few cells, reusing its memory.
+/// The limits within which a position is played perfectly.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limits {
+    pub(crate) max_layouts: usize,
+    /// The maximum number of layouts that the search visits, each visit counted.
+    pub(crate) max_visits: usize,
+}
+
+/// Lists the layouts of a few cells and searches them, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct Endgame {
+    layouts: Layouts,
     /// For up to 64 cells, which is nearly always enough and twice as fast.
     narrow: Search<u64>,
     wide: Search<u128>,
 }
 
 impl Endgame {
-    /// Returns the best guess of a position without certain cells. Fails if the search takes more than `work`.
-    pub(crate) fn search(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
-        if layouts.cells.len() <= 64 { self.narrow.best(layouts, work) } else { self.wide.best(layouts, work) }
+    /// Lists all layouts of a position on a board with `mines` mines. Fails if there are more than `max_layouts`.
+    pub(crate) fn list_all(
+        &mut self,
+        position: &CountedPosition,
+        mines: u16,
+        max_layouts: usize,
+    ) -> Result<(), TooMany> {
+        let mines = usize::from(mines) - position.known.mines();
+        let components = &position.frontier.components;
+        self.layouts.list(position, components, position.off_frontier(), mines, max_layouts)
     }
 
-    /// Returns the number of layouts that perfect play wins if it first opens the cells of `bits`. Fails if the search
-    /// takes more than `work`.
-    pub(crate) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
-        if layouts.cells.len() <= 64 {
-            self.narrow.wins_after(layouts, bits, work)
+    /// Lists the layouts of one component with `mines` mines. Fails if there are more than `max_layouts`.
+    pub(crate) fn list_component(
+        &mut self,
+        position: &CountedPosition,
+        component: &Component,
+        mines: usize,
+        max_layouts: usize,
+    ) -> Result<(), TooMany> {
+        self.layouts.list(position, std::slice::from_ref(component), std::iter::empty(), mines, max_layouts)
+    }
+
+    /// Returns the number of listed layouts.
+    pub(crate) fn layouts(&self) -> usize {
+        self.layouts.sets.len()
+    }
+
+    /// Returns the best guess among the listed cells, and the chance that it is safe. No unopened cell may be safe in all
+    /// layouts. Returns `None` if the search takes too long.
+    pub(crate) fn best_guess(&mut self, max_visits: usize) -> Option<(usize, f64)> {
+        let BestGuess { bit, .. } = self.search(max_visits).ok()?;
+        let mined = self.layouts.sets.iter().filter(|&&set| set >> bit & 1 == 1).count();
+        let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
+        Some((usize::from(self.layouts.cells[bit]), safety))
+    }
+
+    /// Returns the number of layouts that perfect play wins if it first opens all of `cells`. Returns `None` if any of
+    /// them is not listed, or if the search takes too long.
+    pub(crate) fn wins_after(&mut self, cells: &[usize], max_visits: usize) -> Option<u32> {
+        let layouts = &self.layouts;
+        let bit = |cell: &usize| layouts.cells.iter().position(|&other| usize::from(other) == *cell);
+        let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
+        let wins = if layouts.cells.len() <= 64 {
+            self.narrow.wins_after(layouts, bits, max_visits)
         } else {
-            self.wide.wins_after(layouts, bits, work)
+            self.wide.wins_after(layouts, bits, max_visits)
+        };
+        wins.ok()
+    }
+
+    fn search(&mut self, max_visits: usize) -> Result<BestGuess, OutOfWork> {
+        if self.layouts.cells.len() <= 64 {
+            self.narrow.best(&self.layouts, max_visits)
+        } else {
+            self.wide.best(&self.layouts, max_visits)
         }
     }
 }
@@ -41,8 +94,17 @@ mod tests {
     use crate::minesweeper::board::{Board, Cell};
     use crate::minesweeper::counting::{Budget, Work};
     use crate::minesweeper::geometry::{Pos, Size};
-    use crate::minesweeper::solver::Solver;
+    use crate::minesweeper::solver::{Solver, Strength};
     use crate::rng::Rng;
+
+    impl Endgame {
+        /// Returns the mine sets of all listed layouts, by cell.
+        pub(in crate::minesweeper::solver) fn mine_sets(&self) -> Vec<Vec<usize>> {
+            let bits = |set: u128| (0..self.layouts.cells.len()).filter(move |bit| set >> bit & 1 == 1);
+            let mines = |&set: &u128| bits(set).map(|bit| usize::from(self.layouts.cells[bit])).collect();
+            self.layouts.sets.iter().map(mines).collect()
+        }
+    }
 
     /// Returns the number of layouts that perfect play wins, by trying everything.
     fn slow_wins(layouts: &Layouts, sets: &[u128], opened: u128) -> u32 {
@@ -83,12 +145,12 @@ mod tests {
             if certain != Ok(None) || !(1..=7).contains(&solver.base.known.unknown()) {
                 continue;
             }
-            if let Some(found) = solver.endgame_move(crate::minesweeper::solver::Strength::Full) {
-                let sets = solver.layouts.sets.clone();
-                let bit = solver.layouts.cells.iter().position(|&cell| usize::from(cell) == found.cell).unwrap();
-                let best = solver.endgame.search(&solver.layouts, 1_000_000).unwrap();
-                assert_eq!((best.bit, best.wins), (bit, slow_wins(&solver.layouts, &sets, 0)), "{board:?}");
-                assert_eq!(solver.endgame.wide.best(&solver.layouts, 1_000_000).unwrap(), best, "{board:?}");
+            if let Some(found) = solver.endgame_move(Strength::Full) {
+                let best = solver.endgame.search(1_000_000).unwrap();
+                let Endgame { layouts, wide, .. } = &mut solver.endgame;
+                let bit = layouts.cells.iter().position(|&cell| usize::from(cell) == found.cell).unwrap();
+                assert_eq!((best.bit, best.wins), (bit, slow_wins(layouts, &layouts.sets, 0)), "{board:?}");
+                assert_eq!(wide.best(layouts, 1_000_000).unwrap(), best, "{board:?}");
                 searched += 1;
             }
         }
@@ -102,7 +164,7 @@ mod tests {
         let mut solver = Solver::new(board.size());
         solver.sync(&board, 2).unwrap();
         assert_eq!(solver.find_certain(&mut Work::new(Budget::default())), Ok(None));
-        assert!(solver.endgame_move(crate::minesweeper::solver::Strength::Full).is_some());
-        assert!(solver.endgame.search(&solver.layouts, 10).is_err());
+        assert!(solver.endgame_move(Strength::Full).is_some());
+        assert!(solver.endgame.search(10).is_err());
     }
 }

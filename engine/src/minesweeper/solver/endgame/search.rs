@@ -12,14 +12,14 @@ use super::transposition_table::{TranspositionTable, hash};
 
 /// The error of a search that used up its work.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct OutOfWork;
+pub(super) struct OutOfWork;
 
 /// The best guess of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct BestGuess {
+pub(super) struct BestGuess {
     /// The bit of the cell.
-    pub(crate) bit: usize,
-    pub(crate) wins: u32,
+    pub(super) bit: usize,
+    pub(super) wins: u32,
 }
 
 /// Searches sets of layouts, reusing its memory. A layout is a cell set `S`.

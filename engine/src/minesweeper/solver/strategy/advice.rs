@@ -83,8 +83,8 @@ impl Solver {
 
     /// Returns the reason for the last endgame move: it searched either all layouts or those of one region.
     fn searched(&self) -> Reason {
-        let all = self.base.joint.layouts.to_f64();
-        if all < self.layouts.sets.len() as f64 + 0.5 { Reason::WinsMost } else { Reason::WinsMostInRegion }
+        let has_searched_all = self.base.has_at_most(self.endgame.layouts());
+        if has_searched_all { Reason::WinsMost } else { Reason::WinsMostInRegion }
     }
 
     /// Returns whether any other cell is as safe as the best.

@@ -6,6 +6,7 @@ use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Work};
 use crate::minesweeper::geometry::Pos;
+use crate::minesweeper::solver::endgame::Limits;
 use crate::minesweeper::solver::{SolveError, Solver, solve_error};
 
 /// Cells whose safety is below this share of the safest cell's are not considered.
@@ -32,6 +33,14 @@ impl Strength {
         match self {
             Self::Fast => 4,
             Self::Full => 24,
+        }
+    }
+
+    /// Returns the limits within which a guess is found by perfect play.
+    pub(super) const fn endgame_limits(self) -> Limits {
+        match self {
+            Self::Fast => Limits { max_layouts: 100, max_visits: 20_000 },
+            Self::Full => Limits { max_layouts: 1000, max_visits: 500_000 },
         }
     }
 }
@@ -193,31 +202,25 @@ impl Solver {
     /// Returns the move of perfect play if few layouts are left: on the whole board, or in a region that is independent
     /// of the rest. A guess that must be made there may as well be made now.
     pub(crate) fn endgame_move(&mut self, strength: Strength) -> Option<Candidate> {
-        let (limit, work) = match strength {
-            Strength::Fast => (100, 20_000),
-            Strength::Full => (1000, 500_000),
-        };
-        if self.base.joint.layouts.to_f64() <= limit as f64 + 0.5 {
-            self.layouts.list_all(&self.base, self.mines, limit).ok()?;
-            return self.search_layouts(work);
+        let Limits { max_layouts, max_visits } = strength.endgame_limits();
+        if self.base.has_at_most(max_layouts) {
+            self.endgame.list_all(&self.base, self.mines, max_layouts).ok()?;
+            return self.search_endgame(max_visits);
         }
         for (component, &slot) in self.base.frontier.components.iter().zip(&self.base.cache_slots) {
             let counts = &self.cache.get(slot).counts;
-            let is_small = counts.width() == 1 && counts.layouts[0] <= limit as f64;
+            let is_small = counts.width() == 1 && counts.layouts[0] <= max_layouts as f64;
             if is_small
                 && self.base.is_closed(component)
-                && self.layouts.list_component(&self.base, component, counts.min_mines, limit).is_ok()
+                && self.endgame.list_component(&self.base, component, counts.min_mines, max_layouts).is_ok()
             {
-                return self.search_layouts(work);
+                return self.search_endgame(max_visits);
             }
         }
         None
     }
 
-    fn search_layouts(&mut self, work: usize) -> Option<Candidate> {
-        let best = self.endgame.search(&self.layouts, work).ok()?;
-        let mined = self.layouts.sets.iter().filter(|&&set| set >> best.bit & 1 == 1).count();
-        let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
-        Some(Candidate { cell: usize::from(self.layouts.cells[best.bit]), safety })
+    fn search_endgame(&mut self, max_visits: usize) -> Option<Candidate> {
+        self.endgame.best_guess(max_visits).map(|(cell, safety)| Candidate { cell, safety })
     }
 }

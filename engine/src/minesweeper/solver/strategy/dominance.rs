@@ -54,17 +54,6 @@ mod tests {
     use crate::minesweeper::solver::strategy::lookahead::Metric;
     use crate::rng::Rng;
 
-    /// Returns the mine sets of all layouts of a position without certain cells.
-    fn layouts(solver: &mut Solver) -> Vec<Vec<usize>> {
-        solver.layouts.list_all(&solver.base, solver.mines, 5000).unwrap();
-        let cells = &solver.layouts.cells;
-        let mines_of = |set: u128| {
-            let mined = cells.iter().enumerate().filter(|(bit, _)| set >> bit & 1 == 1);
-            mined.map(|(_, &cell)| usize::from(cell)).collect()
-        };
-        solver.layouts.sets.iter().map(|&set| mines_of(set)).collect()
-    }
-
     #[test]
     fn dead_and_dominated_cells_agree_with_all_layouts() {
         let (size, mut rng) = (Size::const_new(5, 4), Rng::new(1));
@@ -81,7 +70,8 @@ mod tests {
             if solver.find_certain(&mut work) != Ok(None) {
                 continue;
             }
-            let layouts = layouts(&mut solver);
+            solver.endgame.list_all(&solver.base, solver.mines, 5000).unwrap();
+            let layouts = solver.endgame.mine_sets();
             let candidates = solver.candidates();
             for &candidate in &candidates {
                 solver.look_ahead(candidate, Metric::Full { zero_bonus: 1.0 }, 9.0, 0.0, &mut work).unwrap();

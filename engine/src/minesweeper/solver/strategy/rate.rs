@@ -7,13 +7,11 @@ use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Exceeded, Work, below_one};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact};
+use crate::minesweeper::solver::endgame::Limits;
 use crate::minesweeper::solver::{SolveError, Solver, solve_error};
 
-/// The maximum number of layouts, and the work, for rating a move by perfect play.
-const RATED_LAYOUTS: (usize, usize) = (1000, 200_000);
-
-/// The maximum number of layouts, and the work, for which [`Strength::Fast`] plays perfectly.
-const FAST_LAYOUTS: (usize, usize) = (100, 20_000);
+/// The limits within which a move is rated by perfect play.
+const RATING_LIMITS: Limits = Limits { max_layouts: 1000, max_visits: 200_000 };
 
 /// A guess compared with the best one.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -86,8 +84,8 @@ impl Solver {
     /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
         self.analyse(board, mines, budget)?;
-        let (limit, work) = FAST_LAYOUTS;
-        if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
+        let Limits { max_layouts, max_visits } = Strength::Fast.endgame_limits();
+        if !self.base.has_at_most(max_layouts) {
             return Ok(None);
         }
         // Certain cells are not settled here, because the number that a safe cell shows is part of the game.
@@ -96,9 +94,11 @@ impl Solver {
             return Err(SolveError::Impossible { mines });
         }
         self.trial.frontier.build(&self.trial.known);
-        let listed = self.layouts.list_all(&self.trial, mines, limit);
-        let wins = listed.ok().and_then(|()| self.endgame.wins_after(&self.layouts, 0, work).ok());
-        Ok(wins.map(|wins| f64::from(wins) / self.layouts.sets.len() as f64))
+        if self.endgame.list_all(&self.trial, mines, max_layouts).is_err() {
+            return Ok(None);
+        }
+        let wins = self.endgame.wins_after(&[], max_visits);
+        Ok(wins.map(|wins| f64::from(wins) / self.endgame.layouts() as f64))
     }
 
     fn grid_cells(&self, cells: &[Pos]) -> Vec<usize> {
@@ -125,15 +125,13 @@ impl Solver {
     /// Returns the wins of perfect play after opening these cells, divided by those of perfect play, in a counted
     /// position without certain cells and with few layouts.
     pub(crate) fn exact_win_share(&mut self, cells: &[usize]) -> Option<f64> {
-        let (limit, work) = RATED_LAYOUTS;
-        if self.base.joint.layouts.to_f64() > limit as f64 + 0.5 {
+        let Limits { max_layouts, max_visits } = RATING_LIMITS;
+        if !self.base.has_at_most(max_layouts) {
             return None;
         }
-        self.layouts.list_all(&self.base, self.mines, limit).ok()?;
-        let bit = |cell: &usize| self.layouts.cells.iter().position(|&other| usize::from(other) == *cell);
-        let bits = cells.iter().map(bit).try_fold(0u128, |bits, bit| Some(bits | 1 << bit?))?;
-        let ours = self.endgame.wins_after(&self.layouts, bits, work).ok()?;
-        let best = self.endgame.wins_after(&self.layouts, 0, work).ok()?;
+        self.endgame.list_all(&self.base, self.mines, max_layouts).ok()?;
+        let ours = self.endgame.wins_after(cells, max_visits)?;
+        let best = self.endgame.wins_after(&[], max_visits)?;
         Some(f64::from(ours) / f64::from(best.max(1)))
     }
 
