@@ -1,6 +1,5 @@
-//! Which files may name what, beside the rule that no files import one another in a circle.
-//!
-//! In a pattern, `*` stands for one folder or part of a file name's path, `**` for any number of folders.
+//! The table of forbidden imports. Paths are relative to the package; in a pattern, `*` stands for one folder or file and `**`
+//! for any number of folders.
 
 use std::path::Path;
 
@@ -22,7 +21,7 @@ pub(super) struct Pure {
 
 /// What runs in the worker: the `worker.rs` or `worker/` of each feature, and the scheduler that runs them.
 const WORKER_SIDE: &[&str] =
-    &["src/*/**/worker.rs", "src/*/**/worker/**", "src/worker/scheduler.rs", "src/worker/jobs.rs"];
+    &["src/*/**/worker.rs", "src/*/**/worker/**", "src/worker/scheduler.rs", "src/worker/job.rs"];
 
 pub(super) const RESTRICTED: &[Restricted] = &[Restricted {
     files: WORKER_SIDE,
@@ -32,7 +31,15 @@ pub(super) const RESTRICTED: &[Restricted] = &[Restricted {
 }];
 
 pub(super) const PURE: &[Pure] = &[Pure {
-    files: &["src/**/state.rs", "src/**/codec.rs", "src/**/model.rs", "src/**/msg.rs"],
+    files: &[
+        "src/**/state.rs",
+        "src/**/state/**",
+        "src/**/codec.rs",
+        "src/**/codec/**",
+        "src/**/model.rs",
+        "src/**/model/**",
+        "src/**/msg.rs",
+    ],
     crates: &["web_sys", "js_sys", "wasm_bindgen"],
     reason: "is pure state, tested without a browser",
 }];
