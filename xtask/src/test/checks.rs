@@ -27,6 +27,26 @@ pub(super) struct Check {
     pub(super) run: fn(&Workspace) -> Result<TestCounts>,
 }
 
+impl Check {
+    /// A check that depends on no other one, and on no browser that can be selected.
+    const fn new(
+        name: &'static str,
+        description: &'static str,
+        needs: &'static [Tool],
+        run: fn(&Workspace) -> Result<TestCounts>,
+    ) -> Self {
+        Self { name, description, needs, after: &[], browser: None, run }
+    }
+
+    const fn after(self, after: &'static [&'static str]) -> Self {
+        Self { after, ..self }
+    }
+
+    const fn in_browser(self, browser: Browser) -> Self {
+        Self { browser: Some(browser), ..self }
+    }
+}
+
 /// A browser that can run the journeys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Browser {
@@ -43,142 +63,60 @@ pub(super) const MODULES: &str = "modules";
 
 /// All checks.
 pub(super) const CHECKS: &[Check] = &[
-    Check {
-        name: "fmt",
-        description: "the code is formatted",
-        needs: &[Tool::Rustfmt],
-        after: &[],
-        browser: None,
-        run: fmt,
-    },
-    Check {
-        name: MODULES,
-        description: "no source files import one another in a circle, and pages import no worker code",
-        needs: &[],
-        after: &[],
-        browser: None,
-        run: modules::run,
-    },
-    Check {
-        name: "scripts",
-        description: "the tests of the page's scripts pass in Node.js",
-        needs: &[Tool::Node],
-        after: &[],
-        browser: None,
-        run: scripts,
-    },
-    Check {
-        name: "deny",
-        description: "every crate has an accepted licence and comes from the registry",
-        needs: &[Tool::Deny],
-        after: &[],
-        browser: None,
-        run: deny,
-    },
-    Check {
-        name: "clippy",
-        description: "clippy has no warnings on this machine's target",
-        needs: &[Tool::Clippy],
-        after: &[],
-        browser: None,
-        run: clippy,
-    },
-    Check {
-        name: "clippy-wasm",
-        description: "clippy has no warnings on WebAssembly",
-        needs: &[Tool::Clippy, Tool::WasmTarget],
-        after: &[],
-        browser: None,
-        run: clippy_wasm,
-    },
-    Check {
-        name: "docs",
-        description: "the documentation builds without warnings",
-        needs: &[],
-        after: &[],
-        browser: None,
-        run: docs,
-    },
-    Check {
-        name: "tests",
-        description: "the tests that need no browser pass",
-        needs: &[],
-        after: &[],
-        browser: None,
-        run: tests,
-    },
-    Check {
-        name: "tests-wasm",
-        description: "the engine gives the same results in WebAssembly",
-        needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node],
-        after: &[],
-        browser: None,
-        run: tests_wasm,
-    },
-    Check {
-        name: "components",
-        description: "the page's components work in Chromium",
-        needs: &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Chromium],
-        after: &[],
-        browser: None,
-        run: components,
-    },
-    Check {
-        name: "build",
-        description: "the release builds",
-        needs: build::NEEDS,
-        after: &[],
-        browser: None,
-        run: release,
-    },
-    Check {
-        name: "weight",
-        description: "the first load is within the weight limit",
-        needs: &[],
-        after: &["build"],
-        browser: None,
-        run: weight,
-    },
-    Check {
-        name: "again",
-        description: "a second build in another folder gives the same bytes",
-        needs: build::NEEDS,
-        after: &["build"],
-        browser: None,
-        run: rebuild_check,
-    },
-    Check {
-        name: "hosts",
-        description: "nginx, configured as in docs/DEPLOY.md, serves the release correctly",
-        needs: &[Tool::Nginx],
-        after: &["build"],
-        browser: None,
-        run: hosts::run,
-    },
-    Check {
-        name: JOURNEYS,
-        description: "the journeys pass in Chromium",
-        needs: &[Tool::Chromium, Tool::Node, Tool::Axe],
-        after: &["build"],
-        browser: Some(Browser::Chromium),
-        run: |workspace| journeys(workspace, "chromium"),
-    },
-    Check {
-        name: "journeys-firefox",
-        description: "the journeys pass in Firefox",
-        needs: &[Tool::Firefox, Tool::Geckodriver, Tool::Node, Tool::Axe],
-        after: &["build"],
-        browser: Some(Browser::Firefox),
-        run: |workspace| journeys(workspace, "firefox"),
-    },
-    Check {
-        name: "journeys-webkit",
-        description: "the journeys pass in WebKit",
-        needs: &[Tool::WebKit, Tool::Node, Tool::Axe],
-        after: &["build"],
-        browser: Some(Browser::WebKit),
-        run: |workspace| journeys(workspace, "webkit"),
-    },
+    Check::new("fmt", "the code is formatted", &[Tool::Rustfmt], fmt),
+    Check::new(
+        MODULES,
+        "no source files import one another in a circle, and pages import no worker code",
+        &[],
+        modules::run,
+    ),
+    Check::new("scripts", "the tests of the page's scripts pass in Node.js", &[Tool::Node], scripts),
+    Check::new("deny", "every crate has an accepted licence and comes from the registry", &[Tool::Deny], deny),
+    Check::new("clippy", "clippy has no warnings on this machine's target", &[Tool::Clippy], clippy),
+    Check::new("clippy-wasm", "clippy has no warnings on WebAssembly", &[Tool::Clippy, Tool::WasmTarget], clippy_wasm),
+    Check::new("docs", "the documentation builds without warnings", &[], docs),
+    Check::new("tests", "the tests that need no browser pass", &[], tests),
+    Check::new(
+        "tests-wasm",
+        "the engine gives the same results in WebAssembly",
+        &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node],
+        tests_wasm,
+    ),
+    Check::new(
+        "components",
+        "the page's components work in Chromium",
+        &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Chromium],
+        components,
+    ),
+    Check::new("build", "the release builds", build::NEEDS, release),
+    Check::new("weight", "the first load is within the weight limit", &[], weight).after(&["build"]),
+    Check::new("again", "a second build in another folder gives the same bytes", build::NEEDS, rebuild_check)
+        .after(&["build"]),
+    Check::new(
+        "hosts",
+        "nginx, configured as in docs/DEPLOY.md, serves the release correctly",
+        &[Tool::Nginx],
+        hosts::run,
+    )
+    .after(&["build"]),
+    Check::new(JOURNEYS, "the journeys pass in Chromium", &[Tool::Chromium, Tool::Node, Tool::Axe], |workspace| {
+        journeys(workspace, "chromium")
+    })
+    .after(&["build"])
+    .in_browser(Browser::Chromium),
+    Check::new(
+        "journeys-firefox",
+        "the journeys pass in Firefox",
+        &[Tool::Firefox, Tool::Geckodriver, Tool::Node, Tool::Axe],
+        |workspace| journeys(workspace, "firefox"),
+    )
+    .after(&["build"])
+    .in_browser(Browser::Firefox),
+    Check::new("journeys-webkit", "the journeys pass in WebKit", &[Tool::WebKit, Tool::Node, Tool::Axe], |workspace| {
+        journeys(workspace, "webkit")
+    })
+    .after(&["build"])
+    .in_browser(Browser::WebKit),
 ];
 
 /// The counts of a check that has no tests of its own and passed.
