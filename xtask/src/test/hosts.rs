@@ -1,5 +1,6 @@
 //! Checks the nginx configuration in docs/DEPLOY.md: every file in every encoding, with the headers of `_headers`.
 
+use std::collections::BTreeMap;
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
@@ -28,14 +29,17 @@ pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
         let encoding =
             if site.nginx.brotli { "with brotli" } else { "without brotli, because nginx's module is not installed" };
         println!("nginx serves {mount}, {encoding}");
+        // Most errors are in a header that all files share.
+        let mut errors: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for (file, result) in site.check()? {
             match result {
                 Ok(()) => counts.passed += 1,
-                Err(error) => {
-                    println!("{mount}: {file}: {error:#}");
-                    counts.failed += 1;
-                }
+                Err(error) => errors.entry(format!("{error:#}")).or_default().push(file),
             }
+        }
+        for (error, files) in errors {
+            println!("{error}\n  in {}", files.join(", "));
+            counts.failed += files.len();
         }
     }
     Ok(counts)
