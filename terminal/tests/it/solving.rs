@@ -155,7 +155,7 @@ fn simulate_follows_the_first_reveal_rule() {
 #[test]
 fn simulate_explains_invalid_options() {
     let simulate = |more: &[&str], reason: &str| {
-        assert_refused(&[&["simulate", "--level", "beginner"], more].concat(), "", reason)
+        assert_refused(&[&["simulate", "--level", "beginner"], more].concat(), "", reason);
     };
     simulate(&["--games", "0"], "invalid value '0' for '--games <N>': it may be 1 to 4294967295");
     simulate(&["--games", "1", "--threads", "0"], "invalid value '0' for '--threads <T>': it may be 1 to 1024");
