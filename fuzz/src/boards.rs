@@ -3,8 +3,8 @@
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::notation::{board_text, mbf as mbf_notation, position as position_notation};
 use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Status};
-use minesweeper_web::board::orientation::Turn;
-use minesweeper_web::board::view_model::View;
+use minesweeper_web::board::orientation::Orientation;
+use minesweeper_web::board::view_model::BoardView;
 
 use crate::{check_message, hash};
 
@@ -84,8 +84,8 @@ pub(crate) fn draw_and_play(field: &Minefield, start: Option<Pos>, bytes: &[u8])
         return;
     }
     let mut game = Game::with_minefield(field.clone(), Rules::default());
-    let turn = Turn::new(game.size(), bytes.len().is_multiple_of(2));
-    let mut view = View::new(&game, turn, true);
+    let turn = Orientation::new(game.size(), bytes.len().is_multiple_of(2));
+    let mut view = BoardView::new(&game, turn, true);
     let mines: Vec<Pos> = field.mine_positions().collect();
     let safe =
         field.size().positions().filter(|pos| mines.binary_search_by_key(&key(*pos), |mine| key(*mine)).is_err());
@@ -96,7 +96,7 @@ pub(crate) fn draw_and_play(field: &Minefield, start: Option<Pos>, bytes: &[u8])
     }
     assert_eq!(game.status(), Status::Won, "every safe cell is revealed, but the game is not won");
     assert_eq!(game.mines_left(), 0, "every mine is flagged after a win");
-    assert!(view == View::new(&game, turn, true), "the updated view differs from a fresh one");
+    assert!(view == BoardView::new(&game, turn, true), "the updated view differs from a fresh one");
 }
 
 fn key(pos: Pos) -> (u8, u8) {

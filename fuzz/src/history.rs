@@ -3,8 +3,8 @@
 use game_engine::minesweeper::notation::rawvf;
 use game_history::rows::{self, Row};
 use game_history::{GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, recording, summary};
-use minesweeper_web::board::orientation::Turn;
-use minesweeper_web::board::view_model::View;
+use minesweeper_web::board::orientation::Orientation;
+use minesweeper_web::board::view_model::BoardView;
 use minesweeper_web::hint::position::NOT_COVERED;
 use minesweeper_web::worker::protocol::{self, Answer, Ask, Question, Reply};
 use minesweeper_web::worker::scheduler::Desk;
@@ -30,8 +30,8 @@ pub fn recording(bytes: &[u8]) {
     assert_eq!(recording::decode(&recording::encode(&recording)).as_ref(), Ok(&recording));
     if is_affordable(recording.field.size().cells(), bytes) {
         let game = recording.final_state().expect("every action is on the board");
-        let turn = Turn::new(game.size(), true);
-        assert_eq!(View::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
+        let turn = Orientation::new(game.size(), true);
+        assert_eq!(BoardView::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
         let replay = rawvf::format(&recording, &rawvf::Metadata::default());
         assert_eq!(rawvf::parse(&replay).map(|record| record.recording.field), Ok(recording.field));
     }

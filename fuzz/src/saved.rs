@@ -7,7 +7,7 @@ use minesweeper_web::app::setup;
 use minesweeper_web::play::codec as saved_game;
 use minesweeper_web::play::session::Session;
 use minesweeper_web::settings::codec as saved_settings;
-use minesweeper_web::settings::keys::bindings::{COMMANDS, Command, Keys};
+use minesweeper_web::settings::keys::bindings::{COMMANDS, Command, KeyBindings};
 use minesweeper_web::settings::state::{CELL_PX, LONG_PRESS, Settings};
 
 use crate::boards::{draw_and_play, is_affordable};
@@ -61,7 +61,7 @@ pub fn settings(bytes: &[u8]) {
 }
 
 /// Returns whether a key is bound to `command`.
-fn has_key(keys: &Keys, command: Command) -> bool {
+fn has_key(keys: &KeyBindings, command: Command) -> bool {
     keys.text().split('\n').any(|key| keys.command(key) == Some(command))
 }
 

@@ -5,12 +5,12 @@ use wasm_bindgen::JsValue;
 
 use crate::app::model::Model;
 use crate::app::notice::Notice;
-use crate::app::suspended::Found;
+use crate::app::suspended::SavedGames;
 use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
 use crate::platform::{dom, storage};
 use crate::play::codec as play_codec;
 use crate::play::session::Session;
-use crate::play::session::snapshot::Kept;
+use crate::play::session::snapshot::GameSnapshot;
 use crate::settings::codec as settings_codec;
 
 /// How many of those are kept.
@@ -18,7 +18,7 @@ const MOST_ASIDE: usize = 8;
 
 /// Whether this tab keeps the game in progress: one tab at a time does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Claim {
+enum LockState {
     /// There is none to keep.
     Nothing,
     /// It has asked; with `wanted`, to play what is kept.
@@ -30,8 +30,8 @@ enum Claim {
 }
 
 /// Keeps the game in progress.
-pub struct Keeper {
-    claim: Claim,
+pub struct Autosave {
+    claim: LockState,
     /// The number of what was last written.
     sequence: u64,
     /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
@@ -42,21 +42,21 @@ pub struct Keeper {
     known: Vec<Option<GameId>>,
 }
 
-impl Keeper {
+impl Autosave {
     /// Reads what is kept, and lets `model`, at the time `at`, have it.
     #[must_use]
     pub fn open(model: &mut Model, at: f64) -> Self {
-        let mut keeper = Self { claim: Claim::Nothing, sequence: 0, written: None, aside: 0, known: Vec::new() };
+        let mut keeper = Self { claim: LockState::Nothing, sequence: 0, written: None, aside: 0, known: Vec::new() };
         if storage::is_claimed_elsewhere() {
             if keeper.read().0.game.is_some() {
                 model.tell(Notice::ELSEWHERE);
-                keeper.claim = Claim::Refused(model.session.serial());
+                keeper.claim = LockState::Refused(model.session.serial());
             }
             return keeper;
         }
         let found = keeper.take_in(model);
         model.arrive(found, storage::is_reload(), at);
-        keeper.claim = Claim::Granted;
+        keeper.claim = LockState::Granted;
         if model.session.is_under_way() || !model.aside.is_empty() {
             keeper.sync(model, at);
         } else {
@@ -66,7 +66,7 @@ impl Keeper {
     }
 
     /// What is kept, for `model`. What of it cannot be read is set aside.
-    fn take_in(&mut self, model: &mut Model) -> Found {
+    fn take_in(&mut self, model: &mut Model) -> SavedGames {
         let (mut found, unreadable) = self.read();
         for (key, text) in &unreadable {
             storage::set_aside(key, text);
@@ -83,14 +83,14 @@ impl Keeper {
     }
 
     /// What is kept, and what of it cannot be read.
-    fn read(&mut self) -> (Found, Vec<(&'static str, String)>) {
+    fn read(&mut self) -> (SavedGames, Vec<(&'static str, String)>) {
         let mut unreadable = Vec::new();
         let [one, other] = SLOTS.map(|key| (key, storage::get(key)));
         let (last, mut game) = newest(&mut [one, other, (COPY, storage::copy(COPY))], &mut unreadable);
         let (last_aside, aside) =
             newest(&mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::copy(SUSPENDED))], &mut unreadable);
         self.sequence = self.sequence.max(last).max(last_aside);
-        (Found { game: game.pop(), aside, known: Vec::new() }, unreadable)
+        (SavedGames { game: game.pop(), aside, known: Vec::new() }, unreadable)
     }
 
     /// Brings what is kept in step with `model` at the time `at`.
@@ -98,15 +98,15 @@ impl Keeper {
         let session = &model.session;
         let (serial, under_way) = (session.serial(), session.is_under_way());
         let asks = match self.claim {
-            Claim::Nothing => true,
+            LockState::Nothing => true,
             // Another game, another try.
-            Claim::Refused(refused) => refused != serial,
-            Claim::Asked { .. } | Claim::Granted => false,
+            LockState::Refused(refused) => refused != serial,
+            LockState::Asked { .. } | LockState::Granted => false,
         };
         if asks && (under_way || self.aside != model.aside_changed) {
             self.ask(false);
         }
-        if self.claim != Claim::Granted {
+        if self.claim != LockState::Granted {
             return;
         }
         if self.aside != model.aside_changed {
@@ -127,7 +127,7 @@ impl Keeper {
 
     /// Writes the game anew, for its clock, at the time `at`.
     pub fn write(&mut self, model: &Model, at: f64) {
-        if self.claim == Claim::Granted
+        if self.claim == LockState::Granted
             && !dom::is_stopped()
             && let Some(kept) = model.keep(at)
         {
@@ -159,31 +159,31 @@ impl Keeper {
 
     /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
     pub fn ask(&mut self, wanted: bool) {
-        self.claim = Claim::Asked { wanted };
+        self.claim = LockState::Asked { wanted };
         if !dom::tell("lock:request", &wanted.into()) {
             // Nobody watches over it: then it is everybody's.
-            self.claim = Claim::Granted;
+            self.claim = LockState::Granted;
         }
     }
 
     fn release(&mut self) {
-        (self.claim, self.written) = (Claim::Nothing, None);
+        (self.claim, self.written) = (LockState::Nothing, None);
         dom::tell("lock:release", &JsValue::NULL);
     }
 
     /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.
     pub fn claimed(&mut self, granted: bool, model: &mut Model, at: f64) {
         if !granted {
-            if !matches!(self.claim, Claim::Refused(_)) {
+            if !matches!(self.claim, LockState::Refused(_)) {
                 self.lost(self.known.contains(&model.session.id()), model);
             }
             return;
         }
-        let claim = std::mem::replace(&mut self.claim, Claim::Granted);
+        let claim = std::mem::replace(&mut self.claim, LockState::Granted);
         model.untell(Notice::ELSEWHERE.text);
         let found = self.take_in(model);
         let wanted = match claim {
-            Claim::Asked { wanted } => wanted,
+            LockState::Asked { wanted } => wanted,
             // Where nothing was done yet, the game comes back late.
             _ if model.session.events() > 0 => false,
             _ => found.game.as_ref().is_some_and(|game| model.means(game, storage::is_reload())),
@@ -194,7 +194,7 @@ impl Keeper {
 
     /// Another tab has the game in progress; with `own`, it may be the very one that is played here.
     pub fn lost(&mut self, own: bool, model: &mut Model) {
-        self.claim = Claim::Refused(model.session.serial());
+        self.claim = LockState::Refused(model.session.serial());
         self.written = None;
         self.known.clear();
         model.lose(own);
@@ -220,7 +220,7 @@ fn state(session: &Session) -> (u32, usize, bool) {
     (session.serial(), session.acts(), session.assisted())
 }
 
-fn leads(kept: &Kept) -> bool {
+fn leads(kept: &GameSnapshot) -> bool {
     Session::restore(kept, false, 0.0).is_ok()
 }
 
@@ -228,9 +228,9 @@ fn leads(kept: &Kept) -> bool {
 fn newest(
     texts: &mut [(&'static str, Option<String>)],
     unreadable: &mut Vec<(&'static str, String)>,
-) -> (u64, Vec<Kept>) {
+) -> (u64, Vec<GameSnapshot>) {
     loop {
-        let mut best: Option<(usize, u64, Vec<Kept>)> = None;
+        let mut best: Option<(usize, u64, Vec<GameSnapshot>)> = None;
         for (place, (key, slot)) in texts.iter_mut().enumerate() {
             let Some(text) = slot.take_if(|text| !text.is_empty()) else { continue };
             match read(&text) {
@@ -254,7 +254,7 @@ fn newest(
 }
 
 /// The games in a sealed text.
-fn read(sealed: &str) -> Option<(u64, Vec<Kept>)> {
+fn read(sealed: &str) -> Option<(u64, Vec<GameSnapshot>)> {
     let (sequence, text) = checksum::verify_text(sealed).ok()?;
     let mut games = Vec::new();
     for text in text.split(',').filter(|text| !text.is_empty()) {

@@ -12,7 +12,7 @@ use game_engine::minesweeper::Params;
 
 /// What the outside was last told.
 #[derive(Default)]
-pub struct Synced {
+pub struct DomSync {
     stored: Stored,
     theme: Option<Theme>,
     shape: Option<(u8, u8)>,
@@ -23,7 +23,7 @@ pub struct Synced {
     looked_at: Option<usize>,
 }
 
-impl Synced {
+impl DomSync {
     /// Where the settings are kept already.
     #[must_use]
     pub fn new(stored: Stored) -> Self {

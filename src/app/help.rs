@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::history::view::draw;
-use crate::settings::keys::bindings::Keys;
+use crate::settings::keys::bindings::KeyBindings;
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Part, Send, group, part};
 use crate::worker::markup::Node;
@@ -34,7 +34,7 @@ const TEXT: [&str; 3] = [
 ];
 
 /// The help, with what the worker wrote of the player's own keys.
-pub(crate) fn help(keys: &Keys, page: &[Node], send: &Send) -> Html {
+pub(crate) fn help(keys: &KeyBindings, page: &[Node], send: &Send) -> Html {
     let usual = if keys.are_usual() { &KEYS[..] } else { &[] };
     let content = group(vec![
         group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),

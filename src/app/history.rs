@@ -10,7 +10,7 @@ use crate::history::state::Wish;
 use crate::history::store_client::{self, Heard, bytes};
 use crate::platform::{dom, storage};
 use crate::review::state;
-use crate::settings::keys::bindings::Keys;
+use crate::settings::keys::bindings::KeyBindings;
 use crate::worker::protocol::{Answer, Ask, Question, Reply};
 
 const RESET: &str = "These statistics begin anew.";
@@ -167,7 +167,7 @@ impl App {
                 return false;
             }
             Reply::Keys(text, page) => {
-                if let Some(keys) = Keys::read(&text) {
+                if let Some(keys) = KeyBindings::read(&text) {
                     model.settings.keys = keys;
                 }
                 model.keys = page;

@@ -22,9 +22,9 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-use crate::app::autosave::Keeper;
+use crate::app::autosave::Autosave;
 use crate::app::dialog::Dialog;
-use crate::app::dom_sync::Synced;
+use crate::app::dom_sync::DomSync;
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, Update};
@@ -45,14 +45,14 @@ use crate::settings::dialog::sheet;
 use crate::settings::store;
 use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Send, group, part};
-use crate::worker::client::Asker;
+use crate::worker::client::WorkerClient;
 
 /// The whole page.
 pub struct App {
     pub(crate) model: Model,
     pub(crate) send: Send,
-    pub(crate) synced: Synced,
-    pub(crate) keeper: Keeper,
+    pub(crate) synced: DomSync,
+    pub(crate) keeper: Autosave,
     /// The size of a cell when two fingers came down.
     pub(crate) pinched: f64,
     pub(crate) address_read: bool,
@@ -64,7 +64,7 @@ pub struct App {
     pub(crate) looks: bool,
     /// Whether a hint has gone a step on, and points at something else.
     pub(crate) points: bool,
-    pub(crate) asker: Asker,
+    pub(crate) asker: WorkerClient,
     pub(crate) archive: Archive,
     /// The rows of the record, as the archive last told them.
     pub(crate) rows: JsValue,
@@ -92,14 +92,14 @@ impl Component for App {
         let settings = stored.settings.clone().unwrap_or_default();
         let mut model = Model::new(route, settings, media::screen(), start());
         model.notices = notices;
-        let keeper = Keeper::open(&mut model, dom::now());
+        let keeper = Autosave::open(&mut model, dom::now());
         let listeners = listeners(&send);
-        let (synced, pinched) = (Synced::new(stored), 0.0);
-        let asker = Asker::new(send.reform(|(answer, beside)| Msg::Answered(answer, beside)));
-        let archive = Archive::new(send.reform(Msg::Heard));
+        let (synced, pinched) = (DomSync::new(stored), 0.0);
+        let asker = WorkerClient::new(send.reform(|(answer, beside)| Msg::WorkerResponse(answer, beside)));
+        let archive = Archive::new(send.reform(Msg::HistoryEvent));
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
-            Closure::new(move |_| send.emit(Msg::Copied(copied)))
+            Closure::new(move |_| send.emit(Msg::CopyFinished(copied)))
         });
         let mut app = Self {
             model,
@@ -146,14 +146,14 @@ impl Component for App {
         let notices = part("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
             .add(match &model.shelf.notice {
-                Some(text) => notice(text, send, Msg::Wish(Wish::plain("read"))),
+                Some(text) => notice(text, send, Msg::HistoryCommand(Wish::plain("read"))),
                 None => Html::default(),
             })
             .add(if model.update { update(send) } else { Html::default() })
             // The last is seen: this one is about what was just done.
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                notice(&text, send, Msg::AddressRead)
+                notice(&text, send, Msg::DismissRouteError)
             }));
         group(vec![
             top_bar(&model.route, send),
@@ -205,12 +205,12 @@ impl Component for App {
 
 /// What the page hears from the window, and from the script beside the program.
 fn listeners(send: &Send) -> Vec<Listener> {
-    let mut listeners = media::watch(&send.reform(Msg::Screen));
+    let mut listeners = media::watch(&send.reform(Msg::ScreenChanged));
     if let Some(window) = dom::window() {
         let (go, tell) = (send.clone(), send.clone());
         let update = move |_| tell.emit(Msg::Update(Update::Ready));
         listeners.push(Listener::new(window.clone().into(), "update:ready", update));
-        listeners.push(Listener::new(window.into(), "hashchange", move |_| go.emit(Msg::Go)));
+        listeners.push(Listener::new(window.into(), "hashchange", move |_| go.emit(Msg::RouteChanged)));
     }
     listeners.extend(storage_events::hear(send.clone()));
     listeners

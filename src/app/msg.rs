@@ -13,105 +13,105 @@ use crate::platform::pinch::Pinch;
 use crate::platform::screen::Screen;
 use crate::play::custom_form::Field;
 use crate::review::state;
-use crate::settings::state::Change;
-use crate::tic_tac_toe::state::Intent;
+use crate::settings::state::SettingChange;
+use crate::tic_tac_toe::state::TicTacToeAction;
 
 /// What happened.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Msg {
     /// The player acts, at a time in milliseconds.
-    Act(Action, f64),
+    Play(Action, f64),
     /// A cell is held down, or let go.
-    Hold(bool),
+    PressChanged(bool),
     /// A fresh board is wanted: of a level, or like the one being played.
-    Fresh(Option<Difficulty>),
+    NewGame(Option<Difficulty>),
     /// The same board is wanted once more.
-    Again,
+    ReplayBoard,
     /// The address has changed.
-    Go,
+    RouteChanged,
     /// The screen is another.
-    Screen(Screen),
+    ScreenChanged(Screen),
     /// The player chooses something.
-    Change(Change),
+    ChangeSetting(SettingChange),
     /// Cells are wanted larger (1) or smaller (-1).
     Zoom(i8),
     /// Tic-tac-toe is played.
-    TicTacToe(Intent),
+    TicTacToe(TicTacToeAction),
     /// A finished game is looked at again.
-    Review(state::Intent),
+    Review(state::ReviewAction),
     /// Two fingers zoom.
     Pinch(Pinch),
     /// A mode is wanted, and a fresh board of it.
-    Mode(Mode),
+    NewGameInMode(Mode),
     /// A hint is wanted, or what comes after it.
     Hint,
     /// The hint is not wanted any more.
-    DropHint,
+    CloseHint,
     /// Chances of covered cells are to be shown, or no more.
-    Chances,
+    ToggleProbabilities,
     /// The worker answers, and this is beside it.
-    Answered(Vec<u8>, JsValue),
+    WorkerResponse(Vec<u8>, JsValue),
     /// The archive tells something.
-    Heard(Heard),
+    HistoryEvent(Heard),
     /// The player wants something of the record.
-    Wish(Wish),
+    HistoryCommand(Wish),
     /// The mouse is over the board, at a time in milliseconds.
-    Point(Point, f64),
+    PointerMoved(Point, f64),
     /// The board of the game with this number takes long.
-    Slow(u32),
+    BoardSlow(u32),
     /// A second of the clock is full.
-    Second,
+    ClockTick,
     /// A classic board is wanted in place of the one being made.
-    TakeClassic,
+    UseClassicBoard,
     /// Digging and flagging are swapped.
     FlagMode,
     /// A dialog is wanted, or none.
-    Open(Dialog),
+    OpenDialog(Dialog),
     /// Something was typed into the custom board's form.
-    Typed(Field, String),
+    CustomFormInput(Field, String),
     /// The custom board's form is filled in.
-    Fill(Params),
+    FillCustomForm(Params),
     /// The custom board of the form is wanted.
     PlayCustom,
     /// A link to the board is wanted in the clipboard.
-    Copy,
+    CopyLink,
     /// What became of that.
-    Copied(CopyStatus),
+    CopyFinished(CopyStatus),
     /// The notice about the address is read.
-    AddressRead,
+    DismissRouteError,
     /// The notice with this text is read.
-    NoticeRead(&'static str),
+    DismissNotice(&'static str),
     /// The game in progress is to be played here and not in another tab.
-    TakeOver,
+    TakeOverTab,
     /// The game that was left is to be gone on with.
-    GoOn,
+    ResumeSuspended,
     /// There is news of a new version of the page.
     Update(Update),
     /// The script that keeps things beside the program says something.
-    Said(Said),
+    StorageEvent(StorageEvent),
 }
 
 /// What `static/storage.js` says, and the last `static/worker-main.js`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Said {
+pub enum StorageEvent {
     /// Another tab has the game in progress.
-    Refused,
+    LockDenied,
     /// This tab may keep it.
-    Granted,
+    LockAcquired,
     /// Another tab has taken it over.
-    Lost,
+    LockLost,
     /// There is no room to keep the game.
-    GameNotKept,
+    GameNotSaved,
     /// There is no room to keep the settings.
-    SettingsNotKept,
+    SettingsNotSaved,
     /// Another tab has changed the settings.
     SettingsChanged,
     /// The page may be gone in a moment.
-    Leaving,
+    PageHiding,
     /// No question can be answered, by a worker or on the page.
-    Unanswered,
+    WorkerUnavailable,
     /// A finished game that was held cannot be read.
-    Spoiled,
+    FinishedGameCorrupt,
 }
 
 /// What becomes of a new version of the page, which `static/sw-client.js` has found.

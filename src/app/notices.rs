@@ -25,15 +25,15 @@ pub(crate) fn notice_of(notice: &Notice, send: &Send) -> Html {
                 .html(),
             None => Html::default(),
         },
-        ok(send, Msg::NoticeRead(notice.text)),
+        ok(send, Msg::DismissNotice(notice.text)),
     ]);
     with_buttons(notice.text, buttons)
 }
 
 const fn message(action: NoticeAction) -> Msg {
     match action {
-        NoticeAction::TakeOverTab => Msg::TakeOver,
-        NoticeAction::ResumeSuspended => Msg::GoOn,
+        NoticeAction::TakeOverTab => Msg::TakeOverTab,
+        NoticeAction::ResumeSuspended => Msg::ResumeSuspended,
     }
 }
 

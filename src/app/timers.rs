@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use crate::app::App;
 use crate::app::msg::Msg;
 use crate::platform::dom;
-use crate::review::state::{Intent, Review};
+use crate::review::state::{Review, ReviewAction};
 
 /// From when on a board that is being made is said to take long, in milliseconds.
 const LONG_MS: u32 = 150;
@@ -19,7 +19,7 @@ impl App {
         let Some(question) = self.model.session.board_question() else { return };
         self.asker.ask(&question, &JsValue::UNDEFINED);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::Slow(question.revision))));
+        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::BoardSlow(question.revision))));
     }
 
     /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
@@ -37,15 +37,15 @@ impl App {
         let runs = matches!(session.clock(), (Some(_), None));
         // A millisecond more, so that the second is full when the timer rings.
         let wait = 1001 - (session.elapsed_ms(dom::now()) % 1000) as u32;
-        runs.then(|| Timeout::new(wait, move || send.emit(Msg::Second)))
+        runs.then(|| Timeout::new(wait, move || send.emit(Msg::ClockTick)))
     }
 
     /// Does what the player wants of the game that is looked at again, and sees to its next move.
-    pub(crate) fn review(&mut self, intent: Intent) {
-        self.looks = matches!(intent, Intent::Look(_));
+    pub(crate) fn review(&mut self, intent: ReviewAction) {
+        self.looks = matches!(intent, ReviewAction::Look(_));
         self.model.review(intent, dom::now());
         let send = self.send.clone();
-        let ring = move || send.emit(Msg::Review(Intent::Tick));
+        let ring = move || send.emit(Msg::Review(ReviewAction::Tick));
         self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
     }
 }

@@ -31,11 +31,11 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
                         .set_if("aria-current", record.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
-                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Open(Dialog::Help)))
+                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::OpenDialog(Dialog::Help)))
                 .add(settings.view(
                     icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
-                    Msg::Open(Dialog::Settings),
+                    Msg::OpenDialog(Dialog::Settings),
                 )),
         )
         .html()

@@ -6,8 +6,8 @@ use wasm_bindgen::JsValue;
 
 use crate::app::App;
 use crate::app::dialog::Dialog;
-use crate::app::model::Start;
-use crate::app::msg::{Msg, Said, Update};
+use crate::app::model::NewGameContext;
+use crate::app::msg::{Msg, StorageEvent, Update};
 use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::platform::clipboard::CopyStatus;
@@ -15,9 +15,9 @@ use crate::platform::dom;
 use crate::platform::pinch::Pinch;
 use crate::play::custom_form::CustomForm;
 use crate::play::end_panel::address;
-use crate::review::state::Intent;
+use crate::review::state::ReviewAction;
 use crate::settings::keys::bindings::DESCRIBE;
-use crate::settings::state::Change;
+use crate::settings::state::SettingChange;
 use crate::worker::protocol::{self, Answer};
 
 impl App {
@@ -25,47 +25,47 @@ impl App {
     pub(crate) fn take(&mut self, msg: Msg) -> bool {
         let model = &mut self.model;
         match msg {
-            Msg::Act(action, at) => return self.act(action, at),
-            Msg::Mode(mode) => model.play_mode(mode, start()),
+            Msg::Play(action, at) => return self.act(action, at),
+            Msg::NewGameInMode(mode) => model.play_mode(mode, start()),
             Msg::Hint => self.hint(),
-            Msg::DropHint => model.session.drop_hint(),
-            Msg::Chances => model.toggle_chances(),
-            Msg::Answered(bytes, beside) => return self.answered(&bytes, &beside),
-            Msg::Heard(heard) => return self.told(heard),
-            Msg::Wish(wish) => self.wish(wish),
-            Msg::Point(point, at) => {
+            Msg::CloseHint => model.session.drop_hint(),
+            Msg::ToggleProbabilities => model.toggle_chances(),
+            Msg::WorkerResponse(bytes, beside) => return self.answered(&bytes, &beside),
+            Msg::HistoryEvent(heard) => return self.told(heard),
+            Msg::HistoryCommand(wish) => self.wish(wish),
+            Msg::PointerMoved(point, at) => {
                 model.session.point(point, at);
                 return false;
             }
-            Msg::Slow(serial) => model.session.slow(serial),
-            Msg::TakeClassic => model.session.take_classic(dom::now()),
-            Msg::Second => self.save_clock(),
-            Msg::Hold(holding) => model.holding = holding,
-            Msg::Fresh(level) => model.fresh(level, start()),
-            Msg::Again => model.again(dom::now()),
-            Msg::Go => self.go(),
-            Msg::Screen(screen) => model.screen(screen),
-            Msg::Change(change) => model.change(change, dom::now()),
+            Msg::BoardSlow(serial) => model.session.slow(serial),
+            Msg::UseClassicBoard => model.session.take_classic(dom::now()),
+            Msg::ClockTick => self.save_clock(),
+            Msg::PressChanged(holding) => model.holding = holding,
+            Msg::NewGame(level) => model.fresh(level, start()),
+            Msg::ReplayBoard => model.again(dom::now()),
+            Msg::RouteChanged => self.go(),
+            Msg::ScreenChanged(screen) => model.screen(screen),
+            Msg::ChangeSetting(change) => model.change(change, dom::now()),
             Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, dom::fresh_seed()),
             Msg::Zoom(by) => self.resize(dom::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinched = dom::cell_width(),
             Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
             Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::Open(open) => self.open(open),
-            Msg::Typed(field, text) => model.type_into(field, text),
-            Msg::Fill(params) => model.open = Dialog::Custom(CustomForm::new(params)),
+            Msg::OpenDialog(open) => self.open(open),
+            Msg::CustomFormInput(field, text) => model.type_into(field, text),
+            Msg::FillCustomForm(params) => model.open = Dialog::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(start()),
-            Msg::Copy => self.copy(),
-            Msg::Copied(copied) => model.copied = copied,
-            Msg::AddressRead => self.address_read = true,
-            Msg::NoticeRead(text) => model.untell(text),
-            Msg::TakeOver => {
+            Msg::CopyLink => self.copy(),
+            Msg::CopyFinished(copied) => model.copied = copied,
+            Msg::DismissRouteError => self.address_read = true,
+            Msg::DismissNotice(text) => model.untell(text),
+            Msg::TakeOverTab => {
                 model.untell(Notice::ELSEWHERE.text);
                 self.keeper.ask(true);
             }
-            Msg::GoOn => model.go_on(dom::now()),
-            Msg::Said(said) => self.heed(said),
+            Msg::ResumeSuspended => model.go_on(dom::now()),
+            Msg::StorageEvent(said) => self.heed(said),
             Msg::Update(update) => self.renew(update),
         }
         true
@@ -128,19 +128,21 @@ impl App {
     }
 
     /// Takes in what the script beside the program says.
-    fn heed(&mut self, said: Said) {
+    fn heed(&mut self, said: StorageEvent) {
         let (model, now) = (&mut self.model, dom::now());
         match said {
-            Said::Refused | Said::Granted => self.keeper.claimed(said == Said::Granted, model, now),
-            Said::Lost => self.keeper.lost(true, model),
+            StorageEvent::LockDenied | StorageEvent::LockAcquired => {
+                self.keeper.claimed(said == StorageEvent::LockAcquired, model, now)
+            }
+            StorageEvent::LockLost => self.keeper.lost(true, model),
             // Where there is no storage at all, that has been told.
-            Said::GameNotKept if dom::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
-            Said::SettingsNotKept if dom::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
-            Said::GameNotKept | Said::SettingsNotKept => {}
-            Said::SettingsChanged => self.synced.adopt(model, now),
-            Said::Leaving => self.keeper.write(model, now),
-            Said::Unanswered => model.tell(Notice::UNANSWERED),
-            Said::Spoiled => model.shelf.unread(1),
+            StorageEvent::GameNotSaved if dom::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
+            StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
+            StorageEvent::SettingsChanged => self.synced.adopt(model, now),
+            StorageEvent::PageHiding => self.keeper.write(model, now),
+            StorageEvent::WorkerUnavailable => model.tell(Notice::UNANSWERED),
+            StorageEvent::FinishedGameCorrupt => model.shelf.unread(1),
         }
     }
 
@@ -155,24 +157,31 @@ impl App {
     }
 
     fn resize(&mut self, px: f64) {
-        self.model.change(Change::CellPx(Some(px.round() as u8)), dom::now());
+        self.model.change(SettingChange::CellPx(Some(px.round() as u8)), dom::now());
     }
 }
 
 /// Whether what the player uses to send `msg` is not on the page any more once it is done.
 pub(crate) fn removes_its_button(msg: &Msg) -> bool {
     match msg {
-        Msg::Fresh(_) | Msg::Again | Msg::PlayCustom | Msg::TakeClassic | Msg::AddressRead | Msg::NoticeRead(_) => true,
-        Msg::Hint | Msg::DropHint | Msg::GoOn | Msg::TakeOver | Msg::Review(Intent::PlayOn) => true,
-        Msg::Wish(wish) => wish.deed == "read",
+        Msg::NewGame(_)
+        | Msg::ReplayBoard
+        | Msg::PlayCustom
+        | Msg::UseClassicBoard
+        | Msg::DismissRouteError
+        | Msg::DismissNotice(_) => true,
+        Msg::Hint | Msg::CloseHint | Msg::ResumeSuspended | Msg::TakeOverTab | Msg::Review(ReviewAction::PlayOn) => {
+            true
+        }
+        Msg::HistoryCommand(wish) => wish.deed == "read",
         Msg::Update(update) => *update != Update::Ready,
-        Msg::Change(change) => *change == Change::CellPx(None),
+        Msg::ChangeSetting(change) => *change == SettingChange::CellPx(None),
         _ => false,
     }
 }
 
 /// What a new game needs from outside.
-pub(crate) fn start() -> Start {
+pub(crate) fn start() -> NewGameContext {
     let address = checksum::fnv1a(dom::fragment().as_bytes());
-    Start { seed: dom::fresh_seed(), at: dom::now(), address }
+    NewGameContext { seed: dom::fresh_seed(), at: dom::now(), address }
 }

@@ -4,7 +4,7 @@ use game_engine::minesweeper::{Action, Cell, Pos};
 
 /// What the player has chosen about pointers.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Options {
+pub struct PointerOptions {
     /// A left click or a tap on a number chords.
     pub chord_left: bool,
     /// Left and right together chord.
@@ -40,7 +40,7 @@ impl Click {
 
     /// What the click does to a cell that looks like `cell`.
     #[must_use]
-    pub const fn action(self, cell: Cell, options: Options) -> Action {
+    pub const fn action(self, cell: Cell, options: PointerOptions) -> Action {
         let flag = options.flag_mode && cell.is_covered();
         match self {
             Self::Primary(pos) if matches!(cell, Cell::Revealed(_)) && options.chord_left => Action::Chord(pos),
@@ -58,19 +58,24 @@ mod tests {
     use super::*;
 
     const A: Pos = Pos::new(1, 1);
-    const OPTIONS: Options =
-        Options { chord_left: true, chord_both: true, chord_middle: true, long_press_ms: 300.0, flag_mode: false };
+    const OPTIONS: PointerOptions = PointerOptions {
+        chord_left: true,
+        chord_both: true,
+        chord_middle: true,
+        long_press_ms: 300.0,
+        flag_mode: false,
+    };
 
     #[test]
     fn a_click_on_a_number_chords_if_that_is_chosen() {
-        let off = Options { chord_left: false, ..OPTIONS };
+        let off = PointerOptions { chord_left: false, ..OPTIONS };
         assert_eq!(Click::Primary(A).action(Cell::Revealed(1), off), Action::Reveal(A));
         assert_eq!(Click::Primary(A).action(Cell::Revealed(1), OPTIONS), Action::Chord(A));
     }
 
     #[test]
     fn flag_mode_swaps_tap_and_long_press() {
-        let swapped = Options { flag_mode: true, ..OPTIONS };
+        let swapped = PointerOptions { flag_mode: true, ..OPTIONS };
         assert_eq!(Click::Primary(A).action(Cell::Hidden, swapped), Action::Flag(A));
         assert_eq!(Click::Long(A).action(Cell::Hidden, swapped), Action::Reveal(A));
         assert_eq!(Click::Secondary(A).action(Cell::Hidden, swapped), Action::Flag(A));

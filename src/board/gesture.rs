@@ -5,7 +5,7 @@
 
 use game_engine::minesweeper::Pos;
 
-use crate::board::click::{Click, Options};
+use crate::board::click::{Click, PointerOptions};
 
 /// The left button's bit in `PointerEvent.buttons`.
 const LEFT: u16 = 1;
@@ -38,7 +38,7 @@ enum State {
     Both,
     Middle,
     /// Nothing more comes of what is held: it has acted, or was cancelled.
-    Spent,
+    Consumed,
     Finger {
         at: Pos,
         x: f64,
@@ -58,7 +58,7 @@ pub struct Gesture {
 
 impl Gesture {
     /// The mouse is over `at` with `buttons` held, as `PointerEvent.buttons` has them.
-    pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, options: Options) -> Option<Click> {
+    pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, options: PointerOptions) -> Option<Click> {
         let pressed = buttons & !self.buttons;
         self.buttons = buttons;
         self.at = at;
@@ -68,7 +68,7 @@ impl Gesture {
     }
 
     /// Where the machine goes when `pressed` has come down and `buttons` are held, and what click that finishes.
-    fn next(&self, pressed: u16, buttons: u16, options: Options) -> (State, Option<ClickAt>) {
+    fn next(&self, pressed: u16, buttons: u16, options: PointerOptions) -> (State, Option<ClickAt>) {
         let held = |button: u16| buttons & button != 0;
         match self.state {
             _ if pressed & MIDDLE != 0 && options.chord_middle => (State::Middle, None),
@@ -78,8 +78,8 @@ impl Gesture {
             State::Idle | State::Right if pressed & LEFT != 0 => (State::Left, None),
             State::Idle if pressed & RIGHT != 0 => (State::Right, Some(Click::Secondary)),
             State::Left if pressed & RIGHT != 0 => (State::Left, Some(Click::Secondary)),
-            State::Both if !held(LEFT) || !held(RIGHT) => (State::Spent, Some(Click::Chord)),
-            State::Middle if !held(MIDDLE) => (State::Spent, Some(Click::Chord)),
+            State::Both if !held(LEFT) || !held(RIGHT) => (State::Consumed, Some(Click::Chord)),
+            State::Middle if !held(MIDDLE) => (State::Consumed, Some(Click::Chord)),
             state => (state, None),
         }
     }
@@ -88,7 +88,7 @@ impl Gesture {
     pub const fn glide(&mut self, buttons: u16) {
         if self.buttons == 0 && buttons != 0 {
             self.buttons = buttons;
-            self.state = State::Spent;
+            self.state = State::Consumed;
         }
     }
 
@@ -96,7 +96,7 @@ impl Gesture {
     pub fn leave(&mut self) {
         self.at = None;
         if !matches!(self.state, State::Finger { .. }) {
-            self.state = if self.buttons == 0 { State::Idle } else { State::Spent };
+            self.state = if self.buttons == 0 { State::Idle } else { State::Consumed };
         }
     }
 
@@ -107,7 +107,7 @@ impl Gesture {
         self.at = at;
         self.state = match at {
             Some(at) if self.fingers == 1 => State::Finger { at, x, y, since: time },
-            _ => State::Spent,
+            _ => State::Consumed,
         };
         matches!(self.state, State::Finger { .. })
     }
@@ -117,19 +117,19 @@ impl Gesture {
         if let State::Finger { x, y, .. } = self.state
             && (to_x - x).powi(2) + (to_y - y).powi(2) > SLOP * SLOP
         {
-            self.state = State::Spent;
+            self.state = State::Consumed;
         }
     }
 
     /// A finger has been long on the board.
     pub fn long_press(&mut self) -> Option<Click> {
         let State::Finger { at, .. } = self.state else { return None };
-        self.state = State::Spent;
+        self.state = State::Consumed;
         Some(Click::Long(at))
     }
 
     /// A finger has been lifted. A timer may be late, so the time decides.
-    pub fn lift(&mut self, time: f64, options: Options) -> Option<Click> {
+    pub fn lift(&mut self, time: f64, options: PointerOptions) -> Option<Click> {
         let state = self.state;
         self.cancel();
         match state {
@@ -142,7 +142,7 @@ impl Gesture {
     /// The browser has taken a finger for itself, to pan.
     pub fn cancel(&mut self) {
         self.fingers = self.fingers.saturating_sub(1);
-        self.state = if self.fingers == 0 { State::Idle } else { State::Spent };
+        self.state = if self.fingers == 0 { State::Idle } else { State::Consumed };
     }
 
     /// What is to look pressed.
@@ -152,7 +152,7 @@ impl Gesture {
             State::Left => self.at.map(|at| Press { at, chord: false }),
             State::Both | State::Middle => self.at.map(|at| Press { at, chord: true }),
             State::Finger { at, .. } => Some(Press { at, chord: false }),
-            State::Idle | State::Right | State::Spent => None,
+            State::Idle | State::Right | State::Consumed => None,
         }
     }
 }
@@ -163,11 +163,16 @@ mod tests {
 
     const A: Pos = Pos::new(1, 1);
     const B: Pos = Pos::new(2, 1);
-    const OPTIONS: Options =
-        Options { chord_left: true, chord_both: true, chord_middle: true, long_press_ms: 300.0, flag_mode: false };
+    const OPTIONS: PointerOptions = PointerOptions {
+        chord_left: true,
+        chord_both: true,
+        chord_middle: true,
+        long_press_ms: 300.0,
+        flag_mode: false,
+    };
 
     /// Plays `(buttons, cell)` in turn; the clicks that come of it.
-    fn clicks(options: Options, events: &[(u16, Pos)]) -> Vec<Click> {
+    fn clicks(options: PointerOptions, events: &[(u16, Pos)]) -> Vec<Click> {
         let mut gesture = Gesture::default();
         events.iter().filter_map(|&(buttons, at)| gesture.mouse(buttons, Some(at), options)).collect()
     }
@@ -196,7 +201,7 @@ mod tests {
 
     #[test]
     fn chord_variants_can_be_switched_off() {
-        let off = Options { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
+        let off = PointerOptions { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
         assert_eq!(clicks(off, &[(4, A), (0, A)]), []);
         assert_eq!(clicks(off, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Secondary(A), Click::Primary(A)]);
     }

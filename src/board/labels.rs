@@ -4,7 +4,7 @@ use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
 use game_history::text;
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
 
 /// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
@@ -56,7 +56,7 @@ pub fn dress(dress: Overlay) -> String {
 
 /// The board's accessible name.
 #[must_use]
-pub fn board(turn: Turn, mines: u16) -> String {
+pub fn board(turn: Orientation, mines: u16) -> String {
     let (rows, columns) = (u16::from(turn.rows()), u16::from(turn.columns()));
     format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines, "mine"))
 }
@@ -67,7 +67,7 @@ fn count(number: u16, thing: &str) -> String {
 
 /// What to say after `action`, which changed the board, to those who hear the game; nothing once it is over.
 #[must_use]
-pub fn said(game: &Game, turn: Turn, action: Action, outcome: &Outcome) -> String {
+pub fn said(game: &Game, turn: Orientation, action: Action, outcome: &Outcome) -> String {
     match action {
         _ if game.status().is_over() => String::new(),
         Action::Flag(pos) => {
@@ -126,7 +126,7 @@ mod tests {
 
     #[test]
     fn the_board_is_named_by_its_numbers() {
-        let name = |width, height, mines| board(Turn::new(Size::new(width, height).unwrap(), false), mines);
+        let name = |width, height, mines| board(Orientation::new(Size::new(width, height).unwrap(), false), mines);
         assert_eq!(name(30, 16, 99), "Minefield, 16 rows, 30 columns, 99 mines");
         assert_eq!(name(1, 2, 1), "Minefield, 2 rows, 1 column, 1 mine");
     }

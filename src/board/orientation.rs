@@ -5,12 +5,12 @@ use game_engine::minesweeper::{Pos, Size};
 
 /// How the board lies: as it is, or turned a quarter to the right so that a wide board stands upright on a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Turn {
+pub struct Orientation {
     size: Size,
     upright: bool,
 }
 
-impl Turn {
+impl Orientation {
     /// A board of `size`, turned if it is wide and `upright` is asked for.
     #[must_use]
     pub const fn new(size: Size, upright: bool) -> Self {
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn turning_is_a_rotation_there_and_back() {
-        let turn = Turn::new(Size::new(30, 16).unwrap(), true);
+        let turn = Orientation::new(Size::new(30, 16).unwrap(), true);
         assert_eq!((turn.columns(), turn.rows()), (16, 30));
         assert_eq!(turn.shown(Pos::new(0, 0)), (15, 0), "the top left corner goes to the top right");
         assert_eq!(turn.shown(Pos::new(29, 0)), (15, 29), "the top right corner to the bottom right");
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn a_place_on_the_screen_is_the_same_place_on_the_board() {
         let size = Size::new(30, 16).unwrap();
-        let (flat, upright) = (Turn::new(size, false), Turn::new(size, true));
+        let (flat, upright) = (Orientation::new(size, false), Orientation::new(size, true));
         assert_eq!(flat.point(Pos::new(3, 2), (4, 15)), Point { x: 52, y: 47 });
         // Turned to the right, the cell's left edge is at its top and its bottom at the left.
         assert_eq!(upright.point(Pos::new(3, 2), (0, 5)), Point { x: 53, y: 47 });
@@ -106,17 +106,17 @@ mod tests {
 
     #[test]
     fn only_wide_boards_are_turned() {
-        let tall = Turn::new(Size::new(9, 9).unwrap(), true);
+        let tall = Orientation::new(Size::new(9, 9).unwrap(), true);
         assert_eq!(tall.shown(Pos::new(2, 5)), (2, 5));
     }
 
     #[test]
     fn a_turned_board_takes_the_cursor_along() {
         let size = Size::new(30, 16).unwrap();
-        let (flat, upright) = (Turn::new(size, false), Turn::new(size, true));
+        let (flat, upright) = (Orientation::new(size, false), Orientation::new(size, true));
         assert_eq!(upright.carry((29, 0), flat), (15, 29));
         assert_eq!(flat.carry((15, 29), upright), (29, 0));
-        let small = Turn::new(Size::new(9, 9).unwrap(), true);
+        let small = Orientation::new(Size::new(9, 9).unwrap(), true);
         assert_eq!(small.carry((29, 3), flat), (8, 3), "another board: the nearest place");
     }
 }

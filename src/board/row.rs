@@ -6,7 +6,7 @@ use game_engine::minesweeper::Cell as Seen;
 use yew::prelude::*;
 
 use crate::board::cell::Cell;
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
 
 /// What a row is drawn from.
@@ -15,7 +15,7 @@ pub struct RowProps {
     /// Which row it is, from the top.
     pub row: u8,
     /// How the board lies.
-    pub turn: Turn,
+    pub turn: Orientation,
     /// Its cells: the very same value as long as nothing in it has changed.
     pub cells: Rc<[CellView]>,
     /// The first and last column that is held down.

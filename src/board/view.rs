@@ -8,15 +8,15 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::board::click::{Click, Options};
+use crate::board::click::{Click, PointerOptions};
 use crate::board::gesture::{Gesture, Press};
 use crate::board::labels;
 use crate::board::row::Row;
-use crate::board::view_model::View;
+use crate::board::view_model::BoardView;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::platform::pinch::on_pinch;
-use crate::settings::keys::bindings::{self, Command, Keys};
+use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::pressed;
 use crate::ui::element::Send;
 
@@ -30,15 +30,15 @@ const LARGE: usize = 40;
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
     /// What it shows.
-    pub view: Rc<View>,
+    pub view: Rc<BoardView>,
     /// How the game stands.
     pub status: Status,
     /// The number of mines.
     pub mines: u16,
     /// What the player has chosen about pointers.
-    pub options: Options,
+    pub options: PointerOptions,
     /// What the player has chosen about keys.
-    pub keys: Keys,
+    pub keys: KeyBindings,
     /// Takes what happens.
     pub send: Send,
 }
@@ -186,12 +186,12 @@ impl Board {
         }
         let BoardProps { view, options, send, .. } = ctx.props();
         if press.is_some() != held.is_some() {
-            send.emit(Msg::Hold(press.is_some()));
+            send.emit(Msg::PressChanged(press.is_some()));
         }
         if let Some(click) = click {
             let pos = click.pos();
             self.last = Some(pos);
-            send.emit(Msg::Act(click.action(view.cell(pos), *options), dom::now()));
+            send.emit(Msg::Play(click.action(view.cell(pos), *options), dom::now()));
         }
         press != held
     }
@@ -241,9 +241,9 @@ impl Board {
             _ => None,
         };
         if let Some(action) = action {
-            send.emit(Msg::Act(action, dom::now()));
+            send.emit(Msg::Play(action, dom::now()));
         } else if command == Command::New {
-            send.emit(Msg::Fresh(None));
+            send.emit(Msg::NewGame(None));
         } else if command == Command::Hint {
             send.emit(Msg::Hint);
         }
@@ -273,7 +273,7 @@ fn note(BoardProps { view, status, send, .. }: &BoardProps, noted: &mut f64, eve
     }
     if let (Some(pos), Some(inside)) = (cell_at(event), dom::inside_cell(event)) {
         *noted = now;
-        send.emit(Msg::Point(view.turn().point(pos, inside), now));
+        send.emit(Msg::PointerMoved(view.turn().point(pos, inside), now));
     }
 }
 
@@ -290,7 +290,7 @@ impl Held {
     }
 }
 
-fn held(press: Press, view: &View, options: Options) -> Held {
+fn held(press: Press, view: &BoardView, options: PointerOptions) -> Held {
     let (column, row) = view.turn().shown(press.at);
     let chord = press.chord || (options.chord_left && matches!(view.cell(press.at), Seen::Revealed(_)));
     let around = |n: u8| if chord { (n.saturating_sub(1), n + 1) } else { (n, n) };

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use game_engine::minesweeper::{Cell, CellContent, Game, Pos};
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::board::overlay::Overlay;
 
 /// All that a cell's look depends on, but for cursor and press.
@@ -20,15 +20,15 @@ pub struct CellView {
 
 /// The rows of a board as shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct View {
-    turn: Turn,
+pub struct BoardView {
+    turn: Orientation,
     rows: Vec<Rc<[CellView]>>,
 }
 
-impl View {
+impl BoardView {
     /// The whole board.
     #[must_use]
-    pub fn new(game: &Game, turn: Turn, peek: bool) -> Self {
+    pub fn new(game: &Game, turn: Orientation, peek: bool) -> Self {
         let cell = |row| move |column| look(game, turn.board((column, row)), peek);
         let rows = (0..turn.rows()).map(|row| (0..turn.columns()).map(cell(row)).collect()).collect();
         Self { turn, rows }
@@ -60,7 +60,7 @@ impl View {
 
     /// How the board lies.
     #[must_use]
-    pub const fn turn(&self) -> Turn {
+    pub const fn turn(&self) -> Orientation {
         self.turn
     }
 
@@ -95,14 +95,14 @@ mod tests {
     fn an_update_equals_a_new_view_and_keeps_untouched_rows() {
         for upright in [false, true] {
             let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 11);
-            let turn = Turn::new(game.size(), upright);
-            let mut view = View::new(&game, turn, true);
+            let turn = Orientation::new(game.size(), upright);
+            let mut view = BoardView::new(&game, turn, true);
             for action in [Action::Flag(Pos::new(3, 9)), Action::Reveal(Pos::new(20, 4)), Action::Flag(Pos::new(0, 0))]
             {
                 let before = view.clone();
                 let outcome = game.apply(action).unwrap();
                 view.update(&game, &outcome.changed, false);
-                assert_eq!(view, View::new(&game, turn, false));
+                assert_eq!(view, BoardView::new(&game, turn, false));
                 let touched = |row: usize| outcome.changed.iter().any(|&pos| usize::from(turn.shown(pos).1) == row);
                 for row in 0..view.rows().len() {
                     assert_eq!(Rc::ptr_eq(&view.rows()[row], &before.rows()[row]), !touched(row));
@@ -115,7 +115,7 @@ mod tests {
     fn peeking_shows_covered_mines_only() {
         let mut game = Game::new(Difficulty::Beginner.params(), Rules::default(), 2);
         game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
-        let view = View::new(&game, Turn::new(game.size(), false), true);
+        let view = BoardView::new(&game, Orientation::new(game.size(), false), true);
         assert_eq!(view.rows().iter().flat_map(|row| row.iter()).filter(|cell| cell.peek).count(), 10);
     }
 }

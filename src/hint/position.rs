@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Board, Cell, Game, Params};
 use serde::{Deserialize, Serialize};
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 
 /// Stands for an open cell in a list of mine probabilities in percent.
 pub const NOT_COVERED: u8 = 255;
@@ -23,7 +23,7 @@ pub struct PositionSnapshot {
 impl PositionSnapshot {
     /// What is seen of `game`, shown as `turn` says.
     #[must_use]
-    pub fn of(game: &Game, turn: Turn) -> Self {
+    pub fn of(game: &Game, turn: Orientation) -> Self {
         let (size, mines) = (game.size(), game.params().mines());
         let cell = |cell: &Cell| match *cell {
             Cell::Revealed(number) => number,
@@ -36,7 +36,7 @@ impl PositionSnapshot {
 
     /// The board, the number of mines and how it lies; `None` for what is no board.
     #[must_use]
-    pub fn board(&self) -> Option<(Board, u16, Turn)> {
+    pub fn board(&self) -> Option<(Board, u16, Orientation)> {
         let (width, height, mines) = self.params;
         let params = Params::new(width.into(), height.into(), mines.into()).ok()?;
         let size = params.size();
@@ -52,7 +52,7 @@ impl PositionSnapshot {
             };
             board.set(pos, cell).ok()?;
         }
-        Some((board, params.mines(), Turn::new(size, self.upright)))
+        Some((board, params.mines(), Orientation::new(size, self.upright)))
     }
 }
 
@@ -68,7 +68,7 @@ mod tests {
         for action in [Action::Reveal(Pos::new(5, 5)), Action::Flag(Pos::new(29, 15))] {
             game.apply(action).unwrap();
         }
-        let turn = Turn::new(game.size(), true);
+        let turn = Orientation::new(game.size(), true);
         let seen = PositionSnapshot::of(&game, turn);
         assert_eq!(seen.board(), Some((game.board().clone(), 99, turn)));
     }
@@ -81,6 +81,6 @@ mod tests {
         assert_eq!(seen((3, 0, 1), 0), None);
         assert_eq!(seen((3, 2, 6), 6), None);
         let size = Size::new(3, 2).unwrap();
-        assert_eq!(seen((3, 2, 1), 6), Some((Board::new(size), 1, Turn::new(size, false))));
+        assert_eq!(seen((3, 2, 1), 6), Some((Board::new(size), 1, Orientation::new(size, false))));
     }
 }

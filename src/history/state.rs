@@ -37,7 +37,7 @@ impl Wish {
 
 /// What the pages of the record show.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Shelf {
+pub struct HistoryPage {
     /// What the list is to show, as the worker wrote it; nothing at first.
     pub list: Vec<u8>,
     /// Whose statistics are wanted, as the worker wrote it; nothing for those of the level last played.
@@ -56,7 +56,7 @@ pub struct Shelf {
     said: bool,
 }
 
-impl Shelf {
+impl HistoryPage {
     /// Games are not kept: that is said once.
     pub fn not_kept(&mut self) {
         if !self.said {
@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn that_games_are_not_kept_is_said_once() {
-        let mut shelf = Shelf::default();
+        let mut shelf = HistoryPage::default();
         shelf.not_kept();
         assert!(shelf.notice.take().is_some());
         shelf.not_kept();

@@ -6,13 +6,13 @@ use yew::html::onclick;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::history::state::{Shelf, Wish};
+use crate::history::state::{HistoryPage, Wish};
 use crate::platform::dom;
 use crate::ui::element::{Button, Send, group, part};
 use crate::worker::markup::Node;
 
 /// The page of the games, or that of the statistics.
-pub(crate) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
+pub(crate) fn shelf(games: bool, shelf: &HistoryPage, send: &Send) -> Html {
     let link = |href: &'static str, words: &'static str, here: bool| {
         part("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
     };
@@ -22,7 +22,7 @@ pub(crate) fn shelf(games: bool, shelf: &Shelf, send: &Send) -> Html {
     let choices = move |event: InputEvent| wish(&chosen, dom::chosen_in(&event), "");
     let undo = match shelf.undo {
         Some(words) => {
-            let button = Button::new("plain", "undo").says("Undo", send, Msg::Wish(Wish::plain("undo")));
+            let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(Wish::plain("undo")));
             group(vec![part("p", "").text(words).html(), button])
         }
         None => Html::default(),
@@ -48,7 +48,7 @@ pub(crate) fn wish(send: &Send, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-command"));
     if let Some(mut wish) = text.and_then(|text| Wish::read(&text)) {
         wish.bytes.extend(key.bytes());
-        send.emit(Msg::Wish(wish));
+        send.emit(Msg::HistoryCommand(wish));
     }
 }
 

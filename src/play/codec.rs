@@ -15,7 +15,7 @@ use game_history::{Mode, SavedError, hex};
 
 use crate::play::no_guess::NoGuessInfo;
 use crate::play::session::Setup;
-use crate::play::session::snapshot::{Kept, Standing};
+use crate::play::session::snapshot::{Checkpoint, GameSnapshot};
 
 const VERSION: u64 = 1;
 
@@ -34,7 +34,7 @@ const MARKS: u64 = 511;
 
 /// Writes a game in progress as text.
 #[must_use]
-pub fn write(kept: &Kept) -> String {
+pub fn write(kept: &GameSnapshot) -> String {
     let (setup, standing, mut bytes) = (&kept.setup, kept.standing, Vec::new());
     let mark = |on: bool, mark: u64| if on { mark } else { 0 };
     let marks = mark(setup.field.is_some(), GIVEN)
@@ -72,7 +72,7 @@ pub fn write(kept: &Kept) -> String {
 ///
 /// # Errors
 /// [`SavedError`] for any other text. Whether the game leads to where it says is seen when it is restored.
-pub fn read(text: &str) -> Result<Kept, SavedError> {
+pub fn read(text: &str) -> Result<GameSnapshot, SavedError> {
     let bytes = hex::decode(text)?;
     let mut reader = Reader(&bytes);
     if reader.number()? != VERSION {
@@ -82,7 +82,7 @@ pub fn read(text: &str) -> Result<Kept, SavedError> {
     if reader.0.is_empty() { Ok(kept) } else { Err(SavedError::Format) }
 }
 
-fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
+fn read_first(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
     let marks = reader.at_most(MARKS)?;
     let is = |mark: u64| marks & mark != 0;
     let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
@@ -119,8 +119,8 @@ fn read_first(reader: &mut Reader) -> Result<Kept, SavedError> {
         kind,
         peek: is(PEEK),
     };
-    let standing = Standing { revealed, flags, clicks };
-    Ok(Kept { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
+    let standing = Checkpoint { revealed, flags, clicks };
+    Ok(GameSnapshot { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
 }
 
 fn read_kind(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {

@@ -25,7 +25,7 @@ pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
     };
     let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").says(label, send, Msg::Fill(params)))
+        Some(Button::new("plain", "preset").says(label, send, Msg::FillCustomForm(params)))
     };
     let content = part("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))
@@ -40,7 +40,7 @@ pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
 fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
     let (least, most) = form.limits(field);
     let error = form.error(field);
-    let oninput = on_value(send, move |text| Msg::Typed(field, text));
+    let oninput = on_value(send, move |text| Msg::CustomFormInput(field, text));
     part("div", "class=number")
         .with(part("label", "").set("for", field.id()).text(field.label()))
         .with(

@@ -35,12 +35,12 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
         .with(part("dl", "").all(figures(status, summary).map(figure)))
         .with(
             part("div", "class=end-actions")
-                .add(Button::new("main", "play-again").says("Play again", send, Msg::Fresh(None)))
-                .add(Button::new("plain", "same-board").view(same, send, Msg::Again))
+                .add(Button::new("main", "play-again").says("Play again", send, Msg::NewGame(None)))
+                .add(Button::new("plain", "same-board").view(same, send, Msg::ReplayBoard))
                 .with(part("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
                 .with(
                     part("div", "class=button-row")
-                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Copy))
+                        .add(Button::new("plain", "copy-link").says(label, send, Msg::CopyLink))
                         .with(part("a", "data-variant=plain|href=#/games").text("Games")),
                 )
                 .with_some(by_hand),

@@ -68,7 +68,7 @@ impl Mood {
 pub(crate) fn face(mood: Mood, send: &Send) -> Html {
     part("button", "type=button|class=face|data-action=new-game|aria-label=New game")
         .set("data-mood", mood.name())
-        .on_click(send, Msg::Fresh(None))
+        .on_click(send, Msg::NewGame(None))
         .with(
             part("svg", "viewBox=0 0 40 40|aria-hidden=true")
                 .with(part("circle", "cx=20|cy=20|r=15.500"))

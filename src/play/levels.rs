@@ -17,7 +17,7 @@ pub(crate) fn levels(model: &Model, send: &Send) -> Html {
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
         let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
         let button = Button::new("segment", "level").value(value).pressed(chosen);
-        button.says(label, send, Msg::Fresh(Some(level)))
+        button.says(label, send, Msg::NewGame(Some(level)))
     };
     let is_custom = matches!(playing, Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom);
@@ -26,7 +26,7 @@ pub(crate) fn levels(model: &Model, send: &Send) -> Html {
         .add(level(("beginner", "Beginner", model.settings.beginner())))
         .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
         .add(level(("expert", "Expert", Difficulty::Expert)))
-        .add(custom.says("Custom", send, Msg::Open(Dialog::Custom(form))))
+        .add(custom.says("Custom", send, Msg::OpenDialog(Dialog::Custom(form))))
         .html()
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn modes(model: &Model, send: &Send) -> Html {
     let mode = |mode: Mode, label: &'static str| {
         let pressed = model.session.setup().mode == mode;
         let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
-        button.says(label, send, Msg::Mode(mode))
+        button.says(label, send, Msg::NewGameInMode(mode))
     };
     part("div", "class=segments modes|role=group|aria-label=Mode")
         .add(mode(Mode::Classic, "Classic"))

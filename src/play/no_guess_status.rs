@@ -5,15 +5,17 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::play::no_guess::NoGuessInfo;
 use crate::play::session::Session;
-use crate::play::session::board_request::Making;
+use crate::play::session::board_request::BoardRequest;
 use crate::ui::element::{Button, Send, part};
 
 /// What there is to say while there is no board; nothing else.
 pub(crate) const fn words(session: &Session) -> Option<&'static str> {
     match session.making() {
-        Making::Slow(_) => Some("Looking for a board that needs no guess. It takes a while: there are many mines."),
-        Making::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
-        Making::Nothing | Making::Asked(_) => None,
+        BoardRequest::Slow(_) => {
+            Some("Looking for a board that needs no guess. It takes a while: there are many mines.")
+        }
+        BoardRequest::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
+        BoardRequest::Nothing | BoardRequest::Asked(_) => None,
     }
 }
 
@@ -22,7 +24,7 @@ pub(crate) fn making(session: &Session, send: &Send) -> Html {
     let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     part("div", "class=board-status|role=note")
         .with(part("p", "").text(words))
-        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::TakeClassic))
+        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::UseClassicBoard))
         .html()
 }
 

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
-use crate::settings::state::Change;
+use crate::settings::state::SettingChange;
 use crate::ui::element::{Button, Send, group, icon_and_label, part, text};
 use crate::ui::icons;
 
@@ -23,22 +23,21 @@ pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
     part("div", "class=toolbar")
         .add(flag_mode.view(sides, send, Msg::FlagMode))
         .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
-        .add(new.view(icons::AGAIN.view(), send, Msg::Fresh(None)))
+        .add(new.view(icons::AGAIN.view(), send, Msg::NewGame(None)))
         .html()
 }
 
 /// What is of use now and then: the chances, and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Send) -> Html {
     let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.chances);
-    let zoom = |action, label, icon: icons::Drawing, msg| {
-        Button::labelled("quiet", action, label).view(icon.view(), send, msg)
-    };
+    let zoom =
+        |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
     let fit = match model.settings.cell_px {
-        Some(_) => zoom("zoom-fit", "Fit to the window", icons::FIT, Msg::Change(Change::CellPx(None))),
+        Some(_) => zoom("zoom-fit", "Fit to the window", icons::FIT, Msg::ChangeSetting(SettingChange::CellPx(None))),
         None => Html::default(),
     };
     part("div", "class=tools")
-        .add(chances.view(icons::PERCENT.view(), send, Msg::Chances))
+        .add(chances.view(icons::PERCENT.view(), send, Msg::ToggleProbabilities))
         .with(
             part("div", "class=zoom|role=group|aria-label=Size of the cells")
                 .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)))

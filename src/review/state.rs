@@ -6,8 +6,8 @@ use game_engine::minesweeper::replay::{Event, Point, Replay};
 use game_engine::minesweeper::{Game, OffBoard, Recording};
 use game_history::{GameId, hex};
 
-use crate::board::orientation::Turn;
-use crate::board::view_model::View;
+use crate::board::orientation::Orientation;
+use crate::board::view_model::BoardView;
 use crate::review::notes::NoteColumn;
 use crate::worker::markup::Node;
 use crate::worker::protocol::{Ask, Question};
@@ -26,7 +26,7 @@ pub fn named(name: &str) -> Option<GameId> {
 
 /// What the player wants of the review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Intent {
+pub enum ReviewAction {
     /// To see the game after so many moves.
     Go(usize),
     /// To go so many moves on or back.
@@ -52,7 +52,7 @@ pub struct Review {
     replay: Replay<Recording>,
     /// By number of moves: the position in the replay after so many moves.
     ends: Vec<usize>,
-    view: Rc<View>,
+    view: Rc<BoardView>,
     /// Where the keyboard's cursor is, as shown.
     cursor: (u8, u8),
     playing: bool,
@@ -76,7 +76,7 @@ impl Review {
             }
         }
         let _: Result<(), OffBoard> = replay.seek(0);
-        let view = Rc::new(View::new(replay.game(), Turn::new(replay.game().size(), upright), false));
+        let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
         let (told, written) = Default::default();
         let (revision, speed, cursor, playing, asked) = (0, 2, (0, 0), false, false);
         Self { id, replay, ends, view, cursor, playing, speed, told, written, revision, asked }
@@ -93,43 +93,43 @@ impl Review {
         let end = self.ends.get(at.min(self.moves())).copied().unwrap_or(0);
         // `ends` stops before an action off the board.
         let _: Result<(), OffBoard> = self.replay.seek(end);
-        self.view = Rc::new(View::new(self.replay.game(), self.view.turn(), false));
+        self.view = Rc::new(BoardView::new(self.replay.game(), self.view.turn(), false));
     }
 
     /// Does what the player wants of it.
-    pub fn apply(&mut self, intent: Intent) {
+    pub fn apply(&mut self, intent: ReviewAction) {
         let at = self.position();
         let step = |by: i8| at.saturating_add_signed(by.into());
         match intent {
-            Intent::Go(at) => {
+            ReviewAction::Go(at) => {
                 self.playing = false;
                 self.go(at);
             }
-            Intent::Step(by) => {
+            ReviewAction::Step(by) => {
                 self.playing = false;
                 self.go(step(by));
             }
-            Intent::Play => {
+            ReviewAction::Play => {
                 self.playing = !self.playing;
                 if self.playing && self.position() == self.moves() {
                     self.go(0);
                 }
             }
             // It was on its way when the player stopped the game.
-            Intent::Tick if !self.playing => {}
-            Intent::Tick => {
+            ReviewAction::Tick if !self.playing => {}
+            ReviewAction::Tick => {
                 self.go(step(1));
                 self.playing &= self.position() < self.moves();
             }
-            Intent::NextMistake => {
+            ReviewAction::NextMistake => {
                 self.playing = false;
                 if let Some(at) = self.next_mistake() {
                     self.go(at);
                 }
             }
-            Intent::Speed(speed) => self.speed = speed,
-            Intent::PlayOn => {}
-            Intent::Look(cursor) => self.cursor = cursor,
+            ReviewAction::Speed(speed) => self.speed = speed,
+            ReviewAction::PlayOn => {}
+            ReviewAction::Look(cursor) => self.cursor = cursor,
         }
     }
 
@@ -206,10 +206,10 @@ impl Review {
 
     /// Stands the board upright, or lays it down.
     pub fn turn(&mut self, upright: bool) {
-        let turn = Turn::new(self.replay.game().size(), upright);
+        let turn = Orientation::new(self.replay.game().size(), upright);
         if turn != self.view.turn() {
             self.cursor = turn.carry(self.cursor, self.view.turn());
-            self.view = Rc::new(View::new(self.replay.game(), turn, false));
+            self.view = Rc::new(BoardView::new(self.replay.game(), turn, false));
             self.asked = false;
         }
     }
@@ -234,7 +234,7 @@ impl Review {
 
     /// What the board shows.
     #[must_use]
-    pub const fn view(&self) -> &Rc<View> {
+    pub const fn view(&self) -> &Rc<BoardView> {
         &self.view
     }
 

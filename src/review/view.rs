@@ -13,8 +13,8 @@ use crate::board::row::Row;
 use crate::history::view::draw;
 use crate::platform::dom;
 use crate::review::notes::NoteColumn;
-use crate::review::state::{Intent, Review, SPEEDS};
-use crate::settings::keys::bindings::{self, Keys};
+use crate::review::state::{Review, ReviewAction, SPEEDS};
+use crate::settings::keys::bindings::{self, KeyBindings};
 use crate::settings::keys::section::pressed;
 use crate::ui::element::{Button, Part as Element, Send, on_number, part};
 use crate::ui::icons;
@@ -96,7 +96,7 @@ fn board(review: &Review) -> Html {
 }
 
 fn scrubber(review: &Review, send: &Send) -> Html {
-    let go = |at: u32| Msg::Review(Intent::Go(at as usize));
+    let go = |at: u32| Msg::Review(ReviewAction::Go(at as usize));
     part("input", "type=range|class=scrubber|min=0|aria-label=Move")
         .set_to("max", review.moves().to_string())
         .set_to("aria-valuetext", place_in_game(review))
@@ -115,41 +115,41 @@ fn place_in_game(review: &Review) -> String {
 }
 
 fn buttons(review: &Review, send: &Send) -> Html {
-    let button = |action, label, icon: icons::Drawing, intent| {
+    let button = |action, label, icon: icons::Icon, intent| {
         Button::labelled("quiet", action, label).view(icon.view(), send, Msg::Review(intent))
     };
     let play = if review.is_playing() {
-        button("play", "Stop", icons::PAUSE, Intent::Play)
+        button("play", "Stop", icons::PAUSE, ReviewAction::Play)
     } else {
-        button("play", "Play", icons::PLAY, Intent::Play)
+        button("play", "Play", icons::PLAY, ReviewAction::Play)
     };
     let mistake = Button::new("quiet", "next-mistake");
     let play_on = Button::new("plain", "play-on");
-    let speed = |speed: u32| Msg::Review(Intent::Speed(speed));
+    let speed = |speed: u32| Msg::Review(ReviewAction::Speed(speed));
     let option = |(value, label): (u32, &'static str)| {
         let selected = (value == review.speed()).then_some("selected");
         part("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
     };
     let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
     part("div", "class=replay-buttons")
-        .add(button("back", "A move back", icons::BACK, Intent::Step(-1)))
+        .add(button("back", "A move back", icons::BACK, ReviewAction::Step(-1)))
         .add(play)
-        .add(button("step", "A move on", icons::STEP, Intent::Step(1)))
+        .add(button("step", "A move on", icons::STEP, ReviewAction::Step(1)))
         .with(speeds.all(SPEEDS.map(option)))
         .add(match review.next_mistake() {
-            Some(_) => mistake.says("Next mistake", send, Msg::Review(Intent::NextMistake)),
+            Some(_) => mistake.says("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),
         })
         .add(if review.game().status().is_over() {
             Html::default()
         } else {
-            play_on.says("Play on from here", send, Msg::Review(Intent::PlayOn))
+            play_on.says("Play on from here", send, Msg::Review(ReviewAction::PlayOn))
         })
         .html()
 }
 
 /// Arrows go from move to move and Space plays, but where the focus has keys of its own: on a cell they move the cursor.
-fn on_key(review: &Review, keys: &Keys, send: &Send) -> Callback<KeyboardEvent> {
+fn on_key(review: &Review, keys: &KeyBindings, send: &Send) -> Callback<KeyboardEvent> {
     let (send, keys, cursor, turn) = (send.clone(), keys.clone(), review.cursor(), review.view().turn());
     Callback::from(move |event: KeyboardEvent| {
         let key = pressed(&event);
@@ -157,15 +157,15 @@ fn on_key(review: &Review, keys: &Keys, send: &Send) -> Callback<KeyboardEvent> 
             .and_then(|_| bindings::moved(keys.command(&key)?, cursor, (turn.columns(), turn.rows())));
         if let Some(to) = to {
             event.prevent_default();
-            return send.emit(Msg::Review(Intent::Look(to)));
+            return send.emit(Msg::Review(ReviewAction::Look(to)));
         }
         let own = dom::element(event.target()).map(|element| element.tag_name());
         let takes_arrows = own.as_deref().is_some_and(|name| matches!(name, "INPUT" | "SELECT"));
         let takes_space = own.as_deref().is_some_and(|name| matches!(name, "BUTTON" | "SELECT" | "SUMMARY" | "A"));
         let intent = match &*key {
-            "arrowleft" if !takes_arrows => Intent::Step(-1),
-            "arrowright" if !takes_arrows => Intent::Step(1),
-            " " if !takes_space => Intent::Play,
+            "arrowleft" if !takes_arrows => ReviewAction::Step(-1),
+            "arrowright" if !takes_arrows => ReviewAction::Step(1),
+            " " if !takes_space => ReviewAction::Play,
             _ => return,
         };
         event.prevent_default();

@@ -4,7 +4,7 @@ use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::{Mode, SavedError, checksum, hex};
 use serde::{Deserialize, Serialize};
 
-use crate::settings::keys::bindings::Keys;
+use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
 
 /// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
@@ -75,7 +75,7 @@ pub fn read(text: &str) -> Result<Settings, SavedError> {
     let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
     let mut settings = Settings::try_from(saved)?;
     if !rest.is_empty() {
-        settings.keys = std::str::from_utf8(rest).ok().and_then(Keys::read).ok_or(SavedError::Format)?;
+        settings.keys = std::str::from_utf8(rest).ok().and_then(KeyBindings::read).ok_or(SavedError::Format)?;
     }
     Ok(settings)
 }
@@ -167,7 +167,7 @@ impl TryFrom<V1> for Settings {
             long_press_ms: saved.long_press_ms,
             upright: saved.upright,
             cell_px: saved.cell_px,
-            keys: Keys::default(),
+            keys: KeyBindings::default(),
         })
     }
 }
@@ -191,7 +191,7 @@ mod tests {
             long_press_ms: 800,
             upright: false,
             cell_px: Some(44),
-            keys: Keys::read(&Keys::default().text().replace("\nf\n", "\nж\n")).unwrap(),
+            keys: KeyBindings::read(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
         }
     }
 
@@ -223,7 +223,7 @@ mod tests {
         let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                     enter\ng\nh\nn";
         let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
-        let settings = Settings { keys: Keys::read(keys).unwrap(), ..Settings::default() };
+        let settings = Settings { keys: KeyBindings::read(keys).unwrap(), ..Settings::default() };
         assert_eq!(read(&text(keys)), Ok(settings.clone()));
         assert_eq!(write(&settings), text(keys));
         for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn every_truncation_and_every_flipped_byte_gives_an_answer() {
         let bytes = hex::decode(&write(&unusual())).unwrap();
-        let without_keys = Settings { keys: Keys::default(), ..unusual() };
+        let without_keys = Settings { keys: KeyBindings::default(), ..unusual() };
         let rest = write(&without_keys).len() / 2;
         for end in 0..bytes.len() {
             let expected = if end == rest { Ok(without_keys.clone()) } else { Err(SavedError::Format) };

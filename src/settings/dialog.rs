@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::settings::keys::section::keys;
-use crate::settings::state::{Change, LONG_PRESS, Settings, Switch, Theme};
+use crate::settings::state::{LONG_PRESS, SettingChange, Settings, Theme, Toggle};
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Send, group, on_number, part};
 use crate::worker::markup::Node;
@@ -25,27 +25,27 @@ const POLICIES: [(FirstReveal, &str, &str); 3] = [
 ];
 
 /// A switch: itself, its name for everyone outside, its words.
-type Row = (Switch, &'static str, &'static str);
+type Row = (Toggle, &'static str, &'static str);
 
-const LOOK: [Row; 1] = [(Switch::Upright, "upright", "Stand wide boards upright on a narrow screen")];
+const LOOK: [Row; 1] = [(Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen")];
 const PLAY: [Row; 3] = [
-    (Switch::QuestionMarks, "question-marks", "Question marks"),
-    (Switch::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
-    (Switch::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
+    (Toggle::QuestionMarks, "question-marks", "Question marks"),
+    (Toggle::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
+    (Toggle::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
 ];
 const CHORDS: [Row; 3] = [
-    (Switch::ChordLeft, "chord-left", "Click or tap on the number"),
-    (Switch::ChordBoth, "chord-both", "Left and right button together"),
-    (Switch::ChordMiddle, "chord-middle", "Middle button"),
+    (Toggle::ChordLeft, "chord-left", "Click or tap on the number"),
+    (Toggle::ChordBoth, "chord-both", "Left and right button together"),
+    (Toggle::ChordMiddle, "chord-middle", "Middle button"),
 ];
 
 /// The sheet, with what the worker wrote of the keys.
 pub(crate) fn sheet(settings: &Settings, page: &[Node], send: &Send) -> Html {
     let theme = |(theme, label): (Theme, &'static str)| {
-        choice("theme", theme.name(), label, settings.theme == theme, send, Change::Theme(theme))
+        choice("theme", theme.name(), label, settings.theme == theme, send, SettingChange::Theme(theme))
     };
     let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
-        choice("first", value, label, settings.rules.first == policy, send, Change::First(policy))
+        choice("first", value, label, settings.rules.first == policy, send, SettingChange::First(policy))
     };
     let content = group(vec![
         part("fieldset", "")
@@ -75,7 +75,7 @@ fn switches(rows: &'static [Row], settings: &Settings, send: &Send) -> Html {
         let input = part("input", "type=checkbox|role=switch")
             .set("data-setting", name)
             .checked(*settings.switch(switch))
-            .on_click(send, Msg::Change(Change::Toggle(switch)));
+            .on_click(send, Msg::ChangeSetting(SettingChange::Toggle(switch)));
         part("label", "").with(input).with(part("span", "").text(label)).html()
     };
     group(rows.iter().map(switch).collect())
@@ -89,20 +89,20 @@ fn choice(
     label: &'static str,
     chosen: bool,
     send: &Send,
-    change: Change,
+    change: SettingChange,
 ) -> Html {
     let input = part("input", "type=radio")
         .set("name", name)
         .set("data-setting", name)
         .value(value.to_owned())
         .checked(chosen)
-        .on_click(send, Msg::Change(change));
+        .on_click(send, Msg::ChangeSetting(change));
     part("label", "").with(input).with(part("span", "").text(label)).html()
 }
 
 fn long_press(settings: &Settings, send: &Send) -> Html {
     let ms = settings.long_press_ms.to_string();
-    let oninput = on_number(send, 0, |ms| Msg::Change(Change::LongPress(ms)));
+    let oninput = on_number(send, 0, |ms| Msg::ChangeSetting(SettingChange::LongPress(ms)));
     part("label", "class=slider")
         .with(part("span", "").text("A long press flags after ").with(part("output", "").words(ms.clone() + " ms")))
         .with(

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::Mode;
 
-use crate::settings::keys::bindings::Keys;
+use crate::settings::keys::bindings::KeyBindings;
 
 /// What the page looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -80,7 +80,7 @@ pub struct Settings {
     /// The side of a cell in CSS pixels, where it is not to follow the window.
     pub cell_px: Option<u8>,
     /// The keys of the board.
-    pub keys: Keys,
+    pub keys: KeyBindings,
 }
 
 impl Default for Settings {
@@ -98,7 +98,7 @@ impl Default for Settings {
             long_press_ms: 300,
             upright: true,
             cell_px: None,
-            keys: Keys::default(),
+            keys: KeyBindings::default(),
         }
     }
 }
@@ -119,7 +119,7 @@ pub const fn is_beginner(level: Difficulty) -> bool {
 
 /// What can be switched on and off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Switch {
+pub enum Toggle {
     /// Beginner on 8x8.
     SmallBeginner,
     /// Question marks.
@@ -138,13 +138,13 @@ pub enum Switch {
 
 /// A choice the player makes.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Change {
+pub enum SettingChange {
     /// A theme.
     Theme(Theme),
     /// A promise about the first reveal.
     First(FirstReveal),
     /// A switch is thrown.
-    Toggle(Switch),
+    Toggle(Toggle),
     /// How long a long press is, in milliseconds; the nearest that may be.
     LongPress(u32),
     /// The side of a cell in CSS pixels, the nearest that may be; or as the window has it.
@@ -153,35 +153,35 @@ pub enum Change {
 
 impl Settings {
     /// Makes a choice.
-    pub fn apply(&mut self, change: Change) {
+    pub fn apply(&mut self, change: SettingChange) {
         match change {
-            Change::Theme(theme) => self.theme = theme,
-            Change::First(first) => self.rules.first = first,
-            Change::Toggle(switch) => {
+            SettingChange::Theme(theme) => self.theme = theme,
+            SettingChange::First(first) => self.rules.first = first,
+            SettingChange::Toggle(switch) => {
                 let on = self.switch(switch);
                 *on = !*on;
-                if switch == Switch::SmallBeginner && is_beginner(self.level) {
+                if switch == Toggle::SmallBeginner && is_beginner(self.level) {
                     self.level = self.beginner();
                 }
             }
-            Change::LongPress(ms) => {
+            SettingChange::LongPress(ms) => {
                 let (shortest, longest) = LONG_PRESS.into_inner();
                 self.long_press_ms = ms.clamp(shortest.into(), longest.into()) as u16;
             }
-            Change::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
+            SettingChange::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
         }
     }
 
     /// The switch itself.
-    pub const fn switch(&mut self, switch: Switch) -> &mut bool {
+    pub const fn switch(&mut self, switch: Toggle) -> &mut bool {
         match switch {
-            Switch::SmallBeginner => &mut self.small_beginner,
-            Switch::QuestionMarks => &mut self.rules.question_marks,
-            Switch::FlagAllWins => &mut self.rules.flag_all_wins,
-            Switch::ChordLeft => &mut self.chord_left,
-            Switch::ChordBoth => &mut self.chord_both,
-            Switch::ChordMiddle => &mut self.chord_middle,
-            Switch::Upright => &mut self.upright,
+            Toggle::SmallBeginner => &mut self.small_beginner,
+            Toggle::QuestionMarks => &mut self.rules.question_marks,
+            Toggle::FlagAllWins => &mut self.rules.flag_all_wins,
+            Toggle::ChordLeft => &mut self.chord_left,
+            Toggle::ChordBoth => &mut self.chord_both,
+            Toggle::ChordMiddle => &mut self.chord_middle,
+            Toggle::Upright => &mut self.upright,
         }
     }
 }
@@ -193,18 +193,18 @@ mod tests {
     #[test]
     fn choices_out_of_range_become_the_nearest() {
         let mut settings = Settings::default();
-        settings.apply(Change::LongPress(5));
-        settings.apply(Change::CellPx(Some(200)));
+        settings.apply(SettingChange::LongPress(5));
+        settings.apply(SettingChange::CellPx(Some(200)));
         assert_eq!((settings.long_press_ms, settings.cell_px), (80, Some(44)));
     }
 
     #[test]
     fn a_switch_thrown_twice_is_as_before() {
         let mut settings = Settings::default();
-        for switch in [Switch::QuestionMarks, Switch::ChordLeft, Switch::Upright, Switch::SmallBeginner] {
-            settings.apply(Change::Toggle(switch));
+        for switch in [Toggle::QuestionMarks, Toggle::ChordLeft, Toggle::Upright, Toggle::SmallBeginner] {
+            settings.apply(SettingChange::Toggle(switch));
             assert_ne!(settings, Settings::default());
-            settings.apply(Change::Toggle(switch));
+            settings.apply(SettingChange::Toggle(switch));
             assert_eq!(settings, Settings::default());
         }
     }

@@ -6,18 +6,18 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::platform::dom;
-use crate::settings::keys::bindings::{self, Command, Keys};
+use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::pressed as key_of;
-use crate::tic_tac_toe::state::Intent;
+use crate::tic_tac_toe::state::TicTacToeAction;
 
 /// What a click on a square asks for.
-pub(crate) fn clicked(event: &MouseEvent) -> Option<Intent> {
+pub(crate) fn clicked(event: &MouseEvent) -> Option<TicTacToeAction> {
     let hit = dom::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
-    Some(Intent::Place(square_of(&hit)?))
+    Some(TicTacToeAction::Place(square_of(&hit)?))
 }
 
 /// What a key asks for while a square has the focus: as on the minefield, and digits as they lie on a keypad.
-pub(crate) fn pressed(event: &KeyboardEvent, keys: &Keys) -> Option<Intent> {
+pub(crate) fn pressed(event: &KeyboardEvent, keys: &KeyBindings) -> Option<TicTacToeAction> {
     let from = dom::element(event.target())?;
     let at = square_of(&from)?;
     let key = key_of(event);
@@ -26,12 +26,12 @@ pub(crate) fn pressed(event: &KeyboardEvent, keys: &Keys) -> Option<Intent> {
     let places = keypad.is_some() || command == Some(Command::Open);
     let to = keypad.or_else(|| moved(command?, at)).or_else(|| places.then_some(at));
     let Some(to) = to else {
-        return (command == Some(Command::New)).then_some(Intent::Reset);
+        return (command == Some(Command::New)).then_some(TicTacToeAction::Reset);
     };
     event.prevent_default();
     let grid = from.closest("[role=grid]").ok().flatten()?;
     dom::focus(&grid, &format!("[data-x='{}'][data-y='{}']", to.x(), to.y()));
-    Some(if places { Intent::Place(to) } else { Intent::Cursor(to) })
+    Some(if places { TicTacToeAction::Place(to) } else { TicTacToeAction::Cursor(to) })
 }
 
 fn moved(command: Command, from: Square) -> Option<Square> {

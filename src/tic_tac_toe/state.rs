@@ -8,7 +8,7 @@ use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
 
 /// How the games went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct Score {
     /// Won by X.
     pub x: u32,
     /// Won by O.
@@ -17,7 +17,7 @@ pub struct Tally {
     pub draws: u32,
 }
 
-impl Tally {
+impl Score {
     fn with(mut self, status: Status) -> Self {
         match status {
             Status::Playing(_) => {}
@@ -31,7 +31,7 @@ impl Tally {
 
 /// What happens to a sitting.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Intent {
+pub enum TicTacToeAction {
     /// The player marks a square.
     Place(Square),
     /// The player takes back the last mark, and with it the computer's answer.
@@ -48,28 +48,28 @@ pub enum Intent {
 
 /// A sitting under way.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sitting {
+pub struct TicTacToe {
     game: Game,
     /// The computer's mark, where it plays at all.
     computer: Option<Mark>,
     strength: Strength,
     /// The games before this one.
-    past: Tally,
+    past: Score,
     last: Option<Square>,
     /// Whether the last mark is the computer's.
     answered: bool,
     cursor: Square,
 }
 
-impl Default for Sitting {
+impl Default for TicTacToe {
     /// Two people, before their first game.
     fn default() -> Self {
-        let (computer, strength, past) = (None, Strength::default(), Tally::default());
+        let (computer, strength, past) = (None, Strength::default(), Score::default());
         Self { game: Game::default(), computer, strength, past, last: None, answered: false, cursor: Square::CENTRE }
     }
 }
 
-impl Sitting {
+impl TicTacToe {
     /// The marks as they stand.
     #[must_use]
     pub const fn board(&self) -> Board {
@@ -102,7 +102,7 @@ impl Sitting {
 
     /// All games that are over, this one too.
     #[must_use]
-    pub fn tally(&self) -> Tally {
+    pub fn tally(&self) -> Score {
         self.past.with(self.status())
     }
 
@@ -150,7 +150,7 @@ impl Sitting {
         while self.game.undo() && self.computer == Some(self.board().turn()) {}
     }
 
-    fn restart(&mut self, past: Tally, seed: u64) {
+    fn restart(&mut self, past: Score, seed: u64) {
         self.past = past;
         self.game.reset();
         (self.last, self.answered) = (None, false);
@@ -158,29 +158,29 @@ impl Sitting {
     }
 
     /// Does what `intent` asks for, where it can be done; `seed` is for the computer's move.
-    pub fn apply(&mut self, intent: Intent, seed: u64) {
+    pub fn apply(&mut self, intent: TicTacToeAction, seed: u64) {
         match intent {
-            Intent::Place(square) => {
+            TicTacToeAction::Place(square) => {
                 self.cursor = square;
                 if self.place(square) {
                     self.respond(seed);
                 }
             }
-            Intent::Undo => {
+            TicTacToeAction::Undo => {
                 if self.can_undo() {
                     self.undo();
                 }
             }
-            Intent::Reset => self.restart(self.tally(), seed),
-            Intent::Computer(computer) => {
+            TicTacToeAction::Reset => self.restart(self.tally(), seed),
+            TicTacToeAction::Computer(computer) => {
                 self.computer = computer;
-                self.restart(Tally::default(), seed);
+                self.restart(Score::default(), seed);
             }
-            Intent::Strength(strength) => {
+            TicTacToeAction::Strength(strength) => {
                 self.strength = strength;
-                self.restart(Tally::default(), seed);
+                self.restart(Score::default(), seed);
             }
-            Intent::Cursor(square) => self.cursor = square,
+            TicTacToeAction::Cursor(square) => self.cursor = square,
         }
     }
 }
@@ -194,18 +194,18 @@ mod tests {
     }
 
     /// What comes of a sitting, or of a new one, by these intents.
-    fn then(sitting: &Sitting, intents: impl IntoIterator<Item = Intent>) -> Sitting {
+    fn then(sitting: &TicTacToe, intents: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
         let mut sitting = sitting.clone();
         intents.into_iter().for_each(|intent| sitting.apply(intent, 1));
         sitting
     }
 
-    fn after(intents: impl IntoIterator<Item = Intent>) -> Sitting {
-        then(&Sitting::default(), intents)
+    fn after(intents: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
+        then(&TicTacToe::default(), intents)
     }
 
-    fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = Intent> {
-        squares.iter().map(|&(x, y)| Intent::Place(square(x, y)))
+    fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = TicTacToeAction> {
+        squares.iter().map(|&(x, y)| TicTacToeAction::Place(square(x, y)))
     }
 
     const X_WINS: [(u8, u8); 5] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)];
@@ -213,36 +213,36 @@ mod tests {
     #[test]
     fn two_people_take_turns_and_the_tally_counts_a_game_once() {
         let won = after(places(&X_WINS));
-        assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Tally { x: 1, o: 0, draws: 0 }));
-        let next = then(&won, [Intent::Reset, Intent::Reset]);
-        assert_eq!((next.board(), next.tally()), (Board::new(), Tally { x: 1, o: 0, draws: 0 }));
+        assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Score { x: 1, o: 0, draws: 0 }));
+        let next = then(&won, [TicTacToeAction::Reset, TicTacToeAction::Reset]);
+        assert_eq!((next.board(), next.tally()), (Board::new(), Score { x: 1, o: 0, draws: 0 }));
     }
 
     #[test]
     fn a_win_that_is_taken_back_does_not_count() {
-        let back = after(places(&X_WINS).chain([Intent::Undo]));
-        assert_eq!((back.status(), back.tally()), (Status::Playing(Mark::X), Tally::default()));
+        let back = after(places(&X_WINS).chain([TicTacToeAction::Undo]));
+        assert_eq!((back.status(), back.tally()), (Status::Playing(Mark::X), Score::default()));
     }
 
     #[test]
     fn the_computer_answers_and_undo_takes_its_answer_back_too() {
-        let against = [Intent::Strength(Strength::Perfect), Intent::Computer(Some(Mark::O))];
-        let one = then(&after(against), [Intent::Place(square(1, 1))]);
+        let against = [TicTacToeAction::Strength(Strength::Perfect), TicTacToeAction::Computer(Some(Mark::O))];
+        let one = then(&after(against), [TicTacToeAction::Place(square(1, 1))]);
         assert_eq!((one.board().marks(), one.status()), (2, Status::Playing(Mark::X)));
         assert_eq!(one.board().get(one.answer().unwrap()), Some(Mark::O));
-        let none = then(&one, [Intent::Undo]);
+        let none = then(&one, [TicTacToeAction::Undo]);
         assert_eq!((none.board(), none.can_undo()), (Board::new(), false));
     }
 
     #[test]
     fn the_computer_begins_as_x_and_its_first_mark_stays() {
-        let begun = after([Intent::Computer(Some(Mark::X))]);
+        let begun = after([TicTacToeAction::Computer(Some(Mark::X))]);
         assert_eq!((begun.board().marks(), begun.can_undo()), (1, false));
-        assert_eq!(then(&begun, [Intent::Undo]), begun);
+        assert_eq!(then(&begun, [TicTacToeAction::Undo]), begun);
         let free = begun.board().empty().next().unwrap();
-        let back = then(&begun, [Intent::Place(free), Intent::Undo]);
+        let back = then(&begun, [TicTacToeAction::Place(free), TicTacToeAction::Undo]);
         assert_eq!((back.board(), back.can_undo()), (begun.board(), false));
-        assert_eq!(then(&back, [Intent::Reset]).board().marks(), 1);
+        assert_eq!(then(&back, [TicTacToeAction::Reset]).board().marks(), 1);
     }
 
     #[test]
@@ -254,8 +254,9 @@ mod tests {
     #[test]
     fn another_opponent_begins_another_tally() {
         let won = after(places(&X_WINS));
-        let tallies = [Intent::Strength(Strength::Random), Intent::Computer(None), Intent::Reset]
-            .map(|intent| then(&won, [intent]).tally().x);
+        let tallies =
+            [TicTacToeAction::Strength(Strength::Random), TicTacToeAction::Computer(None), TicTacToeAction::Reset]
+                .map(|intent| then(&won, [intent]).tally().x);
         assert_eq!(tallies, [0, 0, 1]);
     }
 

@@ -8,13 +8,13 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::board::labels;
-use crate::settings::keys::bindings::Keys;
+use crate::settings::keys::bindings::KeyBindings;
 use crate::tic_tac_toe::input;
-use crate::tic_tac_toe::state::{Intent, Sitting, Tally};
+use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
 use crate::ui::element::{Button, Send, part};
 
 /// The screen.
-pub(crate) fn tic_tac_toe(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
+pub(crate) fn tic_tac_toe(sitting: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
     part("main", "class=tic-tac-toe")
         .key("tic-tac-toe")
         .with(part("h1", "class=hidden").text("Tic-tac-toe"))
@@ -24,12 +24,12 @@ pub(crate) fn tic_tac_toe(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
         .html()
 }
 
-fn button(button: Button, label: &'static str, send: &Send, intent: Intent) -> Html {
+fn button(button: Button, label: &'static str, send: &Send, intent: TicTacToeAction) -> Html {
     button.says(label, send, Msg::TicTacToe(intent))
 }
 
 /// Whose turn it is or how it ended, which is spoken at once; undo and reset.
-fn top_line(sitting: &Sitting, send: &Send) -> Html {
+fn top_line(sitting: &TicTacToe, send: &Send) -> Html {
     let status = sitting.status();
     let over = status.is_over();
     let turn = mark_name(Some(sitting.board().turn()));
@@ -40,12 +40,12 @@ fn top_line(sitting: &Sitting, send: &Send) -> Html {
         .text(status.text());
     part("div", "class=turn-status")
         .with(verdict)
-        .add(button(Button::new("plain", "undo"), "Undo", send, Intent::Undo))
-        .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, Intent::Reset))
+        .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))
+        .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, TicTacToeAction::Reset))
         .html()
 }
 
-fn grid(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
+fn grid(sitting: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
     let status = match sitting.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
@@ -64,7 +64,7 @@ fn grid(sitting: &Sitting, keys: &Keys, send: &Send) -> Html {
 }
 
 /// Sends what `read` makes of an event.
-fn listen<E: 'static>(send: &Send, read: impl Fn(E) -> Option<Intent> + 'static) -> Callback<E> {
+fn listen<E: 'static>(send: &Send, read: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
     let send = send.clone();
     Callback::from(move |event| {
         if let Some(intent) = read(event) {
@@ -77,7 +77,7 @@ fn squares_of(row: u8) -> impl Iterator<Item = Square> {
     Square::all().filter(move |at| at.y() == row)
 }
 
-fn square(sitting: &Sitting, at: Square) -> Html {
+fn square(sitting: &TicTacToe, at: Square) -> Html {
     let mark = sitting.board().get(at);
     let winning = matches!(sitting.status(), Status::Won { line, .. } if line.contains(&at));
     let place = labels::place((at.x(), at.y()));
@@ -135,15 +135,16 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
 }
 
 /// Who plays whom, how well the computer plays, and how the games went.
-fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
+fn controls(sitting: &TicTacToe, send: &Send) -> Vec<Html> {
     let choice = |action, value, label, chosen, intent| {
         let choice = Button::new("segment", action).value(value).pressed(chosen);
         button(choice, label, send, intent)
     };
-    let side =
-        |(value, label, mark)| choice("players", value, label, sitting.computer() == mark, Intent::Computer(mark));
+    let side = |(value, label, mark)| {
+        choice("players", value, label, sitting.computer() == mark, TicTacToeAction::Computer(mark))
+    };
     let strength = |(label, strength): (_, Strength)| {
-        choice("strength", strength.name(), label, sitting.strength() == strength, Intent::Strength(strength))
+        choice("strength", strength.name(), label, sitting.strength() == strength, TicTacToeAction::Strength(strength))
     };
     let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
     let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
@@ -151,7 +152,7 @@ fn controls(sitting: &Sitting, send: &Send) -> Vec<Html> {
     if sitting.computer().is_some() {
         controls.push(segments("How well the computer plays", strengths.map(strength)));
     }
-    let Tally { x, o, draws } = sitting.tally();
+    let Score { x, o, draws } = sitting.tally();
     controls.push(part("p", "class=tally").key("tally").words(format!("X won {x}, O won {o}, drawn {draws}")).html());
     controls
 }

@@ -23,35 +23,35 @@ extern "C" {
 }
 
 /// Asks questions and passes on the answers.
-pub struct Asker(Rc<Inner>);
+pub struct WorkerClient(Rc<Inner>);
 
 struct Inner {
     answered: Callback<(Vec<u8>, JsValue)>,
-    place: RefCell<Place>,
+    place: RefCell<Host>,
     listeners: RefCell<Vec<Listener>>,
     /// By kind, the last question if it is not answered: to be asked again of the page when the worker fails.
     asked: RefCell<[Option<Array>; Ask::KINDS]>,
 }
 
 /// Where questions are answered.
-enum Place {
+enum Host {
     /// Not started yet: the page's first load fetches nothing of it.
-    Nowhere,
+    NotStarted,
     Worker(Worker),
-    Page,
+    MainThread,
 }
 
-impl Asker {
+impl WorkerClient {
     /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
     #[must_use]
     pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
-        Self(Rc::new(Inner { answered, place: RefCell::new(Place::Nowhere), listeners, asked }))
+        Self(Rc::new(Inner { answered, place: RefCell::new(Host::NotStarted), listeners, asked }))
     }
 
     /// Starts it, if it is not started, so that it is ready when it is needed.
     pub fn warm(&self) {
-        if !matches!(*self.0.place.borrow(), Place::Nowhere) {
+        if !matches!(*self.0.place.borrow(), Host::NotStarted) {
             return;
         }
         match start_worker() {
@@ -76,7 +76,7 @@ impl Asker {
             }
         });
         self.0.listeners.replace(vec![message, error]);
-        self.0.place.replace(Place::Worker(worker));
+        self.0.place.replace(Host::Worker(worker));
     }
 
     /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
@@ -99,11 +99,11 @@ impl Asker {
 impl Inner {
     fn send(&self, message: &Array) {
         match &*self.place.borrow() {
-            Place::Nowhere => {}
-            Place::Worker(worker) => {
+            Host::NotStarted => {}
+            Host::Worker(worker) => {
                 let _ = worker.post_message(message);
             }
-            Place::Page => {
+            Host::MainThread => {
                 dom::tell("worker:request", message);
             }
         }
@@ -112,7 +112,7 @@ impl Inner {
     /// Runs the same program on the page, and asks it what was asked of the worker.
     fn move_to_page(self: &Rc<Self>) {
         let Some(document) = dom::document() else { return };
-        if matches!(*self.place.borrow(), Place::Page) {
+        if matches!(*self.place.borrow(), Host::MainThread) {
             return;
         }
         let answered = self.answered.clone();
@@ -129,7 +129,7 @@ impl Inner {
         });
         // The old listeners go later: one of them is what is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
-        if let Place::Worker(worker) = self.place.replace(Place::Page) {
+        if let Host::Worker(worker) = self.place.replace(Host::MainThread) {
             worker.terminate();
         }
         let _ = start_on_page();

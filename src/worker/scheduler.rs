@@ -5,7 +5,7 @@ use crate::hint::worker::probabilities::Chances;
 use crate::history::worker::analysis::Judging;
 use crate::history::worker::queries::Telling;
 use crate::play::worker::Search;
-use crate::review::worker::Reviewing;
+use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
 use crate::worker::job::{Progress, Work};
 use crate::worker::protocol::{Answer, Ask, Question, Reply, read, write};
@@ -89,7 +89,7 @@ fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
         Ask::Hint(seen) => Box::new(hint_worker::Wanted(seen)),
         Ask::Chances(seen) => Box::new(Chances(seen)),
         Ask::Review(upright, name) => {
-            or_nothing(Reviewing::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
+            or_nothing(ReviewJob::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
         }
         Ask::Judge => Box::new(Judging::begin(&beside)),
         Ask::Keys(keys, wish) => Box::new(Nothing(Some(keys_worker::answer(&keys, &wish)))),

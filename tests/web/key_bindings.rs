@@ -1,6 +1,6 @@
-//! Keys that the player chooses, the worker's own program answering when the test lets it.
+//! KeyBindings that the player chooses, the worker's own program answering when the test lets it.
 
-use minesweeper_web::settings::keys::bindings::{Command, Keys};
+use minesweeper_web::settings::keys::bindings::{Command, KeyBindings};
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -42,8 +42,8 @@ fn said(page: &Page) -> String {
 
 /// The usual keys with another one in the place of `old`.
 fn with(old: &str, new: &str) -> Settings {
-    let text = Keys::default().text().replace(&format!("\n{old}\n"), &format!("\n{new}\n"));
-    let keys = Keys::read(&text).unwrap();
+    let text = KeyBindings::default().text().replace(&format!("\n{old}\n"), &format!("\n{new}\n"));
+    let keys = KeyBindings::read(&text).unwrap();
     assert!(!keys.are_usual());
     Settings { keys, ..Settings::default() }
 }

@@ -3,11 +3,11 @@
 use game_engine::minesweeper::Status;
 
 use crate::app::model::Model;
-use crate::board::click::Options;
+use crate::board::click::PointerOptions;
 use crate::platform::screen::Screen;
 use crate::play::session::Setup;
-use crate::play::session::board_request::Making;
-use crate::settings::state::{Change, Settings, Theme};
+use crate::play::session::board_request::BoardRequest;
+use crate::settings::state::{SettingChange, Settings, Theme};
 
 impl Model {
     /// The screen is another.
@@ -17,7 +17,7 @@ impl Model {
     }
 
     /// The player chooses something at the time `at`.
-    pub fn change(&mut self, change: Change, at: f64) {
+    pub fn change(&mut self, change: SettingChange, at: f64) {
         let (rules, level) = (self.settings.rules, self.settings.level);
         self.settings.apply(change);
         let setup = self.session.setup();
@@ -62,7 +62,7 @@ impl Model {
     }
 
     fn is_ready(&self) -> bool {
-        self.session.game().status() == Status::Ready && self.session.making() == Making::Nothing
+        self.session.game().status() == Status::Ready && self.session.making() == BoardRequest::Nothing
     }
 
     /// The theme to show.
@@ -73,8 +73,8 @@ impl Model {
 
     /// What the player has chosen about pointers.
     #[must_use]
-    pub fn options(&self) -> Options {
-        Options {
+    pub fn options(&self) -> PointerOptions {
+        PointerOptions {
             chord_left: self.settings.chord_left,
             chord_both: self.settings.chord_both,
             chord_middle: self.settings.chord_middle,

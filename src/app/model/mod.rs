@@ -10,20 +10,20 @@ use crate::app::dialog::Dialog;
 use crate::app::notice::Notice;
 use crate::app::route::{Route, RouteError};
 use crate::app::setup;
-use crate::history::state::Shelf;
+use crate::history::state::HistoryPage;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::screen::Screen;
 use crate::play::custom_form::Field;
-use crate::play::session::snapshot::Kept;
+use crate::play::session::snapshot::GameSnapshot;
 use crate::play::session::{Session, Setup};
 use crate::review::state::Review;
 use crate::settings::state::{Settings, is_beginner};
-use crate::tic_tac_toe::state::Sitting;
+use crate::tic_tac_toe::state::TicTacToe;
 use crate::worker::markup::Node;
 
 /// What is needed to begin a game and comes from outside.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Start {
+pub struct NewGameContext {
     /// A seed that no one can foresee.
     pub seed: u64,
     /// The time in milliseconds.
@@ -46,13 +46,13 @@ pub struct Model {
     /// The game.
     pub session: Session,
     /// Games under way that were left for a link, the latest last.
-    pub aside: Vec<Kept>,
+    pub aside: Vec<GameSnapshot>,
     /// How often that has changed.
     pub aside_changed: u32,
     /// The checksum of the link that the game came from; 0 when it came from none.
     pub address: u64,
     /// The games of tic-tac-toe.
-    pub tic_tac_toe: Sitting,
+    pub tic_tac_toe: TicTacToe,
     /// The finished game that is looked at again.
     pub review: Option<Review>,
     /// How often the worker was asked about such a game.
@@ -76,13 +76,13 @@ pub struct Model {
     /// What became of the link that was copied.
     pub copied: CopyStatus,
     /// What the pages of the record show.
-    pub shelf: Shelf,
+    pub shelf: HistoryPage,
 }
 
 impl Model {
     /// The page at `route`, as the player left it.
     #[must_use]
-    pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: Start) -> Self {
+    pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: NewGameContext) -> Self {
         let setup = setup_of(&route, &settings, start.seed);
         let session = Session::new(setup, screen.narrow && settings.upright, start.at);
         let mut model = Self {
@@ -94,7 +94,7 @@ impl Model {
             aside: Vec::new(),
             aside_changed: 0,
             address: 0,
-            tic_tac_toe: Sitting::default(),
+            tic_tac_toe: TicTacToe::default(),
             review: None,
             reviews: 0,
             is_judging: false,
@@ -106,7 +106,7 @@ impl Model {
             chances: false,
             holding: false,
             copied: CopyStatus::NotYet,
-            shelf: Shelf::default(),
+            shelf: HistoryPage::default(),
         };
         model.address = model.link(start);
         model.look_again();
@@ -115,13 +115,13 @@ impl Model {
     }
 
     /// The checksum of the address, if that is a link to a game.
-    fn link(&self, start: Start) -> u64 {
+    fn link(&self, start: NewGameContext) -> u64 {
         if matches!(self.route, Ok(Route::Play(_) | Route::Board { .. })) { start.address } else { 0 }
     }
 
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
     /// the one that is meant. A game that is left for a link is put aside.
-    pub fn go(&mut self, route: Result<Route, RouteError>, start: Start) {
+    pub fn go(&mut self, route: Result<Route, RouteError>, start: NewGameContext) {
         let back = self.is_aside() && matches!(route, Ok(Route::Home));
         self.route = route;
         self.look_again();
@@ -159,7 +159,7 @@ impl Model {
     }
 
     /// A fresh board: of a level, or like the one being played.
-    pub fn fresh(&mut self, level: Option<Difficulty>, start: Start) {
+    pub fn fresh(&mut self, level: Option<Difficulty>, start: NewGameContext) {
         if let Some(level) = level {
             self.settings.level = level;
         }
@@ -172,7 +172,7 @@ impl Model {
     }
 
     /// A fresh board of another mode, or the same.
-    pub fn play_mode(&mut self, mode: Mode, start: Start) {
+    pub fn play_mode(&mut self, mode: Mode, start: NewGameContext) {
         self.settings.mode = mode;
         self.fresh(None, start);
     }
@@ -191,7 +191,7 @@ impl Model {
     }
 
     /// Plays the custom board of the form, if there is nothing wrong with it.
-    pub fn play_custom(&mut self, start: Start) {
+    pub fn play_custom(&mut self, start: NewGameContext) {
         let Dialog::Custom(form) = &self.open else { return };
         if let Some(params) = form.params() {
             self.open = Dialog::Nothing;

@@ -5,9 +5,9 @@ use game_history::recording;
 
 use crate::app::model::Model;
 use crate::app::route::Route;
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::play::session::Session;
-use crate::review::state::{self, Intent, Review};
+use crate::review::state::{self, Review, ReviewAction};
 use crate::worker::markup::Node;
 use crate::worker::protocol::{Ask, Question};
 
@@ -19,7 +19,7 @@ impl Model {
             return;
         };
         match &mut self.review {
-            Some(review) if review.id() == id => review.apply(Intent::Go(at.unwrap_or(review.position()))),
+            Some(review) if review.id() == id => review.apply(ReviewAction::Go(at.unwrap_or(review.position()))),
             review => *review = None,
         }
         self.missing = state::named(id).is_none();
@@ -62,10 +62,10 @@ impl Model {
     }
 
     /// Does what the player wants of the game that is looked at again, at the time `now`.
-    pub fn review(&mut self, intent: Intent, now: f64) {
+    pub fn review(&mut self, intent: ReviewAction, now: f64) {
         let Some(review) = &mut self.review else { return };
         review.apply(intent);
-        if intent == Intent::PlayOn {
+        if intent == ReviewAction::PlayOn {
             let (recording, events) = review.recording();
             let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
             self.come_home();
@@ -77,7 +77,7 @@ impl Model {
 
     /// How the board on the screen lies.
     #[must_use]
-    pub fn shown_turn(&self) -> Turn {
+    pub fn shown_turn(&self) -> Orientation {
         self.review.as_ref().map_or_else(|| self.session.view().turn(), |review| review.view().turn())
     }
 }

@@ -1,10 +1,10 @@
 use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use crate::app::model::*;
-use crate::settings::state::{Change, Theme};
+use crate::settings::state::{SettingChange, Theme};
 use crate::worker::protocol::Question;
 
-const START: Start = Start { seed: 4, at: 0.0, address: 0 };
+const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address: 0 };
 
 fn model(fragment: &str) -> Model {
     Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
@@ -37,9 +37,9 @@ fn the_face_on_a_linked_board_keeps_its_size() {
 #[test]
 fn rules_of_a_link_hold_until_the_player_changes_rules() {
     let mut model = model("#/play?first=any");
-    model.change(Change::Theme(Theme::Dark), 0.0);
+    model.change(SettingChange::Theme(Theme::Dark), 0.0);
     assert_eq!(model.session.game().rules().first, FirstReveal::Any);
-    model.change(Change::First(FirstReveal::Safe), 0.0);
+    model.change(SettingChange::First(FirstReveal::Safe), 0.0);
     assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
 }
 
@@ -76,7 +76,7 @@ fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
 #[test]
 fn a_smaller_beginner_is_there_at_once_or_with_the_next_game() {
     let size = |model: &Model| model.session.game().params().to_string();
-    let toggle = Change::Toggle(crate::settings::state::Switch::SmallBeginner);
+    let toggle = SettingChange::Toggle(crate::settings::state::Toggle::SmallBeginner);
     let mut model = model("#/");
     model.change(toggle, 0.0);
     assert_eq!(size(&model), "8x8x10");
@@ -95,7 +95,7 @@ fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
     let mut model = model("#/play?level=expert");
     model.screen(Screen { narrow: true, ..Screen::default() });
     assert_eq!(model.session.view().turn().columns(), 16);
-    model.change(Change::Toggle(crate::settings::state::Switch::Upright), 0.0);
+    model.change(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
     assert_eq!(model.session.view().turn().columns(), 30);
 }
 

@@ -1,32 +1,32 @@
 use game_engine::minesweeper::{Action, Pos};
 
-use crate::app::model::Start;
+use crate::app::model::NewGameContext;
 use crate::app::route::Route;
 use crate::app::suspended::*;
 use crate::platform::screen::Screen;
 use crate::settings::state::Settings;
 
-fn start(address: u64) -> Start {
-    Start { seed: 4, at: 0.0, address }
+fn start(address: u64) -> NewGameContext {
+    NewGameContext { seed: 4, at: 0.0, address }
 }
 
 /// The page, opened at a link, with `found` in its storage.
-fn opened(fragment: &str, address: u64, found: Found, reloaded: bool) -> Model {
+fn opened(fragment: &str, address: u64, found: SavedGames, reloaded: bool) -> Model {
     let mut model = Model::new(Route::parse(fragment), Settings::default(), Screen::default(), start(address));
     model.arrive(found, reloaded, 0.0);
     model
 }
 
 /// A game under way that was begun at the link with this address, told by its id.
-fn kept(id: u8, address: u64) -> Kept {
-    let mut model = opened("#/play?seed=9", address, Found::default(), false);
+fn kept(id: u8, address: u64) -> GameSnapshot {
+    let mut model = opened("#/play?seed=9", address, SavedGames::default(), false);
     model.session.act(Action::Reveal(Pos::new(4, 4)), 5.0);
     model.session.identify([id; 16]);
     model.keep(10.0).unwrap()
 }
 
-fn found(id: u8, address: u64) -> Found {
-    Found { game: Some(kept(id, address)), ..Found::default() }
+fn found(id: u8, address: u64) -> SavedGames {
+    SavedGames { game: Some(kept(id, address)), ..SavedGames::default() }
 }
 
 /// The game that is played and those put aside, by their ids; 0 for a fresh one.
@@ -100,7 +100,7 @@ fn what_another_tab_has_played_on_takes_the_place_of_what_is_here() {
     model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
     let longer = model.keep(70.0).unwrap();
     let mut model = opened("#/", 0, found(1, 0), false);
-    model.meet(Found { game: Some(longer), ..Found::default() }, false, 80.0);
+    model.meet(SavedGames { game: Some(longer), ..SavedGames::default() }, false, 80.0);
     assert_eq!((games(&model), model.session.events()), ((1, vec![]), 2));
 }
 
@@ -143,9 +143,9 @@ fn a_review_is_let_go_when_a_game_is_played() {
 }
 
 /// What a tab finds that knew of `known` before: the games put aside with these ids.
-fn aside(known: &[u8], aside: &[u8]) -> Found {
+fn aside(known: &[u8], aside: &[u8]) -> SavedGames {
     let names = known.iter().map(|&id| Some([id; 16])).collect();
-    Found { game: None, aside: aside.iter().map(|&id| kept(id, 7)).collect(), known: names }
+    SavedGames { game: None, aside: aside.iter().map(|&id| kept(id, 7)).collect(), known: names }
 }
 
 #[test]

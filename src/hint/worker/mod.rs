@@ -8,7 +8,7 @@ use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::solver::{Budget, SolveError};
 use game_engine::minesweeper::{Board, Pos};
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
@@ -30,7 +30,7 @@ impl Work for Wanted {
     }
 }
 
-fn tell(board: &Board, mines: u16, turn: Turn) -> HintText {
+fn tell(board: &Board, mines: u16, turn: Orientation) -> HintText {
     let voice = Voice { board, mines, turn };
     match Deducer::new(board.size()).hint(board, mines, BUDGET) {
         Ok(Hint::Step(step)) => {

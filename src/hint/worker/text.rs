@@ -4,7 +4,7 @@ use game_engine::minesweeper::deduction::{DeductionStep, Method, WrongFlags};
 use game_engine::minesweeper::solver::{Advice, Guess, Reason};
 use game_engine::minesweeper::{Board, Cell, Pos};
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::hint::worker::phrases::{are, count, ordinal, sentence};
 use crate::hint::worker::probabilities::percent;
 
@@ -12,7 +12,7 @@ use crate::hint::worker::probabilities::percent;
 pub(crate) struct Voice<'a> {
     pub(crate) board: &'a Board,
     pub(crate) mines: u16,
-    pub(crate) turn: Turn,
+    pub(crate) turn: Orientation,
 }
 
 impl Voice<'_> {

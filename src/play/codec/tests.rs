@@ -6,7 +6,7 @@ use crate::play::codec::*;
 use crate::play::session::Session;
 
 /// A real game: flags, openings, a chord, a change of rules, a click in vain.
-fn played(params: Params) -> Kept {
+fn played(params: Params) -> GameSnapshot {
     let setup = Setup {
         params,
         mode: Mode::NoGuess,
@@ -37,10 +37,10 @@ fn played(params: Params) -> Kept {
         at += 450.0;
     }
     let kept = session.keep(at, 0xfeed_beef).unwrap();
-    Kept { setup: Setup { rules: kept.setup.rules, ..setup }, ..kept }
+    GameSnapshot { setup: Setup { rules: kept.setup.rules, ..setup }, ..kept }
 }
 
-fn beginner() -> Kept {
+fn beginner() -> GameSnapshot {
     played(Difficulty::Beginner.params())
 }
 
@@ -120,7 +120,7 @@ fn every_change_below_the_seal_gives_a_game_that_can_be_played_or_an_error() {
 
 #[test]
 fn what_cannot_be_is_refused() {
-    let bad = |change: fn(&mut Kept)| {
+    let bad = |change: fn(&mut GameSnapshot)| {
         let mut kept = beginner();
         change(&mut kept);
         read(&write(&kept)).unwrap_err()
@@ -132,7 +132,7 @@ fn what_cannot_be_is_refused() {
     assert_eq!(bad(|kept| kept.events[0].at = i64::MIN / 2), SavedError::Value);
     assert_eq!(bad(|kept| kept.events[2].at = -1_000_000), SavedError::Value, "time goes back");
     assert_eq!(bad(|kept| kept.events[0].event = Event::Act(Action::Flag(Pos::new(0, 9)))), SavedError::Value);
-    let given = |kept: &mut Kept| kept.setup.field = kept.field.take();
+    let given = |kept: &mut GameSnapshot| kept.setup.field = kept.field.take();
     assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
     assert_eq!(read("0180"), Err(SavedError::Format));
     assert_eq!(read("018004"), Err(SavedError::Value), "a mark of later times");

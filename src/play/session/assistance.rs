@@ -6,7 +6,7 @@ use game_engine::minesweeper::{Action, Cell, Pos, Status};
 
 use crate::board::labels;
 use crate::board::overlay::{HintMark, Overlay};
-use crate::board::view_model::View;
+use crate::board::view_model::BoardView;
 use crate::hint::hint_text::HintText;
 use crate::hint::position::{NOT_COVERED, PositionSnapshot};
 use crate::play::session::Session;
@@ -14,7 +14,7 @@ use crate::worker::protocol::{Ask, Question};
 
 /// How far a hint has come.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Stage {
+pub enum HintStage {
     /// None is wanted.
     #[default]
     Nothing,
@@ -28,8 +28,8 @@ pub enum Stage {
 
 /// How it stands with the help of one game.
 #[derive(Debug, Default)]
-pub(crate) struct Aid {
-    stage: Stage,
+pub(crate) struct Assistance {
+    stage: HintStage,
     /// Whether chances are to be shown.
     wants_chances: bool,
     /// The position whose chances were asked for.
@@ -42,21 +42,23 @@ pub(crate) struct Aid {
     changes: u32,
 }
 
-impl Aid {
+impl Assistance {
     /// The board has changed: what was said is stale. True when something of it is shown.
     pub(crate) fn is_stale(&mut self) -> bool {
         self.changes += 1;
-        let shown = !self.chances.is_empty() || matches!(self.stage, Stage::Look(_) | Stage::Why(_));
-        self.stage = Stage::Nothing;
+        let shown = !self.chances.is_empty() || matches!(self.stage, HintStage::Look(_) | HintStage::Why(_));
+        self.stage = HintStage::Nothing;
         self.chances.clear();
         shown
     }
 
     fn dress(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
         let hint = match &self.stage {
-            Stage::Nothing | Stage::Asked => None,
-            Stage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Look),
-            Stage::Why(told) => told.marks.iter().find(|(place, _)| *place == (pos.x, pos.y)).map(|&(_, mark)| mark),
+            HintStage::Nothing | HintStage::Asked => None,
+            HintStage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Look),
+            HintStage::Why(told) => {
+                told.marks.iter().find(|(place, _)| *place == (pos.x, pos.y)).map(|&(_, mark)| mark)
+            }
         };
         let chance = self.chances.get(index).copied().filter(|&chance| chance != NOT_COVERED);
         Overlay { hint, chance }
@@ -96,18 +98,21 @@ impl Session {
     pub fn hint(&mut self, at: f64) -> Option<Question> {
         let status = self.game.status();
         match std::mem::take(&mut self.aid.stage) {
-            Stage::Nothing if status == Status::Playing => {
-                self.aid.stage = Stage::Asked;
+            HintStage::Nothing if status == Status::Playing => {
+                self.aid.stage = HintStage::Asked;
                 return Some(Question { revision: self.revision(), ask: Ask::Hint(self.seen()) });
             }
-            Stage::Nothing if status == Status::Ready => {
-                self.tell(Stage::Look(HintText { look: "Open any cell to begin.".to_owned(), ..HintText::default() }));
+            HintStage::Nothing if status == Status::Ready => {
+                self.tell(HintStage::Look(HintText {
+                    look: "Open any cell to begin.".to_owned(),
+                    ..HintText::default()
+                }));
             }
-            Stage::Nothing => {}
-            Stage::Asked => self.aid.stage = Stage::Asked,
-            Stage::Look(told) if !told.why.is_empty() => self.tell(Stage::Why(told)),
-            Stage::Look(_) => self.dress(),
-            Stage::Why(told) => {
+            HintStage::Nothing => {}
+            HintStage::Asked => self.aid.stage = HintStage::Asked,
+            HintStage::Look(told) if !told.why.is_empty() => self.tell(HintStage::Why(told)),
+            HintStage::Look(_) => self.dress(),
+            HintStage::Why(told) => {
                 self.dress();
                 self.play_hint(&told, at);
             }
@@ -117,23 +122,23 @@ impl Session {
 
     /// The answer to the question with this revision. False when it is stale.
     pub fn hinted(&mut self, revision: u32, told: HintText) -> bool {
-        let is_fresh = self.aid.stage == Stage::Asked && revision == self.revision();
+        let is_fresh = self.aid.stage == HintStage::Asked && revision == self.revision();
         if is_fresh {
             self.aid.used = true;
-            self.tell(Stage::Look(told));
+            self.tell(HintStage::Look(told));
         }
         is_fresh
     }
 
     /// The hint is not wanted any more.
     pub fn drop_hint(&mut self) {
-        self.aid.stage = Stage::Nothing;
+        self.aid.stage = HintStage::Nothing;
         self.dress();
     }
 
     /// How far the hint has come.
     #[must_use]
-    pub const fn stage(&self) -> &Stage {
+    pub const fn stage(&self) -> &HintStage {
         &self.aid.stage
     }
 
@@ -175,9 +180,9 @@ impl Session {
         if is_fresh {
             self.aid.used |= !chances.is_empty();
             self.aid.chances = chances;
-            if self.aid.chances.is_empty() && self.aid.stage == Stage::Nothing {
+            if self.aid.chances.is_empty() && self.aid.stage == HintStage::Nothing {
                 let words = "The chances of this position cannot be counted.";
-                self.tell(Stage::Look(HintText { look: words.to_owned(), ..HintText::default() }));
+                self.tell(HintStage::Look(HintText { look: words.to_owned(), ..HintText::default() }));
             }
             self.dress();
         }
@@ -188,8 +193,8 @@ impl Session {
         PositionSnapshot::of(&self.game, self.view.turn())
     }
 
-    fn tell(&mut self, stage: Stage) {
-        if let Stage::Look(HintText { look: said, .. }) | Stage::Why(HintText { why: said, .. }) = &stage {
+    fn tell(&mut self, stage: HintStage) {
+        if let HintStage::Look(HintText { look: said, .. }) | HintStage::Why(HintText { why: said, .. }) = &stage {
             self.said.clone_from(said);
         }
         self.aid.stage = stage;
@@ -198,10 +203,10 @@ impl Session {
 
     /// Brings hints and chances on the board up to date.
     pub(crate) fn dress(&mut self) {
-        let area = if let Stage::Look(told) = &self.aid.stage { Area::of(told) } else { None };
+        let area = if let HintStage::Look(told) = &self.aid.stage { Area::of(told) } else { None };
         let (aid, size) = (&self.aid, self.game.size());
         let dress = |pos| aid.dress(pos, size.index(pos).unwrap_or_default(), area);
-        View::dress(Rc::make_mut(&mut self.view), dress);
+        BoardView::dress(Rc::make_mut(&mut self.view), dress);
     }
 
     /// Opens what the hint says is safe; flags what it says are mines, for those who set flags or where nothing is safe; takes

@@ -9,7 +9,7 @@ use crate::worker::protocol::{Ask, Question};
 
 /// How it stands with the board of a no-guess game, which is made at the first reveal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Making {
+pub enum BoardRequest {
     /// None is being made.
     #[default]
     Nothing,
@@ -21,7 +21,7 @@ pub enum Making {
     Failed(Pos),
 }
 
-impl Making {
+impl BoardRequest {
     /// The first cell, while the board for it is not there.
     #[must_use]
     pub const fn start(self) -> Option<Pos> {
@@ -43,10 +43,10 @@ impl Session {
 
     /// Has a no-guess board made for the first cell `start`.
     pub(crate) fn want(&mut self, start: Pos) -> bool {
-        if !self.may_open(start) || matches!(self.making, Making::Asked(_) | Making::Slow(_)) {
+        if !self.may_open(start) || matches!(self.making, BoardRequest::Asked(_) | BoardRequest::Slow(_)) {
             return false;
         }
-        self.making = Making::Asked(start);
+        self.making = BoardRequest::Asked(start);
         true
     }
 
@@ -66,10 +66,10 @@ impl Session {
 
     /// The board of the game with this number takes long.
     pub fn slow(&mut self, serial: u32) {
-        if let Making::Asked(start) = self.making
+        if let BoardRequest::Asked(start) = self.making
             && serial == self.serial
         {
-            self.making = Making::Slow(start);
+            self.making = BoardRequest::Slow(start);
         }
     }
 
@@ -79,10 +79,10 @@ impl Session {
         let Some(start) = self.making.start().filter(|_| revision == self.serial) else { return false };
         let made = made.and_then(|made| Some((made.minefield()?, made.kind)));
         let Some((field, kind)) = made else {
-            self.making = Making::Failed(start);
+            self.making = BoardRequest::Failed(start);
             return true;
         };
-        self.making = Making::Nothing;
+        self.making = BoardRequest::Nothing;
         if !self.may_open(start) {
             // Flagged meanwhile. For another first cell this board promises nothing: that one asks for its own.
             return true;
@@ -97,7 +97,7 @@ impl Session {
     /// Takes a classic board in place of the one that is wanted.
     pub fn take_classic(&mut self, at: f64) {
         if let Some(start) = self.making.start() {
-            self.making = Making::Nothing;
+            self.making = BoardRequest::Nothing;
             self.setup.mode = Mode::Classic;
             self.act(Action::Reveal(start), at);
         }
@@ -105,7 +105,7 @@ impl Session {
 
     /// How it stands with the board.
     #[must_use]
-    pub const fn making(&self) -> Making {
+    pub const fn making(&self) -> BoardRequest {
         self.making
     }
 }
@@ -150,11 +150,11 @@ mod tests {
     fn a_no_guess_board_is_made_for_the_first_cell_and_then_opened() {
         let mut session = no_guess();
         assert!(session.act(Action::Reveal(Pos::new(0, 3)), 10.0));
-        assert_eq!((session.making(), session.clock()), (Making::Asked(Pos::new(0, 3)), (None, None)));
+        assert_eq!((session.making(), session.clock()), (BoardRequest::Asked(Pos::new(0, 3)), (None, None)));
         assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "the first click counts");
         let (revision, made) = answer_to(&session);
         assert!(session.made(revision, made, 30.0));
-        assert_eq!((session.making(), session.clock().0), (Making::Nothing, Some(30.0)));
+        assert_eq!((session.making(), session.clock().0), (BoardRequest::Nothing, Some(30.0)));
         assert!(session.setup().kind.is_some() && session.game().board().revealed() > 0);
     }
 
@@ -165,9 +165,9 @@ mod tests {
         session.act(Action::Flag(Pos::new(0, 3)), 15.0);
         let (revision, made) = answer_to(&session);
         assert!(session.made(revision, made, 20.0));
-        assert_eq!((session.making(), session.game().minefield()), (Making::Nothing, None));
+        assert_eq!((session.making(), session.game().minefield()), (BoardRequest::Nothing, None));
         assert!(session.act(Action::Reveal(Pos::new(3, 3)), 30.0));
-        assert_eq!(session.making(), Making::Asked(Pos::new(3, 3)));
+        assert_eq!(session.making(), BoardRequest::Asked(Pos::new(3, 3)));
     }
 
     #[test]
@@ -184,7 +184,7 @@ mod tests {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         assert!(session.made(3, None, 20.0));
-        assert_eq!(session.making(), Making::Failed(Pos::new(0, 3)));
+        assert_eq!(session.making(), BoardRequest::Failed(Pos::new(0, 3)));
         session.take_classic(30.0);
         assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));
         assert_eq!(session.setup().mode, Mode::Classic);

@@ -15,16 +15,16 @@ use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, 
 use game_history::{GameId, Mode};
 
 use crate::board::labels;
-use crate::board::orientation::Turn;
-use crate::board::view_model::View;
+use crate::board::orientation::Orientation;
+use crate::board::view_model::BoardView;
 use crate::play::no_guess::NoGuessInfo;
-use crate::play::session::assistance::Aid;
+use crate::play::session::assistance::Assistance;
 
-pub use crate::play::session::assistance::Stage;
-pub use crate::play::session::board_request::Making;
-pub use crate::play::session::snapshot::Kept;
+pub use crate::play::session::assistance::HintStage;
+pub use crate::play::session::board_request::BoardRequest;
+pub use crate::play::session::snapshot::Checkpoint;
+pub use crate::play::session::snapshot::GameSnapshot;
 pub use crate::play::session::snapshot::RestoreError;
-pub use crate::play::session::snapshot::Standing;
 
 /// How a new game is set up.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,7 +56,7 @@ pub struct Setup {
 pub struct Session {
     game: Game,
     setup: Setup,
-    view: Rc<View>,
+    view: Rc<BoardView>,
     /// Where it was begun, unless that was a mine: nobody wants to begin there again.
     first: Option<Pos>,
     began: Option<f64>,
@@ -65,11 +65,11 @@ pub struct Session {
     log: (Rules, Vec<(f64, Event)>),
     said: String,
     serial: u32,
-    making: Making,
+    making: BoardRequest,
     id: Option<GameId>,
     /// How many places of the mouse are recorded.
     points: u32,
-    aid: Aid,
+    aid: Assistance,
 }
 
 /// The most places of the mouse that are recorded of a game: a quarter of an hour of steady movement.
@@ -84,10 +84,10 @@ impl Session {
             None => Game::new(setup.params, setup.rules, setup.seed),
         };
         let start = setup.start;
-        let view = Rc::new(View::new(&game, Turn::new(game.size(), upright), setup.peek));
+        let view = Rc::new(BoardView::new(&game, Orientation::new(game.size(), upright), setup.peek));
         let (first, began, ended, said) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let (serial, making, id, points, aid) = (0, Making::Nothing, None, 0, Aid::default());
+        let (serial, making, id, points, aid) = (0, BoardRequest::Nothing, None, 0, Assistance::default());
         let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, points, aid };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
@@ -112,7 +112,7 @@ impl Session {
             self.began = Some(at);
             if self.setup.peek {
                 // The mines are only now there to be seen.
-                self.view = Rc::new(View::new(&self.game, self.view.turn(), true));
+                self.view = Rc::new(BoardView::new(&self.game, self.view.turn(), true));
             }
         }
         if status.is_over() {
@@ -175,7 +175,7 @@ impl Session {
 
     /// What it shows.
     #[must_use]
-    pub const fn view(&self) -> &Rc<View> {
+    pub const fn view(&self) -> &Rc<BoardView> {
         &self.view
     }
 
@@ -215,9 +215,9 @@ impl Session {
 
     /// Stands the board upright, or lays it down.
     pub fn turn(&mut self, upright: bool) {
-        let turn = Turn::new(self.game.size(), upright);
+        let turn = Orientation::new(self.game.size(), upright);
         if turn != self.view.turn() {
-            self.view = Rc::new(View::new(&self.game, turn, self.setup.peek));
+            self.view = Rc::new(BoardView::new(&self.game, turn, self.setup.peek));
             // A hint names places as they were shown.
             self.drop_hint();
         }

@@ -8,12 +8,12 @@ use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Minefield, Recording};
 use game_history::{GameId, Mode};
 
-use crate::play::session::board_request::Making;
+use crate::play::session::board_request::BoardRequest;
 use crate::play::session::{Session, Setup};
 
 /// A game under way, apart from the page and its clock.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Kept {
+pub struct GameSnapshot {
     /// Its id; none in what was kept before every game had one.
     pub id: Option<GameId>,
     /// How it was set up, with the rules of its beginning.
@@ -27,14 +27,14 @@ pub struct Kept {
     /// The time played, in milliseconds.
     pub elapsed_ms: u64,
     /// Where all of that leads.
-    pub standing: Standing,
+    pub standing: Checkpoint,
     /// The checksum of the address that it was begun at; 0 when that was no link.
     pub address: u64,
 }
 
 /// How far a game has come: enough to see whether a log leads there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Standing {
+pub struct Checkpoint {
     /// Open cells.
     pub revealed: u16,
     /// Flags.
@@ -43,7 +43,7 @@ pub struct Standing {
     pub clicks: Clicks,
 }
 
-impl Standing {
+impl Checkpoint {
     fn of(game: &Game) -> Self {
         Self { revealed: game.board().revealed(), flags: game.board().flags(), clicks: game.clicks() }
     }
@@ -55,9 +55,9 @@ pub enum RestoreError {
     /// What was done does not lead to where the game is said to stand.
     Elsewhere {
         /// Where it is said to stand.
-        said: Standing,
+        said: Checkpoint,
         /// Where it stands.
-        found: Standing,
+        found: Checkpoint,
     },
     /// It is not under way: nothing was done, or it is over, or its first reveal has no mines.
     NotUnderWay,
@@ -96,15 +96,15 @@ impl Session {
 
     /// The game as it can outlive the page, at the time `now`; `None` when it is not under way.
     #[must_use]
-    pub fn keep(&self, now: f64, address: u64) -> Option<Kept> {
-        self.is_under_way().then(|| Kept {
+    pub fn keep(&self, now: f64, address: u64) -> Option<GameSnapshot> {
+        self.is_under_way().then(|| GameSnapshot {
             id: self.id,
             setup: Setup { rules: self.log.0, ..self.setup.clone() },
             assisted: self.assisted(),
             field: self.game.minefield().cloned(),
             events: self.timed(),
             elapsed_ms: self.elapsed_ms(now),
-            standing: Standing::of(&self.game),
+            standing: Checkpoint::of(&self.game),
             address,
         })
     }
@@ -113,20 +113,20 @@ impl Session {
     ///
     /// # Errors
     /// [`RestoreError`] when it does not lead to where it is said to stand.
-    pub fn restore(kept: &Kept, upright: bool, now: f64) -> Result<Self, RestoreError> {
+    pub fn restore(kept: &GameSnapshot, upright: bool, now: f64) -> Result<Self, RestoreError> {
         let setup = Setup { field: kept.field.clone(), start: None, ..kept.setup.clone() };
         let mut session = Self::new(setup, upright, now);
         let last = kept.events.last().map_or(0, |timed| timed.at.max(0));
         // Whole milliseconds, so that times stay what they are however often a game is brought back.
         let began = (now - (kept.elapsed_ms as f64).max(last as f64)).floor();
         session.play_again(&kept.events, began);
-        let found = Standing::of(&session.game);
+        let found = Checkpoint::of(&session.game);
         if found != kept.standing {
             return Err(RestoreError::Elsewhere { said: kept.standing, found });
         }
         // Where a link opens the first cell, that alone is no game.
         (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
-        if !session.is_under_way() || session.making != Making::Nothing {
+        if !session.is_under_way() || session.making != BoardRequest::Nothing {
             return Err(RestoreError::NotUnderWay);
         }
         session.id = kept.id;

@@ -136,7 +136,7 @@ fn turning_keeps_the_game() {
     session.turn(true);
     assert_eq!(session.view().turn().columns(), 2);
     assert_eq!(session.game().board().revealed(), 1);
-    assert_eq!(**session.view(), View::new(session.game(), session.view().turn(), false));
+    assert_eq!(**session.view(), BoardView::new(session.game(), session.view().turn(), false));
 }
 
 #[test]

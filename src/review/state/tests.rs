@@ -30,13 +30,13 @@ fn told(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
 fn it_goes_to_any_move_and_back() {
     let mut review = review();
     assert_eq!((review.moves(), review.position(), review.game().status()), (3, 0, Status::Ready));
-    review.apply(Intent::Go(99));
+    review.apply(ReviewAction::Go(99));
     assert_eq!((review.position(), review.game().status(), review.time(3)), (3, Status::Won, Some(9000)));
-    review.apply(Intent::Step(-2));
+    review.apply(ReviewAction::Step(-2));
     assert_eq!((review.position(), review.game().board().flags()), (1, 0));
-    review.apply(Intent::Step(-2));
+    review.apply(ReviewAction::Step(-2));
     assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
-    assert_eq!(**review.view(), View::new(review.game(), review.view().turn(), false));
+    assert_eq!(**review.view(), BoardView::new(review.game(), review.view().turn(), false));
 }
 
 #[test]
@@ -52,15 +52,15 @@ fn names_are_those_of_ids_and_nothing_else() {
 fn it_plays_at_its_speed_and_stops_at_the_end() {
     let mut review = review().at(1);
     assert_eq!(review.wait(), None);
-    review.apply(Intent::Play);
+    review.apply(ReviewAction::Play);
     assert_eq!(review.wait(), Some(900));
-    review.apply(Intent::Speed(16));
+    review.apply(ReviewAction::Speed(16));
     assert_eq!(review.wait(), Some(112));
-    review.apply(Intent::Tick);
+    review.apply(ReviewAction::Tick);
     assert_eq!((review.position(), review.wait()), (2, Some(1012)));
-    review.apply(Intent::Tick);
+    review.apply(ReviewAction::Tick);
     assert_eq!((review.position(), review.is_playing()), (3, false));
-    review.apply(Intent::Play);
+    review.apply(ReviewAction::Play);
     assert_eq!((review.position(), review.is_playing()), (0, true), "from the beginning again");
 }
 
@@ -81,7 +81,7 @@ fn mistakes_are_gone_through_and_begun_again() {
     assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
     assert_eq!(review.part(NoteColumn::Words), "", "nothing is said of the beginning");
     for expected in [2, 3, 2] {
-        review.apply(Intent::NextMistake);
+        review.apply(ReviewAction::NextMistake);
         assert_eq!((review.position(), review.part(NoteColumn::Verdict)), (expected, "verdict"));
     }
     review.turn(true);
@@ -91,9 +91,9 @@ fn mistakes_are_gone_through_and_begun_again() {
 #[test]
 fn a_move_that_was_on_its_way_when_the_player_went_elsewhere_is_not_made() {
     let mut review = review().at(0);
-    review.apply(Intent::Play);
-    review.apply(Intent::Go(1));
-    review.apply(Intent::Tick);
+    review.apply(ReviewAction::Play);
+    review.apply(ReviewAction::Go(1));
+    review.apply(ReviewAction::Tick);
     assert_eq!(review.position(), 1);
 }
 
@@ -109,7 +109,7 @@ fn an_answer_about_another_game_is_stale() {
 #[test]
 fn the_cursor_stays_on_its_cell_when_the_board_is_turned() {
     let mut review = review();
-    review.apply(Intent::Look((2, 0)));
+    review.apply(ReviewAction::Look((2, 0)));
     let pos = review.view().turn().board(review.cursor());
     review.turn(true);
     assert_eq!(review.view().turn().board(review.cursor()), pos);

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use game_history::recording;
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::history::worker::pages::part;
 use crate::worker::job::{Progress, Work};
 use crate::worker::protocol::Reply;
@@ -25,10 +25,10 @@ const CELLS: usize = 2000;
 const SEED: u64 = 0x7265_7669_6577;
 
 /// A review under way: first the verdicts, then the curve, ever finer.
-pub(crate) struct Reviewing {
+pub(crate) struct ReviewJob {
     judge: Reviewer,
     curve: WinCurve,
-    turn: Turn,
+    turn: Orientation,
     name: String,
     judged: Vec<MoveReview>,
     /// Moves in a turn.
@@ -36,12 +36,12 @@ pub(crate) struct Reviewing {
     is_told: bool,
 }
 
-impl Reviewing {
+impl ReviewJob {
     /// Begins to judge these moves; `None` for what is no game.
     pub(crate) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
         let recording = Arc::new(recording::decode(moves).ok()?);
         let size = recording.field.size();
-        let (turn, moves) = (Turn::new(size, upright), (CELLS / size.cells()).max(1));
+        let (turn, moves) = (Orientation::new(size, upright), (CELLS / size.cells()).max(1));
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         Some(Self { judge: Reviewer::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
     }
@@ -70,7 +70,7 @@ impl Reviewing {
     }
 }
 
-impl Work for Reviewing {
+impl Work for ReviewJob {
     fn step(&mut self) -> Progress {
         if !self.is_told {
             return self.judge();

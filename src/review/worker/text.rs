@@ -4,7 +4,7 @@ use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Verdict}
 use game_engine::minesweeper::{Action, Pos, Status};
 
 use crate::board::labels;
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::hint::worker::probabilities::percent;
 
 /// A sentence, and the move that it is about.
@@ -15,7 +15,7 @@ const NAMED: usize = 12;
 
 /// Tells of a game whose board lies as `turn` says.
 pub(crate) struct Voice {
-    pub(crate) turn: Turn,
+    pub(crate) turn: Orientation,
 }
 
 impl Voice {
@@ -204,7 +204,7 @@ mod tests {
         let number = verdicts.len();
         let status = |place| if place == number { end } else { Status::Playing };
         let moves: Vec<MoveReview> = (1..).zip(verdicts).map(|(n, &verdict)| judged(n, verdict, status(n))).collect();
-        let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
+        let voice = Voice { turn: Orientation::new(Size::new(9, 9).unwrap(), false) };
         voice.of_game(&moves, &moves.iter().collect()).into_iter().map(|(words, _)| words).collect()
     }
 
@@ -233,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_move_is_told_with_its_chances() {
-        let voice = Voice { turn: Turn::new(Size::new(9, 9).unwrap(), false) };
+        let voice = Voice { turn: Orientation::new(Size::new(9, 9).unwrap(), false) };
         let told = |verdict, status| voice.of_move(&judged(2, verdict, status));
         let worse = told(Verdict::WorseGuess(GUESS), Status::Lost);
         let expected = "A guess was needed. E1 was 50 % safe; C7, 75 % safe, was better: \

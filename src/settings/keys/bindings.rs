@@ -52,21 +52,21 @@ pub const DESCRIBE: u8 = RESET_ALL + 1;
 const USUAL: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                      enter\nf\nh\nn";
 
-/// Keys that may be chosen though they write nothing and are not in use.
+/// KeyBindings that may be chosen though they write nothing and are not in use.
 const SPARE: &str = "backspace\nclear\ndelete\ninsert";
 
 /// The table: a key for each of [`COMMANDS`], a line each. A key is what browsers call it (`KeyboardEvent.key`), in lower case,
 /// behind `control+` where Control (or Command) is held. None stands there twice.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Keys(String);
+pub struct KeyBindings(String);
 
-impl Default for Keys {
+impl Default for KeyBindings {
     fn default() -> Self {
         Self(USUAL.to_owned())
     }
 }
 
-impl Keys {
+impl KeyBindings {
     /// Reads a table; `None` where the text is none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -135,7 +135,7 @@ mod tests {
 
     #[test]
     fn the_usual_keys_do_the_usual() {
-        let keys = Keys::default();
+        let keys = KeyBindings::default();
         let does = |key| keys.command(key);
         assert_eq!(
             [" ", "enter", "f", "h", "n"].map(does),
@@ -155,7 +155,7 @@ mod tests {
         for (place, &command) in COMMANDS.iter().enumerate() {
             for key in ["q", "7", "ж", "?", "delete"] {
                 let text = with(place, key);
-                let keys = Keys::read(&text).unwrap();
+                let keys = KeyBindings::read(&text).unwrap();
                 assert_eq!((keys.command(key), keys.command(usual[place])), (Some(command), None), "{key} at {place}");
                 assert_eq!((keys.text(), keys.are_usual()), (&*text, false));
             }
@@ -165,18 +165,18 @@ mod tests {
     #[test]
     fn what_is_no_table_is_refused() {
         for text in ["", "\n", "q", &USUAL[1..], &(USUAL.to_owned() + "\n"), &(USUAL.to_owned() + "\nq")] {
-            assert_eq!(Keys::read(text), None, "{text:?}");
+            assert_eq!(KeyBindings::read(text), None, "{text:?}");
         }
         let refused =
             ["", "tab", "escape", "f5", "F", "qq", "control+q", "control+f", "alt+q", "shift", "\u{1b}", "\t"];
         for key in refused.into_iter().chain(["n", "arrowleft"]) {
-            assert_eq!(Keys::read(&with(12, key)), None, "{key:?}, or twice");
+            assert_eq!(KeyBindings::read(&with(12, key)), None, "{key:?}, or twice");
         }
     }
 
     #[test]
     fn the_cursor_stops_at_the_edge() {
-        let go = |key, from| moved(Keys::default().command(key).unwrap(), from, (30, 16)).unwrap();
+        let go = |key, from| moved(KeyBindings::default().command(key).unwrap(), from, (30, 16)).unwrap();
         assert_eq!(go("arrowleft", (0, 3)), (0, 3));
         assert_eq!(go("arrowdown", (4, 15)), (4, 15));
         assert_eq!(go("pageup", (4, 3)), (4, 0));

@@ -1,4 +1,4 @@
-//! Keys: which one was pressed, and the part of the settings where others are chosen.
+//! KeyBindings: which one was pressed, and the part of the settings where others are chosen.
 
 use std::rc::Rc;
 

@@ -6,7 +6,7 @@ use crate::hint::worker::*;
 
 fn told(text: &str, upright: bool) -> HintText {
     let read = position::parse(text).unwrap();
-    let turn = Turn::new(read.board.size(), upright);
+    let turn = Orientation::new(read.board.size(), upright);
     tell(&read.board, read.mines, turn)
 }
 

@@ -8,7 +8,7 @@ use game_engine::minesweeper::solver::{Analysis, analyse};
 use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
-use crate::board::orientation::Turn;
+use crate::board::orientation::Orientation;
 use crate::hint::worker::phrases::{count, ordinal};
 use crate::hint::worker::text::Voice;
 use crate::hint::worker::{BUDGET, tell};
@@ -214,7 +214,7 @@ fn every_sentence_names_the_cells_of_its_step_and_counts_what_is_there() {
         let mut deducer = Deducer::new(params.size());
         for board in (0..300).filter_map(|seed| with_flags(params, seed)) {
             let Ok(Hint::Step(step)) = deducer.hint(&board, params.mines(), BUDGET) else { continue };
-            let turn = Turn::new(params.size(), false);
+            let turn = Orientation::new(params.size(), false);
             let told = tell(&board, params.mines(), turn);
             let analysis = analyse(&board, params.mines(), BUDGET).unwrap();
             println!("{}\n{step:?}\n{board:?}", told.why);

@@ -69,7 +69,7 @@ fn the_first_press_points_the_second_tells_and_the_third_plays() {
     );
     press(&mut session);
     assert_eq!((marks(&session).as_str(), session.game().status()), ("....", Status::Won));
-    assert_eq!(*session.stage(), Stage::Nothing);
+    assert_eq!(*session.stage(), HintStage::Nothing);
 }
 
 #[test]
@@ -80,11 +80,11 @@ fn a_move_clears_the_hint_and_a_stale_answer_is_not_shown() {
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
     let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question) else { panic!("a hint") };
     assert!(!session.hinted(revision, told));
-    assert_eq!((session.stage(), session.assisted()), (&Stage::Nothing, false));
+    assert_eq!((session.stage(), session.assisted()), (&HintStage::Nothing, false));
     press(&mut session);
     assert!(marks(&session).contains('l'));
     session.act(Action::Flag(Pos::new(3, 0)), 2.0);
-    assert_eq!((marks(&session).as_str(), session.stage()), ("....", &Stage::Nothing));
+    assert_eq!((marks(&session).as_str(), session.stage()), ("....", &HintStage::Nothing));
     assert!(session.assisted(), "what was seen was seen");
 }
 
@@ -108,13 +108,13 @@ fn a_hint_flags_mines_and_takes_a_wrong_flag_away() {
 fn before_the_first_reveal_a_hint_says_how_to_begin_and_after_the_end_nothing() {
     let mut session = session("..*\n...\n", Pos::new(2, 0));
     assert_eq!(session.game().status(), Status::Lost);
-    assert_eq!((session.hint(0.0), session.stage()), (None, &Stage::Nothing));
+    assert_eq!((session.hint(0.0), session.stage()), (None, &HintStage::Nothing));
     let fresh = session.again().unwrap();
     let mut session = Session::new(Setup { start: None, ..fresh }, false, 0.0);
     assert_eq!(session.hint(0.0), None);
     assert_eq!((session.said(), session.assisted()), ("Open any cell to begin.", false));
     session.hint(0.0);
-    assert_eq!(session.stage(), &Stage::Nothing);
+    assert_eq!(session.stage(), &HintStage::Nothing);
 }
 
 #[test]
@@ -149,5 +149,5 @@ fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
     let question = session.chances_question().unwrap();
     assert!(session.chances_known(question.revision, Vec::new()));
     assert_eq!((session.said(), session.assisted()), ("The chances of this position cannot be counted.", false));
-    assert!(matches!(session.stage(), Stage::Look(told) if told.marks.is_empty()));
+    assert!(matches!(session.stage(), HintStage::Look(told) if told.marks.is_empty()));
 }

@@ -65,7 +65,7 @@ fn a_game_brought_back_many_times_stays_the_same() {
     for now in [0.3, 17.9, 1e9 + 0.1] {
         last = Session::restore(&last, true, now).unwrap().keep(now, 0).unwrap();
     }
-    assert_eq!(Kept { elapsed_ms: kept.elapsed_ms, ..last.clone() }, kept);
+    assert_eq!(GameSnapshot { elapsed_ms: kept.elapsed_ms, ..last.clone() }, kept);
     assert!(last.elapsed_ms - kept.elapsed_ms <= 3, "a millisecond each at most");
 }
 
@@ -88,7 +88,7 @@ fn a_no_guess_board_comes_back_as_it_was_made() {
     let mut kept = played().keep(6000.0, 0).unwrap();
     kept.setup.mode = Mode::NoGuess;
     let after = Session::restore(&kept, false, 0.0).unwrap();
-    assert_eq!((after.game().minefield().cloned(), after.making()), (field, Making::Nothing));
+    assert_eq!((after.game().minefield().cloned(), after.making()), (field, BoardRequest::Nothing));
     kept.field = None;
     assert!(Session::restore(&kept, false, 0.0).is_err(), "a first reveal without mines");
 }
@@ -120,7 +120,7 @@ fn practice_goes_on_from_within_a_game_and_is_marked() {
 #[test]
 fn a_log_that_leads_elsewhere_is_refused() {
     let kept = played().keep(6000.0, 0).unwrap();
-    let bad = |change: fn(&mut Kept)| {
+    let bad = |change: fn(&mut GameSnapshot)| {
         let mut kept = kept.clone();
         change(&mut kept);
         Session::restore(&kept, false, 0.0).map(drop).unwrap_err()
@@ -128,11 +128,11 @@ fn a_log_that_leads_elsewhere_is_refused() {
     let (said, flags) = (kept.standing, kept.standing.flags + 1);
     assert_eq!(
         bad(|kept| kept.standing.flags += 1),
-        RestoreError::Elsewhere { said: Standing { flags, ..said }, found: said }
+        RestoreError::Elsewhere { said: Checkpoint { flags, ..said }, found: said }
     );
     assert!(matches!(bad(|kept| kept.events.truncate(5)), RestoreError::Elsewhere { .. }));
     assert!(matches!(bad(|kept| kept.standing.clicks.left = 9), RestoreError::Elsewhere { .. }));
-    let nothing = Standing { revealed: 0, flags: 0, clicks: Clicks::default() };
-    let empty = Kept { events: Vec::new(), standing: nothing, ..kept.clone() };
+    let nothing = Checkpoint { revealed: 0, flags: 0, clicks: Clicks::default() };
+    let empty = GameSnapshot { events: Vec::new(), standing: nothing, ..kept.clone() };
     assert_eq!(Session::restore(&empty, false, 0.0).map(drop), Err(RestoreError::NotUnderWay));
 }

@@ -6,7 +6,7 @@ mod labels;
 
 use crate::history::state::Wish;
 use crate::history::worker::pages::{button, part};
-use crate::settings::keys::bindings::{DESCRIBE, Keys, RESET_ALL, may_be_chosen};
+use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, may_be_chosen};
 use crate::settings::keys::worker::labels::{cap, is_held_with_others, is_the_browsers, spoken};
 use crate::worker::markup::{Node, Part};
 use crate::worker::protocol::Reply;
@@ -34,19 +34,19 @@ const HOW: &str = "Press one of these, then the key that you want in its place."
 
 /// The answer to a wish.
 pub(crate) fn answer(text: &str, wish: &[u8]) -> Reply {
-    let keys = Keys::read(text).unwrap_or_default();
+    let keys = KeyBindings::read(text).unwrap_or_default();
     let Choice { keys, waits, said } = match wish {
         [DESCRIBE] => return Reply::Keys(String::new(), told(&keys)),
         [] => Choice { keys, waits: None, said: String::new() },
         [place, pressed @ ..] if *place < RESET_ALL => choose(keys, *place, &String::from_utf8_lossy(pressed)),
-        _ => Choice { keys: Keys::default(), waits: None, said: "Every key is the usual one again.".to_owned() },
+        _ => Choice { keys: KeyBindings::default(), waits: None, said: "Every key is the usual one again.".to_owned() },
     };
     Reply::Keys(keys.text().to_owned(), page(&keys, waits, &said))
 }
 
 /// What became of a wish.
 struct Choice {
-    keys: Keys,
+    keys: KeyBindings,
     /// The place that waits for a key.
     waits: Option<u8>,
     said: String,
@@ -54,7 +54,7 @@ struct Choice {
 
 /// Has `key` be the one at `place`. One that does something else changes places with the one that was there: nothing is ever
 /// without a key.
-fn choose(keys: Keys, place: u8, key: &str) -> Choice {
+fn choose(keys: KeyBindings, place: u8, key: &str) -> Choice {
     let table: Vec<&str> = keys.text().split('\n').collect();
     let (what, at) = (words_of(place), usize::from(place));
     let old = table.get(at).copied().unwrap_or_default();
@@ -80,7 +80,7 @@ fn choose(keys: Keys, place: u8, key: &str) -> Choice {
         let now = table.iter().map(|taken| if *taken == old { key } else { taken }).collect();
         (Some(now), None, format!("{what} is on {} now.", spoken(key)))
     };
-    let now = now.and_then(|now| Keys::read(&now.join("\n")));
+    let now = now.and_then(|now| KeyBindings::read(&now.join("\n")));
     Choice { keys: now.unwrap_or(keys), waits, said }
 }
 
@@ -90,7 +90,7 @@ fn words_of(place: u8) -> &'static str {
 }
 
 /// The keys to choose from, and what is to be said.
-fn page(keys: &Keys, waits: Option<u8>, said: &str) -> Vec<Node> {
+fn page(keys: &KeyBindings, waits: Option<u8>, said: &str) -> Vec<Node> {
     let row = |(name, words, places): &(&str, &str, &[u8])| {
         let keys = places.iter().map(|place| key(keys, *place, name, words, waits == Some(*place)));
         part("li").holds(part("span").says(*words)).holds_all(keys)
@@ -103,7 +103,7 @@ fn page(keys: &Keys, waits: Option<u8>, said: &str) -> Vec<Node> {
 }
 
 /// One key, which can be pressed for another.
-fn key(keys: &Keys, place: u8, name: &str, words: &str, waits: bool) -> Part {
+fn key(keys: &KeyBindings, place: u8, name: &str, words: &str, waits: bool) -> Part {
     let key = keys.text().split('\n').nth(place.into()).unwrap_or_default();
     let button = button("plain", "key", &wish(place)).with("data-value", name);
     if waits {
@@ -118,7 +118,7 @@ fn wish(place: u8) -> Wish {
 }
 
 /// The keys in words, as the help has them.
-fn told(keys: &Keys) -> Vec<Node> {
+fn told(keys: &KeyBindings) -> Vec<Node> {
     let table: Vec<&str> = keys.text().split('\n').collect();
     let row = |(_, words, places): &(&str, &str, &[u8])| {
         let keys = places.iter().filter_map(|place| table.get(usize::from(*place)));
@@ -138,15 +138,15 @@ mod tests {
     use crate::settings::keys::bindings::COMMANDS;
 
     /// What is answered to a wish about the usual keys with `chosen` on these places: the keys, the page and what it says.
-    fn ask(chosen: &[(usize, &str)], wish: &[u8]) -> (Keys, Vec<Node>, String) {
-        let usual = Keys::default();
+    fn ask(chosen: &[(usize, &str)], wish: &[u8]) -> (KeyBindings, Vec<Node>, String) {
+        let usual = KeyBindings::default();
         let mut table: Vec<&str> = usual.text().split('\n').collect();
         for (place, key) in chosen {
             table[*place] = key;
         }
         let Reply::Keys(keys, page) = answer(&table.join("\n"), wish) else { panic!("no keys") };
         let said = text(&find(&page, "aria-live", "polite")[0].children);
-        (Keys::read(&keys).unwrap(), page, said)
+        (KeyBindings::read(&keys).unwrap(), page, said)
     }
 
     fn pressed(place: u8, key: &str) -> Vec<u8> {
@@ -154,7 +154,7 @@ mod tests {
     }
 
     /// The keys by their places.
-    fn table(keys: &Keys) -> Vec<String> {
+    fn table(keys: &KeyBindings) -> Vec<String> {
         keys.text().split('\n').map(str::to_owned).collect()
     }
 
@@ -200,7 +200,7 @@ mod tests {
             let (keys, _, said) = ask(&[], &pressed(place, "q"));
             let now = table(&keys);
             assert_eq!((&*now[usize::from(place)], said), ("q", format!("{} is on Q now.", words_of(place))));
-            let same = now.iter().zip(table(&Keys::default())).filter(|(now, usual)| *now == usual).count();
+            let same = now.iter().zip(table(&KeyBindings::default())).filter(|(now, usual)| *now == usual).count();
             assert_eq!(same, COMMANDS.len() - 1, "no other key is another now");
         }
     }
@@ -244,10 +244,10 @@ mod tests {
 
     #[test]
     fn the_help_has_the_keys_in_words_and_any_bytes_are_answered() {
-        let Reply::Keys(keys, page) = answer(Keys::default().text(), &[DESCRIBE]) else { panic!("no keys") };
+        let Reply::Keys(keys, page) = answer(KeyBindings::default().text(), &[DESCRIBE]) else { panic!("no keys") };
         assert_eq!(keys, "", "to tell of them changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
         let Reply::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
-        assert!(Keys::read(&keys).unwrap().are_usual());
+        assert!(KeyBindings::read(&keys).unwrap().are_usual());
     }
 }
