@@ -27,9 +27,6 @@ use crate::workspace::Workspace;
 use circles::{Circle, Graph};
 use tree::{Read, Target, Tree};
 
-/// The manifests of the workspaces in this repository.
-const MANIFESTS: [&str; 2] = ["Cargo.toml", "fuzz/Cargo.toml"];
-
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
@@ -50,22 +47,17 @@ struct CargoTarget {
 
 /// Checks all packages, and prints every breach with the lines that make it.
 pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
+    let metadata = answer(&mut cargo_command(workspace, &["metadata", "--no-deps", "--format-version", "1"]));
+    let metadata: Metadata = serde_json::from_str(&metadata.context("cargo does not list the packages")?)?;
     let mut breaches = BTreeSet::new();
-    let mut packages = 0;
-    for manifest in MANIFESTS.iter().map(|name| workspace.root.join(name)).filter(|path| path.is_file()) {
-        let mut metadata =
-            cargo_command(workspace, &["metadata", "--no-deps", "--format-version", "1", "--manifest-path"]);
-        let metadata = answer(metadata.arg(&manifest)).context("cargo does not list the packages")?;
-        for package in serde_json::from_str::<Metadata>(&metadata)?.packages {
-            let folder = package.manifest_path.parent().context("a manifest has no folder")?;
-            let folder = folder.strip_prefix(&workspace.root).unwrap_or(folder);
-            let read = |path: &Path| fs::read_to_string(workspace.root.join(folder).join(path)).ok();
-            breaches.extend(check(folder, &targets(&package), &read)?);
-            packages += 1;
-        }
+    for package in &metadata.packages {
+        let folder = package.manifest_path.parent().context("a manifest has no folder")?;
+        let folder = folder.strip_prefix(&workspace.root).unwrap_or(folder);
+        let read = |path: &Path| fs::read_to_string(workspace.root.join(folder).join(path)).ok();
+        breaches.extend(check(folder, &targets(package), &read)?);
     }
     if breaches.is_empty() {
-        return Ok(TestCounts::new(packages, 0));
+        return Ok(TestCounts::new(metadata.packages.len(), 0));
     }
     breaches.iter().for_each(|breach| println!("{}\n", breach.text));
     bail!("{} import circles or forbidden imports", breaches.len())
