@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::process::{answer, cargo_command, command, run as run_command};
+use crate::process::{cargo_command, command, output_of, run as run_command};
 use crate::tools::{self, Tool};
 use crate::workspace::{WASM, Workspace};
 
@@ -58,7 +58,7 @@ fn write_sbom(workspace: &Workspace, release: &Release, folder: &Path) -> Result
     let mut sbom = cargo_command(workspace, &["cyclonedx", "--format", "json", "--spec-version", "1.5"]);
     sbom.args(["--no-build-deps", "--override-filename", "sbom", "--target", release.sbom_target]);
     // The time of the commit makes the file reproducible.
-    let commit_time = answer(command(workspace, "git").args(["log", "-1", "--format=%ct"]));
+    let commit_time = output_of(command(workspace, "git").args(["log", "-1", "--format=%ct"]));
     run_command(sbom.env("SOURCE_DATE_EPOCH", commit_time.context("git does not list the last commit")?))?;
     let written = workspace.root.join(release.folder).join("sbom.json");
     let text =
@@ -66,7 +66,7 @@ fn write_sbom(workspace: &Workspace, release: &Release, folder: &Path) -> Result
     let without_folder = text.replace(&workspace.root.display().to_string(), "");
     fs::write(folder.join(format!("{}.cdx.json", release.name)), without_folder)?;
     // cargo cyclonedx writes one beside every manifest of the workspace.
-    let manifests = answer(command(workspace, "git").args(["ls-files", "*Cargo.toml"])).unwrap_or_default();
+    let manifests = output_of(command(workspace, "git").args(["ls-files", "*Cargo.toml"])).unwrap_or_default();
     for manifest in manifests.lines() {
         let file = workspace.root.join(manifest).with_file_name("sbom.json");
         if file.is_file() {

@@ -88,7 +88,7 @@ fn forward(child: &mut Child, line: &str, started: Instant, mut on_line: impl Fn
 }
 
 /// Returns the trimmed standard output of a command; `None` if it cannot be run or fails.
-pub(crate) fn answer(command: &mut Command) -> Option<String> {
+pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

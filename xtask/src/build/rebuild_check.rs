@@ -9,7 +9,7 @@ use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use super::{files, release};
-use crate::process::{answer, command};
+use crate::process::{command, output_of};
 use crate::workspace::Workspace;
 
 /// Builds the page again and compares it with the files in `dist`. Fails if a file differs.
@@ -37,7 +37,7 @@ pub(crate) fn run(workspace: &Workspace) -> Result<()> {
 fn copy_sources(workspace: &Workspace, to: &Path) -> Result<()> {
     let mut list = command(workspace, "git");
     list.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let list = answer(&mut list).context("`git ls-files` failed")?;
+    let list = output_of(&mut list).context("`git ls-files` failed")?;
     let names: BTreeSet<&str> = list.split('\0').filter(|name| workspace.root.join(name).is_file()).collect();
     for name in &names {
         let (bytes, copy) = (fs::read(workspace.root.join(name))?, to.join(name));

@@ -9,7 +9,7 @@ use anyhow::Result;
 use super::install::{self, Install};
 use super::programs::{self, Program, Version};
 use super::{Need, Tool};
-use crate::process::{answer, cargo_command, command, which};
+use crate::process::{cargo_command, command, output_of, which};
 use crate::workspace::{WASM, Workspace};
 
 const ESBUILD: &str = "0.28.2";
@@ -70,7 +70,7 @@ pub(crate) fn axe_script(workspace: &Workspace) -> PathBuf {
 }
 
 fn component(workspace: &Workspace, name: &str, subcommand: &str, purpose: &'static str) -> Option<Need> {
-    if answer(&mut cargo_command(workspace, &[subcommand, "--version"])).is_some() {
+    if output_of(&mut cargo_command(workspace, &[subcommand, "--version"])).is_some() {
         return None;
     }
     let install = install::rustup(&["component", "add", name], name);
@@ -79,7 +79,7 @@ fn component(workspace: &Workspace, name: &str, subcommand: &str, purpose: &'sta
 
 fn wasm_target(workspace: &Workspace) -> Option<Need> {
     let mut query = command(workspace, env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-    let library = answer(query.args(["--print", "target-libdir", "--target", WASM]));
+    let library = output_of(query.args(["--print", "target-libdir", "--target", WASM]));
     if library.is_some_and(|library| Path::new(&library).is_dir()) {
         return None;
     }
@@ -97,7 +97,7 @@ fn crate_program(workspace: &Workspace, program: &'static Program) -> Result<Opt
     // Cargo's subcommands get their name from cargo as the first argument, and some need it.
     let subcommand = program.name.strip_prefix("cargo-");
     let version_args = subcommand.into_iter().chain(["--version"]);
-    let installed = which(program.name).and_then(|path| answer(command(workspace, path).args(version_args)));
+    let installed = which(program.name).and_then(|path| output_of(command(workspace, path).args(version_args)));
     if installed.is_some_and(|line| line.split_whitespace().nth(1) == Some(&version)) {
         return Ok(None);
     }
@@ -163,7 +163,7 @@ fn webkit() -> Option<Need> {
 }
 
 fn missing_esbuild(workspace: &Workspace) -> Option<Need> {
-    let there = esbuild(workspace).and_then(|path| answer(command(workspace, path).arg("--version")));
+    let there = esbuild(workspace).and_then(|path| output_of(command(workspace, path).arg("--version")));
     if there.as_deref() == Some(ESBUILD) || which("npm").is_none() {
         return None;
     }

@@ -7,7 +7,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::programs::Program;
-use crate::process::{answer, cargo_command, command, run, which};
+use crate::process::{cargo_command, command, output_of, run, which};
 use crate::workspace::Workspace;
 
 /// How to install a tool.
@@ -117,12 +117,12 @@ fn apt(packages: &[&str]) -> Result<()> {
 /// Returns `apt-get` with the right to install: run by root, or by a sudo that needs no password.
 fn apt_get() -> Option<Command> {
     let apt_get = which("apt-get")?;
-    if answer(Command::new("id").arg("-u")).as_deref() == Some("0") {
+    if output_of(Command::new("id").arg("-u")).as_deref() == Some("0") {
         let mut command = Command::new(apt_get);
         command.env("DEBIAN_FRONTEND", "noninteractive");
         return Some(command);
     }
-    answer(Command::new("sudo").args(["-n", "true"]))?;
+    output_of(Command::new("sudo").args(["-n", "true"]))?;
     let mut command = Command::new("sudo");
     command.args(["-n", "env", "DEBIAN_FRONTEND=noninteractive"]).arg(apt_get);
     Some(command)

@@ -22,7 +22,7 @@ use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
 use super::counts::TestCounts;
-use crate::process::{answer, cargo_command};
+use crate::process::{cargo_command, output_of};
 use crate::workspace::Workspace;
 use circles::{Circle, Graph};
 use tree::{Read, Target, Tree};
@@ -47,7 +47,7 @@ struct CargoTarget {
 
 /// Checks all packages, and prints every breach with the lines that make it.
 pub(super) fn run(workspace: &Workspace) -> Result<TestCounts> {
-    let metadata = answer(&mut cargo_command(workspace, &["metadata", "--no-deps", "--format-version", "1"]));
+    let metadata = output_of(&mut cargo_command(workspace, &["metadata", "--no-deps", "--format-version", "1"]));
     let metadata: Metadata = serde_json::from_str(&metadata.context("cargo does not list the packages")?)?;
     let mut breaches = BTreeSet::new();
     for package in &metadata.packages {
