@@ -6,16 +6,16 @@ use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
+use crate::build::assets::{Asset, Load};
 use crate::build::compress::gzip;
 use crate::build::files;
-use crate::build::parts::{Load, Part};
 
 /// The largest weight of the first load, gzipped, in bytes.
 pub(crate) const LIMIT: usize = 150_000;
 
 /// The files of a built page with their sizes, without the compressed copies.
 ///
-/// The first load is `index.html` and every file that the text of a file of the first load mentions, except the parts that are
+/// The first load is `index.html` and every file that the text of a file of the first load mentions, except the assets that are
 /// loaded on demand.
 #[derive(Debug)]
 pub(crate) struct Weight {
@@ -27,34 +27,34 @@ pub(crate) struct Weight {
 #[derive(Debug)]
 struct FileWeight {
     name: String,
-    /// `None` if no part matches the file.
-    part: Option<&'static Part>,
+    /// `None` if no asset matches the file.
+    asset: Option<&'static Asset>,
     plain: usize,
     gzipped: usize,
 }
 
 impl Weight {
     /// Measures the files in `dist`. Fails if it has no `index.html`.
-    pub(crate) fn measure(dist: &Path, parts: &'static [Part]) -> Result<Self> {
+    pub(crate) fn measure(dist: &Path, assets: &'static [Asset]) -> Result<Self> {
         let mut names = files::list(dist)?;
         names.retain(|name| !name.ends_with(".gz") && !name.ends_with(".br"));
         ensure!(names.contains("index.html"), "{} has no index.html; `cargo xtask build` writes it", dist.display());
-        let first_load = first_load(dist, &names, parts)?;
+        let first_load = first_load(dist, &names, assets)?;
         let others = names.difference(&first_load).cloned().collect();
         let measure = |names: &BTreeSet<String>| {
-            names.iter().map(|name| FileWeight::measure(dist, name, parts)).collect::<Result<Vec<_>>>()
+            names.iter().map(|name| FileWeight::measure(dist, name, assets)).collect::<Result<Vec<_>>>()
         };
         Ok(Self { first_load: measure(&first_load)?, others: measure(&others)? })
     }
 
-    /// Fails if the first load is heavier than [`LIMIT`], or has a file that is not listed as part of it.
+    /// Fails if the first load is heavier than [`LIMIT`], or has a file that is not listed as an asset of it.
     pub(crate) fn check(&self) -> Result<()> {
         let total = self.total();
         ensure!(total <= LIMIT, "the first load weighs {total} bytes gzipped; the limit is {LIMIT}");
         for file in &self.first_load {
             ensure!(
-                file.part.is_some_and(|part| part.load == Load::First),
-                "{} is fetched in the first load, but xtask/src/build/parts.rs does not list it there",
+                file.asset.is_some_and(|asset| asset.load == Load::First),
+                "{} is fetched in the first load, but xtask/src/build/assets.rs does not list it there",
                 file.name
             );
         }
@@ -78,21 +78,21 @@ impl Weight {
 }
 
 impl FileWeight {
-    fn measure(dist: &Path, name: &str, parts: &'static [Part]) -> Result<Self> {
+    fn measure(dist: &Path, name: &str, assets: &'static [Asset]) -> Result<Self> {
         let bytes = read(dist, name)?;
-        let part = parts.iter().find(|part| part.matches(name));
-        Ok(Self { name: name.to_owned(), part, plain: bytes.len(), gzipped: gzip(&bytes)?.len() })
+        let asset = assets.iter().find(|asset| asset.matches(name));
+        Ok(Self { name: name.to_owned(), asset, plain: bytes.len(), gzipped: gzip(&bytes)?.len() })
     }
 
     fn print(&self) {
-        let purpose = self.part.map_or("(not listed in xtask/src/build/parts.rs)", |part| part.purpose);
+        let purpose = self.asset.map_or("(not listed in xtask/src/build/assets.rs)", |asset| asset.purpose);
         println!("{:>10} {:>10}  {:<38} {purpose}", self.plain, self.gzipped, self.name);
     }
 }
 
 /// Returns the names of the files of the first load.
-fn first_load(dist: &Path, names: &BTreeSet<String>, parts: &[Part]) -> Result<BTreeSet<String>> {
-    let on_demand = |name: &str| parts.iter().any(|part| part.load == Load::OnDemand && part.matches(name));
+fn first_load(dist: &Path, names: &BTreeSet<String>, assets: &[Asset]) -> Result<BTreeSet<String>> {
+    let on_demand = |name: &str| assets.iter().any(|asset| asset.load == Load::OnDemand && asset.matches(name));
     let mut found = BTreeSet::from(["index.html".to_owned()]);
     let mut unread: Vec<String> = found.iter().cloned().collect();
     while let Some(name) = unread.pop() {
@@ -114,11 +114,11 @@ fn read(dist: &Path, name: &str) -> Result<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const PARTS: &[Part] = &[
-        Part { name: "index.html", load: Load::First, purpose: "" },
-        Part { name: "app.js", load: Load::First, purpose: "" },
-        Part { name: "worker.js", load: Load::OnDemand, purpose: "" },
-        Part { name: "worker_bg.wasm", load: Load::Indirect, purpose: "" },
+    const ASSETS: &[Asset] = &[
+        Asset { name: "index.html", load: Load::First, purpose: "" },
+        Asset { name: "app.js", load: Load::First, purpose: "" },
+        Asset { name: "worker.js", load: Load::OnDemand, purpose: "" },
+        Asset { name: "worker_bg.wasm", load: Load::Indirect, purpose: "" },
     ];
 
     /// Measures a page of these files.
@@ -128,7 +128,7 @@ mod tests {
         for (name, text) in files {
             fs::write(dist.join(name), text).unwrap();
         }
-        let weight = Weight::measure(&dist, PARTS).unwrap();
+        let weight = Weight::measure(&dist, ASSETS).unwrap();
         fs::remove_dir_all(&dist).unwrap();
         weight
     }
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_load_must_consist_of_listed_parts() {
+    fn the_first_load_must_consist_of_listed_assets() {
         let error = |page: &str, file: &str| weigh("listed", &[("index.html", page), (file, "")]).check();
         assert!(error("./app.js", "app.js").is_ok());
         let listed_otherwise = error("./worker_bg.wasm", "worker_bg.wasm").unwrap_err().to_string();
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn a_folder_without_a_page_is_refused() {
-        let error = Weight::measure(&std::env::temp_dir().join("no-such-dist-folder"), PARTS).unwrap_err();
+        let error = Weight::measure(&std::env::temp_dir().join("no-such-dist-folder"), ASSETS).unwrap_err();
         assert!(error.to_string().starts_with("cannot read "), "{error}");
     }
 }

@@ -1,12 +1,12 @@
 //! `cargo xtask build`: builds the page as plain files in `dist/`.
 
+pub(crate) mod assets;
 pub(crate) mod compress;
 mod csp;
 pub(crate) mod files;
 mod hashed_names;
 mod headers;
 mod html;
-pub(crate) mod parts;
 mod path_leaks;
 mod postprocess;
 pub(crate) mod rebuild_check;
@@ -28,7 +28,7 @@ pub(crate) const NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::Trunk, Tool::WasmBin
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     tools::ensure(workspace, NEEDS)?;
     release(workspace)?;
-    Weight::measure(&workspace.dist(), parts::PARTS)?.print();
+    Weight::measure(&workspace.dist(), assets::ASSETS)?.print();
     println!("\nThe page is in {}: copy its files to any path of any static host.", workspace.dist().display());
     Ok(())
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use super::assets::ON_DEMAND_STYLES;
 use super::files::read_text;
-use super::parts::ON_DEMAND_STYLES;
 use super::{compress, csp, hashed_names, headers, html, scripts, service_worker};
 use crate::workspace::Workspace;
 

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use super::counts::{TestCounts, run_tests};
 use super::{hosts, modules};
 use crate::build;
-use crate::build::parts::PARTS;
+use crate::build::assets::ASSETS;
 use crate::process::{cargo_command, command, run};
 use crate::tools::{Tool, axe_script, chromedriver};
 use crate::weight::Weight;
@@ -196,7 +196,7 @@ fn rebuild_check(workspace: &Workspace) -> Result<TestCounts> {
 }
 
 fn weight(workspace: &Workspace) -> Result<TestCounts> {
-    let weight = Weight::measure(&workspace.dist(), PARTS)?;
+    let weight = Weight::measure(&workspace.dist(), ASSETS)?;
     weight.print();
     weight.check()?;
     Ok(PASSED)

@@ -1,0 +1,92 @@
+//! The assets of the page: what each file is for, and when a player fetches it.
+//!
+//! The first load is what is fetched before the first click. Everything else is fetched when it is first used, so that it costs
+//! players nothing until then. The weight limit holds for the first load.
+
+/// When an asset is fetched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Load {
+    /// Before the page can be played.
+    First,
+    /// When it is first used, although files of the first load mention it.
+    OnDemand,
+    /// When it is first used; no file of the first load mentions it.
+    Indirect,
+}
+
+/// A file of the page, by its name before the build adds the hash; or a folder, by its name with a slash at the end.
+#[derive(Debug)]
+pub(crate) struct Asset {
+    pub(crate) name: &'static str,
+    pub(crate) load: Load,
+    pub(crate) purpose: &'static str,
+}
+
+/// All assets.
+pub(crate) const ASSETS: &[Asset] = &[
+    asset("index.html", Load::First, "markup of the empty board, and the Content-Security-Policy"),
+    asset("boot-theme.js", Load::First, "sets the theme before the first paint"),
+    asset("styles.css", Load::First, "styles of board, dialogs and themes"),
+    asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
+    asset("app_bg.wasm", Load::First, "the program: the games, and the views of history and review"),
+    asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
+    asset("crash-screen.js", Load::First, "is shown if the program stops"),
+    asset("sw-client.js", Load::First, "registers the service worker"),
+    asset("icon.svg", Load::First, "icon of the browser tab"),
+    asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
+    asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
+    asset("record.js", Load::OnDemand, "stores finished games"),
+    asset("lazy.css", Load::OnDemand, "styles of history, review and key bindings"),
+    asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
+    asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
+    asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
+    asset("icons/", Load::Indirect, "icons of the installed app"),
+    asset("screenshots/", Load::Indirect, "screenshots for app stores"),
+    asset("404.html", Load::Indirect, "page of hosts for missing files"),
+    asset("_headers", Load::Indirect, "response headers for hosts"),
+    asset(".nojekyll", Load::Indirect, "switches off processing by GitHub Pages"),
+];
+
+/// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
+pub(super) const ON_DEMAND_STYLES: [&str; 3] = ["keys", "review", "history"];
+
+const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
+    Asset { name, load, purpose }
+}
+
+impl Asset {
+    /// Whether a file of the built page is this asset or in its folder. The name may contain the hash that the build adds.
+    pub(crate) fn matches(&self, file: &str) -> bool {
+        if self.name.ends_with('/') { file.starts_with(self.name) } else { without_hash(file) == self.name }
+    }
+}
+
+/// Removes the hash from `app-0123456789abcdef.js`. Returns other names unchanged.
+fn without_hash(file: &str) -> String {
+    let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match file.rsplit_once('.').and_then(|(stem, ending)| Some((stem.rsplit_once('-')?, ending))) {
+        Some(((stem, hash), ending)) if is_hash(hash) => format!("{stem}.{ending}"),
+        _ => file.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn assets_match_files_with_and_without_a_hash_and_folders_match_their_files() {
+        let matches = |name, file| asset(name, Load::First, "").matches(file);
+        assert!(matches("boot-theme.js", "boot-theme-0123456789abcdef.js"));
+        assert!(matches("sw.js", "sw.js") && matches(".nojekyll", ".nojekyll"));
+        assert!(matches("icons/", "icons/icon-180-0123456789abcdef.png"));
+        assert!(!matches("boot.js", "boot-theme.js") && !matches("boot.js", "boot-theme-0123456789abcdef.js"));
+    }
+
+    #[test]
+    fn no_asset_is_listed_twice() {
+        for (index, asset) in ASSETS.iter().enumerate() {
+            assert!(ASSETS[..index].iter().all(|other| other.name != asset.name), "{}", asset.name);
+        }
+    }
+}
