@@ -39,7 +39,7 @@ pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Shortens the names of the page's program and its script (see [`shorten_imports`]).
+/// Shortens the names of the page's program and its script (see `shorten_imports.rs`).
 fn shorten_imports(dist: &Path) -> Result<()> {
     let (program, script) = (dist.join("app_bg.wasm"), dist.join("app.js"));
     let bytes = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
