@@ -1,8 +1,8 @@
-//! Measures the engine natively: a JSON line for each workload.
+//! Native benchmark of the engine: prints a JSON line per workload.
 //!
-//! `cargo bench -p game-engine` runs all; `cargo bench -p game-engine -- NAME...` those whose names begin so;
-//! `cargo bench -p game-engine -- --positions` prints the stuck Expert positions instead, for other programs to solve.
-//! Every item is run three times and its shortest time counts, so that what else the machine does matters little.
+//! `cargo bench -p game-engine` runs all workloads, `cargo bench -p game-engine -- PREFIX...` those whose names start with a
+//! prefix. `cargo bench -p game-engine -- --positions` prints the stuck Expert positions instead, for other solvers.
+//! Each item runs three times and its shortest time counts, to reduce the noise of other processes.
 
 #![allow(clippy::expect_used, clippy::print_stdout, clippy::disallowed_methods, reason = "a benchmark has a clock")]
 
@@ -14,15 +14,15 @@ use game_engine::minesweeper::{Difficulty, notation::position};
 
 fn main() {
     // Cargo adds `--bench`.
-    let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
-    if wanted.iter().any(|arg| arg == "--positions") {
+    let prefixes: Vec<String> = std::env::args().skip(1).filter(|arg| arg != "--bench").collect();
+    if prefixes.iter().any(|arg| arg == "--positions") {
         for stuck in workloads::stuck_positions(Difficulty::Expert.params(), 1000) {
             println!("{}", position::format(&stuck));
         }
         return;
     }
     for name in workloads::NAMES {
-        if wanted.is_empty() || wanted.iter().any(|prefix| name.starts_with(prefix.as_str())) {
+        if prefixes.is_empty() || prefixes.iter().any(|prefix| name.starts_with(prefix.as_str())) {
             measure(name);
         }
     }
@@ -41,11 +41,11 @@ fn measure(name: &str) {
     }
     shortest.sort_by(f64::total_cmp);
     let n = shortest.len();
-    let (median, p99, most) = (shortest[n / 2], shortest[n * 99 / 100], shortest[n - 1]);
+    let (median, p99, max) = (shortest[n / 2], shortest[n * 99 / 100], shortest[n - 1]);
     let mean = shortest.iter().sum::<f64>() / n as f64;
     println!(
         "{{\"bench\":\"{name}\",\"on\":\"native\",\"items\":{n},\"median_us\":{median:.3},\"p99_us\":{p99:.3},\
-         \"max_us\":{most:.3},\"mean_us\":{mean:.3},\"mean_result\":{:.3}}}",
+         \"max_us\":{max:.3},\"mean_us\":{mean:.3},\"mean_result\":{:.3}}}",
         sum / (3 * n) as f64
     );
 }

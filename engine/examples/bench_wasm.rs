@@ -1,4 +1,4 @@
-//! The workloads of `benches/` for WebAssembly: JavaScript has the clock. See `benches/wasm.mjs`.
+//! Exports the workloads of `benches/` to JavaScript, which has the clock. See `benches/wasm.mjs`.
 
 #![allow(clippy::expect_used, reason = "a benchmark may stop where it goes wrong")]
 #![allow(unreachable_pub, reason = "wasm-bindgen exports them")]
@@ -19,13 +19,13 @@ mod exports {
         static CURRENT: RefCell<Option<Workload>> = const { RefCell::new(None) };
     }
 
-    /// The name of a workload by its number; empty past the last.
+    /// Returns the name of a workload, or an empty text past the last one.
     #[wasm_bindgen]
     pub fn name(number: usize) -> String {
         NAMES.get(number).map(|name| (*name).to_owned()).unwrap_or_default()
     }
 
-    /// Makes a workload ready to run; its number of items, 0 when there is none of this number.
+    /// Prepares a workload and returns its number of items, or 0 if there is no such workload.
     #[wasm_bindgen]
     pub fn prepare(number: usize) -> usize {
         CURRENT.with_borrow_mut(|current| {
@@ -34,7 +34,7 @@ mod exports {
         })
     }
 
-    /// Runs an item of the workload that is ready; not a number when none is.
+    /// Runs an item of the prepared workload. Returns NaN if none is prepared.
     #[wasm_bindgen]
     pub fn run(item: usize) -> f64 {
         CURRENT.with_borrow_mut(|current| current.as_mut().map_or(f64::NAN, |workload| (workload.run)(item)))

@@ -1,9 +1,9 @@
-//! Plays seeded games and prints how many the solver wins, and how many it plays in a second of processor time.
+//! Plays seeded games and prints the solver's win rate, and its games per second of processor time.
 //!
 //! `cargo run --release -p game-engine --example winrate -- LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]`
 //!
-//! `OUT` is a file for the outcome of every game, `BASE` one of an earlier run on the same seeds: then the difference is
-//! printed, pair by pair, with its 95 % interval.
+//! `OUT` is a file for the results of the games. `BASE` is such a file of an earlier run on equal seeds: then the paired
+//! difference is printed with its 95 % confidence interval.
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
 
 use std::error::Error;
@@ -16,8 +16,8 @@ use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Params, Po
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
-/// What is played.
-struct Wanted {
+/// The games to play.
+struct Settings {
     params: Params,
     policy: FirstReveal,
     start: Pos,
@@ -26,8 +26,8 @@ struct Wanted {
     games: u64,
 }
 
-impl Wanted {
-    fn read([level, policy, start, strength, first, games]: &[String; 6]) -> Result<Self> {
+impl Settings {
+    fn parse([level, policy, start, strength, first, games]: &[String; 6]) -> Result<Self> {
         let (x, y) = start.split_once(',').ok_or("the first cell is X,Y")?;
         Ok(Self {
             params: level.parse::<Difficulty>()?.params(),
@@ -41,16 +41,16 @@ impl Wanted {
 }
 
 #[derive(Default)]
-struct Tally {
-    /// Of each game, whether it was won.
+struct Results {
+    /// By game: 1 if it was won.
     outcomes: Vec<u8>,
-    /// The seconds that each guess took.
+    /// By guess: the seconds it took to choose.
     guesses: Vec<f64>,
 }
 
-impl Tally {
-    fn play(&mut self, wanted: &Wanted, seed: u64, solver: &mut Solver) -> Result<()> {
-        let &Wanted { params, policy, start, strength, .. } = wanted;
+impl Results {
+    fn play(&mut self, settings: &Settings, seed: u64, solver: &mut Solver) -> Result<()> {
+        let &Settings { params, policy, start, strength, .. } = settings;
         let mut game = Game::with_minefield(place(params, policy, start, seed)?, Rules::default());
         game.apply(Action::Reveal(start))?;
         let mut certain = Vec::new();
@@ -72,7 +72,7 @@ impl Tally {
         Ok(())
     }
 
-    /// Prints the figures of games that took so many seconds.
+    /// Prints the figures of the games, which took `seconds`.
     fn print(&mut self, seconds: f64) {
         let n = self.outcomes.len() as f64;
         let wins: u64 = self.outcomes.iter().map(|&won| u64::from(won)).sum();
@@ -80,8 +80,8 @@ impl Tally {
         let half = 1.96 * (rate * (1.0 - rate) / n).sqrt();
         self.guesses.sort_by(f64::total_cmp);
         let at = |share: f64| {
-            let place = (self.guesses.len() as f64 * share) as usize;
-            self.guesses.get(place).copied().unwrap_or(0.0) * 1e6
+            let index = (self.guesses.len() as f64 * share) as usize;
+            self.guesses.get(index).copied().unwrap_or(0.0) * 1e6
         };
         println!(
             "wins {wins} of {n}: {:.3} % ± {:.3}; {:.0} games/CPU-s; guesses {:.2} a game, median {:.1} µs, p99 {:.1}, max {:.1}",
@@ -95,7 +95,7 @@ impl Tally {
         );
     }
 
-    /// Prints how the outcomes differ from those of an earlier run.
+    /// Prints the difference from an earlier run.
     fn compare(&self, base: &[u8]) {
         let pairs = self.outcomes.iter().zip(base);
         let differences: Vec<f64> = pairs.map(|(&a, &b)| f64::from(a) - f64::from(b)).collect();
@@ -106,7 +106,7 @@ impl Tally {
     }
 }
 
-/// Seconds of processor time of this thread, where the system tells; else of the clock.
+/// Returns the processor time of this thread in seconds, or the time since `begin` if the system does not provide it.
 fn cpu_seconds(begin: Instant) -> f64 {
     let stat = fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = stat.and_then(|text| text.split(' ').next()?.parse::<f64>().ok());
@@ -115,22 +115,22 @@ fn cpu_seconds(begin: Instant) -> f64 {
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let Some((wanted, files)) = arguments.split_first_chunk() else {
-        return Err("wanted: LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]".into());
+    let Some((settings, files)) = arguments.split_first_chunk() else {
+        return Err("usage: LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]".into());
     };
-    let wanted = Wanted::read(wanted)?;
-    let mut solver = Solver::new(wanted.params.size());
-    let mut tally = Tally::default();
+    let settings = Settings::parse(settings)?;
+    let mut solver = Solver::new(settings.params.size());
+    let mut results = Results::default();
     let begin = Instant::now();
-    for seed in (wanted.first..).take(usize::try_from(wanted.games)?) {
-        tally.play(&wanted, seed, &mut solver)?;
+    for seed in (settings.first..).take(usize::try_from(settings.games)?) {
+        results.play(&settings, seed, &mut solver)?;
     }
-    tally.print(cpu_seconds(begin));
+    results.print(cpu_seconds(begin));
     if let Some(out) = files.first() {
-        fs::write(out, &tally.outcomes)?;
+        fs::write(out, &results.outcomes)?;
     }
     if let Some(base) = files.get(1) {
-        tally.compare(&fs::read(base)?);
+        results.compare(&fs::read(base)?);
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! What is measured, natively and in WebAssembly alike. All positions and boards are made from fixed seeds.
+//! The workloads of the native and the WebAssembly benchmark. All boards and positions come from fixed seeds.
 
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
@@ -12,7 +12,7 @@ use game_engine::minesweeper::{
     Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
 };
 
-/// The names of all workloads: what is done, and on what.
+/// The names of all workloads: `OPERATION/BOARD`.
 pub(crate) const NAMES: [&str; 26] = [
     "probability/expert",
     "probability-apart/expert",
@@ -42,13 +42,13 @@ pub(crate) const NAMES: [&str; 26] = [
     "curve/250x250x12000",
 ];
 
-/// Something to be measured: so many items, each run by its number.
+/// A benchmark of `items` items. `run` runs the item with the given index and returns a figure to check the result by.
 pub(crate) struct Workload {
     pub(crate) items: usize,
     pub(crate) run: Box<dyn FnMut(usize) -> f64>,
 }
 
-/// The workload of a name of [`NAMES`].
+/// Prepares the workload of this name, or returns `None` if there is none.
 pub(crate) fn workload(name: &str) -> Option<Workload> {
     let (kind, level) = name.split_once('/')?;
     let params = level.parse::<Difficulty>().ok()?.params();
@@ -78,15 +78,15 @@ fn field(params: Params, seed: u64) -> Minefield {
     place(params, FirstReveal::Opening, start(), seed).expect("on the board")
 }
 
-/// Plays a game; `stuck` sees it before every guess.
-fn play(field: Minefield, strength: Strength, solver: &mut Solver, mut stuck: impl FnMut(&Game)) -> bool {
+/// Plays a game and returns whether it was won. Calls `on_guess` before every guess.
+fn play(field: Minefield, strength: Strength, solver: &mut Solver, mut on_guess: impl FnMut(&Game)) -> bool {
     let mines = field.mines();
     let mut game = Game::with_minefield(field, Rules::default());
     game.apply(Action::Reveal(start())).expect("on the board");
     while game.status() == Status::Playing {
         let choice = solver.choose(game.board(), mines, strength, Budget::default()).expect("possible");
         if !choice.certain {
-            stuck(&game);
+            on_guess(&game);
             game.apply(Action::Reveal(choice.pos)).expect("on the board");
             continue;
         }
@@ -97,7 +97,7 @@ fn play(field: Minefield, strength: Strength, solver: &mut Solver, mut stuck: im
     game.status() == Status::Won
 }
 
-/// The first positions in which logic was stuck, of games on seeded boards.
+/// Returns the first `count` positions in which a game on a seeded board needed a guess.
 pub(crate) fn stuck_positions(params: Params, count: usize) -> Vec<Position> {
     let mut solver = Solver::new(params.size());
     let mut positions = Vec::new();
@@ -113,9 +113,9 @@ pub(crate) fn stuck_positions(params: Params, count: usize) -> Vec<Position> {
     positions
 }
 
-/// The same positions, no two of one game near each other: nothing that was counted before can be used again.
+/// Reorders the positions so that no two of one game follow each other and the solver cannot reuse earlier counts.
 fn apart(positions: &[Position]) -> Vec<Position> {
-    // Coprime to their number, so that each comes once.
+    // Coprime to the number of positions, so that each occurs once.
     const STRIDE: usize = 373;
     let count = positions.len();
     (0..count).map(|item| positions[item * STRIDE % count].clone()).collect()
@@ -152,12 +152,12 @@ fn curve(params: Params) -> Workload {
             curve = WinCurve::new(recording.clone(), 400, 1);
         }
         curve.advance().expect("on the board");
-        curve.points().iter().filter_map(|stage| stage.chance.estimate()).sum()
+        curve.points().iter().filter_map(|point| point.chance.estimate()).sum()
     };
     Workload { items: 1000, run: Box::new(run) }
 }
 
-/// From the first opening to where logic is stuck.
+/// Plays certain cells from the first opening until a guess is needed.
 fn deduction(params: Params) -> Workload {
     let fields: Vec<Minefield> = (0..1000).map(|seed| field(params, seed)).collect();
     let mut solver = Solver::new(params.size());
@@ -178,7 +178,7 @@ fn deduction(params: Params) -> Workload {
     Workload { items: 1000, run: Box::new(run) }
 }
 
-/// Positions with a certain step, one after each step, of games on seeded boards.
+/// Returns positions of games on seeded boards that have a certain step.
 fn unstuck_positions(params: Params, count: usize) -> Vec<Position> {
     let mut deducer = Deducer::new(params.size());
     let mut positions = Vec::new();
@@ -201,7 +201,7 @@ fn unstuck_positions(params: Params, count: usize) -> Vec<Position> {
     positions
 }
 
-/// Hints, by the numbers that their proofs take.
+/// Computes hints; the figure is the number of clues in the proof.
 fn hints(positions: Vec<Position>) -> Workload {
     let items = positions.len();
     let mut deducer = Deducer::new(positions[0].board.size());

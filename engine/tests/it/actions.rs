@@ -1,4 +1,4 @@
-//! RULES.md, Actions: each rule as a board, what is done, and what is then board_rows.
+//! Actions: each rule as a board, a script of actions and the expected board.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -11,7 +11,7 @@ pub(crate) const PLAIN: Rules = Rules { question_marks: false, flag_all_wins: fa
 pub(crate) const MARKS: Rules = Rules { question_marks: true, ..PLAIN };
 const FIRST: game_engine::minesweeper::FirstReveal = game_engine::minesweeper::FirstReveal::Opening;
 
-/// Plays `script` on `board` and compares: the status, the mine counter, and the rows.
+/// Plays `script` on `board` and compares the status, the mine counter and the rows.
 #[track_caller]
 pub(crate) fn check(rules: Rules, board: &str, script: &str, expect: (Status, i32, &str)) -> Game {
     let mut game = Game::with_minefield(field(board), rules);
@@ -72,13 +72,13 @@ fn an_opening_opens_across_a_diagonal() {
 }
 
 #[test]
-fn flagged_cells_in_an_opening_stay_and_questioned_ones_open() {
+fn an_opening_skips_flagged_cells_and_opens_questioned_ones() {
     let script = "flag 1,1; flag 0,2; flag 2,2; flag 2,2; reveal 0,0";
     check(MARKS, WIDE, script, (Status::Playing, 1, "0001. 0F011 F1000 .2110 ...10"));
 }
 
 #[test]
-fn a_flag_that_cuts_an_opening_holds_the_flood_back() {
+fn a_flag_stops_the_flood_fill() {
     check(PLAIN, ".....", "flag 2,0; reveal 0,0", (Status::Playing, -1, "00F.."));
     check(PLAIN, ".....", "flag 2,0; reveal 0,0; flag 2,0; reveal 2,0", (Status::Won, 0, "00000"));
 }
@@ -90,14 +90,14 @@ fn flag_cycles_between_hidden_and_flagged() {
 }
 
 #[test]
-fn flag_cycles_through_the_question_mark_when_it_is_on() {
+fn flag_cycles_through_the_question_mark_if_the_rule_is_on() {
     check(MARKS, SMALL, "flag 3,2", (Status::Ready, 1, ".... .... ...F"));
     check(MARKS, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...?"));
     check(MARKS, SMALL, "flag 3,2; flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...."));
 }
 
 #[test]
-fn a_question_mark_goes_when_the_marks_are_switched_off() {
+fn flag_removes_a_question_mark_after_the_rule_is_switched_off() {
     let mut game = check(MARKS, SMALL, "flag 3,2; flag 3,2", (Status::Ready, 2, ".... .... ...?"));
     game.set_rules(PLAIN);
     play_all(&mut game, "flag 3,2");
@@ -111,7 +111,7 @@ fn flag_of_a_revealed_cell_does_nothing() {
 }
 
 #[test]
-fn flags_may_be_set_before_the_mines_are() {
+fn flags_can_be_set_before_the_mines_are_placed() {
     let mut game = Game::new(Params::new(3, 1, 1).unwrap(), PLAIN, 1);
     play_all(&mut game, "flag 1,0; chord 1,0");
     assert_eq!((game.status(), game.mines_left(), &*board_rows(&game)), (Status::Ready, 0, ".F.\n"));
@@ -119,7 +119,7 @@ fn flags_may_be_set_before_the_mines_are() {
 }
 
 #[test]
-fn the_mine_counter_goes_below_zero() {
+fn the_mine_counter_can_be_negative() {
     check(PLAIN, SMALL, "flag 0,0; flag 1,0; flag 2,0", (Status::Ready, -1, "FFF. .... ...."));
     check(PLAIN, "...", "flag 0,0; flag 1,0; flag 2,0", (Status::Ready, -3, "FFF"));
 }
@@ -132,7 +132,7 @@ fn chord_opens_all_other_hidden_neighbours() {
 
 #[test]
 fn chord_opens_the_openings_it_touches() {
-    // The number at 3,1 is one of the border; its hidden zeros reach over the board.
+    // The number at 3,1 borders the opening, which extends over the board.
     let script = "reveal 3,1; flag 4,0; chord 3,1";
     check(PLAIN, WIDE, script, (Status::Playing, 2, "0001F 00011 11000 .2110 ...10"));
 }
@@ -167,7 +167,7 @@ fn chord_on_a_covered_cell_does_nothing() {
 }
 
 #[test]
-fn chord_on_a_zero_opens_what_a_flag_had_held_back() {
+fn chord_on_a_zero_opens_cells_that_a_flag_had_kept_closed() {
     let script = "flag 1,1; reveal 0,0; flag 1,1; chord 0,0";
     check(PLAIN, WIDE, script, (Status::Playing, 3, "0001. 00011 11000 .2110 ...10"));
 }
@@ -190,7 +190,7 @@ fn clicks_are_counted_by_kind_and_effect() {
 }
 
 #[test]
-fn a_laid_minefield_keeps_the_flags_and_is_laid_once() {
+fn a_minefield_can_be_set_once_and_keeps_the_flags() {
     let board = field(SMALL);
     let mut game = Game::new(board.params(), PLAIN, 1);
     play_all(&mut game, "flag 2,0");
@@ -215,7 +215,7 @@ fn actions_have_a_text_form() {
 }
 
 #[test]
-fn covered_cells_are_those_the_player_may_still_open_or_mark() {
+fn hidden_flagged_and_questioned_cells_are_covered() {
     let covered = [Cell::Hidden, Cell::Flagged, Cell::Questioned];
     let open = [Cell::Revealed(0), Cell::Mine, Cell::Exploded, Cell::WrongFlag];
     assert!(covered.iter().all(|cell| cell.is_covered()) && !open.iter().any(|cell| cell.is_covered()));

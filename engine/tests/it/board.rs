@@ -1,4 +1,4 @@
-//! RULES.md, The board: what a board may be, and what is refused in which words.
+//! Boards: the valid sizes and numbers of mines, and the error messages.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -51,7 +51,7 @@ fn mines_go_from_0_to_one_less_than_the_cells() {
 }
 
 #[test]
-fn presets_are_those_of_the_rules() {
+fn presets_have_the_sizes_of_the_rules() {
     for (name, numbers) in [
         ("beginner", "9x9x10"),
         ("Intermediate", "16x16x40"),
@@ -69,7 +69,7 @@ fn presets_are_those_of_the_rules() {
 }
 
 #[test]
-fn a_text_that_is_no_board_is_refused_in_words() {
+fn a_text_that_is_not_a_board_size_is_an_error_that_quotes_it() {
     let form = "is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99";
     for text in ["", "x", "9x9", "9x9x", "9x9x9x9", "9x9x-1", "9x9x1.5", "9*9*10", " 9x9x10", "9x9x٣"] {
         let error = text.parse::<Params>().unwrap_err().to_string();
@@ -80,7 +80,7 @@ fn a_text_that_is_no_board_is_refused_in_words() {
 }
 
 #[test]
-fn a_position_off_the_board_is_a_named_error_everywhere() {
+fn every_operation_refuses_a_position_off_the_board() {
     let size = Size::new(3, 2).unwrap();
     let minefield = field("..* ...");
     for pos in [Pos::new(3, 0), Pos::new(0, 2), Pos::new(255, 255), Pos::new(2, 255)] {
@@ -114,7 +114,7 @@ fn numbers_count_the_mines_around() {
 }
 
 #[test]
-fn a_minefield_is_refused_when_off_the_board_or_full() {
+fn a_minefield_must_fit_the_board_and_leave_a_safe_cell() {
     let size = Size::new(2, 1).unwrap();
     let refuse = |mines: &[Pos]| Minefield::new(size, mines.iter().copied()).unwrap_err().to_string();
     assert_eq!(refuse(&[Pos::new(0, 1)]), "0,1 is off the board: columns go from 0 to 1, rows from 0 to 0");

@@ -1,4 +1,4 @@
-//! Hints: every proof proves, nothing of it can be left out, and nothing simpler was overlooked.
+//! Hints: every proof is valid and minimal, and no simpler step exists.
 
 mod checks;
 mod examples;
@@ -18,7 +18,7 @@ fn hint_of(board: &Board, mines: u16) -> Hint {
     Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
 }
 
-/// Positions of games that a seed names: some cells opened that logic or luck would open, some flags, right and wrong.
+/// Returns positions of a game with random reveals of safe cells, and random flags, right and wrong.
 fn positions(params: Params, seed: u64) -> Vec<(Board, Minefield)> {
     let size = params.size();
     let mut rng = Rng::new(seed);
@@ -37,7 +37,7 @@ fn positions(params: Params, seed: u64) -> Vec<(Board, Minefield)> {
         };
         let hidden = |pos: Pos| game.board().get(pos) == Ok(Cell::Hidden);
         let mine = |pos: Pos| is_mine(&field, pos);
-        // Right flags often, wrong ones now and then.
+        // Right flags often, wrong ones occasionally.
         let flag = match (flagger, below(6)) {
             (1 | 2, 0..=2) => pick(&mut below, &|pos| hidden(pos) && mine(pos)),
             (2, 3) => pick(&mut below, &|pos| hidden(pos) && !mine(pos)),
@@ -69,7 +69,7 @@ fn many(mut check: impl FnMut(&Board, u16, &Minefield)) {
     }
 }
 
-/// A board of which some part is open, with so many of its mines flagged, and few cells that are none.
+/// Returns a partly open board with some mines and a few safe cells flagged, or `None` if the game is over.
 fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
     let mut rng = Rng::new(seed);
     let size = params.size();
@@ -91,7 +91,7 @@ fn with_flags(params: Params, seed: u64) -> Option<(Board, Minefield)> {
 }
 
 #[test]
-fn the_numbers_of_a_step_force_the_mines_it_takes_as_known_and_what_it_concludes() {
+fn the_clues_of_a_step_entail_its_assumed_mines_and_its_conclusions() {
     let (mut met, mut supported) = ([0; 5], [0; 3]);
     for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (7, 7, 14), (8, 8, 20), (6, 4, 8), (9, 9, 25), (16, 5, 22)] {
         let params = Params::new(width, height, mines).unwrap();
@@ -117,7 +117,7 @@ fn the_numbers_of_a_step_force_the_mines_it_takes_as_known_and_what_it_concludes
 }
 
 #[test]
-fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
+fn every_proof_is_valid_and_minimal() {
     let mut met = [0; 7];
     many(|board, mines, field| match hint_of(board, mines) {
         Hint::Step(step) => {
@@ -145,7 +145,7 @@ fn every_proof_proves_and_nothing_of_it_can_be_left_out() {
 }
 
 #[test]
-fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() {
+fn a_guess_is_advised_only_if_no_cell_is_safe_and_its_chances_are_exact() {
     let mut reasons = Vec::new();
     many(|board, mines, _| {
         let Hint::Guess(advice) = hint_of(board, mines) else { return };
@@ -180,7 +180,7 @@ fn a_guess_is_advised_only_where_nothing_is_certain_and_its_chances_are_exact() 
 }
 
 #[test]
-fn what_the_budget_did_not_suffice_for_is_not_told_as_a_chance_of_nought() {
+fn a_chance_beyond_the_budget_is_none_and_not_zero() {
     let (mut cut_short, mut whole) = (0, 0);
     for seed in 0..8 {
         for (board, _) in positions(Params::new(9, 9, 22).unwrap(), seed) {
@@ -203,9 +203,9 @@ fn what_the_budget_did_not_suffice_for_is_not_told_as_a_chance_of_nought() {
 }
 
 #[test]
-fn a_turned_or_mirrored_board_has_steps_of_the_same_kind_and_size() {
+fn rotating_or_mirroring_a_board_keeps_the_kind_and_size_of_its_steps() {
     let kind = |hint: Hint, flagged: bool| match hint {
-        // What stands behind a flag may be told in several ways.
+        // An assumed mine can have several proofs.
         Hint::Step(_) if flagged => (0, 0),
         Hint::Step(step) => (difficulty(step.method), step.proof.clues.len()),
         Hint::WrongFlags(_) => (5, 0),

@@ -1,4 +1,4 @@
-//! The largest boards: nothing recurses, nothing is quadratic.
+//! The largest boards: no operation recurses or takes quadratic time.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -9,8 +9,8 @@ use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Rules, Size
 
 use crate::support::{play, rows};
 
-/// One opening that winds to and fro through the whole board, so that a flood fill by recursion would go tens of thousands
-/// of calls deep: walls of one mine every fourth row, with a gap at alternating ends.
+/// Returns a board with one winding opening, on which a recursive flood fill would be tens of thousands of calls deep: a wall
+/// of mines in every fourth row, with a gap at alternating ends.
 fn winding() -> Minefield {
     let size = Size::new(250, 250).unwrap();
     let is_wall = |pos: &Pos| match pos.y % 8 {
@@ -22,7 +22,7 @@ fn winding() -> Minefield {
 }
 
 #[test]
-fn the_longest_opening_opens_at_once() {
+fn the_longest_opening_opens_with_one_reveal() {
     let field = winding();
     let regions = Regions::new(&field);
     assert_eq!((regions.openings(), regions.islands()), (1, 0));
@@ -34,14 +34,14 @@ fn the_longest_opening_opens_at_once() {
 }
 
 #[test]
-fn an_empty_board_of_the_largest_size_opens_at_once() {
+fn an_empty_board_of_the_largest_size_opens_with_one_reveal() {
     let mut game = Game::new(Params::new(250, 250, 0).unwrap(), Rules::default(), 1);
     let outcome = play(&mut game, Action::Reveal(Pos::new(125, 125)));
     assert_eq!((outcome.opened, outcome.changed.len(), game.status()), (62_500, 62_500, Status::Won));
 }
 
 #[test]
-fn a_board_with_one_safe_cell_is_won_by_it() {
+fn a_board_with_one_safe_cell_is_won_by_one_reveal() {
     let mut game = Game::new(Params::new(250, 250, 62_499).unwrap(), Rules::default(), 1);
     let outcome = play(&mut game, Action::Reveal(Pos::new(125, 125)));
     assert_eq!((outcome.opened, outcome.changed.len(), game.status()), (1, 62_500, Status::Won));
@@ -49,7 +49,7 @@ fn a_board_with_one_safe_cell_is_won_by_it() {
 }
 
 #[test]
-fn the_largest_boards_are_written_and_read() {
+fn the_largest_boards_survive_their_text_and_byte_forms() {
     let field = winding();
     assert_eq!(board_text::parse(&board_text::format(&field)), Ok(field.clone()));
     let bytes = mbf::encode(&field);

@@ -1,4 +1,4 @@
-//! RULES.md, The first reveal: what each policy promises, at every density, for every first cell.
+//! The policies for the first reveal, at every density and for every first cell.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -10,7 +10,7 @@ use game_engine::rng::Rng;
 
 use crate::support::{is_mine, play_all};
 
-/// Calls `check` with a few boards for each first cell and each number of mines that a small board can have.
+/// Calls `check` with some boards for each first cell and each number of mines of small boards.
 fn at_every_density(policy: FirstReveal, check: impl Fn(Params, Pos, &Minefield)) {
     for (width, height) in [(1, 1), (1, 5), (2, 2), (3, 3), (4, 3)] {
         for mines in 0..width * height {
@@ -28,7 +28,7 @@ fn at_every_density(policy: FirstReveal, check: impl Fn(Params, Pos, &Minefield)
 }
 
 #[test]
-fn opening_keeps_the_cell_free_and_as_many_neighbours_as_there_is_room_for() {
+fn opening_keeps_the_first_cell_and_as_many_neighbours_as_possible_safe() {
     at_every_density(Opening, |params, first, field| {
         assert!(!is_mine(field, first), "{params} at {first}\n{field:?}");
         let near: Vec<Pos> = params.size().neighbours(first).collect();
@@ -40,27 +40,27 @@ fn opening_keeps_the_cell_free_and_as_many_neighbours_as_there_is_room_for() {
 }
 
 #[test]
-fn safe_keeps_the_cell_free() {
+fn safe_keeps_the_first_cell_safe() {
     at_every_density(Safe, |params, first, field| assert!(!is_mine(field, first), "{params} at {first}\n{field:?}"));
 }
 
 #[test]
-fn any_promises_nothing() {
+fn any_allows_a_mine_in_the_first_cell() {
     let params = Params::new(4, 3, 6).unwrap();
     let first = Pos::new(1, 1);
     let hits = (0..400).filter(|&seed| is_mine(&place(params, Any, first, seed).unwrap(), first)).count();
-    // Half of the boards; 400 throws of a coin have a standard deviation of 10.
+    // Expected: half of the boards, with a standard deviation of 10.
     assert!((160..=240).contains(&hits), "{hits}");
     at_every_density(Any, |_, _, _| {});
 }
 
 #[test]
-fn safe_promises_nothing_about_the_neighbours() {
+fn safe_allows_mines_next_to_the_first_cell() {
     let params = Params::new(5, 5, 8).unwrap();
     let first = Pos::new(2, 2);
     let openings =
         (0..400).filter(|&seed| place(params, Safe, first, seed).unwrap().get(first) == Ok(CellContent::Safe(0)));
-    // One board in 57: the eight mines are among the sixteen cells of the rim.
+    // Expected: one board in 57, where the eight mines are among the sixteen cells of the border.
     assert!((1..=16).contains(&openings.count()));
 }
 
@@ -70,7 +70,7 @@ fn opening_is_the_default() {
 }
 
 #[test]
-fn the_first_reveal_places_the_mines_and_flags_do_not_sway_it() {
+fn the_first_reveal_places_the_mines_whatever_is_flagged() {
     let params = Params::new(16, 16, 40).unwrap();
     for (seed, first) in [(1, Opening), (2, Safe), (3, Any)] {
         let mut game = Game::new(params, Rules { first, ..Rules::default() }, seed);
@@ -83,7 +83,7 @@ fn the_first_reveal_places_the_mines_and_flags_do_not_sway_it() {
 }
 
 #[test]
-fn the_cell_of_the_first_reveal_counts_as_much_as_the_seed() {
+fn the_board_depends_on_the_first_cell_and_the_seed() {
     let params = Params::new(9, 9, 10).unwrap();
     let board = |seed, x| place(params, Opening, Pos::new(x, 4), seed).unwrap();
     assert_eq!(board(1, 4), board(1, 4));
@@ -92,7 +92,7 @@ fn the_cell_of_the_first_reveal_counts_as_much_as_the_seed() {
 }
 
 #[test]
-fn a_generator_under_way_places_on() {
+fn one_generator_places_several_boards() {
     let params = Params::new(9, 9, 10).unwrap();
     let first = Pos::new(0, 0);
     let mut rng = Rng::new(5);

@@ -1,4 +1,4 @@
-//! RULES.md, Formats: what each reads and writes, and what each refuses in which words.
+//! Formats: examples of each, and the error messages.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -8,7 +8,7 @@ use game_engine::minesweeper::{Board, Cell, Game, Minefield, Pos, Rules, Size};
 
 use crate::support::{field, play_all};
 
-/// What a position text reads as, written again; or the error.
+/// Compares `expect` with the position text, parsed and formatted again, or with the error.
 #[track_caller]
 fn check_position(text: &str, expect: &str) {
     let found = position::parse(text).map_or_else(|error| error.to_string(), |position| position::format(&position));
@@ -31,14 +31,14 @@ fn position_text_has_a_character_for_each_state() {
 }
 
 #[test]
-fn position_text_may_have_foreign_line_ends_and_space_around() {
+fn position_text_accepts_carriage_returns_and_surrounding_space() {
     check_position("2x1x1\r\n.1\r\n", "2x1x1\n.1\n");
     check_position("\n  2x1x1  \n.1\t\n\n", "2x1x1\n.1\n");
     check_position("2x1x1\n.1", "2x1x1\n.1\n");
 }
 
 #[test]
-fn position_text_that_is_wrong_is_refused_with_its_place() {
+fn errors_in_position_text_name_line_and_column() {
     let form = "is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99";
     check_position("", &format!("line 1: \"\" {form}"));
     check_position("..\n..", &format!("line 1: \"..\" {form}"));
@@ -57,7 +57,7 @@ fn position_text_that_is_wrong_is_refused_with_its_place() {
 }
 
 #[test]
-fn a_board_set_up_with_a_number_that_cannot_be_is_written_without_a_panic() {
+fn an_impossible_number_is_formatted_without_a_panic() {
     let mut board = Board::new(Size::new(1, 1).unwrap());
     for number in [9, 200, u8::MAX] {
         board.set(Pos::new(0, 0), Cell::Revealed(number)).unwrap();
@@ -67,7 +67,7 @@ fn a_board_set_up_with_a_number_that_cannot_be_is_written_without_a_panic() {
 }
 
 #[test]
-fn a_lost_game_is_written_with_all_it_shows() {
+fn a_lost_game_is_formatted_with_its_mines_and_wrong_flags() {
     let mut game = Game::with_minefield(field("..*. .... *..*"), Rules { question_marks: true, ..Rules::default() });
     play_all(&mut game, "reveal 1,0; flag 0,1; flag 3,2; flag 3,0; flag 3,0; chord 1,0");
     let position = position::Position { board: game.board().clone(), mines: game.params().mines() };
@@ -91,7 +91,7 @@ fn board_text_is_rows_of_mines_and_safe_cells() {
 }
 
 #[test]
-fn board_text_that_is_wrong_is_refused_with_its_place() {
+fn errors_in_board_text_name_line_and_column() {
     check_board("", "the width is 0: it may be 1 to 250");
     check_board(&"*".repeat(251), "the width is 251: it may be 1 to 250");
     check_board(&".\n".repeat(251), "the height is 251: it may be 1 to 250");
@@ -104,7 +104,7 @@ fn board_text_that_is_wrong_is_refused_with_its_place() {
     check_board("é.\n..", &format!("line 1, column 1: 'é' is no cell: {kinds}"));
 }
 
-/// What a query reads as, written again; or the error.
+/// Compares `expect` with the query, parsed and formatted again, or with the error.
 #[track_caller]
 fn check_link(query: &str, expect: &str) {
     let found = link::parse_query(query).map_or_else(|error| error.to_string(), |link| link::format_query(&link));
@@ -122,7 +122,7 @@ fn check_link_size(width: u32, height: u32, expect: &str) {
 }
 
 #[test]
-fn link_sizes_are_a_preset_or_padded_to_the_same_number_of_digits() {
+fn link_sizes_are_a_preset_or_two_numbers_with_equally_many_digits() {
     check_link_size(9, 9, "1");
     check_link_size(16, 16, "2");
     check_link_size(30, 16, "3");
@@ -136,7 +136,7 @@ fn link_sizes_are_a_preset_or_padded_to_the_same_number_of_digits() {
 }
 
 #[test]
-fn a_link_may_spell_a_preset_or_pad_more_than_it_needs() {
+fn a_link_can_spell_out_a_preset_or_pad_more_than_necessary() {
     let zeros = "0".repeat(17);
     check_link(&format!("b=0909&m={zeros}"), &format!("b=1&m={zeros}"));
     check_link(&format!("b=009009&m={zeros}"), &format!("b=1&m={zeros}"));
@@ -153,13 +153,13 @@ fn link_mines_are_five_to_a_digit_the_first_in_the_highest_bit_and_zeros_at_the_
     assert_eq!(m("****."), "u");
     assert_eq!(m(".*.*."), "a");
     assert_eq!(m("*****. ......"), "v00");
-    // Row by row: the sixth cell is the second digit's first; the last digit is filled up.
+    // Row by row: the sixth cell is the first of the second digit; the last digit is padded.
     assert_eq!(m("... ..* *.."), "0o");
     assert_eq!(m(".*"), "8");
 }
 
 #[test]
-fn a_link_may_name_the_first_square() {
+fn a_link_can_name_the_first_cell() {
     check_link("b=0302&m=40&s=2.1", "b=0302&m=40&s=2.1");
     check_link("s=0.0&m=40&b=0302", "b=0302&m=40&s=0.0");
     let link = link::parse_query("b=0302&m=40&s=2.1").unwrap();
@@ -167,13 +167,13 @@ fn a_link_may_name_the_first_square() {
 }
 
 #[test]
-fn a_link_has_other_keys_ignored_and_the_first_of_a_key_counted() {
+fn a_link_ignores_other_keys_and_repetitions() {
     check_link("level=custom&b=0302&peek=1&m=40&bb=2&flag", "b=0302&m=40");
     check_link("b=0302&m=40&b=1&m=11&s=1.1&s=0.0", "b=0302&m=40&s=1.1");
 }
 
 #[test]
-fn a_link_that_is_wrong_is_refused_in_words() {
+fn errors_in_a_link_name_the_key_and_the_fault() {
     let missing = |key| format!("the link has no {key}: a board needs b, its size, and m, its mines");
     check_link("", &missing("b"));
     check_link("m=40", &missing("b"));
@@ -201,7 +201,7 @@ fn a_link_that_is_wrong_is_refused_in_words() {
 }
 
 #[test]
-fn a_board_link_of_a_preset_size_is_read() {
+fn a_link_of_a_preset_size_is_parsed() {
     // The 81 cells of 9x9 are 16 digits and one cell in a seventeenth.
     let query = "b=1&m=g0g00000000000004";
     assert_eq!(link::parse_query(query).unwrap_err().to_string(), "m has a mine after the last cell");
@@ -210,7 +210,7 @@ fn a_board_link_of_a_preset_size_is_read() {
     assert_eq!(mines, ["0,0", "7,7", "8,8"]);
 }
 
-/// What MBF bytes read as, as board text; or the error.
+/// Compares `expect` with the board text of the decoded bytes, or with the error.
 #[track_caller]
 fn check_mbf(bytes: &[u8], expect: &str) {
     let found = mbf::decode(bytes).map_or_else(|error| error.to_string(), |field| board_text::format(&field));
@@ -218,7 +218,7 @@ fn check_mbf(bytes: &[u8], expect: &str) {
 }
 
 #[test]
-fn mbf_is_width_height_mines_and_the_place_of_each() {
+fn mbf_is_width_height_number_and_positions_of_the_mines() {
     check_mbf(&[3, 2, 0, 2, 2, 0, 0, 1], "..*\n*..\n");
     check_mbf(&[3, 2, 0, 2, 0, 1, 2, 0], "..*\n*..\n");
     check_mbf(&[1, 1, 0, 0], ".\n");
@@ -226,7 +226,7 @@ fn mbf_is_width_height_mines_and_the_place_of_each() {
 }
 
 #[test]
-fn mbf_counts_mines_in_two_bytes_the_higher_first() {
+fn mbf_stores_the_number_of_mines_in_big_endian_order() {
     let size = Size::new(30, 20).unwrap();
     let field = Minefield::new(size, size.positions().take(258)).unwrap();
     let bytes = mbf::encode(&field);
@@ -235,7 +235,7 @@ fn mbf_counts_mines_in_two_bytes_the_higher_first() {
 }
 
 #[test]
-fn mbf_that_is_wrong_is_refused_in_words() {
+fn errors_in_mbf_name_the_fault() {
     check_mbf(&[], "there are 0 bytes, this board takes 4");
     check_mbf(&[3, 2, 0], "there are 3 bytes, this board takes 4");
     check_mbf(&[0, 2, 0, 0], "the width is 0: it may be 1 to 250");

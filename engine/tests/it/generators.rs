@@ -1,4 +1,4 @@
-//! What the properties are tried on: minefields, moves, turned boards, texts and bytes.
+//! Generators for the property tests: minefields, moves, symmetries, texts and bytes.
 
 use game_engine::minesweeper::notation::position;
 use game_engine::minesweeper::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 prop_compose! {
-    /// A minefield of sides up to `side`, at any density.
+    /// Generates minefields with sides up to `side`, at any density.
     pub(crate) fn fields(side: u32)(width in 1..=side, height in 1..=side)
         (width in Just(width), height in Just(height), density in 0.0..0.7, free in any::<Index>(),
          dice in prop::collection::vec(0.0..1.0, (width * height) as usize))
@@ -29,14 +29,15 @@ pub(crate) fn rules() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// A move, yet without a board: what kind it is and where, among the cells that make sense for it or among all.
+/// A move independent of the board: its kind, its cell, and whether to choose only among sensible cells. See [`action`].
 pub(crate) type Move = (u8, Index, bool);
 
-pub(crate) fn moves(most: usize) -> impl Strategy<Value = Vec<Move>> {
-    prop::collection::vec((0..7u8, any::<Index>(), prop::bool::weighted(0.9)), 0..most)
+pub(crate) fn moves(max_moves: usize) -> impl Strategy<Value = Vec<Move>> {
+    prop::collection::vec((0..7u8, any::<Index>(), prop::bool::weighted(0.9)), 0..max_moves)
 }
 
-/// Mostly reveals safe cells, flags mines and chords on numbers, so that games go on for a while.
+/// Turns a move into an action. Sensible cells are safe cells to reveal, mines to flag and numbers to chord, so that games
+/// last for a while.
 pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
     let field = game.minefield().unwrap();
     let likely = |pos: &Pos| match kind {
@@ -54,7 +55,7 @@ pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
     }
 }
 
-/// One of the eight ways to turn and mirror a board.
+/// One of the eight symmetries of a board.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Symmetry {
     mirror_x: bool,
@@ -63,9 +64,9 @@ pub(crate) struct Symmetry {
 }
 
 impl Symmetry {
-    /// One of the eight, by the bits of its number: mirrored, upside down, turned on its side.
-    pub(crate) const fn from_bits(number: u8) -> Self {
-        Self { mirror_x: number & 1 != 0, mirror_y: number & 2 != 0, swap: number & 4 != 0 }
+    /// Creates a symmetry from three bits: mirror columns, mirror rows, swap columns and rows.
+    pub(crate) const fn from_bits(bits: u8) -> Self {
+        Self { mirror_x: bits & 1 != 0, mirror_y: bits & 2 != 0, swap: bits & 4 != 0 }
     }
 
     pub(crate) fn size(self, size: Size) -> Size {
@@ -94,11 +95,11 @@ impl Symmetry {
 
     pub(crate) fn board(self, board: &Board) -> Board {
         let size = board.size();
-        let mut turned = Board::new(self.size(size));
+        let mut image = Board::new(self.size(size));
         for pos in size.positions() {
-            turned.set(self.pos(size, pos), board.get(pos).unwrap()).unwrap();
+            image.set(self.pos(size, pos), board.get(pos).unwrap()).unwrap();
         }
-        turned
+        image
     }
 }
 
@@ -132,7 +133,7 @@ prop_compose! {
     }
 }
 
-/// Text of the characters that decoders look for, and of any other.
+/// Generates texts of the characters that the parsers expect, and of any others.
 pub(crate) fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -142,7 +143,7 @@ pub(crate) fn texts() -> impl Strategy<Value = String> {
     ]
 }
 
-/// MBF bytes that are whole more often than chance would have them.
+/// Generates bytes, often valid MBF.
 pub(crate) fn bytes() -> impl Strategy<Value = Vec<u8>> {
     let likely = (1..6u8, 1..6u8, 0..6u8).prop_flat_map(|(width, height, mines)| {
         let places = prop::collection::vec(0..5u8, usize::from(mines) * 2);

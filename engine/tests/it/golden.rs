@@ -1,6 +1,6 @@
-//! A seed names the same board on every machine, natively and in WebAssembly, for ever. These boards were not written by
-//! the engine: they follow from the published generator (xoshiro256++ seeded by SplitMix64), Lemire's bounded integers and
-//! a partial Fisher-Yates shuffle, written a second time in Python. They must never be edited.
+//! Golden boards: the board of a seed is equal on every machine, natively and in WebAssembly, in every version. The
+//! expected boards come from an independent implementation in Python of the published generator (xoshiro256++ seeded by
+//! SplitMix64), Lemire's bounded integers and a partial Fisher-Yates shuffle. They must never be edited.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -9,7 +9,7 @@ use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::{Action, Game, Pos, Rules};
 
-/// Seed, board, policy, first cell; then the `m` of the board's link, or its FNV-1a hash where that is long.
+/// Seed, board, policy, first cell, and the `m` of the board's link, or its FNV-1a hash if it is longer than 120 characters.
 type Golden = (u64, &'static str, FirstReveal, (u8, u8), &'static str);
 
 const BOARDS: [Golden; 18] = [
@@ -52,7 +52,7 @@ const BOARDS: [Golden; 18] = [
 ];
 
 #[test]
-fn a_seed_names_the_same_board_for_ever() {
+fn the_board_of_a_seed_never_changes() {
     for (seed, params, first, (x, y), expect) in BOARDS {
         let mut game = Game::new(params.parse().unwrap(), Rules { first, ..Rules::default() }, seed);
         game.apply(Action::Reveal(Pos::new(x, y))).unwrap();
@@ -64,7 +64,7 @@ fn a_seed_names_the_same_board_for_ever() {
     }
 }
 
-/// The 64-bit FNV-1a hash (<http://www.isthe.com/chongo/tech/comp/fnv/>).
+/// Returns the 64-bit FNV-1a hash (<http://www.isthe.com/chongo/tech/comp/fnv/>).
 fn fnv_1a(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

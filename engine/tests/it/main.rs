@@ -1,10 +1,10 @@
-//! The engine's tests from outside, one binary.
+//! The engine's integration tests, in one binary.
 //!
-//! All that is cheap runs natively and, under `wasm-bindgen-test-runner`, in WebAssembly too: there each module imports
-//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards tie the two together, so
-//! that what is proved of placement natively holds there as well.
+//! Fast tests run natively and, under `wasm-bindgen-test-runner`, in WebAssembly: there each module imports
+//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards run on both, so that the
+//! native tests of the placement hold in WebAssembly too.
 
-// Clippy allows these in test functions, not in what stands beside them.
+// Clippy allows these in test functions, but not in their helpers.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod actions;

@@ -1,4 +1,4 @@
-//! No-guess boards: against answers from outside the project, and against plain rejection.
+//! No-guess boards, compared with reference data and with plain rejection sampling.
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::no_guess::Deduction::Pair;
@@ -24,7 +24,7 @@ struct Vector {
 }
 
 #[test]
-fn solvability_is_that_of_the_vectors() {
+fn solvability_matches_the_reference_data() {
     for vector in lines::<Vector>(include_str!("../data/solvable.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let found = solvability(&field, Pos::new(vector.start.0, vector.start.1), Budget::default()).unwrap();
@@ -47,7 +47,7 @@ fn expert(seeds: std::ops::Range<u64>) -> impl Iterator<Item = NoGuessBoard> {
     })
 }
 
-/// Plays by certain cells alone, seeing only what the player sees.
+/// Plays certain cells only, from the board that the player sees. Returns whether that wins.
 fn finishes(board: &NoGuessBoard, start: Pos, solver: &mut Solver) -> bool {
     let mines = board.field.mines();
     let mut game = Game::with_minefield(board.field.clone(), Rules::default());
@@ -65,7 +65,7 @@ fn finishes(board: &NoGuessBoard, start: Pos, solver: &mut Solver) -> bool {
 }
 
 #[test]
-fn twenty_thousand_expert_boards_are_finished_without_a_guess() {
+fn twenty_thousand_expert_boards_need_no_guess() {
     let mut solver = Solver::new(Difficulty::Expert.params().size());
     for (seed, board) in expert(0..20_000).enumerate() {
         assert!(finishes(&board, Pos::new(3, 3), &mut solver), "seed {seed}");
@@ -74,7 +74,7 @@ fn twenty_thousand_expert_boards_are_finished_without_a_guess() {
 }
 
 #[test]
-fn a_seed_names_its_board_for_ever() {
+fn the_no_guess_board_of_a_seed_never_changes() {
     let figures = |board: NoGuessBoard| (board.tries, Regions::new(&board.field).bbbv(), board.hardest);
     let found: Vec<_> = expert(0..4).map(figures).collect();
     assert_eq!(found, [(2, 203, Pair), (4, 148, Pair), (2, 160, Pair), (3, 165, Pair)]);
@@ -108,7 +108,7 @@ fn a_search_in_slices_finds_the_same_board() {
     }
 }
 
-/// By board: 3BV, threes, and mines on the edge.
+/// Returns the 3BV, the number of threes and the number of mines on the edge.
 fn figures(field: &Minefield) -> [usize; 3] {
     let size = field.size();
     let threes = size.positions().filter(|&at| field.get(at) == Ok(CellContent::Safe(3))).count();
@@ -116,7 +116,7 @@ fn figures(field: &Minefield) -> [usize; 3] {
     [Regions::new(field).bbbv(), threes, field.mine_positions().filter(on_edge).count()]
 }
 
-/// Chi-square of two samples of the same number of figures, in ten bins: 9 degrees of freedom.
+/// Returns chi-square of two samples of equal size in ten bins: 9 degrees of freedom.
 fn chi_square(a: &[usize], b: &[usize]) -> f64 {
     let mut all = [a, b].concat();
     all.sort_unstable();
@@ -133,7 +133,7 @@ fn chi_square(a: &[usize], b: &[usize]) -> f64 {
 }
 
 #[test]
-fn boards_are_distributed_as_by_plain_rejection() {
+fn boards_have_the_distribution_of_plain_rejection() {
     const BOARDS: usize = 4000;
     let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
     let drawn = (1u64 << 40..).map(|seed| place(params, FirstReveal::Opening, start, seed).unwrap());
@@ -148,7 +148,7 @@ fn boards_are_distributed_as_by_plain_rejection() {
 }
 
 #[test]
-fn boards_made_by_moving_mines_are_distributed_otherwise() {
+fn repaired_boards_have_another_distribution() {
     let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
     let effort = Effort { max_sampled: 0, ..Effort::default() };
     let moved = (0..2000).map(|seed| generate(params, FirstReveal::Opening, start, seed, effort).unwrap());
@@ -159,7 +159,7 @@ fn boards_made_by_moving_mines_are_distributed_otherwise() {
 }
 
 #[test]
-fn where_drawing_fails_mines_are_moved_and_it_is_said() {
+fn boards_are_repaired_and_labelled_so_if_sampling_fails() {
     let params = Params::new(16, 16, 75).unwrap();
     let (start, effort) = (Pos::new(8, 8), Effort { max_sampled: 100_000, ..Effort::default() });
     let board = generate(params, FirstReveal::Opening, start, 3, effort).unwrap();
@@ -169,7 +169,7 @@ fn where_drawing_fails_mines_are_moved_and_it_is_said() {
 }
 
 #[test]
-fn where_there_is_no_board_it_is_said() {
+fn a_search_without_a_result_is_an_error() {
     let params = Params::new(9, 9, 60).unwrap();
     let effort = Effort { max_sampled: 81 * 100, max_repaired: 81 * 100 };
     let error = generate(params, FirstReveal::Opening, Pos::new(4, 4), 1, effort).unwrap_err();
@@ -180,7 +180,7 @@ fn where_there_is_no_board_it_is_said() {
 }
 
 #[test]
-fn of_few_layouts_all_are_looked_at() {
+fn few_layouts_are_searched_exhaustively() {
     let params = Params::new(3, 3, 6).unwrap();
     let error = generate(params, FirstReveal::Safe, Pos::new(1, 1), 1, Effort::default()).unwrap_err();
     assert_eq!(error, NoGuessError::NoneExists { params, layouts: 28 });
@@ -188,7 +188,7 @@ fn of_few_layouts_all_are_looked_at() {
     assert_eq!(error.to_string(), text);
 }
 
-/// All layouts of a board that leave the first cell free.
+/// Returns all layouts in which the first cell is safe.
 fn every_layout(params: Params, start: usize) -> impl Iterator<Item = Minefield> {
     let size = params.size();
     let sets = (0u32..1 << size.cells()).filter(move |set| set >> start & 1 == 0);
@@ -222,7 +222,7 @@ fn a_small_board_is_found_if_and_only_if_there_is_one() {
 }
 
 #[test]
-fn a_full_board_is_finished_by_its_first_cell() {
+fn a_board_with_one_safe_cell_needs_no_guess() {
     let params = Params::new(9, 9, 80).unwrap();
     let board = generate(params, FirstReveal::Opening, Pos::new(0, 8), 1, Effort::default()).unwrap();
     assert_eq!((board.field.get(Pos::new(0, 8)), board.tries), (Ok(CellContent::Safe(3)), 1));

@@ -1,4 +1,4 @@
-//! What holds for every board, every game and every input.
+//! Properties of all boards, games and inputs.
 
 use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
 use game_engine::minesweeper::notation::{board_text, link, mbf, position};
@@ -14,7 +14,7 @@ use crate::generators::{action, bytes, fields, moves, positions, rules, symmetri
 use crate::reference_game::{ReferenceGame, touch};
 use crate::support::{is_mine, play};
 
-/// The same cases at each run: a failure is a fault of the change at hand, not of the day.
+/// Configures a fixed seed, so that every run checks equal cases.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases,
@@ -28,7 +28,7 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
-    fn counts_equal_a_slow_recount(field in fields(14)) {
+    fn numbers_equal_a_recount(field in fields(14)) {
         let mines: Vec<Pos> = field.mine_positions().collect();
         prop_assert_eq!(usize::from(field.mines()), mines.len());
         for pos in field.size().positions() {
@@ -39,21 +39,21 @@ proptest! {
     }
 
     #[test]
-    fn a_flood_fill_equals_a_slow_definition_whatever_is_flagged(
+    fn a_flood_fill_equals_the_reference_game_whatever_is_flagged(
         field in fields(14), flags in prop::collection::vec(any::<Index>(), 0..12), start in any::<Index>(),
     ) {
         let mut game = Game::with_minefield(field.clone(), Rules::default());
-        let mut slow = ReferenceGame::new(&field, Rules::default());
+        let mut reference = ReferenceGame::new(&field, Rules::default());
         let at = |index: &Index| field.size().pos(index.index(field.size().cells())).unwrap();
         for action in flags.iter().map(|flag| Action::Flag(at(flag))).chain([Action::Reveal(at(&start))]) {
             play(&mut game, action);
-            slow.apply(action);
+            reference.apply(action);
         }
-        prop_assert_eq!(game.board().cells(), &slow.cells[..]);
+        prop_assert_eq!(game.board().cells(), &reference.cells[..]);
     }
 
     #[test]
-    fn an_action_touches_only_its_cell_its_neighbours_and_their_openings(
+    fn an_action_changes_only_its_cell_its_neighbours_and_their_openings(
         field in fields(9), rules in rules(), moves in moves(40),
     ) {
         let mut game = Game::with_minefield(field.clone(), rules);
@@ -76,23 +76,23 @@ proptest! {
     }
 
     #[test]
-    fn a_game_equals_a_slow_one(field in fields(7), rules in rules(), moves in moves(60)) {
+    fn a_game_equals_the_reference_game(field in fields(7), rules in rules(), moves in moves(60)) {
         let mut game = Game::with_minefield(field.clone(), rules);
-        let mut slow = ReferenceGame::new(&field, rules);
+        let mut reference = ReferenceGame::new(&field, rules);
         for step in moves {
             let action = action(&game, step);
             play(&mut game, action);
-            slow.apply(action);
-            prop_assert_eq!(game.board().cells(), &slow.cells[..], "after {}", action);
-            prop_assert_eq!(game.status(), slow.status);
-            prop_assert_eq!((game.clicks().total(), game.clicks().effective), (slow.clicks, slow.effective));
-            let flags: i32 = slow.cells.iter().map(|cell| i32::from(matches!(cell, Cell::Flagged | Cell::WrongFlag))).sum();
+            reference.apply(action);
+            prop_assert_eq!(game.board().cells(), &reference.cells[..], "after {}", action);
+            prop_assert_eq!(game.status(), reference.status);
+            prop_assert_eq!((game.clicks().total(), game.clicks().effective), (reference.clicks, reference.effective));
+            let flags: i32 = reference.cells.iter().map(|cell| i32::from(matches!(cell, Cell::Flagged | Cell::WrongFlag))).sum();
             prop_assert_eq!(game.mines_left(), i32::from(field.mines()) - flags);
         }
     }
 
     #[test]
-    fn a_turned_or_mirrored_game_is_played_turned_or_mirrored(
+    fn a_rotated_or_mirrored_game_is_the_rotation_or_mirror_image_of_the_game(
         field in fields(8), rules in rules(), moves in moves(40), turn in symmetries(),
     ) {
         let size = field.size();
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn a_turned_or_mirrored_board_has_the_same_regions(field in fields(14), turn in symmetries()) {
+    fn a_rotated_or_mirrored_board_has_equal_regions(field in fields(14), turn in symmetries()) {
         let regions = |field: &Minefield| {
             let regions = Regions::new(field);
             let mut sizes = regions.opening_sizes().to_vec();
@@ -128,7 +128,7 @@ proptest! {
     }
 
     #[test]
-    fn solved_3bv_grows_to_3bv_and_only_a_win_solves_all(
+    fn solved_3bv_never_decreases_and_reaches_3bv_in_a_win(
         field in fields(10), rules in rules(), moves in moves(60), order in any::<u64>(),
     ) {
         let regions = Regions::new(&field);
@@ -141,7 +141,7 @@ proptest! {
             prop_assert!(last <= solved && solved <= regions.bbbv());
             last = solved;
         }
-        // Take the flags off and open what is left, in an order of its own, unless the game is lost.
+        // Unflag and open the remaining safe cells in a random order, unless the game is lost.
         let mut safe: Vec<Pos> = field.size().positions().filter(|&pos| !is_mine(&field, pos)).collect();
         safe.sort_by_key(|pos| (u64::from(pos.x) * 31 + u64::from(pos.y) * 17).wrapping_mul(order | 1));
         for pos in safe {
@@ -199,9 +199,9 @@ proptest! {
 proptest! {
     #![proptest_config(cases(3000))]
 
-    /// Whatever is read is a value that is written and read as itself; the rest is an error that says something.
+    /// A parsed value survives its text form; an error has a message.
     #[test]
-    fn any_text_gives_a_value_or_an_error(text in texts()) {
+    fn every_text_is_parsed_or_an_error(text in texts()) {
         match board_text::parse(&text) {
             Ok(field) => prop_assert_eq!(board_text::parse(&board_text::format(&field)), Ok(field)),
             Err(error) => prop_assert!(!error.to_string().is_empty()),
@@ -225,7 +225,7 @@ proptest! {
     }
 
     #[test]
-    fn any_link_values_give_a_value_or_an_error(b in any::<String>(), m in any::<String>(), s in any::<Option<String>>()) {
+    fn every_link_is_parsed_or_an_error(b in any::<String>(), m in any::<String>(), s in any::<Option<String>>()) {
         for size in [&b, "0302"] {
             if let Ok(link) = link::parse(size, &m, s.as_deref()) {
                 prop_assert_eq!(link::parse_query(&link::format_query(&link)), Ok(link));
@@ -234,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_give_a_value_or_an_error(bytes in bytes()) {
+    fn all_bytes_are_decoded_or_an_error(bytes in bytes()) {
         match mbf::decode(&bytes) {
             Ok(field) => {
                 prop_assert_eq!(mbf::encode(&field).len(), bytes.len());
@@ -248,17 +248,17 @@ proptest! {
 proptest! {
     #![proptest_config(cases(300))]
 
-    /// Every set of clicks is tried on boards of a dozen cells: none smaller than 3BV opens all that is safe.
+    /// Tries every set of clicks on small boards: none smaller than the 3BV opens all safe cells.
     #[test]
-    fn bbbv_is_the_fewest_left_clicks_that_win(field in fields(4)) {
+    fn bbbv_is_the_minimum_number_of_left_clicks_to_win(field in fields(4)) {
         let safe: Vec<Pos> = field.size().positions().filter(|&pos| !is_mine(&field, pos)).collect();
         prop_assume!(safe.len() <= 12);
-        // What a click opens, as bits: a board has at most 16 cells.
+        // The cells that a click opens, as bits: a board has at most 16 cells.
         let opened_by: Vec<u32> = safe.iter().map(|&pos| {
-            let mut slow = ReferenceGame::new(&field, Rules::default());
-            slow.cells.fill(Cell::Hidden);
-            slow.apply(Action::Reveal(pos));
-            let open = |pos: &Pos| matches!(slow.cells[field.size().index(*pos).unwrap()], Cell::Revealed(_));
+            let mut reference = ReferenceGame::new(&field, Rules::default());
+            reference.cells.fill(Cell::Hidden);
+            reference.apply(Action::Reveal(pos));
+            let open = |pos: &Pos| matches!(reference.cells[field.size().index(*pos).unwrap()], Cell::Revealed(_));
             safe.iter().enumerate().filter(|(_, pos)| open(pos)).map(|(i, _)| 1 << i).sum()
         }).collect();
         let all = (1u32 << safe.len()) - 1;

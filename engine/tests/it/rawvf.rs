@@ -1,4 +1,4 @@
-//! Replays as text: the forms of the field, what is refused, and whether a record leads to what it states.
+//! RAWVF replays: the variants of other programs, error messages, and verification.
 
 use game_engine::minesweeper::notation::rawvf::{self, Metadata, ReplayFile};
 use game_engine::minesweeper::replay::{Event, Point};
@@ -7,7 +7,7 @@ use game_engine::minesweeper::{Action, FirstReveal, Pos, Rules, Status};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-/// A board of three columns, one mine in the corner: the top left cell opens all the others.
+/// A board of three columns with a mine in the corner: the top left cell opens all others but one.
 const BOARD: &str = "Board:\n000\n00*\n";
 
 #[track_caller]
@@ -15,7 +15,7 @@ fn read(header: &str, events: &str) -> ReplayFile {
     rawvf::parse(&format!("{header}{BOARD}Events:\n{events}")).unwrap()
 }
 
-/// Times and actions, without the mouse's path.
+/// Returns times and actions, without the path of the mouse.
 fn acts(record: &ReplayFile) -> Vec<(i64, String)> {
     let events = record.recording.events.iter();
     let act = |event| if let Event::Act(action) = event { Some(action) } else { None };
@@ -29,7 +29,7 @@ fn check(header: &str, events: &str, expected: &[(i64, &str)]) {
 }
 
 #[test]
-fn the_forms_of_the_field_are_read() {
+fn the_variants_of_other_programs_are_parsed() {
     check("", "0.00 lc 2 1 (20 3)\n0.08 lr 2 1 (20 3)\n", &[(80, "reveal 1,0")]);
     check("", "0.000 lc 1 0 (20 3) (l)\n0.080 lr 1 0 (20 3) ()\n", &[(80, "reveal 1,0")]);
     check("SquareSize: 64\n", "1.5 rc 3 2 (130 70)\n1.6 rr 3 2 (130 70)\n", &[(1500, "flag 2,1")]);
@@ -48,23 +48,23 @@ fn the_forms_of_the_field_are_read() {
 }
 
 #[test]
-fn a_right_release_alone_puts_no_flag_on_a_covered_cell() {
+fn a_release_of_the_right_button_alone_flags_no_covered_cell() {
     let check = |clicks: &str, expected: &[(i64, &str)]| {
         let text = format!("Board:\n000\n00*\nEvents:\n0.0 lc 1 1 (0 0)\n0.1 lr 1 1 (0 0)\n{clicks}");
         let acts = acts(&rawvf::parse(&text).unwrap());
         assert_eq!(acts[1..], expected.iter().map(|&(at, act)| (at, act.to_owned())).collect::<Vec<_>>(), "{clicks}");
     };
-    // Pressed on an open cell, off the board, and together with the left one, which was released off the board.
+    // Pressed on an open cell, off the board, and with the left button, which is released off the board.
     check("1.0 rc 1 1 (8 8)\n1.1 rr 3 2 (40 20)\n", &[]);
     check("1.0 rc 9 9 (-5 8)\n1.1 rr 3 1 (40 8)\n", &[]);
     check("1.0 lc 1 1 (8 8)\n1.1 rc 1 1 (8 8)\n1.2 lr 9 9 (-5 8)\n1.3 rr 3 1 (40 8)\n", &[]);
-    // Released on an open cell it is a click that changes nothing.
+    // A release on an open cell is a click that changes nothing.
     check("1.0 rc 1 1 (8 8)\n1.1 rr 2 2 (20 20)\n", &[(1100, "flag 1,1")]);
     check("1.0 rc 9 9 (-5 8)\n1.1 rr 1 1 (8 8)\n", &[(1100, "flag 0,0")]);
 }
 
 #[test]
-fn header_path_and_marks_are_read() {
+fn header_mouse_path_and_question_marks_are_parsed() {
     let header = "RawVF_Version: Rev5\nProgram:  Clone \nPlayer: A: b\nTimestamp: 1/2/2003\nMode: Classic\nmarks: on\n\
                   Width: 3\nHeight: 2\nMines: 1\nSquareSize: 32\nFirstReveal: any\nFlagAllWins: On\n";
     let record = read(header, "0.10 mv 1 1 (32 -5)\n0.20 mt 1 1 (0 0)\n");
@@ -75,13 +75,13 @@ fn header_path_and_marks_are_read() {
     assert_eq!(record.recording.rules, rules);
     let events: Vec<Event> = record.recording.events.iter().map(|timed| timed.event).collect();
     let without = Rules { question_marks: false, ..rules };
-    // Half a square of 32 pixels is eight sixteenths; beyond the edge is at the edge.
+    // 32 pixels are one square, 16 sixteenths; positions above the board are clamped.
     assert_eq!(events, [Event::Pointer(Point { x: 16, y: 0 }), Event::Rules(without)]);
     assert_eq!([record.line(0), record.line(1), record.line(2)], [Some(17), Some(18), None]);
 }
 
 #[test]
-fn what_is_wrong_is_named_with_its_line() {
+fn errors_name_the_fault_and_its_line() {
     let refuse = |text: &str, reason: &str| assert_eq!(rawvf::parse(text).unwrap_err().to_string(), reason, "{text}");
     refuse("", "there is no line \"Board:\"");
     refuse("Width: 3\nBoard:\n000\n", "there is no line \"Events:\"");
@@ -113,7 +113,7 @@ fn what_is_wrong_is_named_with_its_line() {
 }
 
 #[test]
-fn lines_of_words_without_meaning_are_passed_over() {
+fn unknown_lines_are_ignored() {
     let plain = read("", WINNING);
     for line in ["x.1 lc 1 1", "questionmark 9 9", "closing 9", "0.05 xx 1 1 (0 0)"] {
         let record = read("", &WINNING.replacen('\n', &format!("\n{line}\n"), 1));
@@ -121,10 +121,10 @@ fn lines_of_words_without_meaning_are_passed_over() {
     }
 }
 
-// Natively alone: it takes a few hundred megabytes.
+// Native only: it takes some hundred megabytes.
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
-fn board_lines_are_as_few_as_events_may_be() {
+fn the_limit_on_events_includes_board_lines() {
     let text = format!("{BOARD}Events:\n{}", "flag 1 1\n".repeat(rawvf::MAX_EVENTS));
     assert!(rawvf::parse(&text).is_ok());
     let reason = format!("there are more than {} events and board lines", rawvf::MAX_EVENTS);
@@ -132,7 +132,7 @@ fn board_lines_are_as_few_as_events_may_be() {
 }
 
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_skipped() {
     for text in
         [format!("\u{feff}{BOARD}Events:\n{WINNING}won\n"), format!("\u{feff}Width: 3\n{BOARD}Events:\n{WINNING}won\n")]
     {
@@ -141,7 +141,7 @@ fn a_byte_order_mark_is_passed_over() {
 }
 
 #[test]
-fn movements_are_at_the_edge_above_and_to_the_left_alone() {
+fn mouse_positions_above_and_left_of_the_board_are_clamped() {
     let record = read("", "0 mv 1 1 (-9 -2)\n1 mv 9 9 (400 3000)\n2 mv 9 9 (99999 99999)\n");
     let points = record.recording.events.iter().map(|timed| timed.event);
     let expected = [(0, 0), (400, 3000), (u16::MAX, u16::MAX)].map(|(x, y)| Event::Pointer(Point { x, y }));
@@ -153,7 +153,7 @@ const LOSING: &str =
     "0.00 lc 1 1 (0 0)\n0.10 lr 1 1 (0 0)\n1.00 lc 3 2 (40 20)\n1.10 lr 3 2 (40 20)\n1.2 mv 1 1 (0 0)\n";
 
 #[test]
-fn a_record_that_leads_to_its_result_is_told_from_one_that_does_not() {
+fn verify_compares_the_stated_result_with_the_events() {
     let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
     assert_eq!(verify("Status: won\n", WINNING), Ok(Status::Won));
     assert_eq!(verify("Status: loss\n", LOSING), Ok(Status::Lost));
@@ -178,7 +178,7 @@ fn a_record_that_leads_to_its_result_is_told_from_one_that_does_not() {
 }
 
 #[test]
-fn what_a_header_says_of_3bv_and_time_is_held_against_board_and_moves() {
+fn verify_compares_the_stated_3bv_and_time_with_the_game() {
     let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
     for header in ["BBBV: 2\nTime: 1.100\n", "3BV: 2\n", "Time: 1\n", "Time: 2.10\n", "Time: 0.1\n"] {
         assert_eq!(verify(header, WINNING), Ok(Status::Won), "{header}");
@@ -188,17 +188,17 @@ fn what_a_header_says_of_3bv_and_time_is_held_against_board_and_moves() {
     assert_eq!([verify("BBBV: 3\n", WINNING), verify("3BV: 3\n", LOSING)], [reason.clone(), reason]);
     let reason = wrong("line 2: the header says 41.207 s, the moves take 1.100 s");
     assert_eq!(verify("BBBV: 2\nTime: 41.207\n", WINNING), reason);
-    // The clock stops with the game, whatever comes after.
+    // The clock stops with the game, whatever follows.
     assert_eq!(verify("BBBV: 2\nTime: 41.207\n", &format!("{WINNING}41.2 lc 1 1 (0 0)\n41.2 lr 1 1 (0 0)\n")), reason);
     assert_eq!(verify("Time: 0.099\n", LOSING), wrong("line 1: the header says 0.099 s, the moves take 1.100 s"));
     assert_eq!(verify("Time: 2.101\n", LOSING), wrong("line 1: the header says 2.101 s, the moves take 1.100 s"));
-    // How it ends is told first.
+    // The result is compared first.
     let reason = "line 10: the game is lost here, the record says won";
     assert_eq!(verify("Status: won\nTime: 41.207\n", LOSING), wrong(reason));
 }
 
 #[test]
-fn what_a_header_says_in_a_form_of_its_own_or_of_a_game_without_an_end_is_no_disagreement() {
+fn verify_ignores_unusual_forms_and_the_time_of_an_unfinished_game() {
     let verify = |header: &str, events: &str| read(header, events).verify().map_err(|error| error.to_string());
     for header in ["BBBV: 2/2\nTime: 1:41.2\n", "BBBV:\nTime:\n", "BBBV: -2\nTime: 41,2\n", "BBBV: 0\nTime: 0.00\n"] {
         assert_eq!(verify(header, WINNING), Ok(Status::Won), "{header}");
@@ -208,7 +208,7 @@ fn what_a_header_says_in_a_form_of_its_own_or_of_a_game_without_an_end_is_no_dis
 }
 
 #[test]
-fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
+fn verify_checks_board_lines_that_count_from_0_or_from_1() {
     let verify = |lines: &str| {
         read("", &format!("{WINNING}{lines}").replace("0.10 lr 1 1 (0 0)\n", &format!("0.10 lr 1 1 (0 0)\n{lines}")))
             .verify()
@@ -222,7 +222,7 @@ fn board_lines_are_checked_whether_cells_count_from_0_or_from_1() {
 }
 
 #[test]
-fn cells_said_to_be_closed_are_looked_at() {
+fn verify_checks_closed_cells() {
     let after_the_opening = |lines: &str| {
         let record = read("", &WINNING.replace("1.00", &format!("{lines}1.00")));
         record.verify().map_err(|error| error.to_string())
@@ -240,7 +240,7 @@ fn cells_said_to_be_closed_are_looked_at() {
 }
 
 #[test]
-fn what_is_written_tells_the_game() {
+fn a_formatted_replay_contains_the_whole_game() {
     let record = read("Status: won\n", &format!("0.00 mv 1 1 (3 4)\n{WINNING}"));
     let metadata =
         Metadata { player: "Ada\nStatus: lost".to_owned(), mode: "Classic".to_owned(), ..Metadata::default() };
@@ -253,7 +253,7 @@ fn what_is_written_tells_the_game() {
 }
 
 #[test]
-fn an_action_off_the_board_ends_what_is_written() {
+fn a_formatted_replay_ends_before_an_action_off_the_board() {
     let mut record = read("", WINNING);
     record.recording.events[0].event = Event::Act(Action::Reveal(Pos::new(9, 9)));
     let written = rawvf::format(&record.recording, &Metadata::default());

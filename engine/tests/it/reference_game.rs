@@ -1,10 +1,10 @@
-//! The rules a second time, as slow and plain as their text: no bookkeeping, each definition taken literally.
+//! A reference implementation of the rules: slow and literal, without bookkeeping.
 
 use game_engine::minesweeper::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
 
 use crate::support::is_mine;
 
-/// A game whose every question is answered by looking at the whole board.
+/// A game that searches the whole board for each of its rules.
 pub(crate) struct ReferenceGame<'a> {
     pub(crate) field: &'a Minefield,
     pub(crate) rules: Rules,
@@ -14,7 +14,7 @@ pub(crate) struct ReferenceGame<'a> {
     pub(crate) effective: u32,
 }
 
-/// Whether two cells touch.
+/// Returns whether two cells are neighbours.
 pub(crate) fn touch(a: Pos, b: Pos) -> bool {
     a != b && a.x.abs_diff(b.x) <= 1 && a.y.abs_diff(b.y) <= 1
 }
@@ -48,12 +48,12 @@ impl<'a> ReferenceGame<'a> {
         &mut self.cells[self.field.size().index(pos).unwrap()]
     }
 
-    fn may_open(&mut self, pos: Pos) -> bool {
+    fn is_openable(&mut self, pos: Pos) -> bool {
         matches!(self.cell(pos), Cell::Hidden | Cell::Questioned)
     }
 
     fn reveal(&mut self, pos: Pos) {
-        if !self.may_open(pos) {
+        if !self.is_openable(pos) {
             return;
         }
         if self.status == Status::Ready {
@@ -66,13 +66,13 @@ impl<'a> ReferenceGame<'a> {
             }
             CellContent::Safe(number) => *self.cell(pos) = Cell::Revealed(number),
         }
-        // An opening, until nothing more opens: whatever may open and touches an open zero.
+        // Open every openable neighbour of an open zero, until there is none.
         let mut opened = vec![pos];
         loop {
             let zeros: Vec<Pos> =
                 opened.iter().copied().filter(|&p| self.field.get(p) == Ok(CellContent::Safe(0))).collect();
             let more = self.positions().into_iter().filter(|&p| zeros.iter().any(|&zero| touch(zero, p)));
-            let more: Vec<Pos> = more.filter(|&p| self.may_open(p)).collect();
+            let more: Vec<Pos> = more.filter(|&p| self.is_openable(p)).collect();
             if more.is_empty() {
                 return;
             }
@@ -112,9 +112,9 @@ impl<'a> ReferenceGame<'a> {
             self.status = Status::Won;
         }
         for pos in all {
-            let truth = self.field.get(pos).unwrap();
+            let content = self.field.get(pos).unwrap();
             let cell = *self.cell(pos);
-            *self.cell(pos) = match (self.status, truth, cell) {
+            *self.cell(pos) = match (self.status, content, cell) {
                 (Status::Won, CellContent::Mine, _) => Cell::Flagged,
                 (Status::Won, CellContent::Safe(number), _) => Cell::Revealed(number),
                 (Status::Lost, CellContent::Mine, Cell::Hidden | Cell::Questioned) => Cell::Mine,

@@ -1,4 +1,4 @@
-//! Layouts are drawn uniformly from those that fit: chi-square against counting them all, with fixed seeds.
+//! Sampled layouts are uniform over all that fit: chi-square tests with fixed seeds.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use game_engine::rng::Rng;
 use crate::support::{is_mine, rows};
 use crate::uniformity::check_chi_square;
 
-/// The sets of mines that fit a position, one by one.
+/// Returns all sets of mines that fit a position, by brute force.
 pub(crate) fn layouts(Position { board, mines }: &Position) -> Vec<Vec<Pos>> {
     let size = board.size();
     let covered: Vec<Pos> = size.positions().filter(|&pos| board.get(pos).unwrap().is_covered()).collect();
@@ -30,7 +30,7 @@ pub(crate) fn layouts(Position { board, mines }: &Position) -> Vec<Vec<Pos>> {
     (0..1u32 << covered.len()).filter(fits).map(named).collect()
 }
 
-/// Draws 60 times as many layouts as there are, and looks whether all come alike.
+/// Draws 60 times as many layouts as there are, and tests whether all are equally likely.
 #[track_caller]
 fn check(position: &Position, expected: usize) {
     let all = layouts(position);
@@ -54,8 +54,8 @@ fn check_text(header: &str, board: &str, expected: usize) {
 }
 
 #[test]
-fn every_layout_that_fits_is_drawn_alike() {
-    // One component, cells that touch no number, and both.
+fn all_layouts_that_fit_are_equally_likely() {
+    // One component, cells off the frontier, and both.
     check_text("4x4x3", ".... .... .... ....", 560);
     check_text("3x3x2", "... .2. ..F", 28);
     check_text("5x3x4", "..... .2... .....", 420);
@@ -64,14 +64,14 @@ fn every_layout_that_fits_is_drawn_alike() {
     check_text("7x2x3", ".1...1. .......", 50);
     check_text("7x3x5", "....... 2.2.2.1 .......", 174);
     check_text("6x2x3", "...... 11..2.", 20);
-    // Cells that are certain.
+    // Certain cells.
     check_text("5x2x3", "1..?. 1....", 30);
 }
 
 #[test]
-fn on_large_boards_numbers_of_mines_come_as_often_as_they_are_counted() {
-    // Above 1000 cells the counts are weighted. Two 1s share three cells: one mine there does for both, else five cells of
-    // each have one.
+fn large_boards_are_sampled_with_the_counted_weights() {
+    // Above 1000 cells the counts are weighted. Two 1s share three cells: either one mine is among these, or one among the
+    // five other cells of each.
     let size = Size::new(40, 30).unwrap();
     let mut board = Board::new(size);
     let [left, right] = [Pos::new(5, 5), Pos::new(7, 5)];
@@ -89,20 +89,20 @@ fn on_large_boards_numbers_of_mines_come_as_often_as_they_are_counted() {
         shared += u32::from((4..7).any(|y| is_mine(&field, Pos::new(6, y))));
         above += u32::from(field.mine_positions().any(|pos| pos.y < 4));
     }
-    // 3 times the sets of 8 in the 1185 other cells, against 25 times the sets of 7.
+    // 3 times the sets of 8 in the 1185 other cells, to 25 times the sets of 7.
     let (one, two) = (3.0 * 1178.0 / 8.0, 25.0);
     let within = |found: u32, chance: f64| {
         let (mean, spread) = (f64::from(draws) * chance, (f64::from(draws) * chance * (1.0 - chance)).sqrt());
         assert!((f64::from(found) - mean).abs() < 3.7 * spread, "{found}, not {mean:.0}");
     };
     within(shared, one / (one + two));
-    // 160 of the other cells lie above, 8 or 7 mines on 1185.
+    // 160 of the 1185 other cells are above row 4; 8 or 7 mines are among the 1185.
     let none = |mines: u32| (0..mines).map(|k| f64::from(1025 - k) / f64::from(1185 - k)).product::<f64>();
     within(above, 1.0 - (one * none(8) + two * none(7)) / (one + two));
 }
 
 #[test]
-fn what_cannot_be_drawn_from_is_named() {
+fn positions_without_layouts_are_errors() {
     let mut solver = Solver::new(Size::new(2, 1).unwrap());
     let mut board = Board::new(Size::new(2, 1).unwrap());
     let sampler = |solver: &mut Solver, board: &Board, mines| solver.sampler(board, mines, Budget::default()).err();

@@ -1,4 +1,4 @@
-//! The solver against answers from outside the project, and against itself on other boards.
+//! The solver, compared with reference data and with itself on rotated boards.
 
 use std::collections::BTreeMap;
 
@@ -32,14 +32,14 @@ fn pos(text: &str) -> Pos {
     Pos::new(x.parse().unwrap(), y.parse().unwrap())
 }
 
-/// The decimal logarithm of a decimal integer.
+/// Returns the decimal logarithm of a decimal integer.
 fn log10(digits: &str) -> f64 {
     let head = digits.len().min(15);
     digits[..head].parse::<f64>().unwrap().log10() + (digits.len() - head) as f64
 }
 
 #[test]
-fn chances_are_those_of_the_vectors() {
+fn probabilities_match_the_reference_data() {
     for vector in vectors() {
         let read = position::parse(&vector.position).unwrap();
         let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
@@ -61,7 +61,7 @@ fn chances_are_those_of_the_vectors() {
 }
 
 #[test]
-fn impossible_positions_are_named() {
+fn impossible_positions_are_errors() {
     let refuse = |text: &str| {
         let read = position::parse(text).unwrap();
         analyse(&read.board, read.mines, Budget::default()).unwrap_err().to_string()
@@ -73,7 +73,7 @@ fn impossible_positions_are_named() {
 }
 
 #[test]
-fn a_budget_that_does_not_suffice_is_said() {
+fn a_position_beyond_the_budget_is_an_error() {
     let vector = vectors().nth(2).unwrap();
     let read = position::parse(&vector.position).unwrap();
     let error = analyse(&read.board, read.mines, Budget::new(3)).unwrap_err();
@@ -81,8 +81,8 @@ fn a_budget_that_does_not_suffice_is_said() {
     assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
 }
 
-/// Rows of numbers and rows of hidden cells in turn, with a mine in the middle of every three hidden cells. Each hidden row
-/// has two layouts of nine mines, and every number hangs together with all others.
+/// Alternating rows of numbers and hidden cells, with a mine in the middle of every three hidden cells. Each hidden row has two
+/// layouts of nine mines, and all numbers are in one component.
 #[test]
 fn a_frontier_wider_than_a_word_is_counted() {
     let numbers = |row: u8| if row == 0 || row == 26 { "1" } else { "2" }.repeat(26);
@@ -99,7 +99,7 @@ fn a_frontier_wider_than_a_word_is_counted() {
 }
 
 #[test]
-fn flags_and_question_marks_are_not_believed() {
+fn flags_and_question_marks_are_ignored() {
     let plain = position::parse("4x3x3\n1...\n....\n...2").unwrap();
     let marked = position::parse("4x3x3\n1FFF\n?F.?\nFFF2").unwrap();
     let chances = |board: &Board| analyse(board, 3, Budget::default()).unwrap();
@@ -107,14 +107,14 @@ fn flags_and_question_marks_are_not_believed() {
 }
 
 #[test]
-fn what_a_loss_shows_is_believed() {
+fn cells_shown_after_a_loss_are_used() {
     let read = position::parse("4x1x2\nXw.*").unwrap();
     let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
     assert_eq!(analysis.mines(), [Pos::new(0, 0), Pos::new(3, 0)]);
     assert_eq!(analysis.safe(), [Pos::new(1, 0), Pos::new(2, 0)]);
 }
 
-/// A position of a game: some safe cells of a seeded board opened, zeros with their openings.
+/// Returns a game on a seeded board after `reveals` random reveals of safe cells.
 fn played(params: Params, seed: u64, reveals: u32) -> Game {
     let size = params.size();
     let mut rng = Rng::new(seed);
@@ -174,7 +174,7 @@ fn sums_and_certain_cells(params: Params, seed: u64, reveals: u32) -> Result<(),
     Ok(())
 }
 
-/// One solver is asked after no reveals, after `reveals`, after `back`, and after `reveals` again.
+/// Compares one solver with new ones after no reveals, after `reveals`, after `back`, and after `reveals` again.
 fn follows_the_game(params: Params, seed: u64, reveals: u32, back: u32) -> Result<(), TestCaseError> {
     let mut solver = Solver::new(params.size());
     for reveals in [0, reveals, back, reveals] {
@@ -191,21 +191,21 @@ proptest! {
     #![proptest_config(cases(300))]
 
     #[test]
-    fn a_turned_or_mirrored_board_has_turned_or_mirrored_chances(
+    fn a_rotated_or_mirrored_board_has_rotated_or_mirrored_probabilities(
         params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
     ) {
         turns_and_mirrors(params, seed, reveals)?;
     }
 
     #[test]
-    fn chances_sum_to_the_mines_and_certain_cells_are_true(
+    fn probabilities_add_up_to_the_mines_and_certain_cells_are_right(
         params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
     ) {
         sums_and_certain_cells(params, seed, reveals)?;
     }
 
     #[test]
-    fn a_solver_that_has_followed_the_game_answers_like_a_new_one(
+    fn a_reused_solver_gives_the_results_of_a_new_one(
         params in any_params(), seed in any::<u64>(), reveals in 1u32..30, back in 0u32..30,
     ) {
         follows_the_game(params, seed, reveals, back)?;
@@ -213,20 +213,20 @@ proptest! {
 }
 
 #[test]
-fn a_solver_that_goes_back_in_a_narrow_game_answers_like_a_new_one() {
+fn a_reused_solver_can_go_back_in_a_narrow_game() {
     let params = Params::new(2, 9, 4).unwrap();
     follows_the_game(params, 4_412_281_752_797_605_077, 11, 14).unwrap();
 }
 
 #[test]
-fn a_game_in_two_rows_has_true_chances_that_turn_with_it() {
+fn a_board_of_two_rows_has_symmetric_and_right_probabilities() {
     let (params, seed) = (Params::new(13, 2, 3).unwrap(), 15_532_927_107_751_638_313);
     turns_and_mirrors(params, seed, 10).unwrap();
     sums_and_certain_cells(params, seed, 10).unwrap();
 }
 
 #[test]
-fn a_board_of_the_greatest_size_does_not_overflow() {
+fn a_board_of_the_largest_size_does_not_overflow() {
     let params = Params::new(250, 250, 12_000).unwrap();
     let game = played(params, 5, 4000);
     let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
@@ -236,7 +236,7 @@ fn a_board_of_the_greatest_size_does_not_overflow() {
 }
 
 #[test]
-fn a_board_without_numbers_has_one_chance_for_all() {
+fn a_board_without_numbers_has_one_probability_for_all_cells() {
     let size = Size::new(250, 250).unwrap();
     let analysis = analyse(&Board::new(size), 10_000, Budget::default()).unwrap();
     assert!(analysis.mine_probabilities().all(|(_, chance)| (chance - 0.16).abs() < 1e-12));

@@ -1,7 +1,7 @@
-//! Our perft: every position of every board up to 4x4, against counting all layouts one by one.
+//! Every position of every board up to 4x4, compared with a count of all layouts (a perft, in the language of chess engines).
 //!
-//! A position is a set of open cells with their numbers, and a number of mines. For one set of open cells all layouts are
-//! sorted by what they show: each group is a position, and its layouts are all that fit.
+//! A position is a set of open cells with their numbers, and a number of mines. For a set of open cells, all layouts are
+//! grouped by their numbers: each group is a position, with all layouts that fit it.
 
 use game_engine::minesweeper::solver::{Budget, Solver};
 use game_engine::minesweeper::{Board, Cell, Pos, Size};
@@ -21,8 +21,8 @@ impl Perft {
         Self { size, neighbours, solver: Solver::new(size), positions: 0 }
     }
 
-    /// What a layout shows on the open cells, and how many mines it has.
-    fn view(&self, open: u32, mines: u32) -> (u32, u64) {
+    /// Returns the number of mines of a layout, and its numbers on the open cells.
+    fn position_of(&self, open: u32, mines: u32) -> (u32, u64) {
         let numbers = (0..self.size.cells()).filter(|&c| open >> c & 1 == 1);
         let shown = numbers.map(|c| u64::from((mines & self.neighbours[c]).count_ones()) << (4 * c)).sum();
         (mines.count_ones(), shown)
@@ -31,12 +31,12 @@ impl Perft {
     fn check_all_layouts(&mut self, open: u32) {
         let all = (1u32 << self.size.cells()) - 1;
         let mut layouts: Vec<((u32, u64), u32)> = Vec::new();
-        // Every subset of the covered cells but all cells of the board.
+        // Every subset of the covered cells, except the set of all cells.
         let covered = all & !open;
         let mut mines = covered;
         loop {
             if mines != all {
-                layouts.push((self.view(open, mines), mines));
+                layouts.push((self.position_of(open, mines), mines));
             }
             if mines == 0 {
                 break;
@@ -68,7 +68,7 @@ impl Perft {
     }
 }
 
-/// The number of positions of a board, each of which was checked.
+/// Checks every position of a board and returns their number.
 fn perft(width: u32, height: u32) -> u64 {
     let mut perft = Perft::new(width, height);
     for open in 0..1 << perft.size.cells() {
@@ -78,33 +78,33 @@ fn perft(width: u32, height: u32) -> u64 {
 }
 
 #[test]
-fn every_position_of_every_board_up_to_3x4_is_counted_right() {
+fn every_position_of_every_board_up_to_3x4_is_counted_exactly() {
     let found: Vec<u64> =
         [(1, 1), (2, 1), (4, 1), (2, 2), (3, 2), (4, 2), (3, 3), (4, 3)].map(|(w, h)| perft(w, h)).into();
     assert_eq!(found, [2, 7, 61, 47, 415, 3243, 10_999, 263_287]);
 }
 
 #[test]
-fn every_position_of_4x4_is_counted_right() {
+fn every_position_of_4x4_is_counted_exactly() {
     let mut perft = Perft::new(4, 4);
     let mut sets = 0;
-    for open in (0..1u32 << 16).filter(|&open| is_least_of_its_images(open)) {
+    for open in (0..1u32 << 16).filter(|&open| is_smallest_image(open)) {
         sets += 1;
         perft.check_all_layouts(open);
     }
     assert_eq!((sets, perft.positions), (8548, 2_382_517));
 }
 
-/// Whether none of the eight turned and mirrored images of a set of cells of 4x4 is a smaller number.
-fn is_least_of_its_images(set: u32) -> bool {
+/// Returns whether a set of cells of 4x4 is the smallest number among its eight symmetric images.
+fn is_smallest_image(set: u32) -> bool {
     let map =
         |set: u32, to: fn(u32, u32) -> u32| (0..16).filter(|c| set >> c & 1 == 1).map(|c| 1 << to(c % 4, c / 4)).sum();
-    let turn = |set: u32| -> u32 { map(set, |x, y| x * 4 + 3 - y) };
+    let rotate = |set: u32| -> u32 { map(set, |x, y| x * 4 + 3 - y) };
     let mirror = |set: u32| -> u32 { map(set, |x, y| y * 4 + 3 - x) };
     let mut images = vec![set, mirror(set)];
     for _ in 0..3 {
         let (a, b) = (images[images.len() - 2], images[images.len() - 1]);
-        images.extend([turn(a), turn(b)]);
+        images.extend([rotate(a), rotate(b)]);
     }
     images.iter().all(|&image| set <= image)
 }

@@ -1,4 +1,4 @@
-//! The choice of a move.
+//! The solver's choice of a move.
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::notation::position;
@@ -22,7 +22,7 @@ fn a_certain_cell_is_chosen_before_any_guess() {
 }
 
 #[test]
-fn a_guess_says_how_safe_it_is() {
+fn a_guess_has_the_probability_that_it_is_safe() {
     for strength in [Strength::Fast, Strength::Full] {
         let choice = choose("2x2x1\n1.\n..", strength).unwrap();
         assert!(!choice.certain && (choice.safety - 2.0 / 3.0).abs() < 1e-12, "{choice:?}");
@@ -30,13 +30,13 @@ fn a_guess_says_how_safe_it_is() {
 }
 
 #[test]
-fn an_impossible_position_has_no_move() {
+fn an_impossible_position_is_an_error() {
     let error = choose("3x1x1\n.3.", Strength::Fast).unwrap_err();
     assert_eq!(error, SolveError::Impossible { mines: 1 });
     assert_eq!(choose("2x1x1\n1.", Strength::Fast).unwrap_err().to_string(), "every hidden cell is a mine");
 }
 
-/// The moves of a game, each asked of `next`.
+/// Plays a game with the moves that `next` chooses.
 fn moves(seed: u64, mut next: impl FnMut(&Game) -> Choice) -> (Vec<Choice>, Status) {
     let (params, start) = (Difficulty::Expert.params(), Pos::new(3, 3));
     let field = place(params, FirstReveal::Opening, start, seed).unwrap();
@@ -65,7 +65,7 @@ fn certain_moves_never_lose() {
 }
 
 #[test]
-fn what_was_asked_before_does_not_change_a_guess() {
+fn guesses_do_not_depend_on_earlier_queries() {
     for strength in [Strength::Fast, Strength::Full] {
         let mut kept = Solver::new(Difficulty::Expert.params().size());
         for seed in 0..20 {

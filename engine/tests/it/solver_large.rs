@@ -1,4 +1,4 @@
-//! Numbers of layouts beyond what a float holds, both ways, and numbers of mines far from each other, on boards of over 1000 cells.
+//! Boards with over 1000 cells, on which numbers of layouts overflow or underflow a float.
 
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Budget, Solver};
@@ -11,7 +11,7 @@ fn mines_near(field: &Minefield, pos: Pos) -> u8 {
     field.params().size().neighbours(pos).filter(|&near| is_mine(field, near)).count() as u8
 }
 
-/// A board with these cells opened that are no mines.
+/// Returns a board on which the safe ones of these cells are open.
 fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
     let mut board = Board::new(field.params().size());
     for pos in cells.into_iter().filter(|&pos| !is_mine(field, pos)) {
@@ -20,8 +20,8 @@ fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
     board
 }
 
-/// Proves that the chances add up to the mines, that layouts that are drawn have the mines and the numbers, and that they have
-/// about as many mines beside the upper half of the numbers as the chances say. Returns the logarithm of the number of layouts.
+/// Checks that the probabilities add up to the mines, that sampled layouts fit the board, and that their mean number of mines
+/// next to the upper half of the numbers agrees with the probabilities. Returns the logarithm of the number of layouts.
 #[track_caller]
 fn check(board: &Board, mines: u16) -> f64 {
     let mut solver = Solver::new(board.size());
@@ -59,7 +59,7 @@ fn check(board: &Board, mines: u16) -> f64 {
     layouts
 }
 
-/// Every third cell of the outermost ring, clockwise from the corner.
+/// Returns a board with a mine in every third cell of the outermost ring, clockwise from the corner.
 fn ring(side: u8) -> Minefield {
     let end = side - 1;
     let along = |k: u8| [Pos::new(k, 0), Pos::new(end, k), Pos::new(end - k, end), Pos::new(0, end - k)];
@@ -70,7 +70,7 @@ fn ring(side: u8) -> Minefield {
 }
 
 #[test]
-fn few_mines_on_one_long_frontier_do_not_weigh_nothing() {
+fn few_mines_on_one_long_frontier_do_not_underflow() {
     for (side, layouts) in [(134u8, 16.0f64), (136, 1.0), (140, 16.0), (250, 1.0)] {
         let field = ring(side);
         let inner = field.params().size().positions().filter(|pos| {
@@ -83,8 +83,8 @@ fn few_mines_on_one_long_frontier_do_not_weigh_nothing() {
 }
 
 #[test]
-fn one_frontier_through_a_whole_board_does_not_weigh_nothing() {
-    // Rows of numbers and of hidden cells in turn; each of the hidden ones has two layouts of 21 mines.
+fn one_frontier_through_a_whole_board_does_not_underflow() {
+    // Alternating rows of numbers and hidden cells; each hidden row has two layouts of 21 mines.
     let size = Size::new(62, 63).unwrap();
     let mines = size.positions().filter(|pos| pos.y % 2 == 1 && pos.x % 3 == u8::from(pos.y % 4 == 1));
     let field = Minefield::new(size, mines).unwrap();
@@ -92,7 +92,7 @@ fn one_frontier_through_a_whole_board_does_not_weigh_nothing() {
     assert!((layouts - 31.0 * 2f64.log10()).abs() < 1e-9, "{layouts}");
 }
 
-/// A chain of `count` 4s on the largest board, two cells apart, that winds down from the corner.
+/// Returns the largest board with a chain of `count` 4s, two cells apart, that winds down from the corner.
 fn fours(count: usize) -> Board {
     let mut board = Board::new(Size::new(250, 250).unwrap());
     let across =
@@ -112,7 +112,7 @@ fn very_many_layouts_of_one_frontier_do_not_overflow() {
     for count in [330, 370, 400] {
         let more = check(&fours(count), 31_249);
         let most = check(&fours(count - 1), 31_249);
-        // Half of the layouts have no mine there, and of those about 70 in 256 have four around it.
+        // Half of the layouts have no mine there, and about 70 in 256 of these have four around it.
         let expected = (512.0f64 / 70.0).log10();
         assert!((most - more - expected).abs() < 0.1, "one layout of ten to the {}", most - more);
     }
@@ -120,21 +120,21 @@ fn very_many_layouts_of_one_frontier_do_not_overflow() {
 }
 
 #[test]
-fn numbers_of_mines_that_are_far_from_each_other_weigh_what_they_should() {
-    // Thousands of pairs of numbers, each with several numbers of mines, and densities that are no powers of two.
+fn distant_numbers_of_mines_keep_their_weights() {
+    // Thousands of pairs of numbers, each with several possible numbers of mines, and densities that are not powers of two.
     let params = Params::new(250, 250, 20_834).unwrap();
     let field = place(params, FirstReveal::Any, Pos::new(0, 0), 1).unwrap();
     let left = (1..248).step_by(3).flat_map(|y| (1..244).step_by(5).map(move |x| Pos::new(x, y)));
     let pairs = left.map(|pos| [pos, Pos::new(pos.x + 2, pos.y)]);
     let board = opened(&field, pairs.filter(|pair| pair.iter().all(|&pos| !is_mine(&field, pos))).flatten());
     let [fewer, more] = [20_833, 20_834].map(|mines| check(&board, mines));
-    // About one cell in three is a mine: one more mine can be put into two cells for each from which it can be taken.
+    // About one cell in three is a mine: for each mine that can be removed, one can be added in two cells.
     assert!((more - fewer - 2f64.log10()).abs() < 0.1, "{fewer} and {more}");
 }
 
 #[test]
-fn mines_that_lie_close_together_weigh_what_they_should() {
-    // All mines in one corner of a large board of which the rest is open.
+fn mines_in_one_corner_keep_their_weights() {
+    // All mines are in one corner of a large board; the rest is open.
     for (side, mines) in [(60, 800), (100, 2000), (100, 4000), (160, 5000)] {
         let size = Size::new(250, 250).unwrap();
         let mut corner: Vec<Pos> = size.positions().filter(|pos| pos.x < side && pos.y < side).collect();

@@ -1,4 +1,4 @@
-//! RULES.md, Statistics: openings, islands and 3BV on boards small enough to count by eye, and the figures by hand.
+//! Statistics: openings, islands and 3BV of boards that can be counted by eye, and figures calculated by hand.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -9,7 +9,7 @@ use game_engine::minesweeper::{Clicks, Difficulty, Game, Rules};
 
 use crate::support::{field, play_all};
 
-/// Sizes of the openings, number of islands, 3BV.
+/// Compares the sizes of the openings, the number of islands and the 3BV.
 #[track_caller]
 fn check_regions(board: &str, sizes: &[usize], islands: usize, expect: usize) {
     let field = field(board);
@@ -20,7 +20,7 @@ fn check_regions(board: &str, sizes: &[usize], islands: usize, expect: usize) {
 }
 
 #[test]
-fn an_opening_holds_the_numbers_that_border_it() {
+fn an_opening_includes_the_numbers_that_border_it() {
     check_regions("...", &[3], 0, 1);
     check_regions("...*", &[3], 0, 1);
     check_regions("....*", &[4], 0, 1);
@@ -38,7 +38,7 @@ fn a_number_between_two_openings_belongs_to_both() {
 }
 
 #[test]
-fn mines_part_openings_and_leave_islands_between_them() {
+fn mines_separate_openings_and_leave_islands_between_them() {
     check_regions("..*..", &[2, 2], 0, 2);
     check_regions("...*... ...*... ...*...", &[9, 9], 0, 2);
     check_regions("..... ..... *...*", &[13], 0, 1);
@@ -57,7 +57,7 @@ fn an_island_is_a_component_of_numbers_in_no_opening() {
 }
 
 #[test]
-fn a_board_of_mines_but_one_has_one_island_of_one() {
+fn a_board_with_one_safe_cell_has_one_island() {
     check_regions("*** *.* ***", &[], 1, 1);
 }
 
@@ -73,7 +73,7 @@ fn check_solved(board: &str, script: &str, expect: usize) {
 
 #[test]
 fn solved_3bv_counts_openings_and_island_numbers_that_are_open() {
-    // Zeros at 0,0 and 3,2; of the numbers only 3,0 is in no opening.
+    // Zeros at 0,0 and 3,2; only the number at 3,0 is outside all openings.
     let board = "..*. .... *...";
     check_solved(board, "flag 2,0", 0);
     check_solved(board, "reveal 1,1", 0);
@@ -85,13 +85,13 @@ fn solved_3bv_counts_openings_and_island_numbers_that_are_open() {
 }
 
 #[test]
-fn an_opening_that_a_flag_holds_back_is_not_solved() {
+fn an_opening_that_a_flag_cuts_off_is_not_solved() {
     check_solved(".....", "flag 2,0; reveal 0,0", 0);
     check_solved(".....", "flag 2,0; reveal 0,0; flag 2,0; reveal 4,0", 1);
 }
 
 #[test]
-fn there_is_no_summary_before_the_mines_are_laid() {
+fn there_is_no_summary_before_the_mines_are_placed() {
     let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 1);
     assert_eq!(Summary::from_game(&game, 0), None);
     play_all(&mut game, "reveal 3,3");
@@ -107,7 +107,7 @@ fn check_figure(found: Option<f64>, expect: f64) {
     assert!((found / expect - 1.0).abs() < 1e-12, "{found} is not {expect}");
 }
 
-/// 100 seconds, 50 of 200 solved, 25 left, 5 right and 10 chord clicks, 32 of them effective.
+/// Returns a game of 100 seconds with 50 of 200 3BV solved, and 25 left, 5 right and 10 chord clicks, 32 of them effective.
 fn summary(difficulty: Difficulty) -> Summary {
     let clicks = Clicks { left: 25, right: 5, chord: 10, effective: 32 };
     Summary { difficulty, time_ms: 100_000, bbbv: 200, solved: 50, clicks }
@@ -130,7 +130,7 @@ fn figures_follow_their_definitions() {
 }
 
 #[test]
-fn stnb_takes_its_constant_from_the_level_and_the_root_of_the_share_solved() {
+fn stnb_uses_the_constant_of_the_level_and_the_root_of_the_solved_share() {
     // The root of 50 / 200 is a half.
     let qg = 2_511.886_431_509_580_2 / 50.0;
     check_figure(summary(Difficulty::Beginner8x8).stnb(), 18.0 / qg);
@@ -141,7 +141,7 @@ fn stnb_takes_its_constant_from_the_level_and_the_root_of_the_share_solved() {
 }
 
 #[test]
-fn a_figure_that_would_divide_by_zero_is_absent() {
+fn a_figure_that_would_divide_by_zero_is_none() {
     let clicks = Clicks { left: 1, ..Clicks::default() };
     let nothing_solved = Summary { solved: 0, clicks, ..summary(Difficulty::Expert) };
     assert_eq!((nothing_solved.bbbv_per_second(), nothing_solved.ioe()), (Some(0.0), Some(0.0)));

@@ -1,4 +1,4 @@
-//! Tic-tac-toe: the whole game tree, the rules, and the computer player against everything there is.
+//! Tic-tac-toe: the complete game tree, the rules, and the computer player against all replies.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,13 +11,13 @@ fn at(x: u8, y: u8) -> Square {
     Square::new(x, y).unwrap()
 }
 
-/// Squares written as `column row`, such as `00 21`.
+/// Parses squares written as column and row, such as `00 21`.
 fn squares(text: &str) -> Vec<Square> {
     let square = |place: &str| place.bytes().map(|digit| digit - b'0').collect::<Vec<u8>>();
     text.split_whitespace().map(square).map(|digits| at(digits[0], digits[1])).collect()
 }
 
-/// The game in which these squares were marked in turn.
+/// Returns the game after these moves.
 fn played(moves: &str) -> Game {
     let mut game = Game::default();
     for square in squares(moves) {
@@ -44,7 +44,7 @@ impl Tally {
     }
 }
 
-/// Plays every game in which each side chooses among what `moves` offers it.
+/// Plays every game in which each side chooses among the squares that `moves` returns.
 fn play_all(game: &mut Game, moves: &mut impl FnMut(Board) -> Vec<Square>, tally: &mut Tally) {
     if game.status().is_over() {
         return tally.count(game.status());
@@ -56,8 +56,8 @@ fn play_all(game: &mut Game, moves: &mut impl FnMut(Board) -> Vec<Square>, tally
     }
 }
 
-/// Every game of `strength` as `mark` against an opponent who tries everything.
-fn against_everything(strength: Strength, mark: Mark) -> Tally {
+/// Plays every game of `strength` as `mark` against an opponent who tries every move.
+fn against_all_replies(strength: Strength, mark: Mark) -> Tally {
     let mut tally = Tally::default();
     let mut known = HashMap::new();
     let mut moves = |board: Board| match board.turn() == mark {
@@ -69,7 +69,7 @@ fn against_everything(strength: Strength, mark: Mark) -> Tally {
 }
 
 #[test]
-fn the_whole_game_tree_has_the_known_totals() {
+fn the_game_tree_has_the_known_totals() {
     let mut tally = Tally::default();
     let mut positions = HashSet::from([Board::new()]);
     let mut moves = |board: Board| {
@@ -84,28 +84,28 @@ fn the_whole_game_tree_has_the_known_totals() {
 
 #[test]
 fn the_perfect_player_never_loses_as_x() {
-    let tally = against_everything(Strength::Perfect, Mark::X);
+    let tally = against_all_replies(Strength::Perfect, Mark::X);
     assert!(tally.o == 0 && tally.x > 0 && tally.draws > 0, "{tally:?}");
 }
 
 #[test]
 fn the_perfect_player_never_loses_as_o() {
-    let tally = against_everything(Strength::Perfect, Mark::O);
+    let tally = against_all_replies(Strength::Perfect, Mark::O);
     assert!(tally.x == 0 && tally.o > 0 && tally.draws > 0, "{tally:?}");
 }
 
 #[test]
-fn the_good_player_can_be_beaten_but_seldom() {
+fn the_good_player_rarely_loses() {
     for mark in [Mark::X, Mark::O] {
-        let tally = against_everything(Strength::Good, mark);
+        let tally = against_all_replies(Strength::Good, mark);
         let (won, lost) = if mark == Mark::X { (tally.x, tally.o) } else { (tally.o, tally.x) };
         assert!(lost > 0 && won > 4 * lost, "{mark}: {tally:?}");
     }
 }
 
-/// Whether a move keeps to the verdict and what it leaves to the opponent, in every position of perfect games.
+/// In every position of perfect games, the verdict on a move is the opposite of the opponent's verdict after it.
 #[test]
-fn a_verdict_is_what_best_play_comes_to() {
+fn a_verdict_is_the_result_of_best_play() {
     let mut known = HashMap::new();
     let mut moves = |board: Board| known.entry(board).or_insert_with(|| checked_best_moves(board)).clone();
     let mut tally = Tally::default();
@@ -142,7 +142,7 @@ fn verdicts_count_the_moves() {
 }
 
 #[test]
-fn a_square_can_be_marked_once() {
+fn an_occupied_square_is_an_error() {
     let mut game = played("11");
     let error = game.place(at(1, 1)).unwrap_err();
     assert_eq!(error, PlaceError::Taken { square: at(1, 1), by: Mark::X });
@@ -151,7 +151,7 @@ fn a_square_can_be_marked_once() {
 }
 
 #[test]
-fn nothing_is_marked_after_the_end() {
+fn a_move_after_the_end_is_an_error() {
     let mut game = played("00 10 01 11 02");
     assert_eq!(game.place(at(2, 2)), Err(PlaceError::Over));
     assert_eq!(game.place(at(0, 0)).unwrap_err().to_string(), "the game is over");
@@ -160,22 +160,22 @@ fn nothing_is_marked_after_the_end() {
 }
 
 #[test]
-fn a_square_off_the_board_is_named() {
+fn a_square_off_the_board_is_an_error() {
     let error = Square::new(0, 3).unwrap_err();
     assert_eq!(error.to_string(), "0,3 is off the board: columns and rows go from 0 to 2");
     assert!(Square::new(3, 0).is_err() && Square::new(2, 2).is_ok());
 }
 
 #[test]
-fn every_line_wins_and_is_shown() {
+fn every_line_wins_and_is_reported() {
     let lines = ["00 10 20", "01 11 21", "02 12 22", "00 01 02", "10 11 12", "20 21 22", "00 11 22", "20 11 02"];
     for line in lines {
         let three = squares(line);
         let others: Vec<Square> = Square::all().filter(|square| !three.contains(square)).collect();
         let mut game = Game::default();
-        for turn in 0..2 {
-            game.place(three[turn]).unwrap();
-            game.place(others[turn]).unwrap();
+        for round in 0..2 {
+            game.place(three[round]).unwrap();
+            game.place(others[round]).unwrap();
         }
         game.place(three[2]).unwrap();
         let Status::Won { winner, line: mut won } = game.status() else { panic!("{:?}", game.board()) };
@@ -187,7 +187,7 @@ fn every_line_wins_and_is_shown() {
 }
 
 #[test]
-fn how_it_stands_is_said() {
+fn the_status_has_a_text() {
     let say = |moves: &str| played(moves).status().to_string();
     assert_eq!([say(""), say("00")], ["X's turn", "O's turn"]);
     assert_eq!([say("00 10 01 11 02"), say("00 10 01 11 22 12")], ["X wins!", "O wins!"]);
@@ -195,7 +195,7 @@ fn how_it_stands_is_said() {
 }
 
 #[test]
-fn undo_goes_back_to_the_beginning_and_reset_at_once() {
+fn undo_goes_back_move_by_move_and_reset_at_once() {
     let mut game = played("00 10 01 11 02");
     let steps = std::iter::from_fn(|| game.undo().then_some(())).count();
     assert_eq!((steps, &game), (5, &Game::default()));
@@ -205,7 +205,7 @@ fn undo_goes_back_to_the_beginning_and_reset_at_once() {
 }
 
 #[test]
-fn a_seed_names_the_moves_of_the_random_player() {
+fn equal_seeds_give_equal_moves_of_the_random_player() {
     let play = |seed| {
         let (mut game, mut rng, mut marked) = (Game::default(), Rng::new(seed), Vec::new());
         while let Some(square) = Strength::Random.choose(game.board(), &mut rng) {
@@ -220,7 +220,7 @@ fn a_seed_names_the_moves_of_the_random_player() {
 }
 
 #[test]
-fn strengths_are_read_as_written() {
+fn a_strength_survives_its_text_form() {
     for strength in Strength::ALL {
         assert_eq!(strength.to_string().parse(), Ok(strength));
     }

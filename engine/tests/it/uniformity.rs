@@ -1,4 +1,4 @@
-//! Apart from the promise of the first reveal every layout is equally likely: chi-square tests with fixed seeds.
+//! All layouts that satisfy the first-reveal policy are equally likely: chi-square tests with fixed seeds.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,8 @@ use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::{Params, Pos};
 use game_engine::rng::Rng;
 
-/// Where chi-square of `freedom` degrees falls but once in ten thousand times on either side (Wilson and Hilferty, 1931).
+/// Returns the range that chi-square of `freedom` degrees leaves with a probability of 1 in 10,000 on either side (Wilson and
+/// Hilferty, 1931).
 fn range(freedom: usize) -> std::ops::Range<f64> {
     let k = freedom as f64;
     let at = |z: f64| k * (1.0 - 2.0 / (9.0 * k) + z * (2.0 / (9.0 * k)).sqrt()).max(0.0).powi(3);
@@ -22,7 +23,7 @@ pub(crate) fn check_chi_square(observed: impl Iterator<Item = u32>, expected: f6
     assert!(range.contains(&statistic), "{what}: chi-square is {statistic:.1}, not in {range:.1?}");
 }
 
-/// Places as many boards as make 60 of each layout; `layouts` is how many there should be.
+/// Places 60 boards per layout, where `layouts` is the expected number of layouts.
 #[track_caller]
 fn check(params: &str, policy: FirstReveal, first: (u8, u8), layouts: usize) {
     let params: Params = params.parse().unwrap();
@@ -38,7 +39,7 @@ fn check(params: &str, policy: FirstReveal, first: (u8, u8), layouts: usize) {
 }
 
 #[test]
-fn any_reaches_every_layout_alike() {
+fn any_makes_all_layouts_equally_likely() {
     check("3x3x3", Any, (1, 1), 84);
     check("1x6x3", Any, (0, 0), 20);
     check("3x3x8", Any, (1, 1), 9);
@@ -46,22 +47,22 @@ fn any_reaches_every_layout_alike() {
 }
 
 #[test]
-fn safe_reaches_every_layout_alike_that_keeps_its_promise() {
+fn safe_makes_all_its_layouts_equally_likely() {
     check("3x3x3", Safe, (1, 1), 56);
     check("4x2x4", Safe, (3, 1), 35);
     check("5x4x18", Safe, (2, 2), 19);
 }
 
 #[test]
-fn opening_reaches_every_layout_alike_that_keeps_its_promise() {
+fn opening_makes_all_its_layouts_equally_likely() {
     check("4x4x3", Opening, (0, 0), 220);
     check("5x5x3", Opening, (2, 2), 560);
     check("5x4x14", Opening, (0, 3), 120);
 }
 
 #[test]
-fn opening_on_a_board_too_full_for_it_reaches_every_layout_alike() {
-    // Seven cells are no neighbours: all are mines, and the rest is anywhere among the eight neighbours.
+fn opening_on_a_crowded_board_makes_all_its_layouts_equally_likely() {
+    // The seven cells that are not neighbours are all mines, and the rest are anywhere among the eight neighbours.
     check("4x4x12", Opening, (1, 1), 56);
     check("4x4x14", Opening, (1, 1), 8);
     check("3x3x4", Opening, (1, 1), 70);
@@ -69,7 +70,8 @@ fn opening_on_a_board_too_full_for_it_reaches_every_layout_alike() {
     check("4x3x10", Opening, (3, 2), 3);
 }
 
-/// Many boards of one generator, so large that no layout comes twice: how often each cell is a mine. The counts of one board are not independent, which scales the statistic: mines are drawn without replacement.
+/// Counts how often each cell is a mine, for boards so large that no layout repeats. The counts of one board are not independent,
+/// because mines are drawn without replacement, which scales the statistic.
 #[track_caller]
 fn check_cells(params: &str, boards: u32) {
     let params: Params = params.parse().unwrap();
@@ -91,7 +93,7 @@ fn check_cells(params: &str, boards: u32) {
 }
 
 #[test]
-fn every_cell_of_a_large_board_is_a_mine_as_often_at_any_density() {
+fn all_cells_of_a_large_board_are_equally_likely_mines() {
     check_cells("30x16x1", 9600);
     check_cells("30x16x99", 600);
     check_cells("30x16x400", 600);
@@ -111,8 +113,8 @@ fn bounded_integers_are_uniform() {
 }
 
 #[test]
-fn bounded_integers_are_not_favoured_near_two_to_the_thirty_two() {
-    // Without the rejection every third of these would come twice as often as the others.
+fn large_bounds_give_uniform_integers() {
+    // Without rejection every third of these would be twice as frequent as the others.
     let mut rng = Rng::new(4);
     let mut remainders = [0u32; 3];
     for _ in 0..3000 {

@@ -1,4 +1,4 @@
-//! Answers from outside the project; `tests/data/README.md` says whose.
+//! Reference data from other programs; see `tests/data/README.md` for their sources.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -9,7 +9,7 @@ use game_engine::minesweeper::opening::Regions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-/// The lines of a data file, read.
+/// Parses the lines of a data file.
 pub(crate) fn lines<T: DeserializeOwned>(text: &str) -> impl Iterator<Item = T> {
     text.lines().map(|line| serde_json::from_str(line).unwrap())
 }
@@ -24,7 +24,7 @@ struct Board {
 }
 
 #[test]
-fn bbbv_openings_and_islands_are_those_of_ms_toollib() {
+fn bbbv_openings_and_islands_match_ms_toollib() {
     let mut boards = 0;
     for vector in lines::<Board>(include_str!("../data/boards.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();

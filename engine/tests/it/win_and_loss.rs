@@ -1,4 +1,4 @@
-//! RULES.md, Actions: how a game is lost and won, and that nothing changes it then.
+//! Actions that win or lose a game, and the board afterwards.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -11,15 +11,15 @@ use crate::support::{field, play, play_all};
 const FLAG_ALL: Rules = Rules { flag_all_wins: true, ..PLAIN };
 
 #[test]
-fn a_chord_on_a_wrong_flag_explodes_and_its_safe_neighbours_open_all_the_same() {
-    // 1,0 says 1; the flag is on 0,1. The mine is at 2,0, the zero at 0,0 opens and so do the numbers.
+fn a_chord_with_a_wrong_flag_explodes_and_still_opens_safe_neighbours() {
+    // The number at 1,0 is 1 and the flag is at 0,1. The mine at 2,0 explodes; the zero at 0,0 and the numbers open.
     let script = "reveal 1,0; flag 0,1; chord 1,0";
     check(PLAIN, SMALL, script, (Status::Lost, 1, "01X. w21. *..."));
 }
 
 #[test]
-fn a_chord_marks_every_mine_it_reveals() {
-    // The 2 at 1,1 with two wrong flags: both of its mines explode, the third mine is only shown.
+fn a_chord_explodes_every_mine_that_it_opens() {
+    // The 2 at 1,1 with two wrong flags: both of its mines explode, the third is only shown.
     let script = "reveal 1,1; flag 0,1; flag 2,1; chord 1,1";
     check(PLAIN, "*.*.. ..... ....*", script, (Status::Lost, 1, "X2X.. w2w2. 0001*"));
 }
@@ -46,7 +46,7 @@ fn a_game_is_won_when_every_safe_cell_is_open_and_the_mines_flag_themselves() {
 }
 
 #[test]
-fn all_but_one_safe_cell_is_no_win() {
+fn opening_all_but_one_safe_cell_is_not_a_win() {
     check(PLAIN, SMALL, "reveal 0,0; reveal 3,2", (Status::Playing, 2, "01.. 1211 .100"));
 }
 
@@ -57,7 +57,7 @@ fn a_chord_wins() {
 }
 
 #[test]
-fn the_status_goes_from_ready_by_playing_to_the_end() {
+fn the_status_goes_from_ready_to_playing_to_the_end() {
     let mut game = Game::with_minefield(field(SMALL), PLAIN);
     assert_eq!(game.status().to_string(), "ready");
     play_all(&mut game, "reveal 0,0");
@@ -85,21 +85,21 @@ fn nothing_changes_a_finished_game() {
 }
 
 #[test]
-fn flagging_every_mine_wins_only_when_the_rule_is_on() {
+fn flagging_every_mine_wins_only_if_the_rule_is_on() {
     let script = "reveal 1,1; flag 2,0; flag 0,2";
     check(PLAIN, SMALL, script, (Status::Playing, 0, "..F. .2.. F..."));
     check(FLAG_ALL, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
 }
 
 #[test]
-fn flagging_a_safe_cell_besides_is_no_win() {
+fn flagging_a_safe_cell_too_is_not_a_win() {
     let script = "reveal 1,1; flag 0,0; flag 2,0; flag 0,2";
     check(FLAG_ALL, SMALL, script, (Status::Playing, -1, "F.F. .2.. F..."));
     check(FLAG_ALL, SMALL, "reveal 1,1; flag 2,0; flag 3,0", (Status::Playing, 0, "..FF .2.. ...."));
 }
 
 #[test]
-fn taking_the_one_wrong_flag_away_wins_when_the_rule_is_on() {
+fn removing_the_only_wrong_flag_wins_if_the_rule_is_on() {
     let script = "reveal 1,1; flag 0,0; flag 2,0; flag 0,2; flag 0,0";
     check(FLAG_ALL, SMALL, script, (Status::Won, 0, "01F1 1211 F100"));
     let rules = Rules { question_marks: true, ..FLAG_ALL };
@@ -107,7 +107,7 @@ fn taking_the_one_wrong_flag_away_wins_when_the_rule_is_on() {
 }
 
 #[test]
-fn flags_set_before_the_first_reveal_win_with_it_when_the_rule_is_on() {
+fn flags_from_before_the_first_reveal_win_with_it_if_the_rule_is_on() {
     let game = check(FLAG_ALL, SMALL, "flag 2,0; flag 0,2", (Status::Ready, 0, "..F. .... F..."));
     assert!(!game.status().is_over(), "the clock has not started");
     check(FLAG_ALL, SMALL, "flag 2,0; flag 0,2; reveal 1,1", (Status::Won, 0, "01F1 1211 F100"));

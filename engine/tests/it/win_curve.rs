@@ -1,4 +1,4 @@
-//! The chance to win along a game: what it comes to, and that nobody waits long for a step of it.
+//! The win curve: its values, and the bounded work of each step.
 
 use std::sync::Arc;
 
@@ -10,11 +10,11 @@ use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield,
 use crate::reviewing::recording;
 
 #[test]
-fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
+fn the_curve_is_exact_near_the_end_and_ends_with_the_result() {
     let curve = |script: &str| {
         let mut curve = WinCurve::new(recording(".....* ......", script), 40, 1);
         while curve.advance().unwrap() {}
-        curve.points().iter().map(|stage| (stage.number, stage.chance)).collect::<Vec<_>>()
+        curve.points().iter().map(|point| (point.number, point.chance)).collect::<Vec<_>>()
     };
     let exact = WinChance::Exact;
     assert_eq!(curve("reveal 0,0; flag 5,0; reveal 5,1"), [(1, exact(0.5)), (3, exact(1.0))]);
@@ -23,7 +23,7 @@ fn the_curve_is_exact_where_it_can_be_and_ends_where_the_game_did() {
 }
 
 #[test]
-fn the_curve_counts_its_games_and_comes_out_the_same_again() {
+fn the_curve_counts_its_games_and_is_reproducible() {
     let mut game = Game::new(Difficulty::Intermediate.params(), Rules::default(), 8);
     game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
     let field = Arc::clone(game.minefield().unwrap());
@@ -40,8 +40,8 @@ fn the_curve_counts_its_games_and_comes_out_the_same_again() {
     assert!(matches!(run(30, 2), WinChance::Sampled { games: 40, .. }), "whole batches are played");
 }
 
-/// The first reveal of a seeded board.
-fn begun(params: Params) -> Recording {
+/// Records the first reveal of a seeded board.
+fn first_reveal(params: Params) -> Recording {
     let start = Pos::new(3, 3);
     let field = Arc::new(place(params, FirstReveal::Opening, start, 1).unwrap());
     Recording { field, rules: Rules::default(), events: vec![reveal(start)] }
@@ -51,54 +51,54 @@ const fn reveal(pos: Pos) -> TimedEvent {
     TimedEvent { at: 0, event: Event::Act(Action::Reveal(pos)) }
 }
 
-/// Games played so far, from all stages.
+/// Returns the number of games played so far, from all points.
 fn games(curve: &WinCurve) -> u32 {
-    let games = |stage: &CurvePoint| if let WinChance::Sampled { games, .. } = stage.chance { games } else { 0 };
+    let games = |point: &CurvePoint| if let WinChance::Sampled { games, .. } = point.chance { games } else { 0 };
     curve.points().iter().map(games).sum()
 }
 
 #[test]
-fn no_step_does_more_than_its_share_of_work_whatever_the_size() {
+fn the_work_of_a_step_is_bounded_on_boards_of_any_size() {
     for level in ["expert", "100x100x1800", "250x250x12000"] {
         let params = level.parse::<Difficulty>().unwrap().params();
-        let mut curve = WinCurve::new(begun(params), 400, 1);
+        let mut curve = WinCurve::new(first_reveal(params), 400, 1);
         let cells = params.size().cells() as u64;
-        // Half a million cells looked at, and beyond these the last thing done: a guess at the most.
-        let most = 500_000 + 8 * (cells + 1000);
+        // Half a million cells, plus the last query, which is a guess at most.
+        let max_work = 500_000 + 8 * (cells + 1000);
         for _ in 0..40 {
             let (work, played) = (curve.work(), games(&curve));
             curve.advance().unwrap();
             let (work, played) = (curve.work() - work, games(&curve) - played);
-            assert!(work <= most, "{level}: {work} cells in a step");
-            // A game on the largest board takes some hundred moves, each with a look at all cells.
+            assert!(work <= max_work, "{level}: {work} cells in a step");
+            // A game on the largest board takes some hundred moves, each of which looks at all cells.
             assert!(u64::from(played) * cells <= 480 * 400, "{level}: {played} games in a step");
         }
-        assert!(curve.work() > 10_000_000, "{level}: steps are not so short that they come to nothing");
+        assert!(curve.work() > 10_000_000, "{level}: the steps make progress");
     }
 }
 
-/// A board where every other cell of every other row is a mine, and cells opened one by one.
+/// Records reveals of `openings` cells on a board with a mine in every other cell of every other row.
 fn studded(side: u8, openings: usize) -> Recording {
     let size = Size::new(side.into(), side.into()).unwrap();
     let field = Minefield::new(size, size.positions().filter(|pos| pos.x % 2 == 1 && pos.y % 2 == 1)).unwrap();
-    // Safe, and apart from one another, so that what they say stays apart.
+    // Safe, and distant from one another, so that each is a component of its own.
     let apart = |pos: &Pos| (pos.x | pos.y).is_multiple_of(4);
     let events = size.positions().filter(apart).take(openings).map(reveal).collect();
     Recording { field: Arc::new(field), rules: Rules::default(), events }
 }
 
 #[test]
-fn larger_boards_are_played_less_often_and_from_fewer_positions_of_a_long_game() {
-    let stages = |side, openings| {
+fn larger_boards_get_fewer_games_and_fewer_points() {
+    let points = |side, openings| {
         let mut curve = WinCurve::new(studded(side, openings), 40, 1);
         while curve.advance().unwrap() {}
-        assert!(curve.points().iter().all(|stage| matches!(stage.chance, WinChance::Sampled { .. })));
-        let numbers: Vec<usize> = curve.points().iter().map(|stage| stage.number).collect();
+        assert!(curve.points().iter().all(|point| matches!(point.chance, WinChance::Sampled { .. })));
+        let numbers: Vec<usize> = curve.points().iter().map(|point| point.number).collect();
         (numbers, games(&curve))
     };
-    assert_eq!(stages(16, 9), ((1..=9).collect(), 9 * 40));
-    // 40 games on a square of 22 are 8 on one of 110, in batches of 4; positions are 72 at most, of 200 every third and the first.
-    let (numbers, games) = stages(110, 200);
+    assert_eq!(points(16, 9), ((1..=9).collect(), 9 * 40));
+    // 40 games at side 22 are 8 at side 110, in batches of 4; at most 72 points: of 200 openings every third, and the first.
+    let (numbers, games) = points(110, 200);
     assert_eq!((numbers.len(), games), (68, 68 * 8));
     assert_eq!((&numbers[..3], numbers[67]), (&[1, 2, 5][..], 200));
 }

@@ -19,7 +19,7 @@ struct Vector {
 }
 
 #[test]
-fn figures_are_those_of_the_vectors() {
+fn figures_match_ms_toollib() {
     for vector in lines::<Vector>(include_str!("../data/boards.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let regions = Regions::new(&field);

@@ -1,4 +1,4 @@
-//! Whether a hint's step is what it says, and no simpler one was overlooked.
+//! Checks of a deduction step: its proof, its method, and that no simpler step exists.
 
 use game_engine::minesweeper::deduction::{DeductionStep, Method};
 use game_engine::minesweeper::{Board, Cell, Minefield, Pos};
@@ -21,9 +21,9 @@ pub(super) fn check_step(board: &Board, mines: u16, field: &Minefield, step: &De
     }
 }
 
-/// The cells that these numbers alone force, of those of use to the player.
-fn news(oracle: &ProofOracle, flags_used: bool) -> Vec<Pos> {
-    let is_news = |pos: &Pos| match (oracle.board.get(*pos).unwrap(), oracle.entailed(*pos)) {
+/// Returns the cells that the premises entail and that help the player.
+fn useful_cells(oracle: &ProofOracle, flags_used: bool) -> Vec<Pos> {
+    let is_useful = |pos: &Pos| match (oracle.board.get(*pos).unwrap(), oracle.entailed(*pos)) {
         (cell, Some(false)) => cell.is_covered(),
         (cell, Some(true)) => flags_used && matches!(cell, Cell::Hidden | Cell::Questioned),
         (_, None) => false,
@@ -33,7 +33,7 @@ fn news(oracle: &ProofOracle, flags_used: bool) -> Vec<Pos> {
         oracle.board.get(*pos).unwrap().is_covered()
             && (oracle.mine_count.is_some() || oracle.clues.iter().any(touches))
     });
-    near.filter(is_news).collect()
+    near.filter(is_useful).collect()
 }
 
 fn clues(board: &Board) -> Vec<Pos> {
@@ -55,7 +55,7 @@ pub(super) fn difficulty(method: Method) -> u8 {
     }
 }
 
-/// Nothing simpler follows than what the step says: not from one number, not from two, not from numbers alone.
+/// Checks that no simpler step exists: from one clue, from two, or from clues without the number of mines.
 #[track_caller]
 pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
     let flags_used = board.flags() > 0;
@@ -64,22 +64,26 @@ pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
     let hard = difficulty(step.method);
     if hard > 1 {
         for &one in &clues {
-            assert_eq!(news(&of(&[one]), flags_used), [], "{one} alone tells, in {step:?}\n{board:?}");
+            assert_eq!(useful_cells(&of(&[one]), flags_used), [], "{one} alone, in {step:?}\n{board:?}");
         }
     }
     if hard > 2 {
         for (place, &one) in clues.iter().enumerate() {
             for &other in &clues[place + 1..] {
-                assert_eq!(news(&of(&[one, other]), flags_used), [], "{one} and {other}, in {step:?}\n{board:?}");
+                assert_eq!(
+                    useful_cells(&of(&[one, other]), flags_used),
+                    [],
+                    "{one} and {other}, in {step:?}\n{board:?}"
+                );
             }
         }
     }
     if hard > 3 {
-        assert_eq!(news(&of(&clues), flags_used), [], "numbers alone, in {step:?}\n{board:?}");
+        assert_eq!(useful_cells(&of(&clues), flags_used), [], "numbers alone, in {step:?}\n{board:?}");
     }
 }
 
-/// What the method itself says is so, and the other numbers of the proof force the mines that it takes as known, alone.
+/// Checks the method's own argument, and that the other clues of the proof entail its assumed mines.
 #[track_caller]
 pub(super) fn check_method(board: &Board, step: &DeductionStep) {
     let covered = |pos: Pos| -> Vec<Pos> {
@@ -93,32 +97,36 @@ pub(super) fn check_method(board: &Board, step: &DeductionStep) {
         cells.into_iter().filter(|cell| !others.contains(cell)).collect()
     };
     let within = |cells: &[Pos], others: &[Pos]| cells.iter().all(|cell| others.contains(cell));
-    let told = format!("{step:?}\n{board:?}");
+    let context = format!("{step:?}\n{board:?}");
     let (named, known) = match step.method {
         Method::Complete { number: one, flagged } => {
             let is_flagged = |pos: &Pos| board.get(*pos) == Ok(Cell::Flagged);
-            assert_eq!(flagged, !step.assumed_mines.is_empty() && step.assumed_mines.iter().all(is_flagged), "{told}");
-            assert_eq!(step.assumed_mines.len(), number(one), "{told}");
-            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.assumed_mines)), "{told}");
+            assert_eq!(
+                flagged,
+                !step.assumed_mines.is_empty() && step.assumed_mines.iter().all(is_flagged),
+                "{context}"
+            );
+            assert_eq!(step.assumed_mines.len(), number(one), "{context}");
+            assert!(step.mines.is_empty() && within(&step.safe, &but(covered(one), &step.assumed_mines)), "{context}");
             (vec![one], covered(one))
         }
         Method::AllMines { number: one } => {
-            assert_eq!((covered(one).len(), &step.mines), (number(one), &covered(one)), "{told}");
+            assert_eq!((covered(one).len(), &step.mines), (number(one), &covered(one)), "{context}");
             (vec![one], Vec::new())
         }
         Method::Pair { numbers: [more, less], inside } => {
             let (only_more, only_less) = (but(covered(more), &covered(less)), but(covered(less), &covered(more)));
-            assert_eq!(number(more) + step.assumed_mines.len(), number(less) + only_more.len(), "{told}");
+            assert_eq!(number(more) + step.assumed_mines.len(), number(less) + only_more.len(), "{context}");
             let others = but(only_less.clone(), &step.assumed_mines);
-            assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{told}");
-            assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{told}");
+            assert_eq!(inside, only_more.is_empty() || others.is_empty(), "{context}");
+            assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{context}");
             (vec![more, less], only_less)
         }
         Method::MultiClue | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
     };
-    assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{told}");
+    assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{context}");
     let support = step.proof.clues[named.len()..].to_vec();
-    assert!(!step.assumed_mines.is_empty() || support.is_empty(), "{told}");
+    assert!(!step.assumed_mines.is_empty() || support.is_empty(), "{context}");
     let oracle = ProofOracle { board, clues: support, assumed_mines: Vec::new(), mine_count: None };
-    assert!(step.assumed_mines.iter().all(|&pos| oracle.entailed(pos) == Some(true)), "{told}");
+    assert!(step.assumed_mines.iter().all(|&pos| oracle.entailed(pos) == Some(true)), "{context}");
 }

@@ -1,4 +1,4 @@
-//! Boards and what a hint says of them.
+//! Examples of hints.
 
 use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use game_engine::minesweeper::notation::position;
@@ -15,8 +15,8 @@ fn read(text: &str) -> (Board, u16) {
     (read.board, read.mines)
 }
 
-/// What a hint says, in short: the method, the numbers, what is safe, what is a mine.
-fn told(text: &str) -> String {
+/// Describes the hint for a position: method, clues, safe cells and mines.
+fn describe(text: &str) -> String {
     let (board, mines) = read(text);
     let list = |cells: &[Pos]| cells.iter().map(|pos| format!(" {},{}", pos.x, pos.y)).collect::<String>();
     match hint_of(&board, mines) {
@@ -42,7 +42,7 @@ fn told(text: &str) -> String {
 }
 
 #[test]
-fn the_kinds_of_steps_stand_in_their_order() {
+fn the_simplest_kind_of_step_comes_first() {
     for (text, expected) in [
         // The 1 at the end has one covered neighbour; so the other 1 has its mine.
         ("4x1x1\n1F1.\n", "flags complete by 2,0 0,0: safe 3,0, mines"),
@@ -60,20 +60,20 @@ fn the_kinds_of_steps_stand_in_their_order() {
         // The two cells at the left must be guessed at some time, and nothing else tells of them.
         ("14x2x7\n.101..........\n.101..........\n", "guess WinsMostInRegion"),
     ] {
-        assert_eq!(told(text), expected, "{text}");
+        assert_eq!(describe(text), expected, "{text}");
     }
 }
 
 #[test]
-fn where_every_covered_cell_is_a_mine_there_is_no_hint() {
-    // To one who sets no flags it is of no use that the end is a mine.
+fn there_is_no_hint_if_every_covered_cell_is_a_mine() {
+    // Without flags, knowing that the end is a mine does not help.
     let (board, mines) = read("4x1x2\n1.2.\n");
     let refused = Deducer::new(board.size()).hint(&board, mines, Budget::default());
     assert_eq!(refused, Err(SolveError::Finished));
 }
 
 #[test]
-fn wrong_flags_are_told_with_the_numbers_that_say_so() {
+fn wrong_flags_come_with_the_clues_that_prove_it() {
     for (text, expected) in [
         ("3x2x1\n1F.\n.F.\n", "wrong 1,0 1,1 by 0,0"),
         ("4x2x1\n00F.\n00..\n", "wrong 2,0 by 1,0"),
@@ -85,12 +85,12 @@ fn wrong_flags_are_told_with_the_numbers_that_say_so() {
         // The flags at the ends leave the 1s between them nothing to share.
         ("5x2x2\nF...F\n.111.\n", "wrong 0,0 4,0 by 1,1 2,1 3,1"),
     ] {
-        assert_eq!(told(text), expected, "{text}");
+        assert_eq!(describe(text), expected, "{text}");
     }
 }
 
 #[test]
-fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
+fn impossible_boards_are_errors_and_no_board_panics() {
     let refused = |text: &str| {
         let (board, mines) = read(text);
         Deducer::new(board.size()).hint(&board, mines, Budget::default()).unwrap_err()
@@ -117,7 +117,7 @@ fn impossible_boards_are_named_and_no_board_at_all_is_a_surprise() {
     }
 }
 
-/// The only step of a position, in its parts.
+/// Returns the deduction step of a position, checked.
 fn step_of(text: &str) -> DeductionStep {
     let (board, mines) = read(text);
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
@@ -128,17 +128,17 @@ fn step_of(text: &str) -> DeductionStep {
 }
 
 #[test]
-fn a_safe_cell_is_never_taken_for_a_known_mine() {
-    // The 4s at the sides say that a cell is safe, not which ones around the 3 are mines.
+fn a_safe_cell_is_never_an_assumed_mine() {
+    // The 4s at the sides prove a cell safe, but not which cells around the 3 are mines.
     step_of("5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n");
-    // One of the two 1s has a flag near that the other does not show to be right.
+    // One of the two 1s has a neighbouring flag that the other does not prove right.
     step_of("5x5x7\nF.F..\nF4221\nF.100\nFF100\n..100\n");
-    // What stands behind a pair shows the mine that is taken away.
+    // Further clues prove the mine that the pair subtracts.
     step_of("6x6x10\nF..100\n...221\n...F..\n..2...\n...FFF\n......\n");
     step_of("6x6x10\nF.F...\n.FF...\n.....F\n...F21\n..F.20\nF...10\n");
 }
 
-/// A row of numbers between covered cells, of which the outermost say what the ones in the middle do not.
+/// Returns rows of a chain of numbers, in which only the outermost ones break the tie in the middle.
 fn chain(width: usize) -> [String; 4] {
     let row = |ends: char, middle: char| {
         (0..width).map(|x| if x == 0 || x + 1 == width { ends } else { middle }).collect::<String>()
@@ -147,7 +147,7 @@ fn chain(width: usize) -> [String; 4] {
 }
 
 #[test]
-fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
+fn long_chains_of_clues_are_found() {
     for width in [45, 48, 51, 60] {
         let [dots, ones, zeros, twos] = chain(width);
         let text = format!("{width}x7x{}\n{dots}\n{ones}\n{zeros}\n{twos}\n{dots}\n{dots}\n{dots}\n", 2 * width + 8);
@@ -160,12 +160,12 @@ fn a_cell_is_certain_however_far_the_numbers_reach_that_say_so() {
 }
 
 #[test]
-fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach() {
+fn the_number_of_mines_is_not_used_if_clues_suffice() {
     let [dots, ones, ..] = chain(48);
     let (board, mines) = read(&format!("48x2x32\n{dots}\n{ones}\n"));
     let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step") };
     assert_eq!(step.method, Method::MultiClue, "{step:?}");
-    // A wrong flag in the middle, as far from the ends.
+    // A wrong flag in the middle, equally far from the ends.
     let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
     let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
     let Hint::WrongFlags(wrong) = hint_of(&board, mines) else { panic!("a wrong flag") };
@@ -173,7 +173,7 @@ fn the_number_of_mines_is_left_out_where_numbers_suffice_however_far_they_reach(
 }
 
 #[test]
-fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
+fn a_simple_step_is_found_even_if_the_position_exceeds_the_budget() {
     let covered = ".".repeat(26);
     let mut text = format!("26x29x117\n{}\n{covered}\n", "1".repeat(26));
     for _ in 0..12 {
@@ -192,7 +192,7 @@ fn a_simple_step_is_found_where_the_position_is_too_much_for_the_budget() {
 }
 
 #[test]
-fn a_budget_that_does_not_suffice_is_named() {
+fn an_exceeded_budget_is_an_error() {
     let (board, mines) = read("5x3x3\n.....\n.123.\n.....\n");
     let budget = Budget::new(3);
     let refused = Deducer::new(board.size()).hint(&board, mines, budget);
