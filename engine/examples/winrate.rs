@@ -2,8 +2,8 @@
 //!
 //! `cargo run --release -p game-engine --example winrate -- LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]`
 //!
-//! `OUT` is a file for the results of the games. `BASE` is such a file of an earlier run on equal seeds: then the paired
-//! difference is printed with its 95 % confidence interval.
+//! `OUT` is a file for the results of the games. `BASE` is such a file of an earlier run on equal seeds: then the
+//! paired difference is printed with its 95 % confidence interval.
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
 
 use std::error::Error;

@@ -1,7 +1,7 @@
 //! The rules of Minesweeper and tic-tac-toe, with a Minesweeper solver.
 //!
-//! The crate has no clock, no operating-system randomness, no threads and no I/O. Times and seeds are arguments, so a game
-//! is a pure function of its board, its seed and the actions of the player.
+//! The crate has no clock, no operating-system randomness, no threads and no I/O. Times and seeds are arguments, so a
+//! game is a pure function of its board, its seed and the actions of the player.
 //!
 //! - [`minesweeper`]: boards, games, recordings, the solver, hints, no-guess boards and the review of a finished game.
 //! - [`tic_tac_toe`]: the board, a game with undo, perfect play and a computer player.

@@ -1,8 +1,9 @@
-//! The seeded random generator. Its values never change: a seed gives the same board in every version and on every machine.
+//! The seeded random generator. Its values never change: a seed gives the same board in every version and on every
+//! machine.
 //!
 //! The generator is xoshiro256++ seeded through SplitMix64, both by David Blackman and Sebastiano Vigna
-//! (<https://prng.di.unimi.it>). Bounded integers and the shuffle are implemented here, because those of the crate `rand`
-//! may change between its versions.
+//! (<https://prng.di.unimi.it>). Bounded integers and the shuffle are implemented here, because those of the crate
+//! `rand` may change between its versions.
 
 use rand::SeedableRng;
 use rand::rand_core::Rng as _;
@@ -50,8 +51,8 @@ impl Rng {
         (self.next_u64() >> 32) * u64::from(bound)
     }
 
-    /// Moves `count` uniformly chosen items to the front of the slice, in uniformly random order: the first `count` steps
-    /// of a Fisher-Yates shuffle. Shuffles the whole slice if `count` is its length or more.
+    /// Moves `count` uniformly chosen items to the front of the slice, in uniformly random order: the first `count`
+    /// steps of a Fisher-Yates shuffle. Shuffles the whole slice if `count` is its length or more.
     ///
     /// ```
     /// use game_engine::rng::Rng;

@@ -131,8 +131,7 @@ fn probability(positions: Vec<Position>) -> Workload {
     Workload { items, run: Box::new(run) }
 }
 
-/// Steps of the win-chance curve of a game that needs guesses: games on layouts drawn from those that fit, in portions of work.
-/// The first item begins a curve, the others go on with it.
+/// Runs steps of the win curve of a game with guesses. The first item creates the curve, the others continue it.
 fn curve(params: Params) -> Workload {
     let reveal = |pos| TimedEvent { at: 0, event: Event::Act(Action::Reveal(pos)) };
     let mut events = vec![reveal(start())];
@@ -144,7 +143,7 @@ fn curve(params: Params) -> Workload {
         let open = |pos: &Pos| matches!(game.board().get(*pos), Ok(Cell::Revealed(_)));
         events.extend(game.size().positions().filter(open).map(reveal));
     });
-    assert!(guesses > 0, "a game without a guess has nothing to be simulated");
+    assert!(guesses > 0, "a game without a guess needs no simulation");
     let recording = Recording { field: field.into(), rules: Rules::default(), events };
     let mut curve = WinCurve::new(recording.clone(), 400, 1);
     let run = move |item| {

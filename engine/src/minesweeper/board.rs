@@ -49,8 +49,8 @@ impl Cell {
 
 /// The board that the player sees.
 ///
-/// The solver gets a board and never a minefield, so that it cannot cheat. To set up a position, [`set`](Self::set) its cells or
-/// parse it with [`notation::position`](super::notation::position).
+/// The solver gets a board and never a minefield, so that it cannot cheat. To set up a position, [`set`](Self::set) its
+/// cells or parse it with [`notation::position`](super::notation::position).
 ///
 /// ```
 /// use game_engine::minesweeper::{Board, Cell, Pos, Size};
@@ -116,7 +116,8 @@ impl Board {
         self.revealed
     }
 
-    /// Returns the rows of the position text ([`notation::position`](super::notation::position)), each ended by a line feed.
+    /// Returns the rows of the position text ([`notation::position`](super::notation::position)), each ended by a line
+    /// feed.
     pub(crate) fn rows(&self) -> String {
         let rows = self.cells.chunks(usize::from(self.size.width()));
         rows.flat_map(|row| row.iter().map(|cell| cell.symbol()).chain(['\n'])).collect()

@@ -1,7 +1,7 @@
 //! Combinations: the subsets of `0..total` that have a given size.
 
-/// Advances `chosen`, an ascending subset of `0..total`, to the next one of its size in lexicographic order. Returns `false`
-/// after the last one, which stays unchanged.
+/// Advances `chosen`, an ascending subset of `0..total`, to the next one of its size in lexicographic order. Returns
+/// `false` after the last one, which stays unchanged.
 pub(super) fn next_combination(chosen: &mut [usize], total: usize) -> bool {
     let size = chosen.len();
     let Some(raised) = (0..size).rev().find(|&at| chosen[at] < total - size + at) else { return false };

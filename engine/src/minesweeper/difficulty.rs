@@ -22,8 +22,8 @@ pub struct Params {
 }
 
 impl Params {
-    /// Creates the parameters of a board with `width` by `height` cells (each 1 to 250) and `mines` mines (0 to one less than
-    /// the number of cells).
+    /// Creates the parameters of a board with `width` by `height` cells (each 1 to 250) and `mines` mines (0 to one
+    /// less than the number of cells).
     ///
     /// # Errors
     /// [`ParamsError`] names the value that is out of range, and the range.
@@ -110,7 +110,7 @@ impl FromStr for Params {
 pub enum ParamsError {
     /// The width or height is out of range.
     Size(SizeError),
-    /// There are so many mines that no cell is safe.
+    /// The number of mines leaves no safe cell.
     Mines {
         /// The number of mines.
         mines: u32,

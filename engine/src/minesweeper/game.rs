@@ -40,8 +40,8 @@ impl std::error::Error for SetMinefieldError {}
 
 /// A game of Minesweeper.
 ///
-/// [`apply`](Self::apply) is the only way to change its board. The clock is the caller's: it starts when the status leaves
-/// [`Status::Ready`] and stops when it [is over](Status::is_over).
+/// [`apply`](Self::apply) is the only way to change its board. The clock is the caller's: it starts when the status
+/// leaves [`Status::Ready`] and stops when it [is over](Status::is_over).
 ///
 /// ```
 /// use game_engine::minesweeper::{Action, Game, Minefield, Pos, Rules, Size, Status};
@@ -112,8 +112,8 @@ impl Game {
         self.rules = rules;
     }
 
-    /// Applies an action. An action that the rules do not allow, or on a finished game, changes nothing and gives an empty
-    /// outcome.
+    /// Applies an action. An action that the rules do not allow, or on a finished game, changes nothing and gives an
+    /// empty outcome.
     ///
     /// # Errors
     /// [`OffBoard`] if the cell is off the board; the game is unchanged.

@@ -12,8 +12,8 @@ use crate::rng::Rng;
 /// Which cells the first reveal keeps free of mines. All layouts that satisfy the policy are equally likely.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum FirstReveal {
-    /// The first cell and its neighbours are safe, so that an area opens. If the board has too many mines for that, the first
-    /// cell is safe, and neighbours hold only the mines for which no other cell is left.
+    /// The first cell and its neighbours are safe, so that an area opens. If the board has too many mines for that, the
+    /// first cell is safe, and neighbours hold only the mines for which no other cell is left.
     #[default]
     Opening,
     /// The first cell is safe.
@@ -65,8 +65,8 @@ impl FromStr for FirstReveal {
 
 /// Places the mines at random. Equal arguments give equal minefields in every version and on every machine.
 ///
-/// Exactly uniform over all layouts that satisfy `policy`, in time linear in the number of cells at any density: a partial
-/// Fisher-Yates shuffle of the cells that may be mines.
+/// Exactly uniform over all layouts that satisfy `policy`, in time linear in the number of cells at any density: a
+/// partial Fisher-Yates shuffle of the cells that may be mines.
 ///
 /// ```
 /// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos, CellContent, generate::place};
@@ -126,8 +126,8 @@ impl MinePlacer {
         self.overflow.sort_unstable();
     }
 
-    /// Returns the two pools that mines are drawn from, each with its number of mines: first the cells that are filled first,
-    /// then the neighbours of the first cell.
+    /// Returns the two pools that mines are drawn from, each with its number of mines: first the cells that are filled
+    /// first, then the neighbours of the first cell.
     pub(crate) fn candidate_pools(&self) -> [(&[u16], usize); 2] {
         [(&self.preferred, self.preferred_mines), (&self.overflow, self.overflow_mines)]
     }

@@ -84,7 +84,8 @@ impl Summary {
         ratio(self.solved as f64, f64::from(self.clicks.effective))
     }
 
-    /// Returns the ZNE (ZiNi efficiency): the solved share of `zini` per click, where `zini` is the board's [`zini::greedy`].
+    /// Returns the ZNE (ZiNi efficiency): the solved share of `zini` per click, where `zini` is the board's
+    /// [`zini::greedy`].
     ///
     /// [`zini::greedy`]: super::zini::greedy
     #[must_use]
@@ -114,8 +115,8 @@ impl Summary {
         ratio(self.seconds().powf(1.7), self.solved as f64)
     }
 
-    /// Returns the STNB: K * sqrt(solved / 3BV) / QG; higher is better. K is defined for Beginner 8x8, Intermediate and Expert;
-    /// other difficulties give `None`.
+    /// Returns the STNB: K * sqrt(solved / 3BV) / QG; higher is better. K is defined for Beginner 8x8, Intermediate and
+    /// Expert; other difficulties give `None`.
     #[must_use]
     pub fn stnb(&self) -> Option<f64> {
         let k = match self.difficulty {

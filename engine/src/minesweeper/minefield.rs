@@ -128,7 +128,8 @@ impl Minefield {
         self.size.positions().zip(&self.cells).filter(|&(_, &cell)| cell == MINE).map(|(pos, _)| pos)
     }
 
-    /// Returns the board text ([`notation::board_text`](super::notation::board_text)): rows of `*` and `.`, each ended by a line feed.
+    /// Returns the board text ([`notation::board_text`](super::notation::board_text)): rows of `*` and `.`, each ended
+    /// by a line feed.
     pub(crate) fn rows(&self) -> String {
         let rows = self.cells.chunks(usize::from(self.size.width()));
         rows.flat_map(|row| row.iter().map(|&cell| if cell == MINE { '*' } else { '.' }).chain(['\n'])).collect()

@@ -1,5 +1,5 @@
-//! Minesweeper: the hidden [`Minefield`], the [`Board`] that the player sees, and [`Game::apply`], the only way from the one
-//! to the other.
+//! Minesweeper: the hidden [`Minefield`], the [`Board`] that the player sees, and [`Game::apply`], the only way from
+//! the one to the other.
 //!
 //! | module | what it does |
 //! | --- | --- |

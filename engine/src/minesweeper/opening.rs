@@ -3,10 +3,11 @@
 use super::board::{Board, Cell};
 use super::minefield::{CellContent, Minefield};
 
-/// Reveals the safe cell `start` and, if it is a zero, its opening. Flagged cells stay covered and stop the flood fill. Appends
-/// the index of each cell that opens to `opened`. Does nothing if `start` is open or flagged.
+/// Reveals the safe cell `start` and, if it is a zero, its opening. Flagged cells stay covered and stop the flood fill.
+/// Appends the index of each cell that opens to `opened`. Does nothing if `start` is open or flagged.
 ///
-/// Iterative, and linear in the number of cells that open: each is appended once, and each zero visits its neighbours once.
+/// Iterative, and linear in the number of cells that open: each is appended once, and each zero visits its neighbours
+/// once.
 pub(crate) fn reveal(field: &Minefield, board: &mut Board, start: usize, opened: &mut Vec<usize>) {
     let mut next = opened.len();
     open(field, board, start, opened);
@@ -29,8 +30,8 @@ fn open(field: &Minefield, board: &mut Board, index: usize, opened: &mut Vec<usi
 
 /// The openings and islands of a minefield.
 ///
-/// An *opening* is an 8-connected component of zeros, together with the numbers that border it. An *island* is an 8-connected
-/// component of safe cells outside all openings. (<https://minesweepergame.com/statistics.php>)
+/// An *opening* is an 8-connected component of zeros, together with the numbers that border it. An *island* is an
+/// 8-connected component of safe cells outside all openings. (<https://minesweepergame.com/statistics.php>)
 ///
 /// ```
 /// use game_engine::minesweeper::{notation::board_text, opening::Regions};
@@ -88,8 +89,8 @@ impl Regions {
         self.islands.len()
     }
 
-    /// Returns the 3BV, the minimum number of left clicks to win: one for each opening, and one for each number outside all
-    /// openings.
+    /// Returns the 3BV, the minimum number of left clicks to win: one for each opening, and one for each number outside
+    /// all openings.
     #[must_use]
     pub fn bbbv(&self) -> usize {
         self.openings.len() + self.island_cells().count()

@@ -3,7 +3,8 @@
 use super::action::Action;
 use super::geometry::Pos;
 
-/// The clicks of a game by kind, as <https://minesweepergame.com/statistics.php> defines them. Each action is one click.
+/// The clicks of a game by kind, as <https://minesweepergame.com/statistics.php> defines them. Each action is one
+/// click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Clicks {
     /// Left clicks: reveals.

@@ -81,8 +81,8 @@ impl Recording {
         Ok(self.play_through()?.0)
     }
 
-    /// Plays all events. Returns the game after the last one, and the time in milliseconds of the last action that changed
-    /// the board (0 if none did): the clock stops when the game ends, whatever follows.
+    /// Plays all events. Returns the game after the last one, and the time in milliseconds of the last action that
+    /// changed the board (0 if none did): the clock stops when the game ends, whatever follows.
     ///
     /// # Errors
     /// [`OffBoard`] if an action is off the board.
@@ -99,8 +99,8 @@ impl Recording {
 
 /// The playback of a recording, which it owns, shares ([`Arc`], the default) or borrows.
 ///
-/// Positions count events: at position 3 the first three events have been played. A *move* is an action that changed the
-/// board.
+/// Positions count events: at position 3 the first three events have been played. A *move* is an action that changed
+/// the board.
 ///
 /// ```
 /// use game_engine::minesweeper::replay::{Event, Recording, Replay, TimedEvent};

@@ -1,11 +1,12 @@
 //! ZiNi: an upper bound on the minimum number of clicks to win, flags and chords included, found by a greedy algorithm.
 //!
-//! Each step plays the cell with the highest *premium*, the clicks that a chord there would save: the unsolved 3BV among the
-//! cell and its neighbours, minus the mines to flag, minus one click if the cell is closed, minus the chord. If all premiums
-//! are negative, the step left-clicks an opening or a number. See <https://minesweepergame.com/statistics.php>.
+//! Each step plays the cell with the highest *premium*, the clicks that a chord there would save: the unsolved 3BV
+//! among the cell and its neighbours, minus the mines to flag, minus one click if the cell is closed, minus the chord.
+//! If all premiums are negative, the step left-clicks an opening or a number. See
+//! <https://minesweepergame.com/statistics.php>.
 //!
-//! The values equal those of the package `ms_toollib`: ties go to the first cell column by column, and the human variant,
-//! which starts with all openings, chords on open cells only.
+//! The values equal those of the package `ms_toollib`: ties go to the first cell column by column, and the human
+//! variant, which starts with all openings, chords on open cells only.
 
 use super::minefield::Minefield;
 use super::opening::Regions;

@@ -171,7 +171,8 @@ impl Board {
         LINES.iter().any(|line| self.opponent & line == *line)
     }
 
-    /// Returns the board after a move to `square`. Returns the board unchanged if the square is occupied or the game is won.
+    /// Returns the board after a move to `square`. Returns the board unchanged if the square is occupied or the game is
+    /// won.
     #[must_use]
     pub fn with(self, square: Square) -> Self {
         if (self.mover | self.opponent) & square.bit() != 0 || self.is_won() {

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::board::{Board, Square};
 
-/// The result of a position for the player to move under perfect play: the winner wins as fast, the loser loses as slowly as
-/// possible. Counts the moves of both players until the end.
+/// The result of a position for the player to move under perfect play: the winner wins as fast, the loser loses as
+/// slowly as possible. Counts the moves of both players until the end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// A loss in this many moves.
@@ -79,8 +79,8 @@ fn score_move(board: Board, square: Square) -> i8 {
     theirs.signum() - theirs
 }
 
-/// Returns the score of a position for the player to move: positive for a win, negative for a loss, closer to zero the more
-/// moves it takes; zero for a draw.
+/// Returns the score of a position for the player to move: positive for a win, negative for a loss, closer to zero the
+/// more moves it takes; zero for a draw.
 fn score(board: Board) -> i8 {
     if board.is_won() {
         return -WIN;

@@ -9,8 +9,8 @@ use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Rules, Size
 
 use crate::support::{play, rows};
 
-/// Returns a board with one winding opening, on which a recursive flood fill would be tens of thousands of calls deep: a wall
-/// of mines in every fourth row, with a gap at alternating ends.
+/// Returns a board with one winding opening, on which a recursive flood fill would be tens of thousands of calls deep:
+/// a wall of mines in every fourth row, with a gap at alternating ends.
 fn winding() -> Minefield {
     let size = Size::new(250, 250).unwrap();
     let is_wall = |pos: &Pos| match pos.y % 8 {

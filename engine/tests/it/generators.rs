@@ -29,15 +29,16 @@ pub(crate) fn rules() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// A move independent of the board: its kind, its cell, and whether to choose only among sensible cells. See [`action`].
+/// A move independent of the board: its kind, its cell, and whether to choose only among sensible cells. See
+/// [`action`].
 pub(crate) type Move = (u8, Index, bool);
 
 pub(crate) fn moves(max_moves: usize) -> impl Strategy<Value = Vec<Move>> {
     prop::collection::vec((0..7u8, any::<Index>(), prop::bool::weighted(0.9)), 0..max_moves)
 }
 
-/// Turns a move into an action. Sensible cells are safe cells to reveal, mines to flag and numbers to chord, so that games
-/// last for a while.
+/// Turns a move into an action. Sensible cells are safe cells to reveal, mines to flag and numbers to chord, so that
+/// games last for a while.
 pub(crate) fn action(game: &Game, (kind, at, sensible): Move) -> Action {
     let field = game.minefield().unwrap();
     let likely = |pos: &Pos| match kind {

@@ -9,7 +9,8 @@ use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::{Action, Game, Pos, Rules};
 
-/// Seed, board, policy, first cell, and the `m` of the board's link, or its FNV-1a hash if it is longer than 120 characters.
+/// Seed, board, policy, first cell, and the `m` of the board's link, or its FNV-1a hash if it is longer than 120
+/// characters.
 type Golden = (u64, &'static str, FirstReveal, (u8, u8), &'static str);
 
 const BOARDS: [Golden; 18] = [

@@ -1,8 +1,8 @@
 //! The engine's integration tests, in one binary.
 //!
 //! Fast tests run natively and, under `wasm-bindgen-test-runner`, in WebAssembly: there each module imports
-//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards run on both, so that the
-//! native tests of the placement hold in WebAssembly too.
+//! `wasm_bindgen_test` under the name `test`, so that one attribute serves both. The golden boards run on both, so that
+//! the native tests of the placement hold in WebAssembly too.
 
 // Clippy allows these in test functions, but not in their helpers.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]

@@ -70,8 +70,8 @@ fn all_layouts_that_fit_are_equally_likely() {
 
 #[test]
 fn large_boards_are_sampled_with_the_counted_weights() {
-    // Above 1000 cells the counts are weighted. Two 1s share three cells: either one mine is among these, or one among the
-    // five other cells of each.
+    // Above 1000 cells the counts are weighted. Two 1s share three cells: either one mine is among these, or one among
+    // the five other cells of each.
     let size = Size::new(40, 30).unwrap();
     let mut board = Board::new(size);
     let [left, right] = [Pos::new(5, 5), Pos::new(7, 5)];

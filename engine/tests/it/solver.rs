@@ -81,8 +81,8 @@ fn a_position_beyond_the_budget_is_an_error() {
     assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
 }
 
-/// Alternating rows of numbers and hidden cells, with a mine in the middle of every three hidden cells. Each hidden row has two
-/// layouts of nine mines, and all numbers are in one component.
+/// Alternating rows of numbers and hidden cells, with a mine in the middle of every three hidden cells. Each hidden row
+/// has two layouts of nine mines, and all numbers are in one component.
 #[test]
 fn a_frontier_wider_than_a_word_is_counted() {
     let numbers = |row: u8| if row == 0 || row == 26 { "1" } else { "2" }.repeat(26);

@@ -1,7 +1,8 @@
-//! Every position of every board up to 4x4, compared with a count of all layouts (a perft, in the language of chess engines).
+//! Every position of every board up to 4x4, compared with a count of all layouts (a perft, in the language of chess
+//! engines).
 //!
-//! A position is a set of open cells with their numbers, and a number of mines. For a set of open cells, all layouts are
-//! grouped by their numbers: each group is a position, with all layouts that fit it.
+//! A position is a set of open cells with their numbers, and a number of mines. For a set of open cells, all layouts
+//! are grouped by their numbers: each group is a position, with all layouts that fit it.
 
 use game_engine::minesweeper::solver::{Budget, Solver};
 use game_engine::minesweeper::{Board, Cell, Pos, Size};

@@ -20,8 +20,9 @@ fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
     board
 }
 
-/// Checks that the probabilities add up to the mines, that sampled layouts fit the board, and that their mean number of mines
-/// next to the upper half of the numbers agrees with the probabilities. Returns the logarithm of the number of layouts.
+/// Checks that the probabilities add up to the mines, that sampled layouts fit the board, and that their mean number of
+/// mines next to the upper half of the numbers agrees with the probabilities. Returns the logarithm of the number of
+/// layouts.
 #[track_caller]
 fn check(board: &Board, mines: u16) -> f64 {
     let mut solver = Solver::new(board.size());
@@ -121,7 +122,8 @@ fn very_many_layouts_of_one_frontier_do_not_overflow() {
 
 #[test]
 fn distant_numbers_of_mines_keep_their_weights() {
-    // Thousands of pairs of numbers, each with several possible numbers of mines, and densities that are not powers of two.
+    // Thousands of pairs of numbers, each with several possible numbers of mines, and densities that are not powers of
+    // two.
     let params = Params::new(250, 250, 20_834).unwrap();
     let field = place(params, FirstReveal::Any, Pos::new(0, 0), 1).unwrap();
     let left = (1..248).step_by(3).flat_map(|y| (1..244).step_by(5).map(move |x| Pos::new(x, y)));

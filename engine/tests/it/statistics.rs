@@ -107,7 +107,8 @@ fn check_figure(found: Option<f64>, expect: f64) {
     assert!((found / expect - 1.0).abs() < 1e-12, "{found} is not {expect}");
 }
 
-/// Returns a game of 100 seconds with 50 of 200 3BV solved, and 25 left, 5 right and 10 chord clicks, 32 of them effective.
+/// Returns a game of 100 seconds with 50 of 200 3BV solved, and 25 left, 5 right and 10 chord clicks, 32 of them
+/// effective.
 fn summary(difficulty: Difficulty) -> Summary {
     let clicks = Clicks { left: 25, right: 5, chord: 10, effective: 32 };
     Summary { difficulty, time_ms: 100_000, bbbv: 200, solved: 50, clicks }

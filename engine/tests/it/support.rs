@@ -29,7 +29,8 @@ pub(crate) fn board_rows(game: &Game) -> String {
     text.split_once('\n').unwrap().1.to_owned()
 }
 
-/// Applies `action` and checks that its outcome lists exactly the cells that changed, each once, and counts the opened ones.
+/// Applies `action` and checks that its outcome lists exactly the cells that changed, each once, and counts the opened
+/// ones.
 #[track_caller]
 pub(crate) fn play(game: &mut Game, action: Action) -> Outcome {
     let before = game.board().clone();

@@ -8,8 +8,8 @@ use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::{Params, Pos};
 use game_engine::rng::Rng;
 
-/// Returns the range that chi-square of `freedom` degrees leaves with a probability of 1 in 10,000 on either side (Wilson and
-/// Hilferty, 1931).
+/// Returns the range that chi-square of `freedom` degrees leaves with a probability of 1 in 10,000 on either side
+/// (Wilson and Hilferty, 1931).
 fn range(freedom: usize) -> std::ops::Range<f64> {
     let k = freedom as f64;
     let at = |z: f64| k * (1.0 - 2.0 / (9.0 * k) + z * (2.0 / (9.0 * k)).sqrt()).max(0.0).powi(3);
@@ -70,8 +70,8 @@ fn opening_on_a_crowded_board_makes_all_its_layouts_equally_likely() {
     check("4x3x10", Opening, (3, 2), 3);
 }
 
-/// Counts how often each cell is a mine, for boards so large that no layout repeats. The counts of one board are not independent,
-/// because mines are drawn without replacement, which scales the statistic.
+/// Counts how often each cell is a mine, for boards so large that no layout repeats. The counts of one board are not
+/// independent, because mines are drawn without replacement, which scales the statistic.
 #[track_caller]
 fn check_cells(params: &str, boards: u32) {
     let params: Params = params.parse().unwrap();

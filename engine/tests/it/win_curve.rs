@@ -97,7 +97,8 @@ fn larger_boards_get_fewer_games_and_fewer_points() {
         (numbers, games(&curve))
     };
     assert_eq!(points(16, 9), ((1..=9).collect(), 9 * 40));
-    // 40 games at side 22 are 8 at side 110, in batches of 4; at most 72 points: of 200 openings every third, and the first.
+    // 40 games at side 22 are 8 at side 110, in batches of 4; at most 72 points: of 200 openings every third, and the
+    // first.
     let (numbers, games) = points(110, 200);
     assert_eq!((numbers.len(), games), (68, 68 * 8));
     assert_eq!((&numbers[..3], numbers[67]), (&[1, 2, 5][..], 200));

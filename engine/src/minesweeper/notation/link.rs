@@ -1,7 +1,7 @@
 //! Board links: a minefield in the query of a URL. The format is that of three other programs, plus `s`.
 //!
-//! - `b` is the size: `1` is 9x9, `2` 16x16, `3` 30x16; other sizes are width and height, padded with zeros to an equal number
-//!   of digits, at least two each.
+//! - `b` is the size: `1` is 9x9, `2` 16x16, `3` 30x16; other sizes are width and height, padded with zeros to an equal
+//!   number of digits, at least two each.
 //! - `m` is the cells row by row, five in a base-32 digit, the first in the highest bit, padded with zero bits.
 //! - `s=x.y` is the first cell to open.
 
@@ -101,7 +101,8 @@ pub fn parse_query(query: &str) -> Result<BoardLink, LinkError> {
     parse(b, m, query_value(query, "s"))
 }
 
-/// Returns the value of `key` in a query such as `b=1&m=0`, or `None` if it is missing. Of repeated keys the first one counts.
+/// Returns the value of `key` in a query such as `b=1&m=0`, or `None` if it is missing. Of repeated keys the first one
+/// counts.
 #[must_use]
 pub fn query_value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))

@@ -1,5 +1,5 @@
-//! MBF, the Minesweeper board format: width and height in one byte each, the number of mines in two bytes (big-endian), then
-//! column and row of each mine in one byte each.
+//! MBF, the Minesweeper board format: width and height in one byte each, the number of mines in two bytes (big-endian),
+//! then column and row of each mine in one byte each.
 
 use std::fmt;
 

@@ -9,8 +9,8 @@
 //! | [`mbf`] | a minefield as bytes |
 //! | [`rawvf`] | a recorded game as text |
 //!
-//! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that names
-//! the fault.
+//! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that
+//! names the fault.
 
 pub mod board_text;
 pub mod link;

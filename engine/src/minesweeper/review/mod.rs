@@ -1,7 +1,7 @@
 //! The review of a finished game: a verdict on each move, and the probability to win along the game.
 //!
-//! A *move* is an action that changed the board; moves are numbered from 1. A move that opened cells is compared with what
-//! the solver concludes from the board that the player saw before it, never with the position of the mines.
+//! A *move* is an action that changed the board; moves are numbered from 1. A move that opened cells is compared with
+//! what the solver concludes from the board that the player saw before it, never with the position of the mines.
 
 mod rollout;
 mod totals;
@@ -23,8 +23,8 @@ pub use totals::ReviewTotals;
 pub use win_chance::{WinChance, wilson_interval};
 pub use win_curve::{CurvePoint, WinCurve};
 
-/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is coarser,
-/// which is why [`Guess::exact`] exists.
+/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
+/// coarser, which is why [`Guess::exact`] exists.
 const MIN_BEST_SHARE: f64 = 0.99;
 
 /// A necessary guess: no cell was certainly safe.
@@ -34,7 +34,8 @@ pub struct Guess {
     pub chance: f64,
     /// The best guess.
     pub best: Pos,
-    /// The probability that the best guess is safe. A safer cell may exist: the information that a guess gains counts too.
+    /// The probability that the best guess is safe. A safer cell may exist: the information that a guess gains counts
+    /// too.
     pub best_chance: f64,
     /// The share of the winning chance, 0 to 1, that was lost compared to the best guess.
     pub cost: f64,
@@ -104,8 +105,8 @@ impl Verdict {
         matches!(self, Self::WorseGuess(_) | Self::Needless { .. } | Self::Blunder { .. } | Self::WrongFlag)
     }
 
-    /// Returns the probability, 0 to 1, that all cells the move opened were safe. Returns `None` for the first reveal, for
-    /// flags, and if the position was too complex.
+    /// Returns the probability, 0 to 1, that all cells the move opened were safe. Returns `None` for the first reveal,
+    /// for flags, and if the position was too complex.
     #[must_use]
     pub const fn chance(&self) -> Option<f64> {
         match self {

@@ -9,14 +9,15 @@ use crate::minesweeper::rules::Status;
 use crate::minesweeper::solver::{Budget, Sampler, SolveError, Solver, Strength};
 use crate::rng::Rng;
 
-/// The budget of a solver query: ten times what the largest boards need, a few milliseconds. Positions that exceed it get no
-/// rollouts.
+/// The budget of a solver query: ten times what the largest boards need, a few milliseconds. Positions that exceed it
+/// get no rollouts.
 pub(super) const BUDGET: Budget = Budget::new(200_000);
 
 /// Fixed work of a solver query, in cells, in addition to one look at each cell.
 const QUERY_OVERHEAD: u64 = 1000;
 
-/// How many times as much work a query takes that rates guesses or counts layouts, compared to one that finds certain cells.
+/// How many times as much work a query takes that rates guesses or counts layouts, compared to one that finds certain
+/// cells.
 const GUESS_FACTOR: u64 = 8;
 
 /// Passes over all cells that it takes to start a game.

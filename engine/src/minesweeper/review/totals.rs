@@ -21,13 +21,13 @@ pub struct ReviewTotals {
     pub blunders: u32,
     /// Flags on certainly safe cells.
     pub wrong_flags: u32,
-    /// The product of [`Verdict::chance`] over all moves that opened cells: the probability, 0 to 1, that all of them succeed.
-    /// `None` if one of the chances is unknown.
+    /// The product of [`Verdict::chance`] over all moves that opened cells: the probability, 0 to 1, that all of them
+    /// succeed. `None` if one of the chances is unknown.
     pub luck: Option<f64>,
     /// The sum of `1 - `[`Verdict::chance`] over the same moves: the expected number of losses. Over many games the sum
-    /// approaches the number of games lost, however they were played, so that `1 - risk` is an unbiased estimate of a game's
-    /// expected wins. [`luck`](Self::luck) is not: a lost game lacks the chances that would have followed. `None` if one of the
-    /// chances is unknown, or if the first reveal was a mine, which has no chance.
+    /// approaches the number of games lost, however they were played, so that `1 - risk` is an unbiased estimate of a
+    /// game's expected wins. [`luck`](Self::luck) is not: a lost game lacks the chances that would have followed.
+    /// `None` if one of the chances is unknown, or if the first reveal was a mine, which has no chance.
     pub risk: Option<f64>,
 }
 
@@ -71,8 +71,8 @@ impl ReviewTotals {
         self.best_guesses + self.worse_guesses
     }
 
-    /// Returns the share, 0 to 1, of certain moves and best guesses among the moves after the first reveal that opened cells.
-    /// Returns `None` if there were no such moves.
+    /// Returns the share, 0 to 1, of certain moves and best guesses among the moves after the first reveal that opened
+    /// cells. Returns `None` if there were no such moves.
     #[must_use]
     pub fn accuracy(&self) -> Option<f64> {
         let good = self.certain + self.best_guesses;

@@ -36,8 +36,9 @@ impl WinChance {
     }
 }
 
-/// Returns Wilson's 95 % confidence interval for the true win rate after `wins` of `games` games, lower bound first. `games`
-/// must be positive. (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927)
+/// Returns Wilson's 95 % confidence interval for the true win rate after `wins` of `games` games, lower bound first.
+/// `games` must be positive. (E. B. Wilson, "Probable inference, the law of succession, and statistical inference",
+/// 1927)
 ///
 /// ```
 /// use game_engine::minesweeper::review::wilson_interval;

@@ -21,7 +21,8 @@ const MAX_POINTS: u32 = 360;
 /// proportion to the side of the square: the time of a game grows faster than its number of cells.
 const FULL_EFFORT_SIDE: u32 = 22;
 
-/// The work of one call to [`WinCurve::advance`], in cells looked at: one to two milliseconds. Its last action may exceed it.
+/// The work of one call to [`WinCurve::advance`], in cells looked at: one to two milliseconds. Its last action may
+/// exceed it.
 const STEP: u64 = 500_000;
 
 /// A point of the curve: a position after a move that opened cells.
@@ -36,8 +37,8 @@ pub struct CurvePoint {
 /// The probability to win along a game, refined round by round.
 ///
 /// Every round plays the same number of games from each point, with
-/// [`Strength::Fast`](crate::minesweeper::solver::Strength::Fast). Equal recordings, numbers of games and seeds give equal
-/// curves.
+/// [`Strength::Fast`](crate::minesweeper::solver::Strength::Fast). Equal recordings, numbers of games and seeds give
+/// equal curves.
 ///
 /// ```
 /// use game_engine::minesweeper::notation::rawvf;
@@ -83,8 +84,8 @@ fn scaled(count: u32, cells: usize) -> u32 {
 impl WinCurve {
     /// Creates a curve with `games` games from each point, rounded up to whole batches.
     ///
-    /// There are at most 360 points, evenly spread over a longer game, the first and the last opening included. Boards with
-    /// more cells than Expert get fewer games and points: a tenth at 250x250.
+    /// There are at most 360 points, evenly spread over a longer game, the first and the last opening included. Boards
+    /// with more cells than Expert get fewer games and points: a tenth at 250x250.
     #[must_use]
     pub fn new(recording: impl Into<Arc<Recording>>, games: u32, seed: u64) -> Self {
         let replay = Replay::new(recording.into());
@@ -126,8 +127,8 @@ impl WinCurve {
         self.work
     }
 
-    /// Continues for one to two milliseconds, a few on the largest boards, but not beyond the end of a round. Returns `false`
-    /// when the curve is finished.
+    /// Continues for one to two milliseconds, a few on the largest boards, but not beyond the end of a round. Returns
+    /// `false` when the curve is finished.
     ///
     /// # Errors
     /// [`OffBoard`] if an action of the recording is off the board.

@@ -12,8 +12,8 @@ use crate::minesweeper::opening::Regions;
 use crate::minesweeper::replay::{Event, Point, Recording, Replay};
 use crate::minesweeper::rules::{Rules, Status};
 
-/// Formats a replay, so that [`parse`](super::parse) returns an equal recording; see [Formatting](super#formatting) for the
-/// exceptions. The events end before the first action off the board.
+/// Formats a replay, so that [`parse`](super::parse) returns an equal recording; see [Formatting](super#formatting) for
+/// the exceptions. The events end before the first action off the board.
 ///
 /// ```
 /// use game_engine::minesweeper::notation::rawvf::{self, Metadata};

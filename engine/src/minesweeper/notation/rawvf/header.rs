@@ -21,7 +21,7 @@ pub(super) struct Header {
     pub(super) rules: Rules,
     pub(super) mouse: Mouse,
     pub(super) status: Option<Status>,
-    pub(super) stated_totals: StatedTotals,
+    pub(super) totals: StatedTotals,
 }
 
 /// Figures in the header that also follow from the board and the events.
@@ -62,10 +62,8 @@ impl Header {
             "superflag" => unsupported(line, "SuperFlag", value)?,
             "status" => self.status = parse_status(value),
             // Ignored in any other form, since programs differ, and if 0, which means that the program left it out.
-            "bbbv" | "3bv" => {
-                self.stated_totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line))
-            }
-            "time" => self.stated_totals.time = parse_seconds(value).filter(|&at| at > 0).map(|at| (at, line)),
+            "bbbv" | "3bv" => self.totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line)),
+            "time" => self.totals.time = parse_seconds(value).filter(|&at| at > 0).map(|at| (at, line)),
             _ => {}
         }
         Ok(())

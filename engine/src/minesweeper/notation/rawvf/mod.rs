@@ -1,22 +1,22 @@
-//! RAWVF: a recorded game as text, in three sections. A header of `Key: Value` lines; `Board:` with rows of `*` and `0`;
-//! `Events:` with a line for each press, release and movement of the mouse.
+//! RAWVF: a recorded game as text, in three sections. A header of `Key: Value` lines; `Board:` with rows of `*` and
+//! `0`; `Events:` with a line for each press, release and movement of the mouse.
 //!
 //! The grammar is that of revisions 5 and 6, <https://minesweepergame.com/forum/viewtopic.php?p=619>.
 //!
 //! # Parsing
-//! [`parse`] accepts the variants that other programs write: cells counted from 0 or from 1 (pixels divided by `SquareSize`
-//! are authoritative), hundredths or thousandths of a second, negative times, missing keys, the board lines `number3 4 5`,
-//! `flag 4 5` and `closed 4 5`, and results such as `won` with or without a time.
+//! [`parse`] accepts the variants that other programs write: cells counted from 0 or from 1 (pixels divided by
+//! `SquareSize` are authoritative), hundredths or thousandths of a second, negative times, missing keys, the board
+//! lines `number3 4 5`, `flag 4 5` and `closed 4 5`, and results such as `won` with or without a time.
 //!
-//! Button events become actions: a reveal when the left button is released, a flag when the right one is pressed, a chord
-//! when the first of both is released, when the middle one is released, or when the left one is released after a press with
-//! Shift (`sc`) or, with `SuperClick` on, over a number.
+//! Button events become actions: a reveal when the left button is released, a flag when the right one is pressed, a
+//! chord when the first of both is released, when the middle one is released, or when the left one is released after a
+//! press with Shift (`sc`) or, with `SuperClick` on, over a number.
 //!
 //! # Formatting
-//! [`format`] writes every action, every position of the mouse and every change of the question mark rule, so that parsing
-//! returns an equal recording. Reveals become left clicks, flags right clicks and chords middle clicks, which have one
-//! meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and `FirstReveal`,
-//! state the rules at the start. Changes of these two during a game are not written.
+//! [`format()`] writes every action, every position of the mouse and every change of the question mark rule, so that
+//! parsing returns an equal recording. Reveals become left clicks, flags right clicks and chords middle clicks, which
+//! have one meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and
+//! `FirstReveal`, state the rules at the start. Changes of these two during a game are not written.
 
 mod board_rows;
 mod error;

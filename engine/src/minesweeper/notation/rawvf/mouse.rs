@@ -56,8 +56,8 @@ pub(super) struct Mouse {
 }
 
 impl Mouse {
-    /// Updates the buttons and returns the action, if any. `pos` is the cell below the mouse, `None` off the board, and `open`
-    /// whether that cell is open.
+    /// Updates the buttons and returns the action, if any. `pos` is the cell below the mouse, `None` off the board, and
+    /// `open` whether that cell is open.
     pub(super) fn act(&mut self, button: Button, pos: Option<Pos>, open: bool) -> Option<Action> {
         if self.middle && matches!(button, Button::LeftPress | Button::ShiftPress | Button::RightPress) {
             return None;
@@ -111,8 +111,8 @@ impl Mouse {
         Some(Action::Flag(pos))
     }
 
-    /// Releases the right button. Without a flag or a chord since its press, a release on an open cell is a flag action that
-    /// changes nothing, because programs count it as a click.
+    /// Releases the right button. Without a flag or a chord since its press, a release on an open cell is a flag action
+    /// that changes nothing, because programs count it as a click.
     fn release_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
         if !std::mem::take(&mut self.right) {
             return None;

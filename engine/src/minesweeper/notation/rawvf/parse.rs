@@ -16,8 +16,8 @@ use crate::minesweeper::rules::Rules;
 /// Parses a replay. A byte order mark is skipped. If the text is not valid UTF-8, replace the invalid bytes first
 /// ([`String::from_utf8_lossy`]): only names contain them.
 ///
-/// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move to its
-/// edge; those below or right of it are kept, up to the range of a [`Point`]. Clicks off the board are ignored.
+/// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move
+/// to its edge; those below or right of it are kept, up to the range of a [`Point`]. Clicks off the board are ignored.
 ///
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
@@ -68,7 +68,7 @@ struct EventParser {
 
 impl EventParser {
     fn new(field: Minefield, header: Header) -> Self {
-        let Header { metadata, rules, mouse, status, square, stated_totals, .. } = header;
+        let Header { metadata, rules, mouse, status, square, totals, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
         let game = recording.initial_state();
         let (lines, samples) = (Vec::new(), Vec::new());
@@ -77,7 +77,7 @@ impl EventParser {
             recording,
             lines,
             stated: status.into_iter().collect(),
-            stated_totals,
+            stated_totals: totals,
             samples,
             last_line: 0,
         };
@@ -100,7 +100,8 @@ impl EventParser {
         if count > MAX_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
-    /// Parses a line without a time: a result or a board line. Returns `None` for a malformed board line; ignores other words.
+    /// Parses a line without a time: a result or a board line. Returns `None` for a malformed board line; ignores other
+    /// words.
     fn parse_board_line(&mut self, line: usize, word: &str, rest: &str) -> Option<()> {
         if let Some(status) = parse_status(word) {
             self.file.add_stated_status(status);
@@ -154,8 +155,8 @@ impl EventParser {
         self.file.lines.push(line);
     }
 
-    /// Parses the pixels of `column row (x y)`. Without them, returns the middle of the cell, counted from 1. Pixels far off the
-    /// board are clamped.
+    /// Parses the pixels of `column row (x y)`. Without them, returns the middle of the cell, counted from 1. Pixels
+    /// far off the board are clamped.
     fn pixels(&self, position: &str) -> Option<(i32, i32)> {
         let pair = |text: &str| {
             let mut numbers = text.split_whitespace().map(str::parse::<i32>);

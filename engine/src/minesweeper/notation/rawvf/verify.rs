@@ -95,10 +95,11 @@ impl fmt::Display for Named {
 }
 
 impl ReplayFile {
-    /// Replays the game and compares result, cells of the board lines, 3BV and time with the text. Returns the final status.
+    /// Replays the game and compares result, cells of the board lines, 3BV and time with the text. Returns the final
+    /// status.
     ///
-    /// Board lines may count cells from 0 or from 1. Times may differ by a second, because programs round, start at 1, or omit
-    /// zeros after the decimal point. The time of an unfinished game is not checked.
+    /// Board lines may count cells from 0 or from 1. Times may differ by a second, because programs round, start at 1,
+    /// or omit zeros after the decimal point. The time of an unfinished game is not checked.
     ///
     /// # Errors
     /// [`Disagreement`] for the first difference.
@@ -133,8 +134,8 @@ impl ReplayFile {
         Ok(status)
     }
 
-    /// Replays the game and compares the board lines, whose cells count from `base`, until the game ends. Returns the final
-    /// status.
+    /// Replays the game and compares the board lines, whose cells count from `base`, until the game ends. Returns the
+    /// final status.
     fn check_samples(&self, base: u16) -> Result<Status, Disagreement> {
         let mut replay = Replay::new(&self.recording);
         for sample in &self.samples {
