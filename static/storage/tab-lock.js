@@ -50,9 +50,9 @@ const requestLock = (options) =>
 
 // Without Web Locks, which need https, the tab that was opened last holds the lock.
 const OWNER = 'minesweeper.owner';
-const tabId = `${Math.random()}`;
 const takeWithoutLocks = async () => {
-  localStorage[OWNER] = tabId;
+  // Other tabs get an event, as the value differs each time.
+  localStorage[OWNER] = `${Math.random()}`;
   return true;
 };
 
@@ -116,8 +116,8 @@ const releaseLock = () => {
 };
 on('lock:release', releaseLock);
 
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === OWNER && newValue !== tabId) lose();
+addEventListener('storage', ({ key }) => {
+  if (key === OWNER) lose();
   if (key?.startsWith('minesweeper.game.')) isUnchallenged = false;
 });
 

@@ -37,6 +37,7 @@ test('a second tab is denied the lock, after waiting a moment for it', async () 
   assert.deepEqual([second.isReady, second.backup.lockDenied], [true, true]);
   second.send('lock:request', false);
   assert.deepEqual(await second.news(), ['lock-denied']);
+  assert.equal(second.backup.lockDenied, true);
 });
 
 test('a tab that takes the game over gets the lock, and the other one learns of it', async () => {
@@ -131,6 +132,20 @@ test('a page that is left is denied the lock if another tab has saved a game mea
   assert.deepEqual((await first.news()).slice(0, 2), ['lock-denied', 'page-hiding']);
 });
 
+test('a page that is left while it waits for the lock does not keep it from the next one', async () => {
+  const browser = new FakeBrowser();
+  const old = browser.openTab();
+  await browser.clock.advance(0);
+  const reloaded = browser.openTab({ navigation: 'reload' });
+  await browser.clock.advance(900);
+  reloaded.close();
+  old.close();
+  await old.news();
+  const next = browser.openTab();
+  await browser.clock.advance(0);
+  assert.deepEqual([next.isReady, next.backup.lockDenied], [true, false]);
+});
+
 test('without Web Locks the tab that was opened last holds the lock', async () => {
   const browser = new FakeBrowser();
   const first = browser.openTab({ hasLocks: false });
@@ -141,6 +156,9 @@ test('without Web Locks the tab that was opened last holds the lock', async () =
   assert.deepEqual(await first.news(), ['lock-lost']);
   first.send('lock:request', true);
   assert.deepEqual([await first.news(), await second.news()], [['lock-acquired'], ['lock-lost']]);
+  first.send('lock:release');
+  second.send('lock:request', false);
+  assert.deepEqual([await first.news(), await second.news()], [[], ['lock-acquired']], 'nothing is lost by a tab without a game');
 });
 
 test('a tab without local storage and without Web Locks holds the lock all the same', async () => {
