@@ -31,6 +31,8 @@ pub mod replay;
 pub mod review;
 pub mod rules;
 pub mod solver;
+#[cfg(test)]
+mod test_positions;
 pub mod zini;
 
 pub use action::Action;

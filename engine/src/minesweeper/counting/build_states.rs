@@ -166,22 +166,17 @@ fn in_bounds((min_mines, max_mines): (u8, u8), mines: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::minesweeper::board::{Board, Cell};
     use crate::minesweeper::counting::Budget;
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::knowledge::Knowledge;
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     #[test]
     fn states_of_one_word_and_of_many_give_equal_graphs() {
         let (size, mut rng, mut compared) = (Size::const_new(12, 8), Rng::new(1), 0);
         for _ in 0..200 {
-            let mines: Vec<usize> = (0..96).filter(|_| rng.below(4) == 0).collect();
-            let mut board = Board::new(size);
-            for index in (0..96).filter(|index| !mines.contains(index) && rng.below(3) == 0) {
-                let number = size.near(index).filter(|near| mines.contains(near)).count();
-                board.put(index, Cell::Revealed(number as u8));
-            }
+            let (board, _) = random_position(size, &mut rng, 4, (1, 3));
             let (mut known, mut frontier) = (Knowledge::new(size), Frontier::default());
             known.sync(&board).unwrap();
             known.apply_singles().unwrap();

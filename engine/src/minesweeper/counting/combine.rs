@@ -69,12 +69,12 @@ impl Joint {
         if !self.join_untilted(tilted.iter(), OffFrontier { tilt: rest.tilt * self.frontier_tilt, ..rest }) {
             return false;
         }
-        // The total assumes the tilt for every mine. Untilted are the minimum number of mines, or, if the tilt exceeds
-        // 1, the maximum: tilted weights are scaled so that the largest factor is 1.
-        let without =
+        // The total is scaled for a tilt of every mine. The counts leave the tilt out for the minimum number of mines, or
+        // for the maximum if it exceeds 1, because their largest factor is 1. Multiply it in again.
+        let untilted =
             |counts: &ComponentCounts| counts.min_mines + if self.frontier_tilt < 1.0 { 0 } else { counts.width() - 1 };
-        let without = tilted.iter().map(without).sum();
-        self.layouts = self.layouts * ScaledFloat::new(self.frontier_tilt, 0).powi(without);
+        let untilted = tilted.iter().map(untilted).sum();
+        self.layouts = self.layouts * ScaledFloat::new(self.frontier_tilt, 0).powi(untilted);
         // A component's own sums are untilted.
         for ends in self.starts.windows(2) {
             let weights = &mut self.weights[ends[0]..ends[1]];
@@ -90,20 +90,20 @@ impl Joint {
         rest: OffFrontier,
     ) -> bool {
         let (mut min_mines, mut width, mut exponent, mut count) = (0, 1, 0, 0);
-        grow(&mut self.before, 1);
-        set(&mut self.before[0], 1, 1.0);
+        extend_rows(&mut self.before, 1);
+        refill(&mut self.before[0], 1, 1.0);
         for counts in components.clone() {
             min_mines += counts.min_mines;
             width += counts.width() - 1;
             count += 1;
-            grow(&mut self.before, count + 1);
+            extend_rows(&mut self.before, count + 1);
             let (done, next) = self.before.split_at_mut(count);
-            set(&mut next[0], width, 0.0);
+            refill(&mut next[0], width, 0.0);
             convolve(&done[count - 1], &counts.layouts, &mut next[0]);
             exponent += counts.exponent + rescale(&mut next[0]);
         }
-        grow(&mut self.after, count + 1);
-        set(&mut self.after[count], width, 0.0);
+        extend_rows(&mut self.after, count + 1);
+        refill(&mut self.after[count], width, 0.0);
         let Some(scale) = off_frontier_ways(rest, min_mines, &self.factorials, &mut self.after[count]) else {
             return false;
         };
@@ -148,7 +148,7 @@ impl Joint {
         self.starts.clear();
         self.starts.push(0);
         let total = components.clone().map(ComponentCounts::width).sum();
-        set(&mut self.weights, total, 0.0);
+        refill(&mut self.weights, total, 0.0);
         let mut end = 0;
         for counts in components.clone() {
             end += counts.width();
@@ -161,7 +161,7 @@ impl Joint {
             for (mines, weight) in weights.iter_mut().enumerate() {
                 *weight = dot(before, &after[mines..]);
             }
-            set(&mut earlier[number], before.len(), 0.0);
+            refill(&mut earlier[number], before.len(), 0.0);
             for (used, sum) in earlier[number].iter_mut().enumerate() {
                 *sum = dot(&counts.layouts, &after[used..]);
             }
@@ -178,13 +178,13 @@ pub(crate) struct MineDistribution {
     pub(crate) rest: Vec<f64>,
 }
 
-fn grow(rows: &mut Vec<Vec<f64>>, count: usize) {
+fn extend_rows(rows: &mut Vec<Vec<f64>>, count: usize) {
     while rows.len() < count {
         rows.push(Vec::new());
     }
 }
 
-fn set(row: &mut Vec<f64>, width: usize, value: f64) {
+fn refill(row: &mut Vec<f64>, width: usize, value: f64) {
     row.clear();
     row.resize(width, value);
 }
@@ -235,17 +235,18 @@ fn off_frontier_ways(
     for mines in (low..peak).rev() {
         ways[index(mines)] = ways[index(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
     }
-    let given = ScaledFloat::new(tilt, 0).powi(rest.mines - peak);
-    Some(factorials.binomial(rest.cells, peak) / given)
+    let frontier_weight = ScaledFloat::new(tilt, 0).powi(rest.mines - peak);
+    Some(factorials.binomial(rest.cells, peak) / frontier_weight)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::minesweeper::board::{Board, Cell};
+    use crate::minesweeper::board::Board;
     use crate::minesweeper::counting::{Budget, Cache, CountedPosition, Work};
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::knowledge::Knowledge;
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     /// Returns the logarithm of the number of layouts, the chance off the frontier, and the chances of all boxes.
@@ -263,12 +264,7 @@ mod tests {
     fn the_tilt_changes_no_probability() {
         let (size, mut rng) = (Size::const_new(16, 12), Rng::new(3));
         for _ in 0..40 {
-            let mines: Vec<usize> = (0..192).filter(|_| rng.below(4) == 0).collect();
-            let mut board = Board::new(size);
-            for index in (0..192).filter(|index| !mines.contains(index) && rng.below(4) == 0) {
-                let number = size.near(index).filter(|near| mines.contains(near)).count();
-                board.put(index, Cell::Revealed(number as u8));
-            }
+            let (board, mines) = random_position(size, &mut rng, 4, (1, 4));
             let plain = counted(&board, mines.len(), 1.0);
             for tilt in [1.0 / 3.0, 2.0, 1e-5, 1e5] {
                 let weighed = counted(&board, mines.len(), tilt);

@@ -97,8 +97,8 @@ impl Frontier {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::minesweeper::board::{Board, Cell};
     use crate::minesweeper::geometry::Size;
+    use crate::minesweeper::test_positions::{number, random_position};
     use crate::rng::Rng;
 
     /// Formats everything that a frontier holds, and the box of every cell.
@@ -131,12 +131,7 @@ mod tests {
         let (size, mut rng) = (Size::const_new(14, 9), Rng::new(7));
         let (mut reused, mut rebuilt) = (0, 0);
         for _ in 0..400 {
-            let mines: Vec<usize> = (0..126).filter(|_| rng.below(5) == 0).collect();
-            let number = |index: usize| size.near(index).filter(|near| mines.contains(near)).count() as u8;
-            let mut board = Board::new(size);
-            for index in (0..126).filter(|index| !mines.contains(index) && rng.below(5) == 0) {
-                board.put(index, Cell::Revealed(number(index)));
-            }
+            let (board, mines) = random_position(size, &mut rng, 5, (1, 5));
             let (mut known, mut frontier, mut incremental) =
                 (Knowledge::new(size), Frontier::default(), IncrementalFrontier::default());
             known.sync(&board).unwrap();
@@ -147,7 +142,7 @@ mod tests {
                 let safe = (0..126)
                     .filter(|index| !mines.contains(index) && known.node(known.cell(*index)).fact != Fact::Open);
                 let Some(index) = safe.min_by_key(|&index| (index * 37 + step * 11) % 126) else { break };
-                known.open(known.cell(index), number(index)).unwrap();
+                known.open(known.cell(index), number(size, &mines, index)).unwrap();
                 if step % 3 == 2 {
                     // Lets the next rebuild cover several steps at once.
                     continue;

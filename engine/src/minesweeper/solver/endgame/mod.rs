@@ -95,6 +95,7 @@ mod tests {
     use crate::minesweeper::counting::{Budget, Work};
     use crate::minesweeper::geometry::{Pos, Size};
     use crate::minesweeper::solver::{Solver, Strength};
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     impl Endgame {
@@ -121,26 +122,13 @@ mod tests {
         closed.map(wins_of).max().unwrap_or(0)
     }
 
-    /// Opens some of the safe cells of a random layout on a small board.
-    fn position(rng: &mut Rng) -> (Board, u16) {
-        let size = Size::const_new(4, 3);
-        let mines: Vec<usize> = (0..12).filter(|_| rng.below(3) == 0).collect();
-        let mut board = Board::new(size);
-        for index in (0..12).filter(|index| !mines.contains(index)) {
-            if rng.below(5) < 2 {
-                let number = size.near(index).filter(|near| mines.contains(near)).count();
-                board.put(index, Cell::Revealed(number as u8));
-            }
-        }
-        (board, mines.len() as u16)
-    }
-
     #[test]
     fn the_search_wins_as_often_as_trying_everything() {
-        let (mut rng, mut solver, mut searched) = (Rng::new(1), Solver::new(Size::const_new(4, 3)), 0);
+        let (size, mut rng) = (Size::const_new(4, 3), Rng::new(1));
+        let (mut solver, mut searched) = (Solver::new(size), 0);
         for _ in 0..3000 {
-            let (board, mines) = position(&mut rng);
-            solver.sync(&board, mines).unwrap();
+            let (board, mines) = random_position(size, &mut rng, 3, (2, 5));
+            solver.sync(&board, mines.len() as u16).unwrap();
             let certain = solver.find_certain(&mut Work::new(Budget::default()));
             if certain != Ok(None) || !(1..=7).contains(&solver.base.known.unknown()) {
                 continue;

@@ -47,11 +47,11 @@ impl SafeAfterGuess {
 
 #[cfg(test)]
 mod tests {
-    use crate::minesweeper::board::{Board, Cell};
     use crate::minesweeper::counting::{Budget, Work};
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::solver::Solver;
     use crate::minesweeper::solver::strategy::lookahead::Metric;
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     #[test]
@@ -59,12 +59,7 @@ mod tests {
         let (size, mut rng) = (Size::const_new(5, 4), Rng::new(1));
         let (mut solver, mut dead, mut dominated) = (Solver::new(size), 0, 0);
         for _ in 0..3000 {
-            let mines: Vec<usize> = (0..20).filter(|_| rng.below(3) == 0).collect();
-            let mut board = Board::new(size);
-            for index in (0..20).filter(|index| !mines.contains(index) && rng.below(5) < 3) {
-                let number = size.near(index).filter(|near| mines.contains(near)).count();
-                board.put(index, Cell::Revealed(number as u8));
-            }
+            let (board, mines) = random_position(size, &mut rng, 3, (3, 5));
             solver.sync(&board, mines.len() as u16).unwrap();
             let mut work = Work::new(Budget::default());
             if solver.find_certain(&mut work) != Ok(None) {

@@ -171,10 +171,11 @@ impl Solver {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::minesweeper::board::{Board, Cell};
+    use crate::minesweeper::board::Board;
     use crate::minesweeper::counting::Budget;
     use crate::minesweeper::geometry::Size;
     use crate::minesweeper::solver::strategy::choose::Strength;
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     /// Calls `visit` with positions without certain cells and with few layouts, made by opening some safe cells of
@@ -183,12 +184,7 @@ mod tests {
         let (size, mut rng) = (Size::const_new(6, 5), Rng::new(5));
         let mut solver = Solver::new(size);
         for _ in 0..tries {
-            let mines: Vec<usize> = (0..size.cells()).filter(|_| rng.below(4) == 0).collect();
-            let mut board = Board::new(size);
-            for index in (0..size.cells()).filter(|index| !mines.contains(index) && rng.below(2) == 0) {
-                let number = size.near(index).filter(|near| mines.contains(near)).count();
-                board.put(index, Cell::Revealed(number as u8));
-            }
+            let (board, mines) = random_position(size, &mut rng, 4, (1, 2));
             solver.sync(&board, mines.len() as u16).unwrap();
             let is_stuck = solver.find_certain(&mut Work::new(Budget::default())) == Ok(None);
             if is_stuck && (10.0..1000.0).contains(&solver.base.joint.layouts.to_f64()) {

@@ -78,18 +78,13 @@ impl SmallRegions {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::minesweeper::board::{Board, Cell};
     use crate::minesweeper::geometry::Size;
+    use crate::minesweeper::test_positions::random_position;
     use crate::rng::Rng;
 
     /// Opens most of the safe cells of a random layout.
     fn known(size: Size, rng: &mut Rng) -> Knowledge {
-        let mines: Vec<usize> = (0..size.cells()).filter(|_| rng.below(4) == 0).collect();
-        let mut board = Board::new(size);
-        for index in (0..size.cells()).filter(|index| !mines.contains(index) && rng.below(3) > 0) {
-            let number = size.near(index).filter(|near| mines.contains(near)).count();
-            board.put(index, Cell::Revealed(number as u8));
-        }
+        let (board, _) = random_position(size, rng, 4, (2, 3));
         let mut known = Knowledge::new(size);
         known.sync(&board).unwrap();
         known.apply_singles().unwrap();
