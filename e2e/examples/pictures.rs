@@ -1,6 +1,5 @@
-//! Draws the pictures for installing: in `static/icons/` the icon in the sizes that are asked for, from `static/icon.svg`,
-//! and in `static/screenshots/` two views of the built page. The same browser draws the same icons, and
-//! the same views but for the clock.
+//! Draws the pictures that the manifest names: the icon in all required sizes in `static/icons/`, from `static/icon.svg`, and two views
+//! of the built page in `static/screenshots/`. The same browser draws the same icons, and the same views except for the clock.
 //!
 //! `cargo xtask screenshots` runs it.
 
@@ -8,15 +7,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use e2e::driver::Driver;
 use e2e::{BoardFixture, Browser, Page, Screen};
 use serde_json::json;
 use static_server::StaticServer;
 use thirtyfour::WebDriver;
 
-/// What stands behind the mine on the icon: a maskable icon fills its square with it.
+/// The background of maskable icons, which fill their square.
 const GROUND: &str = "#1a1f27";
 
 fn main() -> Result<()> {
@@ -74,7 +72,7 @@ fn narrow() -> Result<BoardFixture> {
     Ok(BoardFixture::parse(&mines)?.with_start((3, 2)))
 }
 
-/// The icon: as it is, and filling its square for systems that cut their own shape out of it.
+/// Draws the icon as it is, and with a background for systems that cut their own shape out of it.
 async fn icons(driver: &Driver, icon: &str, folder: &Path) -> Result<()> {
     let filled = format!("background:{GROUND}");
     for (name, side, style) in [
@@ -83,16 +81,16 @@ async fn icons(driver: &Driver, icon: &str, folder: &Path) -> Result<()> {
         ("maskable-512", 512, filled.as_str()),
         ("icon-180", 180, filled.as_str()),
     ] {
-        // What a system may cut away is the outer tenth on each side; the mine keeps clear of it.
+        // A system may cut off the outer tenth on each side.
         let size = if style.is_empty() { "100%" } else { "90%" };
         let html = format!(
             "<html style='{style}'><body style='margin:0;height:100vh;display:grid;place-items:center'>\
              <img style='width:{size}' src='data:image/svg+xml;base64,{}'>",
-            STANDARD.encode(icon)
+            BASE64.encode(icon.as_bytes())
         );
         let browser = open(driver, Screen::Desktop).await?;
         let drawn = async {
-            browser.goto(format!("data:text/html;base64,{}", STANDARD.encode(html))).await?;
+            browser.goto(format!("data:text/html;base64,{}", BASE64.encode(html.as_bytes()))).await?;
             resize(&browser, (side, side)).await?;
             let clear = json!({ "color": { "r": 0, "g": 0, "b": 0, "a": 0 } });
             browser.cdp().send_raw("Emulation.setDefaultBackgroundColorOverride", clear).await?;
@@ -103,7 +101,7 @@ async fn icons(driver: &Driver, icon: &str, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page with a board under way, its mines known to the safe side flagged.
+/// Draws the page with a game in progress and flags on all mines next to the opening.
 async fn screenshot(
     driver: &Driver,
     screen: Screen,
@@ -120,7 +118,7 @@ async fn screenshot(
         }
         page.open(&board.route()).await?;
         page.expect_status("playing").await?;
-        for square in beside_the_opening(&page, board).await? {
+        for square in mines_next_to_opening(&page, board).await? {
             match screen {
                 Screen::Desktop => page.right_click(square).await?,
                 Screen::Phone => page.long_press(square).await?,
@@ -132,8 +130,8 @@ async fn screenshot(
     close(drawn.await, browser).await
 }
 
-/// The mines that touch what is open.
-async fn beside_the_opening(page: &Page, board: &BoardFixture) -> Result<Vec<(u8, u8)>> {
+/// Returns the mines next to revealed cells.
+async fn mines_next_to_opening(page: &Page, board: &BoardFixture) -> Result<Vec<(u8, u8)>> {
     let rows = page.rows().await?;
     let open = |x: u8, y: u8| {
         rows.get(usize::from(y))
@@ -163,6 +161,6 @@ async fn resize(browser: &WebDriver, (width, height): (u32, u32)) -> Result<()> 
 
 async fn capture(browser: &WebDriver, file: &Path) -> Result<()> {
     let answer = browser.cdp().send_raw("Page.captureScreenshot", json!({ "format": "png" })).await?;
-    let picture = STANDARD.decode(answer["data"].as_str().context("the browser gives no picture")?)?;
+    let picture = BASE64.decode(answer["data"].as_str().context("the browser gives no picture")?.as_bytes())?;
     fs::write(file, picture).with_context(|| format!("cannot write {}", file.display()))
 }

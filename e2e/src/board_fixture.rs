@@ -1,4 +1,4 @@
-//! Boards whose mines a journey knows, and what the rules say of them.
+//! Boards whose mines a journey knows.
 
 use anyhow::{Result, anyhow};
 use game_engine::minesweeper::notation::board_text;
@@ -6,10 +6,10 @@ use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::notation::position::{self, Position};
 use game_engine::minesweeper::{Action, Game, Minefield, Pos, Rules};
 
-/// A place on a board: column and row, counted from 0 at the top left.
+/// Column and row of a cell, from 0 at the top left.
 pub type Square = (u8, u8);
 
-/// A minefield drawn as rows of `*` and `.`, with the square that a link opens first.
+/// A known minefield, and the square that its link opens.
 #[derive(Clone, Debug)]
 pub struct BoardFixture {
     field: Minefield,
@@ -17,16 +17,16 @@ pub struct BoardFixture {
 }
 
 impl BoardFixture {
-    /// Reads the drawing.
+    /// Parses rows of `*` and `.`.
     ///
     /// # Errors
-    /// When it is no board.
+    /// If the rows are no board.
     pub fn parse(rows: &[&str]) -> Result<Self> {
-        let field = board_text::parse(&rows.join("\n")).map_err(|error| anyhow!("the journey's own board: {error}"))?;
+        let field = board_text::parse(&rows.join("\n")).map_err(|error| anyhow!("the journey's board: {error}"))?;
         Ok(Self { field, start: None })
     }
 
-    /// The same board, with a first square that its link opens.
+    /// Adds a first square, which the link opens.
     #[must_use]
     pub fn with_start(mut self, (x, y): Square) -> Self {
         self.start = Some(Pos::new(x, y));
@@ -53,15 +53,15 @@ impl BoardFixture {
         squares.filter(|square| !mines.contains(square)).collect()
     }
 
-    /// The rows that the rules of the game show after these actions, in the default settings.
+    /// Plays actions with the engine under default rules and returns the resulting rows.
     ///
     /// # Errors
-    /// When an action leaves the board.
+    /// If an action is outside the board.
     pub fn rows_after(&self, actions: &[Action]) -> Result<Vec<String>> {
         let mut game = Game::with_minefield(self.field.clone(), Rules::default());
         let first = self.start.map(Action::Reveal);
         for action in first.into_iter().chain(actions.iter().copied()) {
-            game.apply(action).map_err(|error| anyhow!("the journey's own action: {error}"))?;
+            game.apply(action).map_err(|error| anyhow!("the journey's action: {error}"))?;
         }
         let text = position::format(&Position { board: game.board().clone(), mines: self.field.mines() });
         Ok(text.lines().skip(1).map(str::to_owned).collect())
@@ -73,12 +73,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_drawn_board_gives_its_link_its_squares_and_what_the_rules_show() {
-        let known = BoardFixture::parse(&["..*", "...", "..."]).unwrap();
-        assert_eq!(known.route(), "#/play?b=0303&m=40");
-        assert_eq!(known.clone().with_start((0, 2)).route(), "#/play?b=0303&m=40&s=0.2");
-        assert_eq!(known.mines(), [(2, 0)]);
-        assert_eq!(known.safe_squares().len(), 8);
-        assert_eq!(known.rows_after(&[Action::Reveal(Pos::new(1, 0))]).unwrap(), [".1.", "...", "..."]);
+    fn a_board_has_its_link_its_squares_and_the_engines_rows() {
+        let board = BoardFixture::parse(&["..*", "...", "..."]).unwrap();
+        assert_eq!(board.route(), "#/play?b=0303&m=40");
+        assert_eq!(board.clone().with_start((0, 2)).route(), "#/play?b=0303&m=40&s=0.2");
+        assert_eq!(board.mines(), [(2, 0)]);
+        assert_eq!(board.safe_squares().len(), 8);
+        assert_eq!(board.rows_after(&[Action::Reveal(Pos::new(1, 0))]).unwrap(), [".1.", "...", "..."]);
     }
 }

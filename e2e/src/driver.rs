@@ -1,10 +1,8 @@
-//! A browser's WebDriver server and what else it needs beside it, all ended with their owner.
+//! A browser's WebDriver server, and the display and folder that its browser needs.
 
 use std::collections::VecDeque;
-use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::net::{Ipv4Addr, TcpStream};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
@@ -12,92 +10,89 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 
-/// How long a program may take to come up.
-const WAIT_TIMEOUT: Duration = Duration::from_secs(60);
-/// How often a program that says nothing is looked for.
-const LOOK_EVERY: Duration = Duration::from_millis(20);
-/// How many lines of complaints are kept.
-const LAST_LINES: usize = 12;
+use crate::temp_dir::TempDir;
 
-/// A running WebDriver server; dropping it ends it and what came with it.
+/// The limit for a program's start.
+const START_TIMEOUT: Duration = Duration::from_secs(60);
+/// The interval at which a port is tried.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// The length of a [`StderrTail`].
+const MAX_LINES: usize = 12;
+
+/// A running WebDriver server. Dropping it ends the server, its display, and removes its folder.
 #[derive(Debug)]
 pub struct Driver {
-    // Ended in this order: without its display a browser dies, and then nobody writes to the folder any more.
+    // Dropped in this order: without its display the browser ends, and then no process writes to the folder.
     process: BackgroundProcess,
     display: Option<BackgroundProcess>,
     folder: Option<TempDir>,
 }
 
-/// A program that runs beside us and is known by a number: its port, or its display's.
+/// A child process that is known by a number: its port, or its display. Dropping it kills it.
 #[derive(Debug)]
 pub struct BackgroundProcess {
     process: Child,
     number: u16,
-    complaints: StderrTail,
+    stderr: StderrTail,
 }
 
-/// The last lines that a program, and those it has started, wrote to its standard error.
+/// The last lines that a process and its children wrote to standard error.
 #[derive(Clone, Debug, Default)]
 struct StderrTail(Arc<Mutex<VecDeque<String>>>);
 
-/// A folder that is removed with its owner.
-#[derive(Debug)]
-pub struct TempDir(PathBuf);
-
 impl Driver {
-    /// A server that listens on the port that is its number.
+    /// Wraps a server that listens on the port that is its number.
     #[must_use]
     pub fn new(process: BackgroundProcess) -> Self {
         Self { process, display: None, folder: None }
     }
 
-    /// The same server, with the display and the folder that its browser uses.
+    /// Takes over the display and the folder that the server's browser uses.
     #[must_use]
     pub fn with(mut self, display: BackgroundProcess, folder: TempDir) -> Self {
         (self.display, self.folder) = (Some(display), Some(folder));
         self
     }
 
-    /// Where it listens.
+    /// The server's URL.
     #[must_use]
     pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}", self.process.number)
     }
 
-    /// The last lines that it and its browser complained with.
+    /// The last lines that the server and its browser wrote to standard error.
     #[must_use]
     pub fn stderr_tail(&self) -> Vec<String> {
-        self.process.complaints.lines()
+        self.process.stderr.lines()
     }
 }
 
 impl BackgroundProcess {
-    /// Starts `command` and waits until it says a number after the words `announced_by`.
+    /// Starts `command` and waits until it prints `prefix` followed by its number.
     ///
     /// # Errors
-    /// When it cannot be started, or ends or a minute passes without its saying so.
-    pub fn start(mut command: Command, announced_by: &str) -> Result<Self> {
+    /// If it cannot be started, or prints no number within a minute.
+    pub fn start(mut command: Command, prefix: &str) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
         let mut started = Self::spawn(command.stdout(Stdio::piped()), 0)?;
         let output = started.process.stdout.take().with_context(|| format!("{name} has no output"))?;
-        let words = announced_by.to_owned();
+        let prefix = prefix.to_owned();
         let (sender, number) = mpsc::channel();
-        // Reads on to the end: a full pipe would stop the program. Once the number is known, nobody listens to the sender.
+        // Reads to the end, because a full pipe would block the program. After the first number, sending fails.
         thread::spawn(move || {
             let lines = BufReader::new(output).lines().map_while(Result::ok);
             lines
-                .filter_map(|line| number_after(&line, &words))
+                .filter_map(|line| number_after(&line, &prefix))
                 .for_each(|number| sender.send(number).unwrap_or_default());
         });
-        started.number =
-            number.recv_timeout(WAIT_TIMEOUT).with_context(|| format!("{name} does not say where it listens"))?;
+        started.number = number.recv_timeout(START_TIMEOUT).with_context(|| format!("{name} prints no number"))?;
         Ok(started)
     }
 
-    /// Starts `command`, which was told to listen on `port`, and waits until it does.
+    /// Starts `command`, which was given `port` as an argument, and waits until it listens there.
     ///
     /// # Errors
-    /// When it cannot be started, or ends or a minute passes without its listening.
+    /// If it cannot be started, ends, or does not listen within a minute.
     pub fn start_on(mut command: Command, port: u16) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
         let mut started = Self::spawn(command.stdout(Stdio::null()), port)?;
@@ -106,26 +101,25 @@ impl BackgroundProcess {
             if let Some(status) = started.process.try_wait()? {
                 bail!("{name} has ended with {status}");
             }
-            ensure!(since.elapsed() < WAIT_TIMEOUT, "{name} does not listen on port {port}");
-            thread::sleep(LOOK_EVERY);
+            ensure!(since.elapsed() < START_TIMEOUT, "{name} does not listen on port {port}");
+            thread::sleep(POLL_INTERVAL);
         }
         Ok(started)
     }
 
-    /// Owned from here on, so that whatever goes wrong it does not outlive us.
     fn spawn(command: &mut Command, number: u16) -> Result<Self> {
         let name = command.get_program().to_string_lossy().into_owned();
         command.stdin(Stdio::null()).stderr(Stdio::piped());
         let mut process = command.spawn().with_context(|| format!("cannot start {name}"))?;
-        let complaints = StderrTail::default();
+        let stderr = StderrTail::default();
         if let Some(errors) = process.stderr.take() {
-            let complaints = complaints.clone();
-            thread::spawn(move || complaints.hear(errors));
+            let stderr = stderr.clone();
+            thread::spawn(move || stderr.read(errors));
         }
-        Ok(Self { process, number, complaints })
+        Ok(Self { process, number, stderr })
     }
 
-    /// Its number.
+    /// The process's port or display.
     #[must_use]
     pub fn number(&self) -> u16 {
         self.number
@@ -133,13 +127,13 @@ impl BackgroundProcess {
 }
 
 impl StderrTail {
-    /// Listens to the end: a full pipe would stop the program.
-    fn hear(&self, errors: impl Read) {
+    /// Reads to the end, because a full pipe would block the program.
+    fn read(&self, errors: impl Read) {
         let mut errors = BufReader::new(errors);
         let mut line = Vec::new();
         while errors.read_until(b'\n', &mut line).is_ok_and(|read| read > 0) {
             let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if lines.len() == LAST_LINES {
+            if lines.len() == MAX_LINES {
                 lines.pop_front();
             }
             lines.push_back(String::from_utf8_lossy(&line).trim_end().to_owned());
@@ -154,39 +148,14 @@ impl StderrTail {
 
 impl Drop for BackgroundProcess {
     fn drop(&mut self) {
-        // It may have ended by itself; either way it is gone after this.
-        let _already_gone = self.process.kill();
-        let _status = self.process.wait();
+        // Both fail if the process has ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
-impl TempDir {
-    /// Makes a folder of this name among the system's temporary ones.
-    ///
-    /// # Errors
-    /// When it cannot be made.
-    pub fn new(name: &str) -> Result<Self> {
-        let path = std::env::temp_dir().join(name);
-        fs::create_dir_all(&path).with_context(|| format!("cannot make {}", path.display()))?;
-        Ok(Self(path))
-    }
-
-    /// Where it is.
-    #[must_use]
-    pub fn path(&self) -> &std::path::Path {
-        &self.0
-    }
-}
-
-impl Drop for TempDir {
-    fn drop(&mut self) {
-        // A temporary folder that cannot be removed is the system's to clear.
-        let _left = fs::remove_dir_all(&self.0);
-    }
-}
-
-fn number_after(line: &str, words: &str) -> Option<u16> {
-    let (_, rest) = line.split_once(words)?;
+fn number_after(line: &str, prefix: &str) -> Option<u16> {
+    let (_, rest) = line.split_once(prefix)?;
     let digits: String = rest.trim_start().chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
@@ -204,26 +173,17 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_named() {
+    fn a_missing_program_is_named_in_the_error() {
         let error = BackgroundProcess::start(Command::new("no-such-driver"), "port").unwrap_err();
         assert_eq!(error.to_string(), "cannot start no-such-driver");
     }
 
     #[test]
-    fn of_what_a_program_complains_the_end_is_kept() {
-        let complaints = StderrTail::default();
-        let said: String = (0..30).map(|number| format!("line {number}\n")).collect();
-        complaints.hear(said.as_bytes());
-        let lines = complaints.lines();
+    fn the_last_lines_of_standard_error_are_available() {
+        let stderr = StderrTail::default();
+        let output: String = (0..30).map(|number| format!("line {number}\n")).collect();
+        stderr.read(output.as_bytes());
+        let lines = stderr.lines();
         assert_eq!((lines.len(), lines[0].as_str(), lines[11].as_str()), (12, "line 18", "line 29"));
-    }
-
-    #[test]
-    fn a_scratch_folder_goes_with_its_owner() {
-        let scratch = TempDir::new(&format!("minesweeper-e2e-test-{}", std::process::id())).unwrap();
-        let path = scratch.path().to_path_buf();
-        fs::write(path.join("file"), "").unwrap();
-        drop(scratch);
-        assert!(!path.exists());
     }
 }

@@ -1,11 +1,12 @@
-//! The ground that journeys stand on: the built page served under a sub-path, a real browser driven by WebDriver, and a
-//! vocabulary for what a person sees and does.
+//! Drives the built page in real browsers by WebDriver, for the journeys in `tests/journeys/`.
 //!
-//! A journey speaks to the page through the page's contract (roles, states, names, `data-` attributes), and through a class only
-//! where that has no word for it. It waits for states, never for time. What differs between browsers stands in
-//! [`browser`] alone.
+//! A journey uses the page's contract (roles, states, accessible names, `data-` attributes), and a CSS class only if the contract
+//! has no attribute. It waits for states, never for a fixed time. Differences between browsers are confined to [`browser`].
 //!
-//! `cargo xtask test --only journeys` runs them; the journeys themselves are in `tests/journeys/`.
+//! The modules, from the ground up: [`gesture`], [`driver`] and [`browser`] start and drive a browser; [`server`], [`site`]
+//! and [`build_variant`] serve the page; [`page`] is the vocabulary of the journeys; [`session`] and [`runner`] run them.
+//!
+//! `cargo xtask test --only journeys` runs the journeys.
 
 #![forbid(unsafe_code)]
 
@@ -21,6 +22,8 @@ pub mod selectors;
 pub mod server;
 pub mod session;
 pub mod site;
+pub mod skip_reasons;
+pub mod temp_dir;
 
 pub use board_fixture::BoardFixture;
 pub use browser::{Browser, Screen};

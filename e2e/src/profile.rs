@@ -1,5 +1,5 @@
-//! A browser that can be killed and started again, with a folder of its own for all that it keeps. Chromium alone: the other
-//! drivers make a fresh folder for each session.
+//! A browser profile that outlives the browser, which can be killed and started again. Chromium only: the other drivers create a
+//! fresh profile for each session.
 
 use std::cell::RefCell;
 use std::fs;
@@ -9,31 +9,30 @@ use anyhow::{Context, Result, ensure};
 use thirtyfour::WebDriver;
 
 use crate::browser::{Browser, Screen};
-use crate::driver::{Driver, TempDir};
+use crate::driver::Driver;
 use crate::page::Page;
+use crate::temp_dir::TempDir;
 
-/// The folder, and the driver that starts browsers with it.
+/// A profile folder, and the driver of the browser that uses it.
 #[derive(Debug)]
 pub struct Profile {
     folder: TempDir,
-    /// That of the browser that runs.
     driver: RefCell<Option<Driver>>,
 }
 
 impl Profile {
-    /// An empty one.
+    /// Creates an empty profile.
     ///
     /// # Errors
-    /// When there is no folder to be had.
+    /// If the folder cannot be created.
     pub fn new() -> Result<Self> {
-        let folder = TempDir::new(&format!("minesweeper-profile-{}", std::process::id()))?;
-        Ok(Self { folder, driver: RefCell::default() })
+        Ok(Self { folder: TempDir::new()?, driver: RefCell::default() })
     }
 
-    /// Starts a browser with it, for the same address as `page`.
+    /// Starts a browser with this profile, for the site of `page`.
     ///
     /// # Errors
-    /// When it does not start.
+    /// If it does not start.
     pub async fn start(&self, page: &Page) -> Result<Page> {
         let mut capabilities = Browser::Chromium.capabilities(Screen::Desktop)?;
         let options = capabilities.get_mut("goog:chromeOptions").and_then(|options| options["args"].as_array_mut());
@@ -45,22 +44,22 @@ impl Profile {
         Ok(Page::new(session, Browser::Chromium, page.site().to_owned()))
     }
 
-    /// Kills the browser, as the system does when it is out of memory: it has no moment left to write anything.
+    /// Kills the browser with SIGKILL, so that it cannot write anything more.
     ///
     /// # Errors
-    /// When it does not say what its process is, or that is not there.
+    /// If the browser's process is not found.
     pub fn kill(&self) -> Result<()> {
-        // A link that names the machine and the process.
+        // The target of this link is the host name, a dash, and the process id.
         let lock = self.folder.path().join("SingletonLock");
-        let target = fs::read_link(&lock).context("the browser does not say what its process is")?;
+        let target = fs::read_link(&lock).context("the profile is not in use")?;
         let target = target.to_string_lossy().into_owned();
         let process = target.rsplit('-').next().unwrap_or_default();
         ensure!(!process.is_empty() && process.bytes().all(|byte| byte.is_ascii_digit()), "{target} names no process");
         let killed = Command::new("kill").args(["-KILL", process]).status()?;
         ensure!(killed.success(), "process {process} cannot be killed");
-        // It would look for its browser for minutes.
+        // The driver would wait for its browser for minutes.
         drop(self.driver.take());
-        // Else the next browser takes this one for running.
+        // With this link the next browser would believe that the profile is in use.
         Ok(fs::remove_file(lock)?)
     }
 }

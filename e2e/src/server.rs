@@ -1,4 +1,4 @@
-//! Servers at addresses that no browser has visited before.
+//! Servers at origins that no browser has visited before.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,27 +7,27 @@ use std::sync::{Mutex, PoisonError};
 use anyhow::{Context, Result};
 use static_server::StaticServer;
 
-/// The ports that were served on.
-static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+/// All ports that this process has served on.
+static USED_PORTS: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
 
-/// Serves a folder on a port that nothing here was served on before. The system hands out ports again, and a browser may have
-/// kept a service worker and a whole game for the one that had it.
+/// Serves a folder on a port that this process has not used yet. The system reuses ports, and a browser may still hold a service
+/// worker and a whole game for the origin of an earlier journey.
 ///
 /// # Errors
-/// When it cannot be served.
+/// If the folder cannot be served.
 pub fn serve(folder: &Path, mount: &str) -> Result<StaticServer> {
     loop {
         let server = StaticServer::start(folder, mount, 0)?;
-        if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(port(&server)?) {
+        if USED_PORTS.lock().unwrap_or_else(PoisonError::into_inner).insert(port(&server)?) {
             return Ok(server);
         }
     }
 }
 
-/// The port of a server.
+/// Returns the port of a server.
 ///
 /// # Errors
-/// When its address has none.
+/// If its address has none.
 pub fn port(server: &StaticServer) -> Result<u16> {
     let url = server.url();
     let authority = url.split('/').nth(2).unwrap_or_default();
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn no_port_is_served_on_twice() {
-        // So many that the system, left to itself, hands some out again.
+        // Enough servers that the system, left to itself, reuses a port.
         let mut ports = BTreeSet::new();
         for _ in 0..600 {
             let server = serve(Path::new("."), "/").unwrap();

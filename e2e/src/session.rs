@@ -1,78 +1,77 @@
-//! A place in front of a browser: its driver, its session, and the runtime that carries them.
+//! A browser session: its WebDriver server, its WebDriver session, and the async runtime that both belong to.
 
 use anyhow::{Context, Result};
-use thirtyfour::WebDriver;
+use thirtyfour::{WebDriver, WindowHandle};
 use tokio::runtime::{Builder, Runtime};
 
 use crate::browser::{Browser, Screen};
 use crate::driver::Driver;
 
-/// A running browser, for one journey at a time; dropping it closes the browser.
+/// A running browser that plays one journey at a time. Dropping it closes the browser.
 #[derive(Debug)]
 pub struct BrowserSession {
     screen: Screen,
-    // The session belongs to this runtime, which keeps its connections.
+    // Owns the connections of `session`.
     runtime: Runtime,
     session: WebDriver,
-    /// The tab that was there first.
-    tab: thirtyfour::WindowHandle,
+    first_tab: WindowHandle,
     server: Driver,
 }
 
 impl BrowserSession {
-    /// Opens a browser.
+    /// Starts a browser.
     ///
     /// # Errors
-    /// When its driver does not start, or the browser does not.
+    /// If the browser or its WebDriver server does not start.
     pub fn open(browser: Browser, screen: Screen) -> Result<Self> {
         let runtime = Builder::new_current_thread().enable_all().build()?;
         let server = browser.start_driver()?;
-        let (session, tab) = runtime.block_on(async {
+        let (session, first_tab) = runtime.block_on(async {
             let session = WebDriver::new(server.url(), browser.capabilities(screen)?).await;
             let session = session.context("cannot open a browser")?;
             browser.configure(&session, screen).await?;
-            let tab = session.window().await?;
-            anyhow::Ok((session, tab))
+            let first_tab = session.window().await?;
+            anyhow::Ok((session, first_tab))
         })?;
-        Ok(Self { screen, runtime, session, tab, server })
+        Ok(Self { screen, runtime, session, first_tab, server })
     }
 
-    /// What kind of device it shows.
+    /// The kind of device that the browser emulates.
     #[must_use]
     pub fn screen(&self) -> Screen {
         self.screen
     }
 
-    /// The session that drives it.
+    /// The WebDriver session.
     #[must_use]
     pub fn driver(&self) -> &WebDriver {
         &self.session
     }
 
-    /// What its driver and the browser complained with last.
+    /// The last lines that the browser and its driver wrote to standard error.
     #[must_use]
     pub fn stderr_tail(&self) -> Vec<String> {
         self.server.stderr_tail()
     }
 
-    /// Does what must be awaited.
+    /// Runs a future to its end.
     pub fn run<T>(&self, work: impl Future<Output = T>) -> T {
         self.runtime.block_on(work)
     }
 
-    /// Leaves the page, and closes all tabs but the first.
+    /// Closes all tabs but the first and empties that.
     ///
     /// # Errors
-    /// When the browser is no longer what it was.
+    /// If the browser does not obey.
     pub fn clear(&self) -> Result<()> {
         self.run(async {
             for tab in self.session.windows().await? {
-                if tab != self.tab {
+                if tab != self.first_tab {
                     self.session.switch_to_window(tab).await?;
                     self.session.close_window().await?;
                 }
             }
-            self.session.switch_to_window(self.tab.clone()).await?;
+            self.session.switch_to_window(self.first_tab.clone()).await?;
             Ok(self.session.goto("about:blank").await?)
         })
     }
@@ -80,7 +79,7 @@ impl BrowserSession {
 
 impl Drop for BrowserSession {
     fn drop(&mut self) {
-        // A browser that does not close in good order is ended with its driver.
-        let _closed = self.runtime.block_on(self.session.clone().quit());
+        // A browser that does not quit is ended with its driver.
+        let _ = self.runtime.block_on(self.session.clone().quit());
     }
 }

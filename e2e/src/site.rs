@@ -1,57 +1,58 @@
-//! A host of the game that belongs to one journey: it can go down, come up again, and get other files.
+//! A server that belongs to one journey: it can stop, start again, and serve other files.
 
 use anyhow::{Context, Result};
 use static_server::StaticServer;
 
-use crate::build_variant::{BuildVariant, TempDir};
+use crate::build_variant::BuildVariant;
 use crate::page::Page;
 use crate::server;
+use crate::temp_dir::TempDir;
 
-/// The path under which it serves the game.
+/// The path that the page is served under.
 const MOUNT: &str = "/some/sub/path/";
 
-/// A host that a journey has for itself.
+/// A folder and its server.
 #[derive(Debug)]
 pub struct TestSite {
     folder: TempDir,
     mount: &'static str,
-    /// Of the mount.
+    /// The URL of the mount.
     url: String,
     port: u16,
     server: Option<StaticServer>,
 }
 
 impl TestSite {
-    /// A host with this release, under a sub-path.
+    /// Serves `build` under a sub-path.
     ///
     /// # Errors
-    /// When it cannot be served.
-    pub fn new(release: &BuildVariant) -> Result<Self> {
+    /// If it cannot be served.
+    pub fn new(build: &BuildVariant) -> Result<Self> {
         let folder = TempDir::new()?;
-        release.write_to(&folder, "")?;
+        build.write_to(&folder, "")?;
         Self::start(folder, MOUNT)
     }
 
-    /// A host with the same release in two folders.
+    /// Serves `build` in each of two folders of one origin.
     ///
     /// # Errors
-    /// When it cannot be served.
-    pub fn in_two_folders(release: &BuildVariant, folders: [&str; 2]) -> Result<Self> {
+    /// If it cannot be served.
+    pub fn in_two_folders(build: &BuildVariant, folders: [&str; 2]) -> Result<Self> {
         let folder = TempDir::new()?;
-        folders.iter().try_for_each(|path| release.write_to(&folder, path))?;
+        folders.iter().try_for_each(|path| build.write_to(&folder, path))?;
         Self::start(folder, "/")
     }
 
-    /// A host with this release, and its page in the browser of `page`: open at `route`, and kept for later visits.
+    /// Serves `build`, opens it at `route` in the browser of `page`, and waits until the service worker has cached it.
     ///
     /// # Errors
-    /// When it cannot be served or does not become ready.
-    pub async fn visited(release: &BuildVariant, page: &Page, route: &str) -> Result<(Self, Page)> {
-        let host = Self::new(release)?;
-        let page = host.page(page, "");
+    /// If it cannot be served or does not become ready.
+    pub async fn visited(build: &BuildVariant, page: &Page, route: &str) -> Result<(Self, Page)> {
+        let site = Self::new(build)?;
+        let page = site.page(page, "");
         page.open(route).await?;
         page.expect_offline_ready().await?;
-        Ok((host, page))
+        Ok((site, page))
     }
 
     fn start(folder: TempDir, mount: &'static str) -> Result<Self> {
@@ -59,33 +60,33 @@ impl TestSite {
         Ok(Self { folder, mount, url: server.url(), port: server::port(&server)?, server: Some(server) })
     }
 
-    /// The game on this host, in the browser of `page`; `path` is the folder of one of two.
+    /// Returns this site in the browser of `page`. `path` is empty, or one of the two folders.
     #[must_use]
     pub fn page(&self, page: &Page, path: &str) -> Page {
-        page.at(format!("{}{path}", self.url))
+        page.on_site(format!("{}{path}", self.url))
     }
 
-    /// Takes the host down: nobody answers at its address.
+    /// Stops the server: connections to its port are refused.
     pub fn stop(&mut self) {
         self.server = None;
     }
 
-    /// Puts another release in the place of what is there; `path` is the folder of one of two.
+    /// Replaces the files by another build and starts the server again. `path` is empty, or one of the two folders.
     ///
     /// # Errors
-    /// When it cannot be written or served.
-    pub fn deploy(&mut self, release: &BuildVariant, path: &str) -> Result<()> {
+    /// If the files cannot be written or served.
+    pub fn deploy(&mut self, build: &BuildVariant, path: &str) -> Result<()> {
         self.server = None;
         if path.is_empty() {
             self.folder.clear()?;
         }
-        release.write_to(&self.folder, path)?;
+        build.write_to(&self.folder, path)?;
         let server = StaticServer::start(self.folder.path(), self.mount, self.port);
-        self.server = Some(server.context("cannot come up again")?);
+        self.server = Some(server.context("the server does not start again")?);
         Ok(())
     }
 
-    /// The paths asked for since it came up, below the game's.
+    /// The paths requested since the server started, relative to the mount.
     #[must_use]
     pub fn requested_paths(&self) -> Vec<String> {
         let targets = self.server.as_ref().map(StaticServer::requests).unwrap_or_default();

@@ -7,14 +7,14 @@ use super::fakes::clock::FakeClock;
 use super::page::{Page, UP, link_to};
 
 #[test]
-async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
+async fn every_action_is_saved_and_the_game_is_restored() {
     let clock = FakeClock::new(1_000.0);
     let page = Page::open("#/play?level=beginner&seed=4").await;
-    assert_eq!(slots(), [false, false], "nothing is done, nothing is kept");
+    assert_eq!(slots(), [false, false], "without an action nothing is saved");
     page.right_click((0, 0)).await;
     assert_eq!(slots(), [false, true]);
     page.left_click((4, 4)).await;
-    assert_eq!(slots(), [true, true], "in turn");
+    assert_eq!(slots(), [true, true], "the slots alternate");
     clock.set(3_500.0);
     page.right_click((0, 1)).await;
     let before = (page.board(), page.mines_left(), page.elapsed());
@@ -28,7 +28,7 @@ async fn a_game_in_progress_is_kept_at_every_action_and_comes_back() {
 }
 
 #[test]
-async fn places_of_the_mouse_are_kept_with_the_next_act() {
+async fn mouse_positions_are_saved_with_the_next_action() {
     let clock = FakeClock::new(1_000.0);
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
@@ -37,13 +37,13 @@ async fn places_of_the_mouse_are_kept_with_the_next_act() {
         clock.set(1_000.0 + 200.0 * f64::from(step));
         page.mouse(UP, (step, 0)).await;
     }
-    assert_eq!(texts(), before, "nothing was done");
+    assert_eq!(texts(), before, "moving is no action");
     page.right_click((0, 0)).await;
     assert_ne!(texts(), before);
 }
 
 #[test]
-async fn a_game_given_up_or_finished_does_not_come_back() {
+async fn a_finished_or_abandoned_game_is_not_restored() {
     let page = Page::with_board(".*...").await;
     page.left_click((0, 0)).await;
     page.left_click((1, 0)).await;
@@ -58,7 +58,7 @@ async fn a_game_given_up_or_finished_does_not_come_back() {
 }
 
 #[test]
-async fn another_link_keeps_the_game_in_progress_for_later() {
+async fn another_link_suspends_the_game_in_progress() {
     let page = Page::open("#/").await;
     page.left_click((4, 4)).await;
     let (board, status) = (page.board(), page.status());
@@ -73,12 +73,12 @@ async fn another_link_keeps_the_game_in_progress_for_later() {
     assert_eq!(page.board(), "1.. ...");
 }
 
-/// Whether there is something in each of the two places for the game in progress.
+/// Whether the two slots of the saved game are filled.
 fn slots() -> [bool; 2] {
     texts().map(|text| text.is_some())
 }
 
-/// What is in each of them.
+/// The texts in the two slots of the saved game.
 fn texts() -> [Option<String>; 2] {
     ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap())
 }

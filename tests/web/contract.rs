@@ -1,4 +1,4 @@
-//! What anything that reads the page may rely on.
+//! The attributes, roles and names that other programs may rely on.
 
 use gloo_timers::future::TimeoutFuture;
 use minesweeper_web::board::render_counts::take;
@@ -10,7 +10,7 @@ use super::fakes::clock::FakeClock;
 use super::page::{Page, reset_render_counts};
 
 #[test]
-async fn the_board_is_a_grid_named_by_its_numbers() {
+async fn the_board_is_a_grid_named_by_its_size_and_mines() {
     for (fragment, name, rows, cells) in [
         ("#/", "Minefield, 9 rows, 9 columns, 10 mines", 9, 81),
         ("#/play?level=expert", "Minefield, 16 rows, 30 columns, 99 mines", 16, 480),
@@ -25,7 +25,7 @@ async fn the_board_is_a_grid_named_by_its_numbers() {
 }
 
 #[test]
-async fn every_cell_knows_its_place() {
+async fn every_cell_has_its_coordinates() {
     let page = Page::open("#/play?level=7x3x2").await;
     let place = |cell: &web_sys::HtmlElement| ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap());
     let found: Vec<_> = page.all("[role=gridcell]").iter().map(place).collect();
@@ -34,7 +34,7 @@ async fn every_cell_knows_its_place() {
 }
 
 #[test]
-async fn a_cell_says_its_place_and_what_is_seen_there() {
+async fn a_cell_is_named_by_its_coordinates_and_content() {
     let page = Page::with_board("*.* ... ... *..").await;
     assert_eq!(page.cell_name((2, 3)), "C4, covered");
     page.right_click((2, 0)).await;
@@ -55,13 +55,13 @@ async fn a_cell_says_its_place_and_what_is_seen_there() {
 }
 
 #[test]
-async fn columns_go_on_after_z_as_in_a_spreadsheet() {
+async fn columns_after_z_are_named_as_in_a_spreadsheet() {
     let page = Page::open("#/play?level=30x1x0").await;
     assert_eq!([page.cell_name((25, 0)), page.cell_name((26, 0))], ["Z1, covered", "AA1, covered"]);
 }
 
 #[test]
-async fn a_number_stands_in_its_attribute_and_only_on_what_is_revealed() {
+async fn only_revealed_cells_have_a_number() {
     let page = Page::with_board("*.* ... *.*").await;
     page.left_click((1, 1)).await;
     page.right_click((0, 0)).await;
@@ -70,7 +70,7 @@ async fn a_number_stands_in_its_attribute_and_only_on_what_is_revealed() {
 }
 
 #[test]
-async fn all_states_have_their_names() {
+async fn every_state_of_a_cell_has_its_value() {
     let page = Page::with_board("*..* .... ***. ....").await;
     page.right_click((1, 0)).await;
     page.right_click((3, 0)).await;
@@ -80,14 +80,14 @@ async fn all_states_have_their_names() {
 }
 
 #[test]
-async fn exactly_one_cell_can_be_tabbed_to_through_moves_and_new_games() {
+async fn tab_reaches_exactly_one_cell_after_moves_and_new_games() {
     let page = Page::open("#/play?level=expert").await;
     assert_eq!(page.cursor(), (0, 0));
     page.focus_board();
     page.press_keys(&["Control+End"]).await;
     assert_eq!(page.cursor(), (29, 15));
     page.click_level("beginner").await;
-    assert_eq!(page.cursor(), (8, 8), "a smaller board holds it");
+    assert_eq!(page.cursor(), (8, 8), "the cursor stays within the smaller board");
     page.left_click((4, 4)).await;
     page.cursor();
     page.click_action("new-game").await;
@@ -100,7 +100,7 @@ async fn exactly_one_cell_can_be_tabbed_to_through_moves_and_new_games() {
 }
 
 #[test]
-async fn the_mine_counter_tells_mines_minus_flags_and_goes_below_zero() {
+async fn the_mine_counter_is_mines_minus_flags_and_may_be_negative() {
     let page = Page::open("#/play?level=4x4x1").await;
     assert_eq!(page.mines_left(), "1");
     let mut counted = Vec::new();
@@ -116,12 +116,12 @@ async fn the_mine_counter_tells_mines_minus_flags_and_goes_below_zero() {
 }
 
 #[test]
-async fn the_clock_begins_with_the_first_reveal_and_stops_with_the_game() {
+async fn the_clock_starts_with_the_first_reveal_and_stops_with_the_game() {
     let clock = FakeClock::new(5_000.0);
     let page = Page::with_board(".*. .*.").await;
     clock.set(9_000.0);
     page.right_click((1, 0)).await;
-    assert_eq!(page.elapsed(), "0", "a flag does not begin it");
+    assert_eq!(page.elapsed(), "0", "a flag does not start it");
     page.left_click((0, 0)).await;
     clock.set(9_999.0);
     page.right_click((1, 1)).await;
@@ -131,7 +131,7 @@ async fn the_clock_begins_with_the_first_reveal_and_stops_with_the_game() {
     assert_eq!(page.elapsed(), "1");
     clock.set(1_243_000.0);
     page.right_click((1, 1)).await;
-    assert_eq!(page.elapsed(), "1234", "the time kept goes on after 999");
+    assert_eq!(page.elapsed(), "1234", "the attribute is not limited to 999");
     assert_eq!(page.all("[data-elapsed] svg").len(), 3, "digits");
     page.left_click((1, 0)).await;
     page.left_click((1, 1)).await;
@@ -149,19 +149,19 @@ async fn the_clock_begins_with_the_first_reveal_and_stops_with_the_game() {
 }
 
 #[test]
-async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
+async fn a_running_clock_updates_each_second_and_renders_no_cell() {
     let clock = FakeClock::new(0.0);
     let page = Page::with_board(".*.").await;
     page.left_click((0, 0)).await;
     reset_render_counts();
     clock.set(1_999.0);
-    // The page's timer was set before this one, for as long, and timers of one length ring in their order.
+    // The page's timer has the same delay and was set earlier, so it fires first.
     TimeoutFuture::new(1_001).await;
     flush().await;
     let spoken = || page.attribute("[data-elapsed]", "aria-label");
     assert_eq!((page.elapsed(), spoken()), ("1".to_owned(), "1 second".to_owned()));
     clock.set(2_000.0);
-    // It is rung again when the second is full, and that was a millisecond off.
+    // The page's next timer fires at the full second, one millisecond later.
     TimeoutFuture::new(2).await;
     flush().await;
     assert_eq!((page.elapsed(), spoken()), ("2".to_owned(), "2 seconds".to_owned()));
@@ -169,7 +169,7 @@ async fn a_running_clock_repaints_each_second_and_leaves_the_board_alone() {
 }
 
 #[test]
-async fn every_button_has_its_name_and_its_state() {
+async fn every_button_has_a_name_and_its_pressed_state() {
     let page = Page::open("#/play?level=intermediate").await;
     for (selector, pressed) in [
         ("[data-action=new-game]", "-"),
@@ -193,7 +193,7 @@ async fn every_button_has_its_name_and_its_state() {
 }
 
 #[test]
-async fn the_page_says_that_it_is_ready_and_what_theme_it_shows() {
+async fn the_root_has_the_ready_state_and_the_theme() {
     let root = minesweeper_web::platform::dom::root().unwrap();
     root.remove_attribute("data-ready").unwrap();
     root.remove_attribute("data-theme").unwrap();
@@ -202,7 +202,7 @@ async fn the_page_says_that_it_is_ready_and_what_theme_it_shows() {
 }
 
 #[test]
-async fn one_polite_line_speaks_results_in_words() {
+async fn one_polite_region_announces_results() {
     let page = Page::with_board(&format!("{}*{}", ".".repeat(14), ".".repeat(83))).await;
     assert_eq!(page.text("[role=status]"), "");
     page.left_click((3, 0)).await;
@@ -214,12 +214,12 @@ async fn one_polite_line_speaks_results_in_words() {
     page.right_click((15, 0)).await;
     assert_eq!(page.text("[role=status]"), "P1, covered, 0 mines left");
     page.left_click((14, 0)).await;
-    assert_eq!(page.text("[role=status]"), "P1, covered, 0 mines left", "nothing happened, nothing is said");
+    assert_eq!(page.text("[role=status]"), "P1, covered, 0 mines left", "nothing happened, nothing is announced");
     assert_eq!(page.all("[role=alert]").len(), 0);
 }
 
 #[test]
-async fn the_face_shows_how_the_game_stands() {
+async fn the_face_shows_the_state_of_the_game() {
     let page = Page::with_board("*...* .....").await;
     assert_eq!(page.mood(), "smile");
     page.mouse(super::page::LEFT, (1, 1)).await;
@@ -241,7 +241,7 @@ async fn the_face_shows_how_the_game_stands() {
 }
 
 #[test]
-async fn the_face_starts_a_new_game_and_keeps_the_focus() {
+async fn the_face_starts_a_new_game_without_losing_the_focus() {
     let page = Page::with_board("*.* ...").await;
     page.left_click((0, 0)).await;
     let face = page.element("[data-action=new-game]");

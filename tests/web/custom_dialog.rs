@@ -1,4 +1,4 @@
-//! The dialog about custom boards.
+//! The dialog for custom boards.
 
 use minesweeper_web::play::custom_form::Field;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -12,7 +12,7 @@ async fn dialog() -> Page {
     page
 }
 
-/// What stands beside the three fields; each says so too that it is wrong.
+/// The error texts of the three fields. Checks that exactly the fields with an error are marked invalid.
 #[track_caller]
 fn errors(page: &Page) -> [String; 3] {
     Field::ALL.map(|field| {
@@ -35,7 +35,7 @@ async fn type_in(page: &Page, width: &str, height: &str, mines: &str) {
 }
 
 #[test]
-async fn what_is_wrong_stands_in_words_beside_its_field() {
+async fn every_invalid_field_has_its_explanation() {
     let page = dialog().await;
     let side = "Write a whole number from 1 to 250.";
     for (width, height, mines, expected) in [
@@ -55,7 +55,7 @@ async fn what_is_wrong_stands_in_words_beside_its_field() {
 }
 
 #[test]
-async fn a_wrong_form_is_not_played() {
+async fn an_invalid_form_is_not_accepted() {
     let page = dialog().await;
     type_in(&page, "5", "4", "20").await;
     page.click_action("play-custom").await;
@@ -64,7 +64,7 @@ async fn a_wrong_form_is_not_played() {
 }
 
 #[test]
-async fn a_right_form_is_played_and_kept() {
+async fn a_valid_form_is_played_and_saved() {
     let page = dialog().await;
     type_in(&page, "12", "7", "5").await;
     page.click_action("play-custom").await;
@@ -80,7 +80,7 @@ async fn a_right_form_is_played_and_kept() {
 }
 
 #[test]
-async fn sliders_and_fields_follow_each_other() {
+async fn sliders_and_fields_update_each_other() {
     let page = dialog().await;
     for (field, text) in [(Field::Width, "30"), (Field::Height, "20"), (Field::Mines, "100")] {
         page.fill(&slider(field), text).await;
@@ -95,7 +95,7 @@ async fn sliders_and_fields_follow_each_other() {
 }
 
 #[test]
-async fn the_limit_of_the_mines_follows_the_sides() {
+async fn the_maximum_of_mines_follows_the_size() {
     let page = dialog().await;
     for (width, height, most) in [("9", "9", "80"), ("30", "16", "479"), ("250", "250", "62499"), ("2", "1", "1")] {
         page.fill("#width", width).await;
@@ -105,7 +105,7 @@ async fn the_limit_of_the_mines_follows_the_sides() {
 }
 
 #[test]
-async fn a_slider_stands_at_the_nearest_number_that_may_be() {
+async fn a_slider_shows_the_nearest_valid_number() {
     let page = dialog().await;
     type_in(&page, "5", "4", "9999").await;
     assert_eq!(page.input(&slider(Field::Mines)).value(), "19");
@@ -115,7 +115,7 @@ async fn a_slider_stands_at_the_nearest_number_that_may_be() {
 }
 
 #[test]
-async fn a_slider_keeps_up_when_its_limit_grows() {
+async fn a_slider_moves_on_when_its_maximum_grows() {
     let page = dialog().await;
     type_in(&page, "5", "4", "19").await;
     page.fill("#mines", "200").await;

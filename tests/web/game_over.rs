@@ -1,4 +1,4 @@
-//! How games end, and what can be done then.
+//! The end of a game, and the actions after it.
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -11,7 +11,7 @@ fn fragment() -> String {
 }
 
 #[test]
-async fn a_win_flags_the_remaining_mines_and_is_told_at_once() {
+async fn a_win_flags_the_remaining_mines_and_is_announced_at_once() {
     let clock = FakeClock::new(1_000.0);
     let page = Page::with_board(".*. .*.").await;
     page.right_click((1, 0)).await;
@@ -24,11 +24,11 @@ async fn a_win_flags_the_remaining_mines_and_is_told_at_once() {
     assert_eq!(page.mines_left(), "0");
     assert_eq!(page.text("[role=alert]"), "Cleared in 41.207 s!");
     assert_eq!(page.attribute(".end", "data-result"), "won");
-    assert_eq!(page.text("[role=status]"), "", "what is an alert is not said twice");
+    assert_eq!(page.text("[role=status]"), "", "an alert is not announced twice");
 }
 
 #[test]
-async fn a_loss_names_the_mine_and_shows_all() {
+async fn a_loss_names_the_mine_and_shows_all_mines() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     page.right_click((3, 1)).await;
@@ -75,7 +75,7 @@ async fn the_end_does_not_move_the_focus() {
 }
 
 #[test]
-async fn the_panel_tells_the_games_numbers() {
+async fn the_result_panel_shows_the_statistics() {
     let clock = FakeClock::new(0.0);
     let page = Page::with_board("..* ...").await;
     page.left_click((0, 0)).await;
@@ -88,14 +88,14 @@ async fn the_panel_tells_the_games_numbers() {
 }
 
 #[test]
-async fn the_same_board_again_is_the_same_board_and_not_counted() {
+async fn a_replayed_board_is_the_same_and_does_not_count() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     page.left_click((4, 0)).await;
     assert_eq!(page.text(".badge"), "Linked board: not counted");
     page.click_action("same-board").await;
     assert_eq!(page.status(), "playing");
-    assert_eq!(page.board(), "..... .1...", "opened where it was begun");
+    assert_eq!(page.board(), "..... .1...", "its first square is opened again");
     page.left_click((4, 0)).await;
     assert_eq!(page.board(), "*...X .1...");
     assert_eq!(page.text(".badge"), "Replayed board: not counted");
@@ -110,31 +110,31 @@ async fn the_same_board_again_is_the_same_board_and_not_counted() {
 }
 
 #[test]
-async fn a_replay_of_a_replay_is_marked_too() {
+async fn a_replay_of_a_replay_does_not_count_either() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((0, 0)).await;
     for _ in 0..2 {
         page.click_action("same-board").await;
-        assert_eq!(page.status(), "ready", "a first reveal that lost is not done again");
+        assert_eq!(page.status(), "ready", "a first reveal that lost is not repeated");
         page.left_click((0, 0)).await;
         assert_eq!(page.text(".badge"), "Replayed board: not counted");
     }
 }
 
 #[test]
-async fn peeking_shows_covered_mines_and_is_not_counted() {
+async fn peeking_shows_covered_mines_and_does_not_count() {
     let page = Page::open(&format!("{}&peek=1", link_to("*...* ....."))).await;
     assert_eq!(page.cells_with("data-peek"), "#...# .....");
-    assert_eq!(page.board(), "..... .....", "they are covered all the same");
+    assert_eq!(page.board(), "..... .....", "the cells stay covered");
     page.left_click((1, 1)).await;
     assert_eq!(page.cells_with("data-peek"), "#...# .....");
     page.left_click((0, 0)).await;
-    assert_eq!(page.cells_with("data-peek"), "..... .....", "nothing is covered any more");
+    assert_eq!(page.cells_with("data-peek"), "..... .....", "no cell is covered any more");
     assert_eq!(page.text(".badge"), "Mines shown: not counted");
 }
 
 #[test]
-async fn peeking_shows_mines_as_soon_as_they_are_laid() {
+async fn peeking_shows_mines_as_soon_as_they_are_placed() {
     let page = Page::open("#/play?level=5x4x6&peek=1&seed=3").await;
     assert_eq!(page.cells_with("data-peek").matches('#').count(), 0);
     page.left_click((0, 0)).await;
@@ -143,7 +143,7 @@ async fn peeking_shows_mines_as_soon_as_they_are_laid() {
 }
 
 #[test]
-async fn without_peek_nothing_in_the_page_tells_where_the_mines_are() {
+async fn without_peek_the_page_contains_no_trace_of_the_mines() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     let cells = page.all("[data-state=hidden]");
@@ -160,7 +160,7 @@ async fn without_peek_nothing_in_the_page_tells_where_the_mines_are() {
 }
 
 #[test]
-async fn a_new_game_leaves_the_link_behind() {
+async fn a_new_game_removes_the_link_from_the_address() {
     let page = Page::with_board("*...* .....").await;
     assert!(fragment().starts_with("#/play?b="));
     page.click_action("new-game").await;

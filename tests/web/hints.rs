@@ -1,4 +1,4 @@
-//! Hints and chances, the worker's own program answering when the test lets it.
+//! Hints and probabilities. The worker responds when the test says so.
 
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -7,14 +7,14 @@ use super::dom::storage;
 use super::fakes::worker::InPageWorker;
 use super::page::{Page, reset_render_counts};
 
-/// A press on the lamp, and its answer.
-async fn press(page: &Page, worker: &InPageWorker) {
+/// Clicks the hint button and lets the worker respond.
+async fn click_hint(page: &Page, worker: &InPageWorker) {
     page.click_action("hint").await;
     worker.respond().await;
 }
 
-/// A row whose last cell is safe by its open numbers, and the worker that finds it.
-async fn row() -> (InPageWorker, Page) {
+/// A row whose revealed numbers prove the last cell safe.
+async fn provable_row() -> (InPageWorker, Page) {
     let worker = InPageWorker::new();
     let page = Page::with_board(".*..").await;
     page.left_click((0, 0)).await;
@@ -22,43 +22,43 @@ async fn row() -> (InPageWorker, Page) {
     (worker, page)
 }
 
-/// The chances on the board, cell by cell; a dash where there is none.
-fn chances(page: &Page) -> Vec<String> {
+/// The probability on each cell; a dash if there is none.
+fn probabilities(page: &Page) -> Vec<String> {
     let chance = |cell: &web_sys::HtmlElement| cell.get_attribute("data-chance").unwrap_or_else(|| "-".to_owned());
     page.all("[role=gridcell]").iter().map(chance).collect()
 }
 
 #[test]
-async fn the_lamp_points_then_tells_then_plays() {
-    let (worker, page) = row().await;
-    press(&page, &worker).await;
+async fn the_hint_button_shows_where_then_why_then_plays() {
+    let (worker, page) = provable_row().await;
+    click_hint(&page, &worker).await;
     assert_eq!(page.initials("data-hint"), "llll");
     assert_eq!(page.text(".hint p"), "Look around C1: one number tells what is next to it.");
     assert_eq!(page.text("[role=status]"), page.text(".hint p"));
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
     assert_eq!(page.initials("data-hint"), "c.cs");
     assert_eq!(
         [page.cell_name((0, 0)), page.cell_name((3, 0))],
         ["A1, 1 mine near, tells", "D1, covered, must be safe"]
     );
     assert!(page.text(".hint p").ends_with("D1 is safe."));
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
     assert_eq!((page.status(), page.initials("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
     assert_eq!(page.text(".end .badge"), "Played with help: not counted");
 }
 
 #[test]
-async fn that_help_was_seen_is_kept_at_once() {
-    let (worker, page) = row().await;
+async fn the_use_of_help_is_saved_at_once() {
+    let (worker, page) = provable_row().await;
     let slots = || ["0", "1"].map(|slot| storage().get_item(&format!("minesweeper.game.{slot}")).unwrap());
     let before = slots();
-    press(&page, &worker).await;
-    assert_ne!(slots(), before, "before the next act, which may never come");
+    click_hint(&page, &worker).await;
+    assert_ne!(slots(), before, "before the next action");
 }
 
 #[test]
-async fn a_key_asks_too_and_the_focus_stays() {
+async fn a_key_requests_a_hint_and_the_focus_stays() {
     let worker = InPageWorker::new();
     let page = Page::with_board(".*.* ....").await;
     page.left_click((0, 0)).await;
@@ -69,34 +69,34 @@ async fn a_key_asks_too_and_the_focus_stays() {
     assert_eq!(page.cursor(), (0, 0));
     page.press_keys(&["h"]).await;
     assert_eq!(page.initials("data-hint").matches('g').count(), 1);
-    assert_eq!(page.all("[data-action=hint-next]").len(), 0, "a guess is the player's own");
+    assert_eq!(page.all("[data-action=hint-next]").len(), 0, "a guess is not played");
     page.press_keys(&["h"]).await;
     assert_eq!((page.status(), page.all(".hint").len()), ("playing".to_owned(), 0));
 }
 
 #[test]
-async fn a_move_clears_a_hint_and_a_stale_answer_is_not_shown() {
-    let (worker, page) = row().await;
+async fn a_move_clears_a_hint_and_a_stale_response_is_dropped() {
+    let (worker, page) = provable_row().await;
     page.click_action("hint").await;
     assert!(worker.has_request());
     page.right_click((3, 0)).await;
     worker.respond().await;
     assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
     assert!(page.text(".hint p").starts_with("A flag cannot be right."));
     page.right_click((3, 0)).await;
     assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
     page.click_action("new-game").await;
     assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
 }
 
 #[test]
-async fn a_wrong_flag_is_marked_and_taken_away() {
-    let (worker, page) = row().await;
+async fn a_wrong_flag_is_marked_and_removed() {
+    let (worker, page) = provable_row().await;
     page.right_click((3, 0)).await;
-    press(&page, &worker).await;
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
+    click_hint(&page, &worker).await;
     assert_eq!(
         (page.initials("data-hint"), page.cell_name((3, 0))),
         ("c.cf".to_owned(), "D1, flagged, cannot be right".to_owned())
@@ -106,10 +106,10 @@ async fn a_wrong_flag_is_marked_and_taken_away() {
 }
 
 #[test]
-async fn a_hint_can_be_closed_and_before_the_first_reveal_it_says_how_to_begin() {
+async fn a_hint_can_be_closed_and_before_the_first_reveal_explains_how_to_begin() {
     let worker = InPageWorker::new();
     let page = Page::with_board(".*.. ....").await;
-    press(&page, &worker).await;
+    click_hint(&page, &worker).await;
     assert_eq!(page.text(".hint p"), "Open any cell to begin.");
     page.click_action("hint-close").await;
     assert_eq!(page.all(".hint").len(), 0);
@@ -117,7 +117,7 @@ async fn a_hint_can_be_closed_and_before_the_first_reveal_it_says_how_to_begin()
 }
 
 #[test]
-async fn only_cells_that_a_hint_marks_are_rendered() {
+async fn a_hint_renders_only_the_cells_that_it_marks() {
     let worker = InPageWorker::new();
     let page = Page::with_board(".*.. .... .... *...").await;
     page.left_click((0, 0)).await;
@@ -132,7 +132,7 @@ async fn only_cells_that_a_hint_marks_are_rendered() {
 }
 
 #[test]
-async fn the_overlay_shows_exact_chances_of_the_position_as_it_is() {
+async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
     let worker = InPageWorker::new();
     let page = Page::with_board("..*. ....").await;
     assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "false");
@@ -141,17 +141,17 @@ async fn the_overlay_shows_exact_chances_of_the_position_as_it_is() {
     assert!(!worker.has_request(), "not before the first reveal");
     page.left_click((1, 0)).await;
     worker.respond().await;
-    assert_eq!(chances(&page), ["20", "-", "20", "0", "20", "20", "20", "0"]);
+    assert_eq!(probabilities(&page), ["20", "-", "20", "0", "20", "20", "20", "0"]);
     assert_eq!(
         (page.cell_name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
         ("C1, covered, 20 % mine".to_owned(), "3".to_owned())
     );
     page.left_click((3, 0)).await;
-    assert_eq!(chances(&page), ["-"; 8], "those of the position before are gone at once");
+    assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");
     worker.respond().await;
-    assert_eq!(chances(&page)[2..4], ["50", "-"]);
+    assert_eq!(probabilities(&page)[2..4], ["50", "-"]);
     page.click_action("chances").await;
-    assert_eq!(chances(&page), ["-"; 8]);
+    assert_eq!(probabilities(&page), ["-"; 8]);
     page.left_click((0, 0)).await;
     assert!(!worker.has_request());
 }

@@ -1,4 +1,4 @@
-//! KeyBindings that the player chooses, the worker's own program answering when the test lets it.
+//! Keys that the player chooses. The worker responds when the test says so.
 
 use minesweeper_web::settings::keys::bindings::{Command, KeyBindings};
 use minesweeper_web::settings::state::Settings;
@@ -11,8 +11,8 @@ use super::dom::has_focus;
 use super::fakes::worker::InPageWorker;
 use super::page::{Page, link_to, reset_render_counts, saved_settings};
 
-/// The settings with the keys unfolded.
-async fn unfolded() -> (InPageWorker, Page) {
+/// Opens the settings with the keys unfolded.
+async fn open_keys() -> (InPageWorker, Page) {
     let worker = InPageWorker::new();
     let page = Page::with_board("*...* .....").await;
     unfold(&page, &worker).await;
@@ -21,13 +21,13 @@ async fn unfolded() -> (InPageWorker, Page) {
 
 async fn unfold(page: &Page, worker: &InPageWorker) {
     page.click_action("settings").await;
-    assert!(!worker.has_request(), "who does not want to see the keys has nothing fetched for it");
+    assert!(!worker.has_request(), "nothing is requested before the keys are unfolded");
     page.click_action("keys").await;
     worker.respond().await;
 }
 
-/// Has the key of `command` wait for another.
-async fn wait(page: &Page, worker: &InPageWorker, command: &str) -> String {
+/// Starts the capture of a key for `command`. Returns the selector of its button.
+async fn start_capture(page: &Page, worker: &InPageWorker, command: &str) -> String {
     let button = format!("[data-action=key][data-value={command}]");
     page.click(&button).await;
     worker.respond().await;
@@ -36,12 +36,12 @@ async fn wait(page: &Page, worker: &InPageWorker, command: &str) -> String {
     button
 }
 
-fn said(page: &Page) -> String {
+fn message(page: &Page) -> String {
     page.text(".keys [aria-live=polite]")
 }
 
-/// The usual keys with another one in the place of `old`.
-fn with(old: &str, new: &str) -> Settings {
+/// Settings with the default keys, except that `new` replaces `old`.
+fn with_key(old: &str, new: &str) -> Settings {
     let text = KeyBindings::default().text().replace(&format!("\n{old}\n"), &format!("\n{new}\n"));
     let keys = KeyBindings::read(&text).unwrap();
     assert!(!keys.are_usual());
@@ -49,19 +49,19 @@ fn with(old: &str, new: &str) -> Settings {
 }
 
 #[test]
-async fn another_key_is_chosen_by_pressing_it_and_plays_now_and_at_the_next_visit() {
-    let (worker, page) = unfolded().await;
-    let button = wait(&page, &worker, "flag").await;
-    assert_eq!(said(&page), "Press the key for Flag. Escape leaves it as it is.");
-    assert_eq!(page.press_keys(&["G"]).await, [true], "the key is not the browser's");
+async fn a_captured_key_plays_now_and_at_the_next_visit() {
+    let (worker, page) = open_keys().await;
+    let button = start_capture(&page, &worker, "flag").await;
+    assert_eq!(message(&page), "Press the key for Flag. Escape leaves it as it is.");
+    assert_eq!(page.press_keys(&["G"]).await, [true], "the default action is prevented");
     worker.respond().await;
-    assert_eq!((page.text(&button), said(&page)), ("G".to_owned(), "Flag is on G now.".to_owned()));
+    assert_eq!((page.text(&button), message(&page)), ("G".to_owned(), "Flag is on G now.".to_owned()));
     assert_eq!(page.attribute(&button, "aria-label"), "Flag: G");
     assert!(has_focus(&page.element(&button)), "the focus stays");
     assert_eq!(saved_settings().keys.command("g"), Some(Command::Flag));
     page.close_dialog().await;
     page.focus_board();
-    assert_eq!(page.press_keys(&["f"]).await, [false], "the old key is nobody's");
+    assert_eq!(page.press_keys(&["f"]).await, [false], "the old key does nothing");
     assert_eq!(page.board(), "..... .....");
     page.press_keys(&["g"]).await;
     assert_eq!(page.board(), "F.... .....");
@@ -73,12 +73,12 @@ async fn another_key_is_chosen_by_pressing_it_and_plays_now_and_at_the_next_visi
 }
 
 #[test]
-async fn a_key_that_is_taken_changes_places_and_both_are_told() {
-    let (worker, page) = unfolded().await;
-    wait(&page, &worker, "flag").await;
+async fn a_key_in_use_is_swapped_and_both_changes_are_announced() {
+    let (worker, page) = open_keys().await;
+    start_capture(&page, &worker, "flag").await;
     page.press_keys(&[" "]).await;
     worker.respond().await;
-    assert_eq!(said(&page), "Flag is on Space now. Open, which was there, is on F instead.");
+    assert_eq!(message(&page), "Flag is on Space now. Open, which was there, is on F instead.");
     let open: Vec<_> = page.all("[data-action=key][data-value=open]").iter().map(|key| key.text_content()).collect();
     assert_eq!(open, ["F", "Enter"].map(|key| Some(key.to_owned())));
     page.close_dialog().await;
@@ -88,16 +88,16 @@ async fn a_key_that_is_taken_changes_places_and_both_are_told() {
 }
 
 #[test]
-async fn escape_and_going_elsewhere_leave_the_key_as_it_is() {
-    let (worker, page) = unfolded().await;
-    let button = wait(&page, &worker, "hint").await;
+async fn escape_and_loss_of_focus_cancel_the_capture() {
+    let (worker, page) = open_keys().await;
+    let button = start_capture(&page, &worker, "hint").await;
     assert_eq!(page.press_keys(&["Escape"]).await, [true], "the dialog stays");
     worker.respond().await;
-    assert_eq!((page.text(&button), said(&page)), ("H".to_owned(), "Hint stays on H.".to_owned()));
+    assert_eq!((page.text(&button), message(&page)), ("H".to_owned(), "Hint stays on H.".to_owned()));
     assert!(has_focus(&page.element(&button)));
-    assert_eq!(page.press_keys(&["Escape", "q"]).await, [false; 2], "nothing waits any more");
-    wait(&page, &worker, "hint").await;
-    assert_eq!(page.press_keys(&["Tab"]).await, [false], "Tab goes on");
+    assert_eq!(page.press_keys(&["Escape", "q"]).await, [false; 2], "no capture is active");
+    start_capture(&page, &worker, "hint").await;
+    assert_eq!(page.press_keys(&["Tab"]).await, [false], "Tab moves the focus");
     page.focus("[data-action=usual-keys]");
     flush().await;
     worker.respond().await;
@@ -106,24 +106,24 @@ async fn escape_and_going_elsewhere_leave_the_key_as_it_is() {
 }
 
 #[test]
-async fn what_belongs_to_the_browser_is_left_to_it_and_not_chosen() {
-    let (worker, page) = unfolded().await;
-    let button = wait(&page, &worker, "flag").await;
+async fn keys_of_the_browser_cannot_be_captured() {
+    let (worker, page) = open_keys().await;
+    let button = start_capture(&page, &worker, "flag").await;
     assert_eq!(page.press_keys(&["F5", "Control+r", "Alt+ArrowLeft", "Shift"]).await, [false; 4]);
     worker.respond().await;
     assert_eq!((page.text(&button), saved_settings().keys.are_usual()), ("Press a key".to_owned(), true));
     page.press_keys(&["F5"]).await;
     worker.respond().await;
-    assert_eq!(said(&page), "F5 is the browser\u{2019}s own. Press another key, or Escape.");
-    assert_eq!(page.press_keys(&["Control+End"]).await, [true], "corners are the board's");
+    assert_eq!(message(&page), "F5 is the browser\u{2019}s own. Press another key, or Escape.");
+    assert_eq!(page.press_keys(&["Control+End"]).await, [true], "keys for the corners can be captured");
     worker.respond().await;
-    assert_eq!(said(&page), "Flag is on Ctrl+End now. Last square, which was there, is on F instead.");
+    assert_eq!(message(&page), "Flag is on Ctrl+End now. Last square, which was there, is on F instead.");
 }
 
 #[test]
-async fn a_key_held_down_since_before_is_not_meant() {
-    let (worker, page) = unfolded().await;
-    let button = wait(&page, &worker, "flag").await;
+async fn a_key_that_was_held_down_before_is_ignored() {
+    let (worker, page) = open_keys().await;
+    let button = start_capture(&page, &worker, "flag").await;
     let init = KeyboardEventInit::new();
     init.set_bubbles(true);
     init.set_cancelable(true);
@@ -131,12 +131,12 @@ async fn a_key_held_down_since_before_is_not_meant() {
     init.set_repeat(true);
     let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
     page.element(&button).dispatch_event(&event).unwrap();
-    assert!(event.default_prevented() && !worker.has_request(), "neither a click nor a key");
+    assert!(event.default_prevented() && !worker.has_request(), "it neither clicks nor is captured");
 }
 
 #[test]
-async fn the_usual_keys_come_back_at_once() {
-    let (worker, page) = unfolded().await;
+async fn all_keys_can_be_reset_at_once() {
+    let (worker, page) = open_keys().await;
     for (command, key) in [("flag", "g"), ("left", "a"), ("open", "ж")] {
         let button = format!("[data-action=key][data-value={command}]");
         page.all(&button)[0].clone().unchecked_into::<HtmlElement>().click();
@@ -148,14 +148,14 @@ async fn the_usual_keys_come_back_at_once() {
     assert_eq!(saved_settings().keys.command("ж"), Some(Command::Open));
     page.click_action("usual-keys").await;
     worker.respond().await;
-    assert_eq!(said(&page), "Every key is the usual one again.");
+    assert_eq!(message(&page), "Every key is the usual one again.");
     assert!(saved_settings().keys.are_usual() && has_focus(&page.element("[data-action=usual-keys]")));
 }
 
 #[test]
-async fn choosing_keys_draws_no_cell_anew() {
-    let (worker, page) = unfolded().await;
-    wait(&page, &worker, "flag").await;
+async fn choosing_keys_renders_no_cell() {
+    let (worker, page) = open_keys().await;
+    start_capture(&page, &worker, "flag").await;
     reset_render_counts();
     page.press_keys(&["g"]).await;
     worker.respond().await;
@@ -163,15 +163,15 @@ async fn choosing_keys_draws_no_cell_anew() {
 }
 
 #[test]
-async fn chosen_keys_play_tic_tac_toe_and_move_about_in_the_review_too() {
-    let page = Page::with_settings(&with("enter", "q"), "#/tic-tac-toe").await;
+async fn chosen_keys_work_in_tic_tac_toe_and_in_the_review() {
+    let page = Page::with_settings(&with_key("enter", "q"), "#/tic-tac-toe").await;
     page.focus("[role=gridcell][tabindex='0']");
     assert_eq!(page.press_keys(&["Enter"]).await, [false]);
     assert_eq!(page.all("[data-mark=x]").len(), 0);
     assert_eq!(page.press_keys(&["q"]).await, [true]);
     assert_eq!(page.all("[data-mark=x]").len(), 1);
     drop(page);
-    let page = Page::with_settings(&with("home", "q"), &link_to(".....* ......")).await;
+    let page = Page::with_settings(&with_key("home", "q"), &link_to(".....* ......")).await;
     page.left_click((0, 0)).await;
     page.left_click((5, 0)).await;
     page.navigate(&page.attribute("[data-action=review]", "href")).await;
@@ -183,14 +183,14 @@ async fn chosen_keys_play_tic_tac_toe_and_move_about_in_the_review_too() {
 }
 
 #[test]
-async fn the_help_tells_the_keys_that_are_chosen() {
+async fn the_help_lists_the_chosen_keys() {
     let worker = InPageWorker::new();
     let page = Page::open("#/").await;
     page.click_action("help").await;
-    assert!(!worker.has_request() && page.text("dialog").contains("FlagF"), "the usual ones it knows by itself");
+    assert!(!worker.has_request() && page.text("dialog").contains("FlagF"), "the defaults need no worker");
     page.close_dialog().await;
     drop(page);
-    let page = Page::with_settings(&with("f", "g"), "#/").await;
+    let page = Page::with_settings(&with_key("f", "g"), "#/").await;
     page.click_action("help").await;
     worker.respond().await;
     let text = page.text("dialog");

@@ -1,4 +1,4 @@
-//! The keyboard.
+//! Keys on the board.
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
@@ -6,7 +6,7 @@ use super::dom::has_focus;
 use super::page::{Page, Square};
 
 #[test]
-async fn keys_move_the_cursor_and_stop_at_the_edge() {
+async fn keys_move_the_cursor_up_to_the_edges() {
     let page = Page::open("#/play?level=expert").await;
     page.focus_board();
     let steps: [(&str, Square); 25] = [
@@ -37,15 +37,15 @@ async fn keys_move_the_cursor_and_stop_at_the_edge() {
         ("Home", (0, 0)),
     ];
     for (step, (key, at)) in steps.into_iter().enumerate() {
-        assert_eq!(page.press_keys(&[key]).await, [true], "{key} is not the browser's");
+        assert_eq!(page.press_keys(&[key]).await, [true], "the default action of {key} is prevented");
         assert_eq!(page.cursor(), at, "step {step}, {key}");
         assert!(has_focus(&page.cell(at)), "step {step}, {key}: the focus goes along");
     }
-    assert_eq!(page.status(), "ready", "moving does nothing else");
+    assert_eq!(page.status(), "ready", "moving has no other effect");
 }
 
 #[test]
-async fn keys_that_are_none_are_left_to_the_browser() {
+async fn keys_without_a_command_are_left_to_the_browser() {
     let page = Page::open("#/").await;
     page.focus_board();
     let keys = ["Tab", "Escape", "q", "Control+f", "Control+n", "Control+ArrowRight", "1"];
@@ -80,7 +80,7 @@ async fn f_flags_in_either_case() {
 }
 
 #[test]
-async fn f_goes_on_to_question_marks_when_they_are_on() {
+async fn f_cycles_to_question_marks_if_they_are_on() {
     let mut settings = minesweeper_web::settings::state::Settings::default();
     settings.rules.question_marks = true;
     let page = Page::with_settings(&settings, "#/play?level=3x1x1").await;
@@ -94,7 +94,7 @@ async fn f_goes_on_to_question_marks_when_they_are_on() {
 }
 
 #[test]
-async fn a_key_says_what_it_means_in_flag_mode_too() {
+async fn flag_mode_does_not_change_the_keys() {
     let page = Page::with_board("*...* .....").await;
     page.click_action("flag-mode").await;
     page.focus_board();
@@ -115,7 +115,7 @@ async fn n_starts_a_new_game_and_the_cursor_stays() {
 }
 
 #[test]
-async fn keys_are_the_boards_only_while_it_has_the_focus() {
+async fn keys_act_only_while_the_board_has_the_focus() {
     let page = Page::with_board("*...* .....").await;
     page.focus_board();
     let button = page.element("[data-action=settings]");
@@ -125,18 +125,18 @@ async fn keys_are_the_boards_only_while_it_has_the_focus() {
 }
 
 #[test]
-async fn the_cursor_goes_on_from_where_the_mouse_clicked() {
+async fn the_cursor_continues_from_the_clicked_cell() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     let grid = page.element("[role=grid]");
-    // As the browser does: the board can have the focus, what is on it only by keys.
+    // As browsers do after a click: the board takes the focus, not its cells.
     grid.focus().unwrap();
     page.press_keys(&["ArrowRight"]).await;
     assert_eq!(page.cursor(), (2, 1));
 }
 
 #[test]
-async fn where_the_mouse_was_on_a_larger_board_is_no_place_for_the_cursor() {
+async fn a_click_on_a_larger_board_does_not_move_the_cursor_off_a_smaller_one() {
     let page = Page::open("#/play?level=expert").await;
     page.left_click((29, 15)).await;
     page.click_level("beginner").await;
@@ -148,7 +148,7 @@ async fn where_the_mouse_was_on_a_larger_board_is_no_place_for_the_cursor() {
 }
 
 #[test]
-async fn the_focus_of_what_is_gone_comes_to_the_cursor_and_a_panned_board_stays() {
+async fn the_focus_of_a_removed_button_moves_to_the_cursor_without_scrolling() {
     let page = Page::open("#/nowhere").await;
     let element =
         |selector: &str| -> web_sys::HtmlElement { wasm_bindgen::JsCast::unchecked_into(page.element(selector)) };
@@ -160,17 +160,17 @@ async fn the_focus_of_what_is_gone_comes_to_the_cursor_and_a_panned_board_stays(
     assert_eq!(field.scroll_top(), 40, "it pans");
     dismiss.focus().unwrap();
     page.click_action("dismiss").await;
-    assert!(has_focus(&page.cell((0, 0))), "who plays by keys goes on by keys");
+    assert!(has_focus(&page.cell((0, 0))), "play by keys can continue");
     assert_eq!(field.scroll_top(), 40);
 }
 
 #[test]
-async fn what_is_pressed_without_the_focus_moves_none() {
+async fn a_button_clicked_without_the_focus_moves_no_focus() {
     let page = Page::open("#/nowhere").await;
     let body = super::dom::document().body().unwrap();
     assert!(has_focus(&body));
     page.click_action("dismiss").await;
-    assert!(has_focus(&body), "as where browsers give buttons no focus by a click");
+    assert!(has_focus(&body), "as in browsers where a click gives buttons no focus");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The levels.
+//! The levels of difficulty.
 
 use game_engine::minesweeper::Difficulty;
 use minesweeper_web::settings::state::Settings;
@@ -9,7 +9,7 @@ use super::page::{Page, saved_settings};
 const SEGMENTS: [&str; 4] =
     ["[data-value=beginner]", "[data-value=intermediate]", "[data-value=expert]", "[data-action=custom]"];
 
-/// The board's name and which segment is on.
+/// The board's name, and a picture of the level buttons with `#` for the pressed one.
 fn shown(page: &Page) -> (String, String) {
     let on = |segment: &&str| if page.attribute(segment, "aria-pressed") == "true" { '#' } else { '.' };
     (page.attribute("[role=grid]", "aria-label"), SEGMENTS.iter().map(on).collect())
@@ -21,7 +21,7 @@ fn check(page: &Page, name: &str, on: &str) {
 }
 
 #[test]
-async fn each_level_is_one_click_away_and_kept() {
+async fn each_level_is_one_click_away_and_saved() {
     let page = Page::open("#/").await;
     check(&page, "9 rows, 9 columns, 10 mines", "#...");
     for (level, name, on, difficulty) in [
@@ -36,7 +36,7 @@ async fn each_level_is_one_click_away_and_kept() {
 }
 
 #[test]
-async fn the_level_last_played_is_there_at_the_next_visit() {
+async fn the_last_level_is_restored_at_the_next_visit() {
     let page = Page::open("#/").await;
     page.click_level("expert").await;
     drop(page);
@@ -44,7 +44,7 @@ async fn the_level_last_played_is_there_at_the_next_visit() {
 }
 
 #[test]
-async fn a_level_ends_the_game_under_way() {
+async fn choosing_a_level_ends_the_game_in_progress() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     page.click_level("beginner").await;
@@ -52,7 +52,7 @@ async fn a_level_ends_the_game_under_way() {
 }
 
 #[test]
-async fn beginner_is_8_by_8_on_request() {
+async fn beginner_is_8_by_8_if_that_is_chosen() {
     let page =
         Page::with_settings(&Settings { small_beginner: true, ..Settings::default() }, "#/play?level=expert").await;
     page.click_level("beginner").await;
@@ -60,12 +60,12 @@ async fn beginner_is_8_by_8_on_request() {
 }
 
 #[test]
-async fn the_shape_of_the_board_is_told_to_the_styles_and_kept_for_the_next_visit() {
+async fn the_size_of_the_board_is_set_for_the_styles_and_saved() {
     let page = Page::open("#/play?level=12x7x5").await;
     let style = minesweeper_web::platform::dom::root().unwrap().style();
-    let told = || ["--columns", "--rows"].map(|name| style.get_property_value(name).unwrap());
-    assert_eq!(told(), ["12", "7"]);
+    let size = || ["--columns", "--rows"].map(|name| style.get_property_value(name).unwrap());
+    assert_eq!(size(), ["12", "7"]);
     page.click_level("expert").await;
-    assert_eq!(told(), ["30", "16"]);
+    assert_eq!(size(), ["30", "16"]);
     assert_eq!(super::dom::storage().get_item("minesweeper.shape").unwrap().as_deref(), Some("30 16"));
 }

@@ -1,4 +1,4 @@
-//! The mouse.
+//! The mouse on the board.
 
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -9,7 +9,7 @@ const BOTH: u16 = LEFT | RIGHT;
 /// Two mines, and an opening between them.
 const BOARD: &str = "*...* .....";
 
-/// What the board looks like after each event of the mouse.
+/// Checks the board after each mouse event.
 async fn check(page: &Page, events: &[(u16, Square, &str)]) {
     for (step, &(buttons, at, board)) in events.iter().enumerate() {
         page.mouse(buttons, at).await;
@@ -17,7 +17,7 @@ async fn check(page: &Page, events: &[(u16, Square, &str)]) {
     }
 }
 
-/// The board on which the number at (1, 1) is open and its mine flagged.
+/// Opens the board with the number at (1, 1) revealed and its mine flagged.
 async fn flagged() -> Page {
     let page = Page::with_board(BOARD).await;
     page.left_click((1, 1)).await;
@@ -41,7 +41,7 @@ async fn left_reveals_where_it_is_released() {
 }
 
 #[test]
-async fn a_held_button_presses_the_cell_under_it() {
+async fn a_held_button_shows_the_cell_under_it_as_pressed() {
     let page = Page::with_board(BOARD).await;
     page.mouse(LEFT, (2, 1)).await;
     assert_eq!(page.cells_with("data-pressed"), "..... ..#..");
@@ -52,7 +52,7 @@ async fn a_held_button_presses_the_cell_under_it() {
 }
 
 #[test]
-async fn leaving_the_board_cancels() {
+async fn leaving_the_board_cancels_the_press() {
     let page = Page::with_board(BOARD).await;
     let nothing = "..... .....";
     page.mouse(LEFT, (1, 1)).await;
@@ -62,7 +62,7 @@ async fn leaving_the_board_cancels() {
 }
 
 #[test]
-async fn right_flags_on_press_and_once() {
+async fn right_flags_once_and_on_press() {
     let page = Page::with_board(BOARD).await;
     let flag = "F.... .....";
     check(&page, &[(RIGHT, (0, 0), flag), (RIGHT, (1, 0), flag), (UP, (1, 0), flag)]).await;
@@ -70,7 +70,7 @@ async fn right_flags_on_press_and_once() {
 }
 
 #[test]
-async fn a_flag_is_safe_from_the_left_button() {
+async fn a_flagged_cell_cannot_be_opened() {
     let page = Page::with_board(BOARD).await;
     page.right_click((0, 0)).await;
     page.left_click((0, 0)).await;
@@ -78,7 +78,7 @@ async fn a_flag_is_safe_from_the_left_button() {
 }
 
 #[test]
-async fn the_browsers_menu_stays_away_from_the_board_and_only_from_it() {
+async fn the_context_menu_is_prevented_on_the_board_only() {
     let page = Page::with_board(BOARD).await;
     assert!(!opens_context_menu(&page.cell((1, 1))).await);
     assert!(!opens_context_menu(&page.element("[role=grid]")).await);
@@ -86,14 +86,14 @@ async fn the_browsers_menu_stays_away_from_the_board_and_only_from_it() {
 }
 
 #[test]
-async fn the_middle_button_does_not_make_the_board_scroll() {
+async fn the_middle_button_starts_no_autoscroll_on_the_board() {
     let page = Page::with_board(BOARD).await;
     assert!(!starts_autoscroll(&page.cell((1, 1))).await);
     assert!(starts_autoscroll(&page.element("[data-action=settings]")).await);
 }
 
 #[test]
-async fn a_button_that_was_pressed_elsewhere_comes_to_nothing() {
+async fn a_button_that_was_pressed_outside_does_nothing() {
     let page = Page::with_board(BOARD).await;
     for buttons in [LEFT, RIGHT, MIDDLE, BOTH] {
         page.drag_in(buttons, (1, 1)).await;
@@ -102,11 +102,11 @@ async fn a_button_that_was_pressed_elsewhere_comes_to_nothing() {
         assert_eq!(page.board(), "..... .....", "buttons {buttons}");
     }
     page.left_click((1, 1)).await;
-    assert_eq!(page.board(), "..... .1...", "the next press is one");
+    assert_eq!(page.board(), "..... .1...", "the next press works");
 }
 
 #[test]
-async fn left_on_a_number_chords_when_its_flags_are_complete() {
+async fn left_on_a_satisfied_number_chords() {
     let page = flagged().await;
     check(&page, &[(LEFT, (1, 1), "F.... .1..."), (UP, (1, 1), "F101. 1101.")]).await;
 }
@@ -134,7 +134,7 @@ async fn left_and_right_chord_on_the_first_release() {
 }
 
 #[test]
-async fn left_and_right_over_a_covered_cell_press_its_neighbours_and_do_nothing() {
+async fn left_and_right_on_a_covered_cell_only_show_its_neighbours_as_pressed() {
     let page = Page::with_board(BOARD).await;
     page.mouse(LEFT, (1, 1)).await;
     page.mouse(BOTH, (1, 1)).await;
@@ -146,7 +146,7 @@ async fn left_and_right_over_a_covered_cell_press_its_neighbours_and_do_nothing(
 }
 
 #[test]
-async fn a_chord_presses_the_covered_neighbours_but_no_flag() {
+async fn a_chord_shows_covered_neighbours_as_pressed_but_no_flags() {
     let page = flagged().await;
     for buttons in [LEFT, BOTH, MIDDLE] {
         page.mouse(buttons, (1, 1)).await;
@@ -164,7 +164,7 @@ async fn the_middle_button_chords_on_release() {
 }
 
 #[test]
-async fn a_chord_over_a_wrong_flag_explodes_and_opens_the_rest() {
+async fn a_chord_on_a_wrong_flag_explodes_and_opens_the_rest() {
     let page = Page::with_board(BOARD).await;
     page.left_click((1, 1)).await;
     page.right_click((2, 0)).await;
@@ -188,20 +188,20 @@ async fn each_kind_of_chord_can_be_switched_off() {
 }
 
 #[test]
-async fn flag_mode_has_the_left_button_flag_and_chord() {
+async fn in_flag_mode_the_left_button_flags_and_chords() {
     let page = Page::with_board(BOARD).await;
     page.left_click((1, 1)).await;
     page.click_action("flag-mode").await;
     page.left_click((0, 0)).await;
     assert_eq!(page.board(), "F.... .1...");
     page.left_click((1, 1)).await;
-    assert_eq!(page.board(), "F101. 1101.", "a number chords all the same");
+    assert_eq!(page.board(), "F101. 1101.", "a number still chords");
     page.right_click((4, 0)).await;
-    assert_eq!(page.board(), "F101F 1101.", "the right button flags all the same");
+    assert_eq!(page.board(), "F101F 1101.", "the right button still flags");
 }
 
 #[test]
-async fn question_marks_come_after_flags_when_they_are_on() {
+async fn question_marks_follow_flags_if_they_are_on() {
     let mut settings = Settings::default();
     settings.rules.question_marks = true;
     let page = Page::with_settings(&settings, &link_to(BOARD)).await;

@@ -1,4 +1,4 @@
-//! Wide boards on a narrow screen.
+//! Wide boards are rotated on a narrow screen.
 
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -11,9 +11,9 @@ use super::page::{Page, link_to};
 const NARROW: &[&str] = &["max-width"];
 
 #[test]
-async fn a_wide_board_stands_upright_and_keeps_its_places() {
+async fn a_rotated_board_keeps_its_coordinates() {
     let _screen = FakeMedia::matching(NARROW);
-    // Row by row: A B C * / D E F G
+    // The last cell of the first row is a mine.
     let page = Page::with_board("...* ....").await;
     assert_eq!(page.attribute("[role=grid]", "aria-label"), "Minefield, 4 rows, 2 columns, 1 mine");
     let places = page.all("[role=gridcell]").into_iter().map(|cell| {
@@ -32,17 +32,17 @@ async fn a_wide_board_stands_upright_and_keeps_its_places() {
     ];
     assert_eq!(places.collect::<Vec<_>>(), expected);
     page.left_click((2, 0)).await;
-    assert_eq!(page.board(), ".. .. .1 ..", "its cell is the board's own, wherever it is shown");
+    assert_eq!(page.board(), ".. .. .1 ..", "the coordinates are the board's, not the screen's");
     page.left_click((3, 0)).await;
     assert_eq!(page.board(), ".. .. .1 .X");
     assert_eq!(page.text("[role=alert]"), "Boom. B4 was a mine.");
 }
 
 #[test]
-async fn keys_move_as_it_is_shown() {
+async fn keys_move_in_the_direction_on_the_screen() {
     let _screen = FakeMedia::matching(NARROW);
     let page = Page::open("#/play?level=expert").await;
-    assert_eq!(page.cursor(), (0, 15), "the top left corner as shown");
+    assert_eq!(page.cursor(), (0, 15), "the top left corner on the screen");
     page.focus_board();
     page.press_keys(&["ArrowDown"]).await;
     assert_eq!(page.cursor(), (1, 15));
@@ -54,7 +54,7 @@ async fn keys_move_as_it_is_shown() {
 }
 
 #[test]
-async fn turning_the_screen_keeps_the_game() {
+async fn rotating_the_screen_preserves_the_game() {
     let screen = FakeMedia::matching(&[]);
     let page = Page::with_board("...* ....").await;
     page.left_click((2, 0)).await;
@@ -69,7 +69,7 @@ async fn turning_the_screen_keeps_the_game() {
 }
 
 #[test]
-async fn exactly_one_cell_can_be_tabbed_to_when_the_screen_turns() {
+async fn tab_reaches_exactly_one_cell_after_a_rotation() {
     let screen = FakeMedia::matching(&[]);
     let page = Page::open("#/play?level=expert").await;
     page.focus_board();
@@ -83,21 +83,21 @@ async fn exactly_one_cell_can_be_tabbed_to_when_the_screen_turns() {
 }
 
 #[test]
-async fn it_lies_when_that_is_chosen_or_the_screen_is_wide() {
-    let lying = Settings { upright: false, ..Settings::default() };
+async fn no_board_is_rotated_on_a_wide_screen_or_if_that_is_off() {
+    let unrotated = Settings { upright: false, ..Settings::default() };
     {
         let _screen = FakeMedia::matching(NARROW);
-        let page = Page::with_settings(&lying, &link_to("...* ....")).await;
+        let page = Page::with_settings(&unrotated, &link_to("...* ....")).await;
         assert_eq!(page.board(), ".... ....");
         page.click_action("settings").await;
         page.click("[data-setting=upright]").await;
-        assert_eq!(page.board(), ".. .. .. ..", "and turns at once when it is chosen otherwise");
+        assert_eq!(page.board(), ".. .. .. ..", "and it rotates as soon as that is chosen");
     }
     assert_eq!(Page::with_board("...* ....").await.board(), ".... ....");
 }
 
 #[test]
-async fn a_tall_board_is_never_turned() {
+async fn a_tall_board_is_never_rotated() {
     let _screen = FakeMedia::matching(NARROW);
     let page = Page::with_board(".. .. .*").await;
     assert_eq!(page.board(), ".. .. ..");

@@ -1,4 +1,4 @@
-//! How much is rendered: boards, rows, cells.
+//! Counts of rendered boards, rows and cells.
 
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -16,18 +16,18 @@ async fn one_flag_on_ten_thousand_cells_renders_one_row_and_one_cell() {
         assert_eq!(take(), [1, 1, 1], "flag on {at:?}");
     }
     page.right_click((57, 31)).await;
-    assert_eq!(take(), [1, 1, 1], "flag taken away");
+    assert_eq!(take(), [1, 1, 1], "flag removed");
     assert_eq!(page.mines_left(), "1998");
 }
 
 #[test]
-async fn all_is_rendered_once_when_the_page_opens() {
+async fn opening_the_page_renders_everything_once() {
     assert_eq!(Page::open("#/play?level=12x7x5").await.rendered, [1, 7, 84]);
     assert_eq!(Page::open("#/tic-tac-toe").await.rendered, NOTHING);
 }
 
 #[test]
-async fn an_opening_renders_the_rows_and_cells_that_changed() {
+async fn an_opening_renders_only_changed_rows_and_cells() {
     let page = Page::with_board(".....* ...... *..... ...... ****** ......").await;
     page.mouse(LEFT, (1, 0)).await;
     reset_render_counts();
@@ -51,11 +51,11 @@ async fn an_action_that_changes_nothing_renders_nothing() {
     assert_eq!((cells, page.board()), (0, "F.... .1...".to_owned()), "a click on a flag");
     page.focus_board();
     page.press_keys(&["q"]).await;
-    assert_eq!(take(), NOTHING, "a key that is none");
+    assert_eq!(take(), NOTHING, "a key without a command");
 }
 
 #[test]
-async fn nothing_is_rendered_when_the_game_is_over() {
+async fn input_after_the_game_renders_almost_nothing() {
     let page = Page::with_board("*.* ...").await;
     page.left_click((0, 0)).await;
     assert_eq!(page.status(), "lost");
@@ -69,7 +69,7 @@ async fn nothing_is_rendered_when_the_game_is_over() {
 }
 
 #[test]
-async fn a_press_renders_the_cells_that_look_pressed_and_is_undone_on_leaving() {
+async fn a_press_renders_only_cells_whose_pressed_state_changes() {
     let page = Page::open("#/play?level=expert").await;
     page.mouse(LEFT, (4, 2)).await;
     assert_eq!(take(), [1, 1, 1]);
@@ -86,7 +86,7 @@ async fn a_press_renders_the_cells_that_look_pressed_and_is_undone_on_leaving() 
 }
 
 #[test]
-async fn a_moved_cursor_renders_where_it_was_and_where_it_is() {
+async fn a_cursor_move_renders_its_old_and_its_new_cell() {
     let page = Page::open("#/play?level=expert").await;
     page.focus_board();
     page.press_keys(&["ArrowRight"]).await;
@@ -101,7 +101,7 @@ async fn a_moved_cursor_renders_where_it_was_and_where_it_is() {
 }
 
 #[test]
-async fn what_is_not_the_board_leaves_it_alone() {
+async fn dialogs_themes_and_modes_render_no_cell() {
     let page = Page::open("#/play?level=expert").await;
     for action in ["settings", "help", "custom"] {
         page.click_action(action).await;

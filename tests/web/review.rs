@@ -1,4 +1,4 @@
-//! A finished game is looked at again: from the end panel, by link, move by move, with what the worker tells.
+//! The review of a finished game: by button or link, move by move, with the worker's analysis.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -7,7 +7,7 @@ use super::dom::has_focus;
 use super::fakes::{clock::FakeClock, worker::InPageWorker};
 use super::page::Page;
 
-/// A 50:50 at the end of the board, and the mine taken.
+/// Loses a game by a 50:50 guess at the end of the board.
 async fn lost(clock: &FakeClock) -> Page {
     let page = Page::with_board(".....* ......").await;
     page.left_click((0, 0)).await;
@@ -18,7 +18,7 @@ async fn lost(clock: &FakeClock) -> Page {
 }
 
 #[test]
-async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
+async fn the_losing_move_has_a_verdict_and_the_game_a_summary() {
     let (worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     let href = page.attribute("[data-action=review]", "href");
@@ -27,7 +27,7 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
         (page.attribute("[data-review]", "data-move"), page.board()),
         ("2".to_owned(), "00001X 00001.".to_owned())
     );
-    assert_eq!(page.attribute(".move-verdict", "data-verdict"), "", "nothing is told yet");
+    assert_eq!(page.attribute(".move-verdict", "data-verdict"), "", "there is no verdict yet");
     worker.respond().await;
     assert_eq!(page.attribute(".move-verdict", "data-verdict"), "best-guess");
     let words = page.text(".move-verdict");
@@ -39,11 +39,11 @@ async fn the_losing_move_is_judged_and_the_game_told_in_sentences() {
     assert_eq!(page.all(".review-summary tbody tr").len(), 2, "the curve in numbers");
     assert_eq!(page.attribute("[data-line=chance]", "d"), "M1 500L2 1000");
     page.click_action("step").await;
-    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the end is the end");
+    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "there is no move after the last");
 }
 
 #[test]
-async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
+async fn moves_are_selected_by_buttons_keys_slider_and_link() {
     let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     page.navigate("#/review/last&move=1").await;
@@ -51,11 +51,7 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     assert_eq!((at(), page.board()), ("1".to_owned(), "00001. 00001.".to_owned()));
     page.click_action("back").await;
     assert_eq!((at(), page.board()), ("0".to_owned(), "...... ......".to_owned()));
-    assert_eq!(
-        minesweeper_web::platform::dom::fragment(),
-        "#/review/last",
-        "another move is shown than the address named"
-    );
+    assert_eq!(minesweeper_web::platform::dom::fragment(), "#/review/last", "the address no longer names the move");
     page.navigate("#/review/last&move=1").await;
     assert_eq!((at(), minesweeper_web::platform::dom::fragment().as_str()), ("1".to_owned(), "#/review/last&move=1"));
     page.click_action("back").await;
@@ -63,7 +59,11 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
     page.focus("[role=grid]");
     assert_eq!(page.press_keys(&["ArrowRight", "ArrowLeft", "ArrowLeft", "x"]).await, [true, true, true, false]);
     assert_eq!(at(), "0");
-    assert_eq!(page.press_keys(&["Alt+ArrowRight", "Control+ArrowRight"]).await, [false; 2], "they are the browser's");
+    assert_eq!(
+        page.press_keys(&["Alt+ArrowRight", "Control+ArrowRight"]).await,
+        [false; 2],
+        "they are left to the browser"
+    );
     assert_eq!(at(), "0");
     page.fill(".scrubber", "2").await;
     assert_eq!(
@@ -77,11 +77,11 @@ async fn moves_are_gone_through_by_buttons_keys_slider_and_link() {
 }
 
 #[test]
-async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
+async fn a_practice_game_does_not_count() {
     let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     page.navigate("#/review/last").await;
-    assert_eq!(page.all("[data-action=play-on]").len(), 0, "nothing is left to play");
+    assert_eq!(page.all("[data-action=play-on]").len(), 0, "the game is over at this move");
     page.click_action("back").await;
     page.click_action("play-on").await;
     assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
@@ -91,7 +91,7 @@ async fn play_on_from_here_is_a_game_that_counts_for_nothing() {
 }
 
 #[test]
-async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
+async fn a_missing_game_gives_a_message_and_a_link_back() {
     let page = Page::open("#/review/last").await;
     assert!(page.text(".review p:first-of-type").starts_with("There is no such game here to review:"));
     assert_eq!(page.all("[role=grid]").len(), 0);
@@ -101,7 +101,7 @@ async fn a_game_that_is_not_there_is_said_so_with_a_way_back() {
 }
 
 #[test]
-async fn one_cell_can_be_reached_by_key_and_arrows_go_on_from_there() {
+async fn tab_reaches_one_cell_and_arrows_move_from_there() {
     let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     page.navigate("#/review/last").await;
@@ -110,14 +110,14 @@ async fn one_cell_can_be_reached_by_key_and_arrows_go_on_from_there() {
     page.focus_board();
     assert_eq!(page.press_keys(&["ArrowRight", "End", "ArrowDown"]).await, [true; 3]);
     assert_eq!(page.cursor(), (5, 1));
-    assert!(has_focus(&page.cell((5, 1))), "the focus goes along");
-    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the game stands where it stood");
+    assert!(has_focus(&page.cell((5, 1))), "the focus follows");
+    assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the move stays the same");
     page.press_keys(&[" "]).await;
     assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Stop");
 }
 
 #[test]
-async fn where_a_screen_gives_way_to_another_the_focus_is_on_its_heading_or_board() {
+async fn a_new_screen_puts_the_focus_on_its_heading_or_board() {
     let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
     let page = lost(&clock).await;
     let title = || super::dom::document().title();
@@ -129,8 +129,8 @@ async fn where_a_screen_gives_way_to_another_the_focus_is_on_its_heading_or_boar
     let button = page.element("[data-action=play-on]");
     button.clone().unchecked_into::<web_sys::HtmlElement>().focus().unwrap();
     page.navigate("#/review/last&move=0").await;
-    assert!(has_focus(&page.element("[data-action=play-on]")), "the same screen moves nothing");
+    assert!(has_focus(&page.element("[data-action=play-on]")), "on the same screen the focus stays");
     page.click_action("play-on").await;
     assert_eq!(title(), "Minesweeper");
-    assert!(has_focus(&page.cell(page.cursor())), "what was used is gone");
+    assert!(has_focus(&page.cell(page.cursor())), "the button that had the focus is gone");
 }

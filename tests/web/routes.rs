@@ -1,16 +1,16 @@
-//! Addresses.
+//! Links and addresses.
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::page::{Page, link_to, saved_settings};
 
-/// The board's name.
+/// The accessible name of the board.
 fn name(page: &Page) -> String {
     page.attribute("[role=grid]", "aria-label")
 }
 
 #[test]
-async fn a_bad_address_is_told_and_a_board_is_there_to_play() {
+async fn a_bad_address_gives_a_notice_and_a_playable_board() {
     for (fragment, words) in [
         ("#/nowhere", "there is no page \"/nowhere\""),
         ("#/play?level=hard", "level: "),
@@ -21,10 +21,17 @@ async fn a_bad_address_is_told_and_a_board_is_there_to_play() {
         ("#/play?b=0302&m=40&s=3.0", "s: "),
         ("#/play?seed=x", "seed is \"x\""),
         ("#/play?peek=2", "peek is \"2\": it may be 0 or 1"),
+        ("#/play?level=enormous", "level: "),
+        ("#/play?level=0x5x1", "level: "),
+        ("#/play?seed=-1", "seed is \"-1\""),
+        ("#/play?level=beginner&first=lucky", "first"),
+        ("#/play?b=1&m=00", ""),
+        ("#/play?b=0303&m=vv", ""),
+        ("#/play?b=0303&m=40&s=9.9", "s: "),
     ] {
         let page = Page::open(fragment).await;
-        let told = page.text(".notice p");
-        assert!(told.starts_with("This address leads nowhere: ") && told.contains(words), "{fragment}: {told}");
+        let notice = page.text(".notice p");
+        assert!(notice.starts_with("This address leads nowhere: ") && notice.contains(words), "{fragment}: {notice}");
         assert_eq!((name(&page), page.status()), ("Minefield, 9 rows, 9 columns, 10 mines".into(), "ready".into()));
         page.left_click((4, 4)).await;
         assert_ne!(page.status(), "ready", "{fragment}");
@@ -34,7 +41,7 @@ async fn a_bad_address_is_told_and_a_board_is_there_to_play() {
 }
 
 #[test]
-async fn a_notice_goes_when_the_address_is_mended_and_comes_with_the_next_bad_one() {
+async fn a_notice_disappears_with_a_good_address_and_returns_with_the_next_bad_one() {
     let page = Page::open("#/nowhere").await;
     page.click_action("dismiss").await;
     page.navigate("#/elsewhere").await;
@@ -51,7 +58,7 @@ async fn no_address_can_put_markup_into_the_page() {
 }
 
 #[test]
-async fn a_level_in_the_address_is_played_and_remembered() {
+async fn a_level_in_the_address_is_played_and_saved() {
     let page = Page::open("#/play?level=7x6x5").await;
     assert_eq!(name(&page), "Minefield, 6 rows, 7 columns, 5 mines");
     assert_eq!(saved_settings().level.to_string(), "7x6x5");
@@ -70,20 +77,22 @@ async fn the_same_seed_gives_the_same_board() {
 }
 
 #[test]
-async fn a_board_link_is_this_very_board_and_nothing_is_moved_for_the_first_reveal() {
+async fn a_board_link_opens_exactly_that_board_and_moves_no_mine() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((0, 0)).await;
     assert_eq!((page.status(), page.board()), ("lost".to_owned(), "X...* .....".to_owned()));
 }
 
 #[test]
-async fn a_board_link_with_its_start_opens_it() {
+async fn a_board_link_opens_its_start_even_on_a_mine() {
     let page = Page::open(&format!("{}&s=2.1", link_to("*...* ....."))).await;
     assert_eq!((page.status(), page.board()), ("playing".to_owned(), ".101. .101.".to_owned()));
+    let page = Page::open(&format!("{}&s=0.0", link_to("*...* ....."))).await;
+    assert_eq!((page.status(), page.board()), ("lost".to_owned(), "X...* .....".to_owned()));
 }
 
 #[test]
-async fn another_address_is_followed_while_the_page_is_open() {
+async fn a_new_address_is_followed_while_the_page_is_open() {
     let page = Page::open("#/").await;
     page.left_click((4, 4)).await;
     page.navigate(&link_to("*...* .....")).await;
@@ -94,7 +103,7 @@ async fn another_address_is_followed_while_the_page_is_open() {
 }
 
 #[test]
-async fn a_look_at_tic_tac_toe_by_its_address_can_be_taken() {
+async fn tic_tac_toe_has_an_address() {
     let page = Page::open("#/tic-tac-toe").await;
     assert_eq!(page.attribute("nav [aria-current]", "href"), "#/tic-tac-toe");
     page.navigate("#/").await;

@@ -1,4 +1,4 @@
-//! What the player chooses: it holds at once, and it is kept.
+//! The settings: applied at once, and saved.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use super::dom::{root_attribute, storage};
 use super::fakes::media::FakeMedia;
 use super::page::{Page, SETTINGS, saved_settings};
 
-async fn sheet() -> Page {
+async fn open_settings() -> Page {
     let page = Page::open("#/").await;
     page.click_action("settings").await;
     assert_eq!(page.attribute("dialog[open]", "data-dialog"), "settings");
@@ -32,8 +32,8 @@ async fn the_first_visit_has_the_defaults_and_no_notice() {
 }
 
 #[test]
-async fn a_theme_is_seen_at_once_and_kept() {
-    let page = sheet().await;
+async fn a_theme_is_applied_at_once_and_saved() {
+    let page = open_settings().await;
     for theme in [Theme::Classic, Theme::Light, Theme::Dark, Theme::HighContrast] {
         let radio = format!("[data-setting=theme][value={}]", theme.name());
         page.click(&radio).await;
@@ -50,7 +50,7 @@ async fn a_theme_is_seen_at_once_and_kept() {
 }
 
 #[test]
-async fn by_default_the_theme_is_the_systems_and_follows_it() {
+async fn by_default_the_theme_follows_the_systems() {
     let screen = FakeMedia::matching(&["prefers-color-scheme: dark"]);
     let page = Page::open("#/").await;
     assert_eq!(root_attribute("data-theme"), "dark");
@@ -64,11 +64,11 @@ async fn by_default_the_theme_is_the_systems_and_follows_it() {
     page.click("[data-setting=theme][value=classic]").await;
     let _screen = screen.change_to(&["prefers-color-scheme: dark"]);
     yew::scheduler::flush().await;
-    assert_eq!(root_attribute("data-theme"), "classic", "what is chosen stays");
+    assert_eq!(root_attribute("data-theme"), "classic", "a chosen theme stays");
 }
 
 #[test]
-async fn each_switch_is_thrown_at_once_and_kept() {
+async fn each_switch_is_applied_at_once_and_saved() {
     type Read = fn(&Settings) -> bool;
     let switches: [(&str, Read); 7] = [
         ("upright", |settings| settings.upright),
@@ -79,7 +79,7 @@ async fn each_switch_is_thrown_at_once_and_kept() {
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),
     ];
-    let page = sheet().await;
+    let page = open_settings().await;
     assert_eq!(page.all("[role=switch]").len(), switches.len());
     for (name, read) in switches {
         let switch = format!("[data-setting={name}]");
@@ -92,7 +92,7 @@ async fn each_switch_is_thrown_at_once_and_kept() {
 }
 
 #[test]
-async fn question_marks_hold_in_the_game_under_way() {
+async fn question_marks_apply_to_the_game_in_progress() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     page.click_action("settings").await;
@@ -104,7 +104,7 @@ async fn question_marks_hold_in_the_game_under_way() {
 }
 
 #[test]
-async fn flagging_every_mine_wins_when_that_is_chosen() {
+async fn flagging_every_mine_wins_if_that_is_chosen() {
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
     page.click_action("settings").await;
@@ -117,8 +117,8 @@ async fn flagging_every_mine_wins_when_that_is_chosen() {
 }
 
 #[test]
-async fn the_promise_of_the_first_reveal_is_kept() {
-    let page = sheet().await;
+async fn the_rule_for_the_first_reveal_is_saved() {
+    let page = open_settings().await;
     for (value, first) in [("safe", FirstReveal::Safe), ("any", FirstReveal::Any), ("opening", FirstReveal::Opening)] {
         page.click(&format!("[data-setting=first][value={value}]")).await;
         assert_eq!(saved_settings().rules.first, first);
@@ -127,8 +127,8 @@ async fn the_promise_of_the_first_reveal_is_kept() {
 }
 
 #[test]
-async fn the_first_reveal_keeps_its_promise_on_a_crowded_board() {
-    // 24 mines on 25 cells: the first reveal is the one that is free, and it wins.
+async fn the_first_reveal_is_safe_on_a_crowded_board() {
+    // 24 mines on 25 cells: the first reveal is the free cell, and wins.
     for seed in 0..5 {
         let page = Page::open(&format!("#/play?level=5x5x24&seed={seed}")).await;
         page.left_click((seed, 2)).await;
@@ -137,8 +137,8 @@ async fn the_first_reveal_keeps_its_promise_on_a_crowded_board() {
 }
 
 #[test]
-async fn the_length_of_a_long_press_is_seen_at_once_and_kept() {
-    let page = sheet().await;
+async fn the_length_of_a_long_press_is_shown_at_once_and_saved() {
+    let page = open_settings().await;
     let slider = "[data-setting=long-press]";
     assert_eq!(["min", "max"].map(|limit| page.attribute(slider, limit)), ["80", "800"]);
     page.fill(slider, "480").await;
@@ -147,7 +147,7 @@ async fn the_length_of_a_long_press_is_seen_at_once_and_kept() {
 }
 
 #[test]
-async fn cells_are_zoomed_within_bounds_and_fit_again() {
+async fn cells_are_zoomed_within_limits_and_can_fit_again() {
     let page = Page::open("#/").await;
     assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
     page.click_action("zoom-in").await;
@@ -160,20 +160,20 @@ async fn cells_are_zoomed_within_bounds_and_fit_again() {
 }
 
 #[test]
-async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside() {
+async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_quarantined() {
     for bytes in ["not settings", "ff00", "0000000018104c00000000010101ac0201000", ""] {
         storage().clear().unwrap();
         storage().set_item(SETTINGS, bytes).unwrap();
-        // `storage.js`, which is not here, would hear it.
-        let heard = Rc::new(RefCell::new(Vec::new()));
-        let hears = Rc::clone(&heard);
+        // `storage.js` receives this event on the real page.
+        let events = Rc::new(RefCell::new(Vec::new()));
+        let recorded = Rc::clone(&events);
         let document = dom::window().unwrap().document().unwrap();
         let listener = Listener::new(document.into(), "backup:quarantine", move |event| {
             let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
-            hears.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
+            recorded.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
         });
         let page = Page::reopen("#/").await;
-        assert_eq!(*heard.borrow(), [SETTINGS, bytes], "they are to be kept aside");
+        assert_eq!(*events.borrow(), [SETTINGS, bytes], "they are quarantined");
         assert_eq!(
             page.text(".notice p"),
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
@@ -182,7 +182,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
         assert_eq!(saved_settings(), Settings::default());
         page.left_click((4, 4)).await;
         assert_ne!(page.status(), "ready", "it can be played");
-        // Twice, before the page is drawn anew.
+        // A double click, before the page is rendered again.
         let dismiss: HtmlElement = page.element("[data-action=dismiss]").unchecked_into();
         dismiss.click();
         dismiss.click();
@@ -190,21 +190,21 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_kept_aside()
         assert_eq!(page.all(".notice").len(), 0);
         drop(page);
         let page = Page::reopen("#/").await;
-        assert_eq!(page.all(".notice").len(), 0, "it is said once");
+        assert_eq!(page.all(".notice").len(), 0, "it is shown once");
         drop(listener);
     }
 }
 
 #[test]
-async fn a_notice_that_comes_or_goes_leaves_the_others_their_elements_and_so_the_focus() {
+async fn a_new_or_removed_notice_leaves_the_elements_of_the_others() {
     let page = Page::open("#/").await;
-    let said = async |said: &str| {
-        dom::tell("storage:status", &said.into());
+    let notify = async |status: &str| {
+        dom::tell("storage:status", &status.into());
         yew::scheduler::flush().await;
         page.all(".notice")
     };
-    let first = said("game-not-saved").await;
-    let both = said("settings-not-saved").await;
+    let first = notify("game-not-saved").await;
+    let both = notify("settings-not-saved").await;
     assert_eq!((both.len(), &both[..1]), (2, &first[..]));
     both[1].query_selector("button").unwrap().unwrap().unchecked_into::<HtmlElement>().click();
     yew::scheduler::flush().await;

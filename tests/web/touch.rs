@@ -1,4 +1,4 @@
-//! A finger.
+//! A finger on the board.
 
 use gloo_timers::future::TimeoutFuture;
 use minesweeper_web::settings::state::Settings;
@@ -9,21 +9,22 @@ use super::fakes::{clock::FakeClock, vibrate::FakeVibrate};
 use super::page::{Page, Square, link_to};
 
 const BOARD: &str = "*...* .....";
-const LONG_MS: u16 = 80;
+/// Longer than a tap takes on a busy machine.
+const LONG_MS: u16 = 400;
 
 async fn page() -> Page {
     Page::with_settings(&Settings { long_press_ms: LONG_MS, ..Settings::default() }, &link_to(BOARD)).await
 }
 
-/// Stays until a finger that is already down has been down for long: the board's timer was set before this one.
-async fn long() {
+/// Waits until a finger that is down counts as a long press: the board's timer was set earlier with the same delay.
+async fn wait_for_long_press() {
     TimeoutFuture::new(LONG_MS.into()).await;
     flush().await;
 }
 
 async fn long_press(page: &Page, at: Square) {
     page.touch("pointerdown", at, (50, 50)).await;
-    long().await;
+    wait_for_long_press().await;
     page.touch("pointerup", at, (50, 50)).await;
 }
 
@@ -37,19 +38,19 @@ async fn a_tap_reveals_when_the_finger_is_lifted() {
 }
 
 #[test]
-async fn a_long_press_flags_while_the_finger_is_down_and_buzzes() {
+async fn a_long_press_flags_while_the_finger_is_down_and_vibrates() {
     let vibrate = FakeVibrate::new(true);
     let page = page().await;
     page.touch("pointerdown", (0, 0), (50, 50)).await;
     assert_eq!((page.board(), vibrate.calls()), ("..... .....".to_owned(), 0));
-    long().await;
+    wait_for_long_press().await;
     assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1));
     page.touch("pointerup", (0, 0), (50, 50)).await;
-    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1), "and nothing more when it is lifted");
+    assert_eq!((page.board(), vibrate.calls()), ("F.... .....".to_owned(), 1), "lifting it does nothing more");
 }
 
 #[test]
-async fn the_first_touch_of_all_does_not_buzz_as_browsers_would_refuse_it_aloud() {
+async fn the_first_touch_does_not_vibrate_because_browsers_would_log_an_error() {
     let vibrate = FakeVibrate::new(false);
     let page = page().await;
     long_press(&page, (0, 0)).await;
@@ -57,11 +58,12 @@ async fn the_first_touch_of_all_does_not_buzz_as_browsers_would_refuse_it_aloud(
 }
 
 #[test]
-async fn a_finger_lifted_late_has_pressed_long_even_if_the_timer_has_not_rung() {
+async fn a_finger_lifted_late_is_a_long_press_even_if_the_timer_has_not_fired() {
     let clock = FakeClock::new(0.0);
     let page = page().await;
-    for (ms, board) in [(79.0, "..... .1..."), (80.0, "F.... .1...")] {
-        let at = if ms < 80.0 { (1, 1) } else { (0, 0) };
+    for (ms, board, at) in
+        [(f64::from(LONG_MS) - 1.0, "..... .1...", (1, 1)), (f64::from(LONG_MS), "F.... .1...", (0, 0))]
+    {
         clock.set(0.0);
         page.touch("pointerdown", at, (50, 50)).await;
         clock.set(ms);
@@ -86,13 +88,13 @@ async fn a_moved_finger_never_acts() {
     page.touch("pointermove", (1, 1), (50, 65)).await;
     assert_eq!(page.cells_with("data-pressed"), "..... .....", "it pans");
     page.touch("pointermove", (1, 1), (50, 50)).await;
-    long().await;
+    wait_for_long_press().await;
     page.touch("pointerup", (1, 1), (50, 50)).await;
     assert_eq!((page.status(), page.board()), ("ready".to_owned(), "..... .....".to_owned()));
 }
 
 #[test]
-async fn a_finger_that_trembles_still_taps() {
+async fn a_slightly_moving_finger_still_taps() {
     let page = page().await;
     page.touch("pointerdown", (1, 1), (50, 50)).await;
     page.touch("pointermove", (1, 1), (54, 47)).await;
@@ -101,11 +103,11 @@ async fn a_finger_that_trembles_still_taps() {
 }
 
 #[test]
-async fn a_finger_that_the_browser_takes_for_panning_never_acts() {
+async fn a_finger_that_pans_never_acts() {
     let page = page().await;
     page.touch("pointerdown", (1, 1), (50, 50)).await;
     page.touch("pointercancel", (1, 1), (50, 50)).await;
-    long().await;
+    wait_for_long_press().await;
     assert_eq!((page.board(), page.cells_with("data-pressed")), ("..... .....".to_owned(), "..... .....".to_owned()));
     page.tap((1, 1)).await;
     assert_eq!(page.board(), "..... .1...", "the next tap is a tap");
@@ -116,14 +118,14 @@ async fn two_fingers_never_act() {
     let page = page().await;
     page.touch("pointerdown", (1, 1), (50, 50)).await;
     page.touch("pointerdown", (3, 1), (150, 50)).await;
-    long().await;
+    wait_for_long_press().await;
     page.touch("pointerup", (1, 1), (50, 50)).await;
     page.touch("pointerup", (3, 1), (150, 50)).await;
     assert_eq!(page.board(), "..... .....");
 }
 
 #[test]
-async fn a_finger_that_is_lost_with_its_cell_leaves_the_next_tap_a_tap() {
+async fn a_finger_lifted_unseen_does_not_spoil_the_next_tap() {
     let page = page().await;
     page.touch("pointerdown", (1, 1), (50, 50)).await;
     page.lift_unseen();
@@ -140,11 +142,11 @@ async fn flag_mode_swaps_tap_and_long_press() {
     long_press(&page, (1, 1)).await;
     assert_eq!(page.board(), "F.... .1...");
     page.tap((1, 1)).await;
-    assert_eq!(page.board(), "F101. 1101.", "a number chords all the same");
+    assert_eq!(page.board(), "F101. 1101.", "a number still chords");
 }
 
 #[test]
-async fn the_face_holds_its_breath_under_a_finger() {
+async fn the_face_shows_a_finger_that_is_down() {
     let page = page().await;
     page.touch("pointerdown", (1, 1), (50, 50)).await;
     assert_eq!(page.mood(), "oh");

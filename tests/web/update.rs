@@ -1,4 +1,4 @@
-//! A new version of the page is offered: it waits until the player wants it, and nothing else changes.
+//! The offer of a new version, which waits until the player accepts it.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use yew::scheduler::flush;
 
 use super::page::Page;
 
-/// The page with a game under way, to which a new version is announced.
+/// Opens the page, starts a game, and announces a new version.
 async fn offered() -> Page {
     let page = Page::with_board("*.. ... ...").await;
     page.left_click((1, 0)).await;
@@ -21,8 +21,8 @@ async fn offered() -> Page {
     page
 }
 
-/// Counts how often the script beside the page is told that the new version is wanted.
-fn wanted() -> (Rc<Cell<u32>>, Listener) {
+/// Counts the requests to activate the new version.
+fn count_requests() -> (Rc<Cell<u32>>, Listener) {
     let count = Rc::new(Cell::new(0));
     let counted = Rc::clone(&count);
     let window = dom::window().unwrap();
@@ -30,8 +30,8 @@ fn wanted() -> (Rc<Cell<u32>>, Listener) {
 }
 
 #[test]
-async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
-    let (count, _listener) = wanted();
+async fn an_offer_changes_neither_board_nor_focus() {
+    let (count, _listener) = count_requests();
     let page = offered().await;
     assert_eq!(page.board(), ".1. ... ...");
     assert_ne!(dom::root().unwrap().owner_document().unwrap().active_element().unwrap().tag_name(), "BUTTON");
@@ -41,18 +41,18 @@ async fn an_offer_leaves_the_board_as_it_is_and_takes_no_focus() {
 }
 
 #[test]
-async fn a_bad_address_is_told_before_an_offer() {
+async fn a_notice_about_a_bad_address_is_shown_on_top_of_an_offer() {
     let page = Page::open("#/nowhere").await;
     dom::announce("update:ready");
     flush().await;
-    assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "the one that is seen");
+    assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "it is on top");
     page.click(".notices > :last-child [data-action=dismiss]").await;
     assert_eq!(page.all(".notices > :last-child [data-action=update]").len(), 1);
 }
 
 #[test]
-async fn later_takes_the_offer_away_and_asks_for_nothing() {
-    let (count, _listener) = wanted();
+async fn dismissing_the_offer_requests_nothing() {
+    let (count, _listener) = count_requests();
     let page = offered().await;
     page.click(".notice [data-action=dismiss]").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
@@ -62,8 +62,8 @@ async fn later_takes_the_offer_away_and_asks_for_nothing() {
 }
 
 #[test]
-async fn a_wanted_version_is_asked_for_once() {
-    let (count, _listener) = wanted();
+async fn an_accepted_version_is_requested_once() {
+    let (count, _listener) = count_requests();
     let page = offered().await;
     page.click_action("update").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 1));

@@ -1,8 +1,7 @@
 //! The record with 1,000 games: taken in from a file, listed, paged, sorted, told in statistics.
 
 use anyhow::{Context, Result};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use data_encoding::BASE64;
 use e2e::Page;
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
@@ -77,7 +76,7 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
         let answer = page.driver().execute_async(format!("{TIMED}{script}"), arguments).await?;
         anyhow::Ok(answer.json().clone())
     };
-    let file = STANDARD.encode(file()?);
+    let file = BASE64.encode(&file()?);
     row(
         "1,000 games taken in from a file, and listed",
         serde_json::from_value(ask(TAKE_IN, vec![file.into()]).await?)?,

@@ -59,7 +59,7 @@ const PLAY: &str = "
 /// Plays so many games and prints what the hints took.
 pub(super) async fn measure(page: &Page, games: u64) -> Result<()> {
     page.open("#/").await?;
-    page.eval(LISTEN, vec![]).await?;
+    page.run(LISTEN).await?;
     let mut presses = Vec::new();
     for seed in 1..=games {
         presses.extend(play(page, seed).await.with_context(|| format!("the game with the seed {seed}"))?);
@@ -103,7 +103,7 @@ async fn guess(page: &Page, mines: &[(u8, u8)]) -> Result<(u8, u8)> {
         const cells = [...document.querySelectorAll('[data-hint=guess], [data-state=hidden]')];
         const guess = cells.filter(({ dataset }) => dataset.hint === 'guess');
         return [...guess, ...cells].map(({ dataset }) => [Number(dataset.x), Number(dataset.y)]);";
-    let cells: Vec<(u8, u8)> = serde_json::from_value(page.eval(COVERED, vec![]).await?)?;
+    let cells: Vec<(u8, u8)> = page.eval(COVERED).await?;
     match cells.into_iter().find(|cell| !mines.contains(cell)) {
         Some(cell) => Ok(cell),
         None => bail!("only mines are covered, and the game is not over"),

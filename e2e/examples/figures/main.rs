@@ -36,10 +36,10 @@ fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the workspace")?;
     let dist = std::env::var_os("E2E_DIST").map_or_else(|| root.join("dist"), PathBuf::from);
     let server = StaticServer::start(&dist, "/", 0)?;
-    let seat = BrowserSession::open(Browser::Chromium, Screen::Desktop)?;
-    let page = Page::new(seat.driver().clone(), Browser::Chromium, server.url());
+    let session = BrowserSession::open(Browser::Chromium, Screen::Desktop)?;
+    let page = Page::new(session.driver().clone(), Browser::Chromium, server.url());
     println!("| in milliseconds | times | median | 99th percentile | longest |\n| --- | --- | --- | --- | --- |");
-    seat.run(async {
+    session.run(async {
         hints::measure(&page, games).await?;
         games::measure(&page).await
     })

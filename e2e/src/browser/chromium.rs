@@ -1,4 +1,4 @@
-//! Chromium: a log of the console and one of the network, and the developer tools' protocol.
+//! Chromium: logs of console and network, and the developer tools' protocol.
 
 use std::env;
 use std::process::Command;
@@ -12,7 +12,7 @@ use crate::driver::{BackgroundProcess, Driver};
 
 pub(super) fn start_driver() -> Result<Driver> {
     let mut command = Command::new(env::var_os("CHROMEDRIVER").unwrap_or_else(|| "chromedriver".into()));
-    // Port 0 lets the system choose, so two runs never meet.
+    // With port 0 the system chooses, so two runs never collide.
     command.arg("--port=0");
     Ok(Driver::new(BackgroundProcess::start(command, "started successfully on port")?))
 }
@@ -26,7 +26,7 @@ pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
 }
 
 fn options(screen: Screen) -> Result<Value> {
-    // The switches are those of the component tests.
+    // The component tests use the same switches.
     let shared: Value = serde_json::from_str(include_str!("../../../webdriver.json")).context("webdriver.json")?;
     let mut options = shared["goog:chromeOptions"].clone();
     options["perfLoggingPrefs"] = json!({ "enableNetwork": true, "enablePage": false });
@@ -38,7 +38,7 @@ fn options(screen: Screen) -> Result<Value> {
     Ok(options)
 }
 
-/// For a document that names no icon, such as a picture, the browser asks for this by itself. The page names its own.
+/// The browser requests this by itself for documents that name no icon, such as images. The page names its own.
 const FAVICON: &str = "/favicon.ico";
 
 pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
@@ -49,7 +49,7 @@ pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
         errors: severe.filter(|error| !error.contains(FAVICON)).collect(),
         requests: network
             .iter()
-            .filter_map(|entry| requested(&entry.message))
+            .filter_map(|entry| request_url(&entry.message))
             .filter(|url| !url.ends_with(FAVICON))
             .collect(),
     })
@@ -63,8 +63,8 @@ pub(super) async fn dom_counts(driver: &WebDriver) -> Result<DomCounts> {
     Ok(DomCounts { nodes: count("nodes")?, listeners: count("jsEventListeners")? })
 }
 
-/// The address in one line of Chromium's network log, where it tells of a request.
-fn requested(line: &str) -> Option<String> {
+/// Returns the URL if a line of Chromium's network log reports a request.
+fn request_url(line: &str) -> Option<String> {
     let line: Value = serde_json::from_str(line).ok()?;
     let message = &line["message"];
     (message["method"] == "Network.requestWillBeSent")
@@ -76,11 +76,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_request_is_read_from_the_network_log_and_other_lines_are_not() {
+    fn only_lines_about_requests_have_a_url() {
         let line =
             json!({"message": {"method": "Network.requestWillBeSent", "params": {"request": {"url": "http://a/"}}}});
-        assert_eq!(requested(&line.to_string()).as_deref(), Some("http://a/"));
-        assert_eq!(requested(&json!({"message": {"method": "Network.dataReceived"}}).to_string()), None);
-        assert_eq!(requested("no json"), None);
+        assert_eq!(request_url(&line.to_string()).as_deref(), Some("http://a/"));
+        assert_eq!(request_url(&json!({"message": {"method": "Network.dataReceived"}}).to_string()), None);
+        assert_eq!(request_url("no json"), None);
     }
 }

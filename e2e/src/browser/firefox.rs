@@ -1,4 +1,4 @@
-//! Firefox: scripts may run in the browser itself, where console and network can be heard and a phone's screen be had.
+//! Firefox: scripts with the browser's own privileges read console and network and emulate a phone's screen.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use thirtyfour::{Capabilities, WebDriver};
 use super::{PageLog, Screen, parse_log};
 use crate::driver::{BackgroundProcess, Driver};
 
-/// Listens, in the browser itself, to all consoles and all requests.
+/// Records all console errors and requests, in the browser's own process.
 const WATCH: &str = include_str!("firefox-watch.js");
-/// Tells what was heard, and forgets it.
-const TELL: &str = "
-    const shared = Cu.getGlobalForObject(Services), told = shared.noticed;
-    shared.noticed = { errors: [], requests: [] };
-    return told;";
-/// Gives the page a phone's screen, as the browser's own responsive design mode does.
+/// Returns the record and empties it.
+const TAKE_LOG: &str = "
+    const shared = Cu.getGlobalForObject(Services), log = shared.pageLog;
+    shared.pageLog = { errors: [], requests: [] };
+    return log;";
+/// Gives the page a phone's screen, as the browser's responsive design mode does.
 const PHONE: &str = "
     const [width, height] = arguments, browser = gBrowser.selectedBrowser;
     for (const [side, length] of [['width', width], ['height', height]])
@@ -32,12 +32,11 @@ pub(super) fn start_driver() -> Result<Driver> {
 }
 
 pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
-    // The window is never smaller than Firefox's own controls; on a phone only the page's part of it is.
+    // The window is never smaller than Firefox's own controls, so a phone's screen is only a part of it.
     let (width, height) = Screen::Desktop.size();
     let size = [format!("--width={width}"), format!("--height={height}")];
     let args = ["-headless", "-remote-allow-system-access", &size[0], &size[1]];
-    // Else, where its process ends with the page, it cuts off the script that is at work in the middle of whatever that does,
-    // and tells what the page's listeners hear after that as errors.
+    // By default a page's process that ends aborts the running script, and errors of its listeners reach the console.
     let mut prefs = json!({ "dom.abort_script_on_child_shutdown": false });
     if screen == Screen::Phone {
         // 1 is a coarse pointer that cannot hover.
@@ -50,40 +49,36 @@ pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
 }
 
 pub(super) async fn configure(driver: &WebDriver, screen: Screen) -> Result<()> {
-    in_the_browser(driver, WATCH, vec![]).await?;
+    run_privileged(driver, WATCH, vec![]).await?;
     if screen == Screen::Phone {
         let (width, height) = screen.size();
-        in_the_browser(driver, PHONE, vec![width.into(), height.into()]).await?;
+        run_privileged(driver, PHONE, vec![width.into(), height.into()]).await?;
     }
     Ok(())
 }
 
 pub(super) async fn console_and_network(driver: &WebDriver) -> Result<PageLog> {
-    parse_log(&in_the_browser(driver, TELL, vec![]).await?)
+    parse_log(&run_privileged(driver, TAKE_LOG, vec![]).await?)
 }
 
-/// Runs a script with the rights of the browser's own code.
-async fn in_the_browser(driver: &WebDriver, script: &str, arguments: Vec<Value>) -> Result<Value> {
-    driver
-        .handle()
-        .cmd(scripts_run_in("chrome"))
-        .await
-        .context("Firefox does not let scripts into the browser itself")?;
-    let answer = driver.execute(script, arguments).await;
-    // Back to the page in any case: whatever comes next is meant for it.
-    driver.handle().cmd(scripts_run_in("content")).await?;
-    Ok(answer?.json().clone())
+/// Runs a script with the privileges of the browser's own code.
+async fn run_privileged(driver: &WebDriver, script: &str, arguments: Vec<Value>) -> Result<Value> {
+    driver.handle().cmd(set_context("chrome")).await.context("Firefox refuses privileged scripts")?;
+    let result = driver.execute(script, arguments).await;
+    // Also after an error: later scripts are meant for the page.
+    driver.handle().cmd(set_context("content")).await?;
+    Ok(result?.json().clone())
 }
 
-fn scripts_run_in(place: &'static str) -> WebDriverCommand {
-    WebDriverCommand::ExtensionCommand(Box::new(ScriptsRunIn(place)))
+fn set_context(context: &'static str) -> WebDriverCommand {
+    WebDriverCommand::ExtensionCommand(Box::new(SetContext(context)))
 }
 
-/// geckodriver's choice between the page and the browser around it.
+/// geckodriver's command that directs scripts to the page (`content`) or to the browser around it (`chrome`).
 #[derive(Debug)]
-struct ScriptsRunIn(&'static str);
+struct SetContext(&'static str);
 
-impl ExtensionCommand for ScriptsRunIn {
+impl ExtensionCommand for SetContext {
     fn parameters_json(&self) -> Option<Value> {
         Some(json!({ "context": self.0 }))
     }
@@ -97,9 +92,9 @@ impl ExtensionCommand for ScriptsRunIn {
     }
 }
 
-/// Loads the page again. The driver's own way goes past cache and service worker, which the reload button does not.
+/// Reloads the page. The driver's own command bypasses cache and service worker, which the reload button does not.
 pub(super) async fn reload(driver: &WebDriver) -> Result<()> {
-    // Whoever waits for the page to be ready must not find the one that is left.
+    // Without its attribute the old document is not mistaken for the new one.
     driver.execute("delete document.documentElement.dataset.ready; location.reload()", vec![]).await?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The browsers that journeys run in, and all in which they differ.
+//! The browsers that play journeys, and everything in which they differ.
 
 mod chromium;
 mod firefox;
@@ -14,35 +14,28 @@ use thirtyfour::{Capabilities, WebDriver};
 use crate::driver::Driver;
 use crate::gesture::{self, Gesture};
 
-/// Why a journey that counts nodes and listeners stays away from an engine.
-pub const NO_COUNT: &str = "its driver cannot count what a page keeps alive";
-/// Why a journey that measures shifts of the layout stays away from an engine.
-pub const NO_SHIFTS: &str = "the engine does not report shifts of the layout";
-/// Why a journey whose layout is for fingers stays away from an engine.
-pub const NO_TOUCH_SCREEN: &str = "it has no touch screen here, and its driver cannot feign one";
-
-/// A browser that journeys can run in.
+/// A browser, with its WebDriver server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Browser {
     /// Chromium or Chrome, by chromedriver.
     Chromium,
     /// Firefox, by geckodriver.
     Firefox,
-    /// WebKit as GTK has it, by WebKitWebDriver, on a display of its own by Xvfb.
+    /// WebKitGTK, by WebKitWebDriver, on a virtual display by Xvfb.
     WebKit,
 }
 
-/// What kind of device the page is shown on.
+/// The kind of device that shows the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Screen {
     /// A window of 1440 by 900 with a mouse.
     Desktop,
-    /// A phone of 360 by 640, with a touch screen where the driver has fingers.
+    /// A phone of 360 by 640, with a touch screen if the driver can emulate one.
     Phone,
 }
 
 impl Screen {
-    /// Width and height, in CSS pixels: of the whole window on a desktop, of what the page has on a phone.
+    /// Width and height in CSS pixels: of the whole window on a desktop, of the page on a phone.
     #[must_use]
     pub fn size(self) -> (u32, u32) {
         match self {
@@ -52,56 +45,56 @@ impl Screen {
     }
 }
 
-/// What a page keeps alive, after the garbage is gone.
+/// Counts of the objects that a page keeps alive after garbage collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DomCounts {
-    /// All nodes, those outside the document too.
+    /// All nodes, including those outside the document.
     pub nodes: u64,
     /// All event listeners.
     pub listeners: u64,
 }
 
-/// What was noticed behind the page.
+/// Console errors and requests.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct PageLog {
-    /// The errors that the console has shown, each as one line.
+    /// The errors in the console, each as one line.
     pub errors: Vec<String>,
-    /// The address of every request.
+    /// The URL of every request.
     pub requests: Vec<String>,
 }
 
 impl Browser {
-    /// The browser that the variable `E2E_BROWSER` names; Chromium when it names none.
+    /// Returns the browser that the variable `E2E_BROWSER` names; Chromium if it is not set.
     ///
     /// # Errors
-    /// When it names one that journeys do not know.
+    /// If the name is unknown.
     pub fn from_env() -> Result<Self> {
         match env::var("E2E_BROWSER").as_deref() {
             Ok("chromium") | Err(_) => Ok(Self::Chromium),
             Ok("firefox") => Ok(Self::Firefox),
             Ok("webkit") => Ok(Self::WebKit),
-            Ok(other) => bail!("E2E_BROWSER is {other}; journeys know chromium, firefox and webkit"),
+            Ok(other) => bail!("E2E_BROWSER is {other}; it may be chromium, firefox or webkit"),
         }
     }
 
     /// Starts this browser's WebDriver server. Only Chromium's can drive more than one browser at a time.
     ///
     /// # Errors
-    /// When it is not there or does not come up.
+    /// If it is not installed or does not start.
     pub fn start_driver(self) -> Result<Driver> {
         let start = match self {
             Self::Chromium => chromium::start_driver,
             Self::Firefox => firefox::start_driver,
             Self::WebKit => webkit::start_driver,
         };
-        // On a busy machine chromedriver was seen to end before it listened. Nothing of the page is asked yet.
+        // On a busy machine chromedriver sometimes ended before it listened.
         start().or_else(|_| start()).or_else(|_| start())
     }
 
-    /// What a new session asks for. Every session has a fresh profile, which the driver makes and removes.
+    /// Returns the capabilities for a new session. Every session has a fresh profile, which the driver creates and removes.
     ///
     /// # Errors
-    /// When the wishes cannot be written down.
+    /// If they cannot be written as JSON.
     pub fn capabilities(self, screen: Screen) -> Result<Capabilities> {
         match self {
             Self::Chromium => chromium::capabilities(screen),
@@ -110,10 +103,10 @@ impl Browser {
         }
     }
 
-    /// Makes a new browser ready to be watched, with the screen it should have.
+    /// Gives a new browser its screen, and starts the recording of console and network where a script does that.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn configure(self, driver: &WebDriver, screen: Screen) -> Result<()> {
         match self {
             Self::Chromium => Ok(()),
@@ -122,10 +115,10 @@ impl Browser {
         }
     }
 
-    /// Loads the page again as the reload button does.
+    /// Reloads the page as the reload button does.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn reload(self, driver: &WebDriver) -> Result<()> {
         match self {
             Self::Chromium | Self::WebKit => Ok(driver.refresh().await?),
@@ -133,10 +126,10 @@ impl Browser {
         }
     }
 
-    /// Begins to watch a document that has just been loaded, where a browser has no log that outlives it.
+    /// Starts the recording in a document that has just loaded, where the browser's log does not outlive documents.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn watch_document(self, driver: &WebDriver) -> Result<()> {
         match self {
             Self::Chromium | Self::Firefox => Ok(()),
@@ -144,10 +137,10 @@ impl Browser {
         }
     }
 
-    /// What was noticed since this was last asked; in WebKit, in this document since it was ready.
+    /// Returns and empties the log of console and network. In WebKit it covers this document since it was ready.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If the browser does not answer.
     pub async fn console_and_network(self, driver: &WebDriver) -> Result<PageLog> {
         match self {
             Self::Chromium => chromium::console_and_network(driver).await,
@@ -156,41 +149,42 @@ impl Browser {
         }
     }
 
-    /// Makes gestures, all at the same time.
+    /// Performs gestures simultaneously.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser refuses.
     pub async fn perform(self, driver: &WebDriver, gestures: &[Gesture]) -> Result<()> {
         match (self, gestures) {
-            (Self::WebKit, [gesture]) if !gesture.is_plain() => webkit::perform(driver, gesture).await,
+            (Self::WebKit, [gesture]) if !gesture.is_left_mouse() => webkit::perform(driver, gesture).await,
             (Self::WebKit, [_, _, ..]) => bail!("{self:?}'s driver has one pointer only"),
             _ => {
-                Ok(driver.handle().cmd(Command::PerformActions(gesture::pointers(gestures).into())).await.map(drop)?)
+                let actions = gesture::pointer_actions(gestures);
+                Ok(driver.handle().cmd(Command::PerformActions(actions.into())).await.map(drop)?)
             }
         }
     }
 
-    /// Collects the page's garbage and counts what is left. Only Chromium can.
+    /// Collects garbage and counts nodes and listeners. Chromium only.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// In every other browser.
     pub async fn dom_counts(self, driver: &WebDriver) -> Result<DomCounts> {
         match self {
             Self::Chromium => chromium::dom_counts(driver).await,
-            Self::Firefox | Self::WebKit => bail!("{self:?} does not count what a page keeps"),
+            Self::Firefox | Self::WebKit => bail!("{self:?} cannot count what a page keeps alive"),
         }
     }
 }
 
 impl PageLog {
-    /// Adds what was noticed later.
-    pub fn add(&mut self, later: Self) {
+    /// Appends a later log.
+    pub fn append(&mut self, later: Self) {
         self.errors.extend(later.errors);
         self.requests.extend(later.requests);
     }
 }
 
-/// What a script of this module answers.
-fn parse_log(answer: &serde_json::Value) -> Result<PageLog> {
-    PageLog::deserialize(answer).context("what the watching script answers")
+/// Parses the result of a script that takes the log.
+fn parse_log(log: &serde_json::Value) -> Result<PageLog> {
+    PageLog::deserialize(log).context("the recording script returned no log")
 }

@@ -1,5 +1,5 @@
-// Plays one pointer's steps as the events that they would make: WebKit's driver lets go of no button but the left one, and has
-// no fingers. The order is the one that the engine shows for a real mouse.
+// Dispatches the events of one pointer's steps, in the order in which the engine does for a real mouse. WebKit's driver has no
+// fingers, and releases no button but the left one.
 const [kind, steps, done] = arguments;
 const touch = kind === 'touch';
 const id = touch ? { pointerType: 'touch', pointerId: 2, isPrimary: true } : { pointerType: 'mouse', pointerId: 1, isPrimary: true };
@@ -8,10 +8,10 @@ let at = { clientX: 0, clientY: 0 }, buttons = 0, pressedOn = null;
 
 const under = () => document.elementFromPoint(at.clientX, at.clientY) ?? document.documentElement;
 const fire = (Kind, type, button, more = {}) => {
-  // A finger belongs to what it came down on.
+  // Events of a finger go to the element that it touched first.
   const target = (touch && pressedOn) || under();
-  const about = { bubbles: true, cancelable: true, composed: true, view: window, ...at, button, buttons, ...more };
-  return target.dispatchEvent(new Kind(type, about));
+  const init = { bubbles: true, cancelable: true, composed: true, view: window, ...at, button, buttons, ...more };
+  return target.dispatchEvent(new Kind(type, init));
 };
 const pointer = (type, button) => fire(PointerEvent, type, button, id);
 const mouse = (type, button) => fire(MouseEvent, type, button);
@@ -39,7 +39,7 @@ const play = {
     if (pressedOn === under()) fire(PointerEvent, button === 0 ? 'click' : 'auxclick', button, { ...id, detail: 1 });
     if (buttons === 0) pressedOn = null;
   },
-  pause: ({ duration }) => new Promise(go => setTimeout(go, duration)),
+  pause: ({ duration }) => new Promise(resolve => setTimeout(resolve, duration)),
 };
 (async () => {
   for (const step of steps) await play[step.type](step);

@@ -1,6 +1,6 @@
-// Runs in the page once it is ready: notes errors until they are asked for. Requests the browser notes by itself.
-if (!window.e2eNoticed) {
-  let errors = [], asked = 0;
+// Runs in the page once it is ready: records errors until they are taken. The browser itself records the requests.
+if (!window.e2eTakeLog) {
+  let errors = [], taken = 0;
   addEventListener('error', event => errors.push(event.message ?? `cannot load ${event.target.src ?? event.target.href}`), true);
   addEventListener('unhandledrejection', event => errors.push(`unhandled: ${event.reason}`));
   document.addEventListener('securitypolicyviolation', event => errors.push(`${event.violatedDirective}: ${event.blockedURI}`));
@@ -9,10 +9,10 @@ if (!window.e2eNoticed) {
     errors.push(words.join(' '));
     error.apply(console, words);
   };
-  window.e2eNoticed = () => {
+  window.e2eTakeLog = () => {
     const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
-    const told = { errors, requests: all.slice(asked).map(entry => entry.name) };
-    [errors, asked] = [[], all.length];
-    return told;
+    const log = { errors, requests: all.slice(taken).map(entry => entry.name) };
+    [errors, taken] = [[], all.length];
+    return log;
   };
 }

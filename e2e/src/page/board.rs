@@ -1,19 +1,18 @@
-//! The Minesweeper board on the page: what a player sees and hears of it.
+//! The Minesweeper board: its rows, counters and cells.
 
 use anyhow::{Context, Result, ensure};
 
+use super::Page;
 use crate::board_fixture::Square;
 use crate::gesture::Point;
-use crate::page::Page;
 
 const GRID: &str = "[role=grid]";
 
-/// The board as the player meets it.
 impl Page {
     /// The game's status: `ready`, `playing`, `won`, `lost`.
     ///
     /// # Errors
-    /// When there is not one board with a status.
+    /// If there is not exactly one board with a status.
     pub async fn status(&self) -> Result<String> {
         self.attribute(GRID, "data-status").await?.context("the board has no status")
     }
@@ -21,16 +20,16 @@ impl Page {
     /// Waits for a status.
     ///
     /// # Errors
-    /// When it does not come.
+    /// If it stays another.
     pub async fn expect_status(&self, expected: &str) -> Result<()> {
         self.until("the game's status", expected.to_owned(), async || self.status().await).await
     }
 
     /// The board as position text without its header: `.` hidden, `F` flagged, `0` to `8` revealed, `*`, `X`, `w` after a loss.
-    /// A blank is a cell that is not on the page, `!` one in a state that the contract does not know.
+    /// A blank is a missing cell, `!` a cell in an unknown state.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If the browser does not answer.
     pub async fn rows(&self) -> Result<Vec<String>> {
         const ROWS: &str = "
             const sign = { hidden: '.', flagged: 'F', questioned: '?', mine: '*', exploded: 'X', 'wrong-flag': 'w' };
@@ -40,47 +39,42 @@ impl Page {
                 row[dataset.x] = dataset.state === 'revealed' && /^[0-8]$/.test(dataset.n) ? dataset.n : sign[dataset.state] ?? '!';
             }
             return Array.from(rows, row => Array.from(row ?? [], cell => cell ?? ' ').join(''));";
-        let rows = self.eval(ROWS, vec![]).await?;
-        Ok(serde_json::from_value(rows)?)
+        self.eval(ROWS).await
     }
 
     /// Waits until the board shows these rows.
     ///
     /// # Errors
-    /// When it does not come to show them.
+    /// If it shows others.
     pub async fn expect_rows<Row: AsRef<str>>(&self, expected: &[Row]) -> Result<()> {
         let expected: Vec<String> = expected.iter().map(|row| row.as_ref().to_owned()).collect();
         self.until("the board", expected, async || self.rows().await).await
     }
 
-    /// Makes sure that the board shows these rows once everything on its way has arrived: that nothing more has happened.
+    /// Checks that the board shows these rows once all earlier input has been drawn.
     ///
     /// # Errors
-    /// When it shows others.
+    /// If it shows others.
     pub async fn expect_unchanged<Row: AsRef<str>>(&self, expected: &[Row]) -> Result<()> {
         self.wait_for_frame().await?;
         let rows = self.rows().await?;
-        let same = rows.iter().map(String::as_str).eq(expected.iter().map(AsRef::as_ref));
-        ensure!(
-            same,
-            "the board should have stayed\n{:#?}\nbut is\n{rows:#?}",
-            expected.iter().map(AsRef::as_ref).collect::<Vec<_>>()
-        );
+        let expected: Vec<&str> = expected.iter().map(AsRef::as_ref).collect();
+        ensure!(rows == expected, "the board should still be\n{expected:#?}\nbut is\n{rows:#?}");
         Ok(())
     }
 
     /// The mine counter.
     ///
     /// # Errors
-    /// When it is not there or no number.
+    /// If it does not exist or is no number.
     pub async fn mines_left(&self) -> Result<i64> {
         self.number("data-mines-left").await
     }
 
-    /// Waits for a number on the mine counter.
+    /// Waits for a value of the mine counter.
     ///
     /// # Errors
-    /// When it does not come.
+    /// If it stays another.
     pub async fn expect_mines_left(&self, expected: i64) -> Result<()> {
         self.until("the mine counter", expected, async || self.mines_left().await).await
     }
@@ -88,18 +82,18 @@ impl Page {
     /// The clock, in whole seconds.
     ///
     /// # Errors
-    /// When it is not there or no number.
+    /// If it does not exist or is no number.
     pub async fn elapsed(&self) -> Result<i64> {
         self.number("data-elapsed").await
     }
 
-    /// Waits until the clock shows so many seconds, or more: who looks late may have missed the very second.
+    /// Waits until the clock shows `seconds` or more. On a busy machine the exact second may be missed.
     ///
     /// # Errors
-    /// When it does not come to that.
+    /// If it shows less.
     pub async fn expect_elapsed(&self, seconds: i64) -> Result<()> {
-        let enough = async || Ok(self.elapsed().await? >= seconds);
-        self.until(&format!("{seconds} s on the clock"), true, enough).await
+        let reached = async || Ok(self.elapsed().await? >= seconds);
+        self.until(&format!("{seconds} s on the clock"), true, reached).await
     }
 
     async fn number(&self, attribute: &str) -> Result<i64> {
@@ -107,38 +101,10 @@ impl Page {
         text.parse().with_context(|| format!("{attribute} is {text:?}, expected a whole number"))
     }
 
-    /// Waits until the page has something to say in a region of this role, such as `status` or `alert`.
+    /// Waits until the cells have these values of an attribute; a dash is a cell without it.
     ///
     /// # Errors
-    /// When it stays silent.
-    pub async fn expect_announcement(&self, role: &str) -> Result<()> {
-        const WORDS: &str =
-            "return [...document.querySelectorAll(arguments[0])].some(region => region.textContent.trim() !== '')";
-        let look = async || self.eval(WORDS, vec![format!("[role={role}]").into()]).await;
-        self.until(&format!("words to the player ({role})"), true.into(), look).await
-    }
-
-    /// Waits until a notice has these words.
-    ///
-    /// # Errors
-    /// When none comes.
-    pub async fn expect_notice(&self, words: &str) -> Result<()> {
-        let look = async || Ok(self.notices().await?.iter().any(|notice| notice.contains(words)));
-        self.until(&format!("a notice with {words:?}"), true, look).await
-    }
-
-    /// Waits for what a screen reader says for the one element that `selector` finds.
-    ///
-    /// # Errors
-    /// When it says something else.
-    pub async fn expect_accessible_name(&self, selector: &str, expected: &str) -> Result<()> {
-        self.until(selector, expected.to_owned(), async || self.accessible_name(selector).await).await
-    }
-
-    /// Waits until every cell has this value of an attribute; a dash stands for none.
-    ///
-    /// # Errors
-    /// When that does not come to be.
+    /// If they have others.
     pub async fn expect_cell_attributes<const COLUMNS: usize>(
         &self,
         name: &str,
@@ -147,84 +113,70 @@ impl Page {
         const VALUES: &str = "
             const rows = [...document.querySelectorAll('[role=grid] [role=row]')];
             return rows.map(row => [...row.children].map(cell => cell.getAttribute(arguments[0]) ?? '-'));";
-        let expected = expected.iter().map(|row| row.map(str::to_owned).to_vec()).collect::<Vec<_>>();
-        let look = async || Ok(serde_json::from_value(self.eval(VALUES, vec![name.into()]).await?)?);
-        self.until(&format!("{name} on the cells"), expected, look).await
+        let expected: Vec<_> = expected.iter().map(|row| row.map(str::to_owned).to_vec()).collect();
+        let values = async || self.eval_with(VALUES, vec![name.into()]).await;
+        self.until(&format!("{name} of the cells"), expected, values).await
     }
 
-    /// Waits until an element says this, or what another says.
+    /// The first hidden cell, row by row, or `None` if no cell is hidden.
     ///
     /// # Errors
-    /// When it says something else.
-    pub async fn expect_text(&self, selector: &str, expected: &str) -> Result<()> {
-        const SAME: &str = "
-            const text = selector => document.querySelector(selector)?.textContent;
-            const said = text(arguments[0]);
-            return said !== undefined && (said === arguments[1] || /^[.#[]/.test(arguments[1]) && said === text(arguments[1]));";
-        let look = async || self.eval(SAME, vec![selector.into(), expected.into()]).await;
-        self.until(&format!("{selector} to say {expected}"), true.into(), look).await
-    }
-
-    /// The first hidden cell, row by row.
-    ///
-    /// # Errors
-    /// When the browser does not tell.
+    /// If the browser does not answer.
     pub async fn first_hidden(&self) -> Result<Option<Square>> {
         let rows = self.rows().await?;
         let column = |row: &String| row.find('.').and_then(|x| u8::try_from(x).ok());
         Ok((0..).zip(&rows).find_map(|(y, row)| column(row).map(|x| (x, y))))
     }
 
-    /// Where the board stands in the window.
+    /// The board's bounding box in the window.
     ///
     /// # Errors
-    /// When there is no board.
+    /// If there is no board.
     pub async fn board_rect(&self) -> Result<serde_json::Value> {
-        self.eval("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()", vec![]).await
+        self.eval("return document.querySelector('[role=grid]').getBoundingClientRect().toJSON()").await
     }
 
-    /// A place in the window that is not on the board.
+    /// A point in the window that is near the board and not on it.
     ///
     /// # Errors
-    /// When the board fills the window.
+    /// If the board fills the window.
     pub async fn point_outside_board(&self) -> Result<Point> {
-        const BESIDE: &str = "
+        const OUTSIDE: &str = "
             const { left, right, top, bottom } = document.querySelector('[role=grid]').getBoundingClientRect();
             const x = (left + right) / 2, y = (top + bottom) / 2;
-            const places = [[x, top - 12], [x, bottom + 12], [left - 12, y], [right + 12, y]];
-            const place = places.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=grid]') === null);
-            return place?.map(Math.round);";
-        let place: Option<(i64, i64)> = serde_json::from_value(self.eval(BESIDE, vec![]).await?)?;
-        let (x, y) = place.context("the board fills the window")?;
+            const points = [[x, top - 12], [x, bottom + 12], [left - 12, y], [right + 12, y]];
+            const point = points.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[role=grid]') === null);
+            return point?.map(Math.round) ?? null;";
+        let (x, y) = self.eval::<Option<_>>(OUTSIDE).await?.context("the board fills the window")?;
         Ok(Point { x, y })
     }
 
     /// The shortest side of any cell, in CSS pixels.
     ///
     /// # Errors
-    /// When there is no cell.
+    /// If there is no cell.
     pub async fn smallest_cell_side(&self) -> Result<f64> {
         const SIDES: &str = "
             const boxes = [...document.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect());
             return boxes.reduce((least, { width, height }) => Math.min(least, width, height), Infinity);";
-        self.eval(SIDES, vec![]).await?.as_f64().context("there is no cell")
+        self.eval::<Option<_>>(SIDES).await?.context("there is no cell")
     }
 
-    /// The cell that has the focus, if one has.
+    /// The cell that has the focus, or `None`.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If the browser does not answer.
     pub async fn focused_cell(&self) -> Result<Option<Square>> {
         const FOCUSED: &str = "
             const cell = document.activeElement?.closest('[role=gridcell]');
             return cell ? [+cell.dataset.x, +cell.dataset.y] : null;";
-        Ok(serde_json::from_value(self.eval(FOCUSED, vec![]).await?)?)
+        self.eval(FOCUSED).await
     }
 
-    /// Waits for the focus on a cell.
+    /// Waits until a cell has the focus.
     ///
     /// # Errors
-    /// When it does not come.
+    /// If another element has it.
     pub async fn expect_focused_cell(&self, expected: Square) -> Result<()> {
         self.until("the focused cell", Some(expected), async || self.focused_cell().await).await
     }

@@ -1,116 +1,149 @@
-//! The elements of the page: found by a selector, asked, clicked.
+//! Elements: selected, counted, read, clicked.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
-use thirtyfour::common::command::Command;
+use thirtyfour::common::command::{Command, ExtensionCommand};
 use thirtyfour::{By, WebElement};
 
 use super::Page;
 use crate::gesture::Point;
 
 impl Page {
-    /// The value of an attribute of the one element that `selector` finds; `None` where it has none.
+    /// Returns an attribute of the only element that matches `selector`, or `None` if it has none.
     ///
     /// # Errors
-    /// When there is no such element, or more than one.
+    /// If there is no such element, or more than one.
     pub async fn attribute(&self, selector: &str, name: &str) -> Result<Option<String>> {
         const ATTRIBUTE: &str = "
             const found = document.querySelectorAll(arguments[0]);
             return [found.length, found[0]?.getAttribute(arguments[1]) ?? null];";
-        let found: (usize, Option<String>) =
-            serde_json::from_value(self.eval(ATTRIBUTE, vec![selector.into(), name.into()]).await?)?;
-        ensure!(found.0 == 1, "{} elements are {selector}, expected one", found.0);
-        Ok(found.1)
+        let (count, value): (usize, _) = self.eval_with(ATTRIBUTE, vec![selector.into(), name.into()]).await?;
+        ensure!(count == 1, "{count} elements match {selector}, expected one");
+        Ok(value)
     }
 
-    /// How many elements `selector` finds.
+    /// Counts the elements that match `selector`.
     ///
     /// # Errors
-    /// When the browser refuses.
+    /// If the browser does not answer.
     pub async fn count(&self, selector: &str) -> Result<usize> {
-        // By a script, which holds nothing: WebKit's driver fails where an element goes away between being found and being named.
-        let found = self.eval("return document.querySelectorAll(arguments[0]).length", vec![selector.into()]).await?;
-        Ok(usize::try_from(found.as_u64().context("no number")?)?)
+        // By a script, which needs no handles: WebKit's driver fails if an element vanishes while it is given one.
+        self.eval_with("return document.querySelectorAll(arguments[0]).length", vec![selector.into()]).await
     }
 
-    /// The one element that `selector` finds.
+    /// Waits until `count` elements match `selector`.
     ///
     /// # Errors
-    /// When there is none, or more than one.
+    /// If the number stays another.
+    pub async fn expect_count(&self, selector: &str, count: usize) -> Result<()> {
+        self.until(&format!("elements for {selector}"), count, async || self.count(selector).await).await
+    }
+
+    /// Waits until at least one element matches `selector`.
+    ///
+    /// # Errors
+    /// If none does.
+    pub async fn expect_some(&self, selector: &str) -> Result<()> {
+        self.until(&format!("{selector} exists"), true, async || Ok(self.count(selector).await? > 0)).await
+    }
+
+    /// Returns the only element that matches `selector`.
+    ///
+    /// # Errors
+    /// If there is none, or more than one.
     pub async fn element(&self, selector: &str) -> Result<WebElement> {
         let mut found = self.driver.find_all(By::Css(selector)).await?;
         let number = found.len();
         match found.pop() {
             Some(element) if number == 1 => Ok(element),
-            _ => bail!("{number} elements are {selector}, expected one"),
+            _ => bail!("{number} elements match {selector}, expected one"),
         }
     }
 
-    /// Clicks the one element that `selector` finds, as a person does: in its middle, and only if nothing covers it.
+    /// Clicks the middle of the only element that matches `selector`.
     ///
     /// # Errors
-    /// When it is not there or covered.
+    /// If it does not exist or is covered.
     pub async fn click(&self, selector: &str) -> Result<()> {
         self.element(selector).await?.click().await.with_context(|| format!("clicking {selector}"))
     }
 
-    /// The name that a screen reader speaks for the one element that `selector` finds, as the browser computes it.
+    /// Returns the accessible name of the only element that matches `selector`, as the browser computes it.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If it does not exist.
     pub async fn accessible_name(&self, selector: &str) -> Result<String> {
         let element = self.element(selector).await?;
         let answer = self.driver.handle().cmd(Command::ExtensionCommand(Box::new(ComputedLabel(element)))).await?;
         Ok(answer.value()?)
     }
 
-    /// Makes sure that the one element that `selector` finds is wholly inside the window, without scrolling to it.
+    /// Waits until the element has this accessible name.
     ///
     /// # Errors
-    /// When it is not.
+    /// If it has another.
+    pub async fn expect_accessible_name(&self, selector: &str, expected: &str) -> Result<()> {
+        self.until(selector, expected.to_owned(), async || self.accessible_name(selector).await).await
+    }
+
+    /// Checks that the only element that matches `selector` is wholly inside the window, without scrolling to it.
+    ///
+    /// # Errors
+    /// If it is not.
     pub async fn expect_in_window(&self, selector: &str) -> Result<()> {
         const BOX: &str = "
             const box = arguments[0].getBoundingClientRect();
             const inside = box.width > 0 && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
             return { inside, box, window: [innerWidth, innerHeight] };";
         let element = self.element(selector).await?;
-        let seen = self.driver.execute(BOX, vec![element.to_json()?]).await?.json().clone();
-        ensure!(seen["inside"] == true, "{selector} is not inside the window: {seen}");
+        let found: Value = self.eval_with(BOX, vec![element.to_json()?]).await?;
+        ensure!(found["inside"] == true, "{selector} is not inside the window: {found}");
         Ok(())
     }
 
-    /// The middle of the one element that `selector` finds, scrolled into view if need be.
+    /// Checks that the page is not wider than the window.
     ///
     /// # Errors
-    /// When it is not there, or something covers its middle.
+    /// If it scrolls sideways.
+    pub async fn expect_no_sideways_scroll(&self) -> Result<()> {
+        const EXCESS: &str = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+        let excess: i64 = self.eval(EXCESS).await?;
+        ensure!(excess == 0, "the page is {excess} px wider than the window");
+        Ok(())
+    }
+
+    /// Returns the middle of the only element that matches `selector`, after scrolling it into view.
+    ///
+    /// # Errors
+    /// If it does not exist, or its middle is covered.
     pub async fn middle_of(&self, selector: &str) -> Result<Point> {
         const MIDDLE: &str = "
             const found = document.querySelectorAll(arguments[0]);
-            if (found.length !== 1) return { trouble: `${found.length} elements are ${arguments[0]}` };
+            if (found.length !== 1) return { error: `${found.length} elements match ${arguments[0]}` };
             found[0].scrollIntoView({ block: arguments[1], inline: arguments[1], behavior: 'instant' });
             const box = found[0].getBoundingClientRect();
             const x = Math.round(box.left + box.width / 2), y = Math.round(box.top + box.height / 2);
             const top = document.elementFromPoint(x, y);
-            if (top === null) return { trouble: `${arguments[0]} is out of sight` };
-            if (!found[0].contains(top)) return { trouble: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
+            if (top === null) return { error: `${arguments[0]} is out of view` };
+            if (!found[0].contains(top)) return { error: `${arguments[0]} is covered by ${top.outerHTML.slice(0, 120)}` };
             return { x, y };";
-        let mut answer = self.eval(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
-        if answer["trouble"].is_string() {
-            // In WebKit, bars to scroll by lie over what is at the edge.
-            answer = self.eval(MIDDLE, vec![selector.into(), "center".into()]).await?;
+        let mut found: Value = self.eval_with(MIDDLE, vec![selector.into(), "nearest".into()]).await?;
+        if found["error"].is_string() {
+            // WebKit draws scroll bars over the content at the edge.
+            found = self.eval_with(MIDDLE, vec![selector.into(), "center".into()]).await?;
         }
-        match (answer["x"].as_i64(), answer["y"].as_i64()) {
+        match (found["x"].as_i64(), found["y"].as_i64()) {
             (Some(x), Some(y)) => Ok(Point { x, y }),
-            _ => bail!("{}", answer["trouble"].as_str().unwrap_or("no place")),
+            _ => bail!("{}", found["error"].as_str().unwrap_or("no point")),
         }
     }
 }
 
-/// WebDriver's question for an element's accessible name, which thirtyfour does not ask.
+/// WebDriver's command for an element's accessible name, which thirtyfour lacks.
 #[derive(Debug)]
 struct ComputedLabel(WebElement);
 
-impl thirtyfour::common::command::ExtensionCommand for ComputedLabel {
+impl ExtensionCommand for ComputedLabel {
     fn parameters_json(&self) -> Option<Value> {
         None
     }

@@ -1,65 +1,128 @@
-//! What must stay quiet behind a journey: the console, the network, the layout, the memory.
+//! Checks behind a journey: the console, the network, the layout, the memory.
+
+use std::mem;
 
 use anyhow::{Result, ensure};
 
+use super::Page;
 use crate::browser::DomCounts;
-use crate::page::Page;
+
+/// Begins the URLs of all servers of journeys.
+const LOOPBACK: &str = "http://127.0.0.1:";
 
 impl Page {
-    /// Makes sure that, since this was last asked, the console has shown no error and no request has gone to another origin.
+    /// Checks that there was no console error and no request to another site since the log was last taken.
     ///
     /// # Errors
-    /// When one has.
+    /// If there was one.
     pub async fn expect_healthy(&self) -> Result<()> {
         let errors = self.take_console_errors().await?;
         ensure!(errors.is_empty(), "the console shows errors:\n{}", errors.join("\n"));
-        let strangers: Vec<_> = self.take_requests().await?.into_iter().filter(|url| !self.is_same_site(url)).collect();
-        ensure!(strangers.is_empty(), "requests have left the site's folder:\n{}", strangers.join("\n"));
+        let foreign: Vec<_> = self.take_requests().await?.into_iter().filter(|url| !self.is_same_site(url)).collect();
+        ensure!(foreign.is_empty(), "requests have left the site:\n{}", foreign.join("\n"));
         Ok(())
     }
 
-    /// Whether an address is below the site's folder, or is none that goes over the network.
+    /// Returns and forgets the console errors, each as one line.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn take_console_errors(&self) -> Result<Vec<String>> {
+        self.collect_log().await?;
+        let errors = mem::take(&mut self.log.borrow_mut().errors);
+        Ok(errors.into_iter().filter(|error| !self.is_of_earlier_journey(error)).collect())
+    }
+
+    /// Returns and forgets the URLs of all requests.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
+    pub async fn take_requests(&self) -> Result<Vec<String>> {
+        self.collect_log().await?;
+        let requests = mem::take(&mut self.log.borrow_mut().requests);
+        Ok(requests.into_iter().filter(|url| !self.is_of_earlier_journey(url)).collect())
+    }
+
+    /// Saves the browser's log before a document is left, because some logs end with their document.
+    pub(super) async fn collect_log(&self) -> Result<()> {
+        let log = self.browser.console_and_network(&self.driver).await?;
+        self.log.borrow_mut().append(log);
+        Ok(())
+    }
+
+    /// Whether a URL is on a site of this journey, or uses no network.
     #[must_use]
     pub fn is_same_site(&self, url: &str) -> bool {
-        self.is_below_visited_site(url) || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
+        self.visited_sites.borrow().iter().any(|site| url.starts_with(site.as_str()))
+            || ["about:", "data:", "blob:"].iter().any(|scheme| url.starts_with(scheme))
     }
 
-    /// What the page keeps alive once its garbage is collected.
+    /// Whether a line is about an earlier journey of this browser, whose service worker may still run. Every journey's servers
+    /// have ports of their own.
+    fn is_of_earlier_journey(&self, line: &str) -> bool {
+        fn port(line: &str) -> Option<&str> {
+            line.strip_prefix(LOOPBACK)?.split('/').next()
+        }
+        port(line).is_some_and(|other| self.visited_sites.borrow().iter().all(|site| port(site) != Some(other)))
+    }
+
+    /// Describes what the page shows and stores, line by line, for failure reports.
+    pub(crate) async fn describe_state(&self) -> Result<Vec<String>> {
+        const STATE: &str = "
+            const short = text => text.length > 200 ? `${text.slice(0, 200)}… (${text.length} characters)` : text;
+            const attributes = ({ attributes }) => [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
+            const notices = [...document.querySelectorAll('[role=note]')].map(note => `notice: ${short(note.textContent)}`);
+            const stored = Object.keys(localStorage).map(key => `${key}: ${short(localStorage[key])}`);
+            const { type } = performance.getEntriesByType('navigation')[0] ?? {};
+            return [`root: ${attributes(document.documentElement)}`, `navigation: ${type}`, ...notices, ...stored];";
+        self.eval(STATE).await
+    }
+
+    /// Collects garbage and counts what the page keeps alive.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If the browser cannot count.
     pub async fn dom_counts(&self) -> Result<DomCounts> {
         self.wait_for_frame().await?;
-        self.browser().dom_counts(self.driver()).await
+        self.browser.dom_counts(&self.driver).await
     }
 
-    /// The number of elements in the document.
+    /// Counts the elements of the document.
     ///
     /// # Errors
-    /// When the browser does not tell.
-    pub async fn element_count(&self) -> Result<u64> {
+    /// If the browser does not answer.
+    pub async fn element_count(&self) -> Result<usize> {
         self.wait_for_frame().await?;
-        Ok(serde_json::from_value(self.eval("return document.querySelectorAll('*').length", vec![]).await?)?)
+        self.count("*").await
     }
 
-    /// Every layout shift since the page was loaded, caused by the player or not: its size and what moved.
+    /// Checks that the layout has not shifted since the page was loaded, neither by itself nor after input.
     ///
     /// # Errors
-    /// When the browser does not tell.
+    /// If it has shifted.
+    pub async fn expect_no_layout_shift(&self) -> Result<()> {
+        let shifts = self.layout_shifts().await?;
+        ensure!(shifts.is_empty(), "the layout has shifted:\n{}", shifts.join("\n"));
+        Ok(())
+    }
+
+    /// Returns every layout shift since the page was loaded: its size and the elements that moved.
+    ///
+    /// # Errors
+    /// If the browser does not answer.
     pub async fn layout_shifts(&self) -> Result<Vec<String>> {
-        // What came before the observer is handed to its callback, and not to `takeRecords`.
+        // Buffered entries go to the callback, not to `takeRecords`.
         const SHIFTS: &str = "
             const done = arguments[0], shifts = [];
             const moved = entry => entry.sources.map(source => source.node?.outerHTML?.slice(0, 80)).join(', ');
-            const note = entries => shifts.push(...entries.map(entry => `${entry.value}: ${moved(entry)}`));
-            const observer = new PerformanceObserver(list => note(list.getEntries()));
+            const add = entries => shifts.push(...entries.map(entry => `${entry.value}: ${moved(entry)}`));
+            const observer = new PerformanceObserver(list => add(list.getEntries()));
             observer.observe({ type: 'layout-shift', buffered: true });
             requestAnimationFrame(() => requestAnimationFrame(() => {
-                note(observer.takeRecords());
+                add(observer.takeRecords());
                 observer.disconnect();
                 done(shifts);
             }));";
-        let shifts = self.driver().execute_async(SHIFTS, vec![]).await?;
-        Ok(shifts.convert()?)
+        self.eval_async(SHIFTS, vec![]).await
     }
 }

@@ -1,39 +1,33 @@
-//! The page under its policy: what it starts later still starts, what is not its own never does, and who is lost is led back.
+//! The content security policy: the page's own worker starts, no text becomes a script, and a lost visitor finds the game.
 
-use anyhow::{Context, Result, ensure};
-use e2e::{BuildVariant, Page, TestSite};
+use anyhow::{Result, ensure};
+use e2e::Page;
 
 journeys! { Desktop:
-    a_board_without_guessing_comes_from_the_worker,
-    where_no_worker_can_be_started_the_page_makes_the_board_itself,
+    a_no_guess_board_comes_from_the_worker_or_without_one_from_the_page,
     no_text_ever_becomes_a_script,
-    an_altered_file_does_not_run,
-    who_is_lost_at_any_depth_is_led_to_the_game,
+    a_missing_page_at_any_depth_links_to_the_game,
 }
 
-async fn a_board_without_guessing_comes_from_the_worker(page: Page) -> Result<()> {
+async fn a_no_guess_board_comes_from_the_worker_or_without_one_from_the_page(page: Page) -> Result<()> {
+    const SCRIPTS: &str = "return document.scripts.length";
     page.open("#/play?level=expert&mode=no-guess").await?;
     page.left_click((15, 8)).await?;
-    page.expect_status("playing").await
-}
+    page.expect_status("playing").await?;
 
-async fn where_no_worker_can_be_started_the_page_makes_the_board_itself(page: Page) -> Result<()> {
     page.open("#/play?level=beginner&mode=classic").await?;
-    let scripts = async || page.eval("return document.scripts.length", vec![]).await;
-    let before = scripts().await?.as_u64().context("a number of scripts")?;
-    page.eval("(window.wrappedJSObject ?? window).Worker = undefined", vec![]).await?;
+    let before: u32 = page.eval(SCRIPTS).await?;
+    page.run("(window.wrappedJSObject ?? window).Worker = undefined").await?;
     page.navigate("#/play?level=expert&mode=no-guess").await?;
     page.expect_rows(&vec![".".repeat(30); 16]).await?;
     page.left_click((15, 8)).await?;
     page.expect_status("playing").await?;
-    ensure!(scripts().await? == before + 1, "the board came from somewhere else");
+    ensure!(page.eval::<u32>(SCRIPTS).await? == before + 1, "the page has not loaded the worker's program itself");
     Ok(())
 }
 
 async fn no_text_ever_becomes_a_script(page: Page) -> Result<()> {
-    page.open("#/").await?;
-    page.expect_healthy().await?;
-    const TRIES: [&str; 9] = [
+    const ATTEMPTS: [&str; 9] = [
         "page.eval('window.foreign = 1')",
         "page.setTimeout('window.foreign = 1')",
         "new page.Function('window.foreign = 1')()",
@@ -44,68 +38,39 @@ async fn no_text_ever_becomes_a_script(page: Page) -> Result<()> {
         "new page.Worker('./foreign.js')",
         "page.trustedTypes.createPolicy('minesweeper', { createScriptURL: address => address })",
     ];
-    for text in TRIES {
-        // Later, in a task of the page's own, and by the page's own functions: what the driver runs itself may do more.
-        let attempt = format!("try {{ {text}; window.tried = 'went through' }} catch {{ window.tried = 'refused' }}");
+    page.open("#/").await?;
+    page.expect_healthy().await?;
+    for text in ATTEMPTS {
+        // In a later task and by the page's own functions: the driver's script itself may do more.
+        let attempt = format!("try {{ {text}; window.outcome = 'succeeded' }} catch {{ window.outcome = 'refused' }}");
         let scope = "const page = window.wrappedJSObject ?? window";
-        page.eval(&format!("{scope}; window.tried = ''; setTimeout(() => {{ {attempt} }})"), vec![]).await?;
-        let tried = async || page.eval("return window.tried", vec![]).await;
-        page.until(text, "refused".into(), tried).await?;
+        page.run(&format!("{scope}; window.outcome = ''; setTimeout(() => {{ {attempt} }})")).await?;
+        page.until_eval(text, "return window.outcome", "refused").await?;
     }
     page.wait_for_frame().await?;
-    expect_nothing_foreign(&page).await?;
+    let foreign: u32 = page.eval("return (window.wrappedJSObject ?? window).foreign ?? 0").await?;
+    ensure!(foreign == 0, "a foreign script has run");
     page.take_console_errors().await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await
 }
 
-async fn expect_nothing_foreign(page: &Page) -> Result<()> {
-    let foreign = page.eval("return (window.wrappedJSObject ?? window).foreign ?? 0", vec![]).await?;
-    ensure!(foreign == 0, "a foreign script has run");
-    Ok(())
-}
-
-async fn an_altered_file_does_not_run(page: Page) -> Result<()> {
-    let release = BuildVariant::from_env()?;
-    // The last is an empty section of WebAssembly, with which the program would run all the same.
-    for (start, end, more) in [
-        ("boot-", ".js", ";window.foreign=1"),
-        ("boot-theme-", ".js", ";window.foreign=1"),
-        ("app_bg-", ".wasm", "\0\x01\0"),
-    ] {
-        let host = TestSite::new(&release.clone().with_appended(&release.name(start, end)?, more.as_bytes()))?;
-        let page = host.page(&page, "");
-        page.driver().goto(page.site()).await?;
-        if start == "boot-theme-" {
-            // The page does without this one.
-            page.expect_ready().await?;
-        } else {
-            let stopped = "return document.querySelectorAll('[data-action=copy-report]').length";
-            page.until("the page says that it has stopped", 1.into(), async || page.eval(stopped, vec![]).await)
-                .await?;
-        }
-        expect_nothing_foreign(&page).await?;
-        page.take_console_errors().await?;
-    }
-    Ok(())
-}
-
-async fn who_is_lost_at_any_depth_is_led_to_the_game(page: Page) -> Result<()> {
-    for lost in ["nowhere", "nowhere/", "no/such/page", "no/such/page.html?x=1"] {
-        page.driver().goto(format!("{}{lost}", page.site())).await?;
-        let looked = "return document.documentElement.hasAttribute('data-searched')";
-        page.until("the way back is known", true.into(), async || page.eval(looked, vec![]).await).await?;
-        // The page and each folder above it are not there, nor is an icon that the browser may look for; nothing else is amiss.
+async fn a_missing_page_at_any_depth_links_to_the_game(page: Page) -> Result<()> {
+    const SEARCHED: &str = "return document.documentElement.hasAttribute('data-searched')";
+    for path in ["nowhere", "nowhere/", "no/such/page", "no/such/page.html?x=1"] {
+        page.driver().goto(format!("{}{path}", page.site())).await?;
+        page.until_eval("the page has looked for the game", SEARCHED, true).await?;
+        // The page and the folders above it do not exist, nor does an icon that the browser may request.
         for error in page.take_console_errors().await? {
-            ensure!(error.contains("status of 404"), "{lost}: {error}");
+            ensure!(error.contains("status of 404"), "{path}: {error}");
         }
         let requests = page.take_requests().await?;
         let origin = page.site().split("/some/").next().unwrap_or_default();
-        ensure!(requests.iter().all(|url| url.starts_with(origin)), "{lost}: {requests:?}");
-        let way = page.eval("return document.querySelector('a').href", vec![]).await?;
-        ensure!(way == page.site(), "{lost} leads to {way}");
+        ensure!(requests.iter().all(|url| url.starts_with(origin)), "{path}: {requests:?}");
+        let link: String = page.eval("return document.querySelector('a').href").await?;
+        ensure!(link == page.site(), "{path} links to {link}");
     }
-    // Followed once, and not left again: Firefox takes a file whose loading is broken off for an altered one, and says so.
+    // Only the last link is followed: Firefox reports a file whose loading is interrupted as altered.
     page.click("a").await?;
     page.expect_ready().await
 }

@@ -1,29 +1,37 @@
-//! Hints and chances, answered by the worker.
+//! Hints and probabilities, computed by the worker.
 
 use anyhow::{Result, ensure};
-use e2e::selectors::action;
-use e2e::{BoardFixture, Page};
+use e2e::selectors::{action, cell};
+use e2e::skip_reasons::NO_TOUCH_SCREEN;
+use e2e::{BoardFixture, Browser, Page};
+use serde_json::{Value, json};
 
 journeys! {
     Desktop:
-        a_hint_pressed_three_times_plays_a_certain_cell,
-        a_hint_shifts_nothing_and_a_move_clears_it,
-        the_overlay_shows_the_chances_of_a_known_board;
+        a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it,
+        the_overlay_shows_the_probabilities_of_a_known_board;
     Phone:
-        a_hint_on_a_phone_does_not_cover_what_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
-        a_hint_on_a_phone_shows_all_that_it_speaks_of (not in WebKit: e2e::browser::NO_TOUCH_SCREEN),
-        a_long_notice_on_a_phone_covers_no_control_of_the_game (not in WebKit: e2e::browser::NO_TOUCH_SCREEN);
+        a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them (not in WebKit: NO_TOUCH_SCREEN),
+        a_long_notice_on_a_phone_covers_no_control_of_the_game (not in WebKit: NO_TOUCH_SCREEN);
 }
 
-const WORDS: &str = ".hint p";
+const HINT_TEXT: &str = ".hint p";
 
-fn four_by_one() -> Result<BoardFixture> {
-    Ok(BoardFixture::parse(&[".*..", "....", "...*"])?.with_start((0, 0)))
-}
+async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(page: Page) -> Result<()> {
+    page.open(&BoardFixture::parse(&[".*..", "....", "...*"])?.with_start((0, 0)).route()).await?;
+    let before = page.board_rect().await?;
+    page.click(&action("hint")).await?;
+    page.expect_count(HINT_TEXT, 1).await?;
+    page.click(&action("hint")).await?;
+    ensure!(page.board_rect().await? == before, "the hint has moved the board");
+    if page.browser() == Browser::Chromium {
+        // The other engines do not report what else has moved.
+        page.expect_no_layout_shift().await?;
+    }
+    page.right_click((1, 0)).await?;
+    page.expect_cell_attributes("data-hint", &[["-"; 4]; 3]).await?;
 
-async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<()> {
-    let board = BoardFixture::parse(&[".*.."])?;
-    page.open(&board.route()).await?;
+    page.open(&BoardFixture::parse(&[".*.."])?.route()).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("playing").await?;
     page.left_click((2, 0)).await?;
@@ -33,30 +41,15 @@ async fn a_hint_pressed_three_times_plays_a_certain_cell(page: Page) -> Result<(
     page.expect_cell_attributes("data-hint", &[["look"; 4]]).await?;
     page.press_keys(&['h']).await?;
     page.expect_cell_attributes("data-hint", &[["clue", "-", "clue", "safe"]]).await?;
-    page.expect_text("[role=status]", WORDS).await?;
+    page.expect_same_text("[role=status]", HINT_TEXT).await?;
     page.expect_announcement("status").await?;
     page.press_keys(&['h']).await?;
     page.expect_status("won").await?;
     page.expect_text(".end .badge", "Played with help: not counted").await
 }
 
-async fn a_hint_shifts_nothing_and_a_move_clears_it(page: Page) -> Result<()> {
-    page.open(&four_by_one()?.route()).await?;
-    let before = page.board_rect().await?;
-    page.click(&action("hint")).await?;
-    page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-    page.click(&action("hint")).await?;
-    ensure!(page.board_rect().await? == before, "the hint has moved the board");
-    // Only Chromium tells of whatever else has moved.
-    let shifts = page.layout_shifts().await?;
-    ensure!(shifts.is_empty(), "{shifts:#?}");
-    page.right_click((1, 0)).await?;
-    page.expect_cell_attributes("data-hint", &[["-"; 4]; 3]).await
-}
-
-async fn the_overlay_shows_the_chances_of_a_known_board(page: Page) -> Result<()> {
-    let board = BoardFixture::parse(&["..*.", "...."])?;
-    page.open(&board.route()).await?;
+async fn the_overlay_shows_the_probabilities_of_a_known_board(page: Page) -> Result<()> {
+    page.open(&BoardFixture::parse(&["..*.", "...."])?.route()).await?;
     page.click(&action("chances")).await?;
     page.left_click((1, 0)).await?;
     page.expect_cell_attributes("data-chance", &[["20", "-", "20", "0"], ["20", "20", "20", "0"]]).await?;
@@ -66,86 +59,79 @@ async fn the_overlay_shows_the_chances_of_a_known_board(page: Page) -> Result<()
     page.expect_cell_attributes("data-chance", &[["-"; 4]; 2]).await
 }
 
-async fn a_hint_on_a_phone_does_not_cover_what_it_speaks_of(page: Page) -> Result<()> {
+async fn a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them(page: Page) -> Result<()> {
+    // Whether there are marked cells, how many the text covers, and whether it is inside the window.
     const COVERED: &str = "
-        const words = document.querySelector('.hint').getBoundingClientRect();
+        const text = document.querySelector('.hint').getBoundingClientRect();
         const marked = [...document.querySelectorAll('[data-hint]')].map(cell => cell.getBoundingClientRect());
-        const covers = cell => cell.bottom > words.top + 1 && cell.top < words.bottom - 1;
-        const inside = words.left >= 0 && words.right <= document.documentElement.clientWidth;
+        const covers = cell => cell.bottom > text.top + 1 && cell.top < text.bottom - 1;
+        const inside = text.left >= 0 && text.right <= document.documentElement.clientWidth;
         return [marked.length > 0, marked.filter(covers).length, inside];";
-    page.open("#/play?level=expert&seed=5").await?;
-    page.tap("[role=gridcell][data-x='2'][data-y='2']").await?;
-    page.expect_status("playing").await?;
-    let found = at_both_presses(&page, COVERED).await?;
-    ensure!(found == vec![serde_json::json!([true, 0, true]); 2], "marked, covered, inside the window: {found:?}");
-    Ok(())
-}
-
-/// What a script answers after a hint was pressed once, and again.
-async fn at_both_presses(page: &Page, script: &str) -> Result<Vec<serde_json::Value>> {
-    let mut found = Vec::new();
-    for _ in 0..2 {
-        page.tap(&action("hint")).await?;
-        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-        found.push(page.eval(script, vec![]).await?);
-    }
-    Ok(found)
-}
-
-async fn a_hint_on_a_phone_shows_all_that_it_speaks_of(page: Page) -> Result<()> {
-    const OUTSIDE: &str = "
-        const seen = document.querySelector('.field').getBoundingClientRect();
-        const is_out = cell => cell.left < seen.left - 1 || cell.right > seen.right + 1 || cell.top < 0;
+    // Whether several cells are marked, and how many are out of view.
+    const OUT_OF_VIEW: &str = "
+        const view = document.querySelector('.field').getBoundingClientRect();
+        const isOut = cell => cell.left < view.left - 1 || cell.right > view.right + 1 || cell.top < 0;
         const marked = [...document.querySelectorAll('[data-hint]')].map(cell => cell.getBoundingClientRect());
-        return [marked.length > 1, marked.filter(is_out).length];";
-    page.open("#/play?level=intermediate&seed=4").await?;
-    page.tap("[role=gridcell][data-x='8'][data-y='8']").await?;
-    page.expect_status("playing").await?;
-    let found = at_both_presses(&page, OUTSIDE).await?;
-    ensure!(found == vec![serde_json::json!([true, 0]); 2], "marked, out of view: {found:?}");
+        return [marked.length > 1, marked.filter(isOut).length];";
+    for (route, first, script, expected) in [
+        ("#/play?level=expert&seed=5", (2, 2), COVERED, json!([true, 0, true])),
+        ("#/play?level=intermediate&seed=4", (8, 8), OUT_OF_VIEW, json!([true, 0])),
+    ] {
+        page.open(route).await?;
+        page.tap(&cell(first)).await?;
+        page.expect_status("playing").await?;
+        for press in 1..=2 {
+            page.tap(&action("hint")).await?;
+            page.expect_count(HINT_TEXT, 1).await?;
+            let found: Value = page.eval(script).await?;
+            ensure!(found == expected, "{route}, press {press}: {found}, expected {expected}");
+        }
+    }
     Ok(())
 }
 
 async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> Result<()> {
-    const COVERED: &str = "
-        const place = of => [of.left + of.width / 2, of.top + of.height / 2];
-        const is_covered = control => {
-            const over = document.elementFromPoint(...place(control.getBoundingClientRect()));
-            return over?.closest('.notice') ? [control.dataset.action] : [];
-        };
-        return [...document.querySelectorAll('.play button')].flatMap(is_covered);";
     const BOARD: &str =
         "const { top, left } = document.querySelector('[role=grid]').getBoundingClientRect(); return [top, left]";
     page.open("#/play?first=in-the-middle-of-the-board-and-nowhere-else").await?;
     ensure!(page.notices().await?.iter().any(|text| text.len() > 120), "{:?}", page.notices().await?);
-    let expect_free = async |when: &str| {
-        let covered = page.eval(COVERED, vec![]).await?;
-        ensure!(covered == serde_json::json!([]), "{when}: covered by a notice: {covered}");
-        anyhow::Ok(())
-    };
-    expect_free("at first").await?;
-    page.tap("[role=gridcell][data-x='4'][data-y='4']").await?;
+    expect_no_covered_control(&page, "at first").await?;
+    page.tap(&cell((4, 4))).await?;
     page.expect_status("playing").await?;
-    for (at, shown) in [("top", "look"), ("middle", "why")] {
+    for (position, stage) in [("top", "where"), ("middle", "why")] {
         page.tap(&action("hint")).await?;
-        page.until("words of the hint", true, async || Ok(page.attribute(WORDS, "class").await.is_ok())).await?;
-        // Where on the screen its words lie depends on the board.
-        page.eval("document.documentElement.dataset.hintAt = arguments[0]", vec![at.into()]).await?;
-        expect_free(shown).await?;
+        page.expect_count(HINT_TEXT, 1).await?;
+        // The position of the hint's text depends on the board.
+        let place = "document.documentElement.dataset.hintAt = arguments[0]";
+        page.eval_with::<Value>(place, vec![position.into()]).await?;
+        expect_no_covered_control(&page, stage).await?;
     }
     page.tap(&action("hint-close")).await?;
-    let board = page.eval(BOARD, vec![]).await?;
+    let board: Value = page.eval(BOARD).await?;
     page.tap(&action("dismiss")).await?;
-    page.until("the notice is gone", 0, async || page.count(".notice").await).await?;
-    let after = page.eval(BOARD, vec![]).await?;
+    page.expect_count(".notice", 0).await?;
+    let after: Value = page.eval(BOARD).await?;
     ensure!(board == after, "the board was at {board} and is at {after} without the notice");
-    // One with two buttons leaves each of them its words.
+    // Two buttons in a notice leave each other's text visible.
     page.leave_game().await?;
-    page.eval("localStorage.setItem('minesweeper.settings', 'nonsense')", vec![]).await?;
+    page.run("localStorage.setItem('minesweeper.settings', 'nonsense')").await?;
     page.open("#/").await?;
-    expect_free("with two buttons").await?;
-    let cut = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
-    let whole = page.eval(cut, vec![]).await?;
-    ensure!(whole == serde_json::json!([true, true]), "buttons that hold their words: {whole}");
+    expect_no_covered_control(&page, "with two buttons").await?;
+    const FITS: &str = "return [...document.querySelectorAll('.notice :is(a, button)')].map(one => one.scrollWidth <= one.clientWidth)";
+    let fits: Vec<bool> = page.eval(FITS).await?;
+    ensure!(fits == [true, true], "the buttons' texts fit: {fits:?}");
+    Ok(())
+}
+
+async fn expect_no_covered_control(page: &Page, when: &str) -> Result<()> {
+    const COVERED: &str = "
+        const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
+        const covered = control => {
+            const top = document.elementFromPoint(...middle(control.getBoundingClientRect()));
+            return top?.closest('.notice') ? [control.dataset.action] : [];
+        };
+        return [...document.querySelectorAll('.play button')].flatMap(covered);";
+    let covered: Vec<String> = page.eval(COVERED).await?;
+    ensure!(covered.is_empty(), "{when}, a notice covers {covered:?}");
     Ok(())
 }

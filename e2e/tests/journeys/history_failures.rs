@@ -1,124 +1,112 @@
-//! The record where something fails: a page that is left, a database that says nothing or is not there.
+//! The history when something fails: a page that is left, a database that does not answer or does not exist.
 
 use anyhow::{Result, ensure};
 use e2e::Page;
+use e2e::page::WON_AT_ONCE;
 use e2e::selectors::action;
-use serde_json::{Value, json};
+use e2e::skip_reasons::NO_INIT_SCRIPT;
 
-use super::history::{
-    NO_PRELUDE, WON_AT_ONCE, before_the_page, expect_games, expect_luck, expect_notice, expect_stat, win,
-};
-
-journeys! {
-    Desktop:
-        a_game_that_ends_as_the_page_is_left_is_in_the_record,
-        a_database_that_answers_nothing_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_PRELUDE),
-        judging_that_was_cut_off_is_made_up_for,
-        a_browser_without_a_database_plays_on_and_says_so_once (not in Firefox, WebKit: NO_PRELUDE)
+journeys! { Desktop:
+    a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit,
+    a_database_that_does_not_answer_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    an_analysis_that_was_interrupted_is_repeated,
+    without_a_database_the_page_plays_on_and_says_so_once (not in Firefox, WebKit: NO_INIT_SCRIPT)
 }
 
-async fn a_game_that_ends_as_the_page_is_left_is_in_the_record(page: Page) -> Result<()> {
-    // The archive hears of the game only after the page has gone.
-    page.open(WON_AT_ONCE).await?;
-    let leave = "
+async fn a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit(page: Page) -> Result<()> {
+    // The history script receives nothing before the page is gone, and finds one corrupt entry in its outbox.
+    const INTERCEPT: &str = "
         localStorage['minesweeper.finished.0'] = 'spoiled';
         document.addEventListener('history:request', event => event.stopImmediatePropagation(), true);
         window.addEventListener('history:request', event => event.stopImmediatePropagation(), true);";
-    page.eval(leave, vec![]).await?;
+    const OUTBOX: &str =
+        "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
+    page.open(WON_AT_ONCE).await?;
+    page.run(INTERCEPT).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("won").await?;
     page.reload().await?;
     page.navigate("#/stats").await?;
-    expect_stat(&page, "wins", "1").await?;
+    page.expect_stat("wins", "1").await?;
     page.navigate("#/games").await?;
-    expect_games(&page, 1).await?;
-    let left = "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
-    page.until("nothing held", 0.into(), async || page.eval(left, vec![]).await).await?;
-    let aside = "return localStorage['minesweeper.game.unreadable.1'] ?? null";
-    ensure!(page.eval(aside, vec![]).await? == "spoiled", "what is spoiled is not kept aside");
+    page.expect_games(1).await?;
+    page.until_eval("the outbox", OUTBOX, 0).await?;
+    let quarantined: Option<String> = page.eval("return localStorage['minesweeper.game.unreadable.1'] ?? null").await?;
+    ensure!(quarantined.as_deref() == Some("spoiled"), "the corrupt entry is not quarantined");
     Ok(())
 }
 
-async fn not_before_the_page(page: &Page, name: &Value) -> Result<()> {
-    let tools = page.driver().cdp();
-    tools.send_raw("Page.removeScriptToEvaluateOnNewDocument", json!({ "identifier": name })).await?;
-    Ok(())
-}
-
-async fn a_database_that_answers_nothing_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {
+async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {
     const NO_ANSWER: &str = "const open = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (name, ...rest) {
             return name === 'minesweeper' ? {} : open.call(this, name, ...rest);
         };";
-    let name = before_the_page(&page, NO_ANSWER).await?;
-    win(&page).await?;
+    let script = page.add_init_script(NO_ANSWER).await?;
+    page.win_counted_game().await?;
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
-    for (route, there) in [("#/stats", "[data-stat=wins]"), ("#/games", "[data-game]")] {
+    for (route, content) in [("#/stats", "[data-stat=wins]"), ("#/games", "[data-game]")] {
         page.navigate(route).await?;
-        let words = "return document.querySelector('.history .empty')?.textContent ?? null";
-        let fetched = "Your games are being fetched.";
-        page.until("words for the wait", fetched.into(), async || page.eval(words, vec![]).await).await?;
-        page.until(there, 1, async || page.count(there).await).await?;
-        ensure!(page.count(".history .empty").await? == 0, "the words stay");
+        page.expect_text(".history .empty", "Your games are being fetched.").await?;
+        page.expect_count(content, 1).await?;
+        ensure!(page.count(".history .empty").await? == 0, "the message stays");
     }
-    not_before_the_page(&page, &name).await?;
+    page.remove_init_script(script).await?;
     page.open("#/stats").await?;
-    expect_stat(&page, "wins", "1").await?;
+    page.expect_stat("wins", "1").await?;
     page.open("#/games").await?;
-    expect_games(&page, 1).await?;
-    // What is deleted there does not come back either.
-    let name = before_the_page(&page, NO_ANSWER).await?;
-    win(&page).await?;
+    page.expect_games(1).await?;
+    // A game that is deleted meanwhile does not come back.
+    let script = page.add_init_script(NO_ANSWER).await?;
+    page.win_counted_game().await?;
     page.navigate("#/games").await?;
-    expect_games(&page, 1).await?;
+    page.expect_games(1).await?;
     page.click(&action("delete")).await?;
-    expect_games(&page, 0).await?;
-    not_before_the_page(&page, &name).await?;
+    page.expect_games(0).await?;
+    page.remove_init_script(script).await?;
     page.open("#/games").await?;
-    expect_games(&page, 1).await
+    page.expect_games(1).await
 }
 
-async fn judging_that_was_cut_off_is_made_up_for(page: Page) -> Result<()> {
-    page.open(WON_AT_ONCE).await?;
-    // What the worker finds comes to nothing, as when the page is left before.
-    let cut_off = "
+async fn an_analysis_that_was_interrupted_is_repeated(page: Page) -> Result<()> {
+    // The analysis is lost, as when the page is left before it is complete.
+    const INTERRUPT: &str = "
         const stop = event => event.detail[0] === 'judge' && event.stopImmediatePropagation();
         window.addEventListener('history:request', stop, true);
         document.addEventListener('history:request', stop, true);";
-    page.eval(cut_off, vec![]).await?;
+    page.open(WON_AT_ONCE).await?;
+    page.run(INTERRUPT).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("won").await?;
-    page.until("news of the win", true, async || Ok(page.count("[data-news]").await? == 1)).await?;
+    page.expect_game_saved().await?;
     page.open("#/games").await?;
-    expect_luck(&page, 1).await?;
+    page.expect_analysed_games(1).await?;
     page.reload().await?;
-    expect_luck(&page, 1).await
+    page.expect_analysed_games(1).await
 }
 
-async fn a_browser_without_a_database_plays_on_and_says_so_once(page: Page) -> Result<()> {
-    let source =
+async fn without_a_database_the_page_plays_on_and_says_so_once(page: Page) -> Result<()> {
+    const DENY: &str =
         "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } })";
-    before_the_page(&page, source).await?;
+    // Older games in the outbox occupy most of its space.
+    const FILL_OUTBOX: &str = "for (const old of [1, 2, 3])
+        localStorage[`minesweeper.finished.${`${old}`.repeat(32)}`] = '00'.repeat(5) + `0${old}f83f` + '00'.repeat(200000)";
+    const OUTBOX: &str = "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).map(key => key.slice(21))";
+    let script = page.add_init_script(DENY).await?;
     page.open(WON_AT_ONCE).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("won").await?;
-    expect_notice(&page, "This browser has no room for your games").await?;
+    page.expect_notice("This browser has no room for your games").await?;
     page.click(&action("dismiss")).await?;
-    // Games that found no room before take up a part of what there is.
-    let fill = "for (const old of [1, 2, 3])
-        localStorage[`minesweeper.finished.${`${old}`.repeat(32)}`] = '00'.repeat(5) + `0${old}f83f` + '00'.repeat(200000)";
-    page.eval(fill, vec![]).await?;
+    page.run(FILL_OUTBOX).await?;
     page.click(&action("play-again")).await?;
     page.left_click((4, 4)).await?;
     page.expect_status("won").await?;
     page.navigate("#/stats").await?;
-    // They count until the page is closed.
-    expect_stat(&page, "wins", "2").await?;
+    // The games count until the page is closed.
+    page.expect_stat("wins", "2").await?;
     ensure!(page.count(".notice").await? == 0, "it is said again: {:?}", page.notices().await?);
-    let held = "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).map(key => key.slice(21))";
-    let held = page.eval(held, vec![]).await?;
-    let held: Vec<String> = serde_json::from_value(held)?;
-    let oldest_is_gone = !held.contains(&"1".repeat(32));
-    ensure!(oldest_is_gone && held.len() == 4, "of all games held there are left {held:?}");
-    Ok(())
+    let outbox: Vec<String> = page.eval(OUTBOX).await?;
+    let oldest_is_gone = !outbox.contains(&"1".repeat(32));
+    ensure!(oldest_is_gone && outbox.len() == 4, "the outbox holds {outbox:?}");
+    page.remove_init_script(script).await
 }

@@ -1,123 +1,126 @@
-//! What can be done to the games of the list: deleted, undone, marked.
+//! Actions on the listed games: delete, undo, favourite.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use e2e::Page;
 use e2e::selectors::action;
-use serde_json::json;
+use e2e::skip_reasons::NO_SHARED_DATABASE;
+use thirtyfour::Key;
 
-use super::history::{SILENT, choose, expect_games, expect_stat, win};
-
-journeys! {
-    Desktop:
-        a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics (not in WebKit: SILENT),
-        a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back (not in WebKit: SILENT),
-        a_game_that_leaves_the_favourites_hands_the_focus_on_and_is_told
+journeys! { Desktop:
+    deleted_games_and_reset_statistics_come_back_by_undo_and_the_focus_moves_along (not in WebKit: NO_SHARED_DATABASE),
+    undo_restores_only_what_was_deleted_since_the_last_other_action (not in WebKit: NO_SHARED_DATABASE),
+    a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced
 }
 
-async fn a_deleted_game_comes_back_when_that_is_undone_and_so_do_statistics(page: Page) -> Result<()> {
-    win(&page).await?;
-    win(&page).await?;
-    page.navigate("#/games").await?;
-    expect_games(&page, 2).await?;
-    let first = page.eval("return document.querySelector('[data-game]').dataset.game", vec![]).await?;
-    let first = first.as_str().context("the game has no id")?.to_owned();
-    page.click(&format!("[data-game='{first}'] [data-action=delete]")).await?;
-    expect_games(&page, 1).await?;
-    page.click(&action("undo")).await?;
-    expect_games(&page, 2).await?;
-    page.click(&format!("[data-game='{first}'] [data-action=favourite]")).await?;
-    page.until("a favourite", 1, async || page.count("[data-action=favourite][aria-pressed=true]").await).await?;
-    page.navigate("#/stats").await?;
-    expect_stat(&page, "wins", "2").await?;
-    page.click(&action("reset")).await?;
-    page.until("no statistics", 1, async || page.count(".empty").await).await?;
-    page.click(&action("undo")).await?;
-    expect_stat(&page, "wins", "2").await?;
-    page.open("#/games").await?;
-    expect_games(&page, 2).await?;
-    ensure!(page.count("[data-action=favourite][aria-pressed=true]").await? == 1, "the favourite is one no more");
-    // What was deleted before something else was done stays deleted.
-    page.click(&format!("[data-game='{first}'] [data-action=delete]")).await?;
-    expect_games(&page, 1).await?;
-    page.click(&action("favourite")).await?;
-    page.until("another favourite", 1, async || page.count("[data-action=favourite][aria-pressed=true]").await).await?;
-    page.click(&action("delete")).await?;
-    expect_games(&page, 0).await?;
-    page.click(&action("undo")).await?;
-    expect_games(&page, 1).await?;
-    ensure!(page.count(&format!("[data-game='{first}']")).await? == 0, "too much comes back");
-    Ok(())
-}
+const FAVOURITE: &str = "[data-action=favourite][aria-pressed=true]";
 
-async fn a_deleted_game_hands_the_focus_on_and_undoing_that_gives_it_back(page: Page) -> Result<()> {
-    const GAMES: &str = "return [...document.querySelectorAll('[data-game]')].map(row => row.dataset.game)";
+/// Waits until the focus is on the control with this `data-action` in the row of this game. A heading has its tag name.
+async fn expect_focus_in_row(page: &Page, control: &str, game: &str) -> Result<()> {
     const FOCUS: &str = "
-        const { activeElement: at } = document;
-        return [at.dataset.action ?? at.tagName, at.closest('[data-game]')?.dataset.game ?? ''];";
-    let expect_focus = async |action: &str, game: &str| {
-        page.until("the focus", json!([action, game]), async || page.eval(FOCUS, vec![]).await).await
-    };
+        const { activeElement: focused } = document;
+        return [focused.dataset.action ?? focused.tagName, focused.closest('[data-game]')?.dataset.game ?? ''];";
+    page.until_eval("the focus", FOCUS, vec![control, game]).await
+}
+
+/// Gives the focus to the control of the second game.
+async fn focus_second(page: &Page, control: &str) -> Result<()> {
+    page.run(&format!("document.querySelectorAll('[data-action={control}]')[1].focus()")).await
+}
+
+async fn three_games(page: &Page) -> Result<[String; 3]> {
+    page.expect_games(3).await?;
+    let games = page.game_ids().await?;
+    let [first, second, third] = <[String; 3]>::try_from(games).map_err(|games| anyhow::anyhow!("{games:?}"))?;
+    if first == second || second == third {
+        bail!("two games have the id {second}");
+    }
+    Ok([first, second, third])
+}
+
+async fn deleted_games_and_reset_statistics_come_back_by_undo_and_the_focus_moves_along(page: Page) -> Result<()> {
     for _ in 0..3 {
-        win(&page).await?;
+        page.win_counted_game().await?;
     }
+    page.navigate("#/stats").await?;
+    page.expect_stat("wins", "3").await?;
+    page.click(&action("reset")).await?;
+    page.expect_count(".empty", 1).await?;
+    page.click(&action("undo")).await?;
+    page.expect_stat("wins", "3").await?;
     page.navigate("#/games").await?;
-    expect_games(&page, 3).await?;
-    let games: Vec<String> = serde_json::from_value(page.eval(GAMES, vec![]).await?)?;
-    let [first, second, third] = &games[..] else { anyhow::bail!("the games are {games:?}") };
-    page.eval("document.querySelectorAll('[data-action=delete]')[1].focus()", vec![]).await?;
-    for (left, action, game) in [(2, "delete", third), (1, "delete", first), (0, "undo", &String::new())] {
-        page.press_keys(&['\u{e007}']).await?;
-        expect_games(&page, left).await?;
-        expect_focus(action, game).await?;
+    let [first, _, third] = three_games(&page).await?;
+    focus_second(&page, "delete").await?;
+    for (left, control, game) in [(2, "delete", third.as_str()), (1, "delete", &first), (0, "undo", "")] {
+        page.press_key(Key::Enter).await?;
+        page.expect_games(left).await?;
+        expect_focus_in_row(&page, control, game).await?;
     }
-    // All that were deleted one after the other.
-    page.press_keys(&['\u{e007}']).await?;
-    expect_games(&page, 3).await?;
-    expect_focus("delete", first).await?;
-    // The second click of a double one would hit the next game.
-    let again = "const [button] = document.querySelectorAll('[data-action=delete]');
+    // Undo restores all games that were deleted one after the other.
+    page.press_key(Key::Enter).await?;
+    page.expect_games(3).await?;
+    expect_focus_in_row(&page, "delete", &first).await?;
+    // The second click of a double click would hit the next game.
+    let double_click = "const [button] = document.querySelectorAll('[data-action=delete]');
         for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))";
-    page.eval(again, vec![]).await?;
-    expect_games(&page, 2).await?;
+    page.run(double_click).await?;
+    page.expect_games(2).await?;
     page.wait_for_frame().await?;
-    expect_games(&page, 2).await?;
-    ensure!(first != second && second != third, "games have names of their own");
+    page.expect_games(2).await
+}
+
+async fn undo_restores_only_what_was_deleted_since_the_last_other_action(page: Page) -> Result<()> {
+    page.win_counted_game().await?;
+    page.win_counted_game().await?;
+    page.navigate("#/games").await?;
+    page.expect_games(2).await?;
+    let first = page.game_ids().await?.into_iter().next().context("there is no game")?;
+    let delete_first = format!("[data-game='{first}'] [data-action=delete]");
+    page.click(&delete_first).await?;
+    page.expect_games(1).await?;
+    page.click(&action("undo")).await?;
+    page.expect_games(2).await?;
+    page.click(&format!("[data-game='{first}'] [data-action=favourite]")).await?;
+    page.expect_count(FAVOURITE, 1).await?;
+    page.open("#/games").await?;
+    page.expect_games(2).await?;
+    ensure!(page.count(FAVOURITE).await? == 1, "the favourite is lost");
+    page.click(&delete_first).await?;
+    page.expect_games(1).await?;
+    page.click(&action("favourite")).await?;
+    page.expect_count(FAVOURITE, 1).await?;
+    page.click(&action("delete")).await?;
+    page.expect_games(0).await?;
+    page.click(&action("undo")).await?;
+    page.expect_games(1).await?;
+    ensure!(page.count(&format!("[data-game='{first}']")).await? == 0, "undo restores too much");
     Ok(())
 }
 
-async fn a_game_that_leaves_the_favourites_hands_the_focus_on_and_is_told(page: Page) -> Result<()> {
-    const FOCUS: &str = "
-        const { activeElement: at } = document;
-        return [at.dataset.action ?? at.tagName, at.closest('[data-game]')?.dataset.game ?? ''];";
-    const STARS: &str = "return [...document.querySelectorAll('[data-game]')].map(row => row.dataset.game)";
-    const TOLD: &str =
-        "return [...document.querySelectorAll('[aria-live=polite]')].map(told => told.textContent).join('')";
-    let starred = "[data-action=favourite][aria-pressed=true]";
-    win(&page).await?;
+async fn a_game_that_leaves_the_favourites_passes_the_focus_on_and_is_announced(page: Page) -> Result<()> {
+    const ANNOUNCED: &str =
+        "return [...document.querySelectorAll('[aria-live=polite]')].map(region => region.textContent).join('')";
+    page.win_counted_game().await?;
     for _ in 0..2 {
         page.click(&action("play-again")).await?;
         page.left_click((0, 0)).await?;
         page.expect_status("won").await?;
     }
     page.navigate("#/games").await?;
-    expect_games(&page, 3).await?;
+    page.expect_games(3).await?;
     for game in 0..3 {
-        page.eval("document.querySelectorAll('[data-action=favourite]')[arguments[0]].click()", vec![game.into()])
-            .await?;
-        page.until("stars", game + 1, async || page.count(starred).await).await?;
+        page.run(&format!("document.querySelectorAll('[data-action=favourite]')[{game}].click()")).await?;
+        page.expect_count(FAVOURITE, game + 1).await?;
     }
-    choose(&page, "result", "favourites").await?;
-    expect_games(&page, 3).await?;
-    let games: Vec<String> = serde_json::from_value(page.eval(STARS, vec![]).await?)?;
-    let [first, _, third] = &games[..] else { anyhow::bail!("the games are {games:?}") };
-    page.eval("document.querySelectorAll('[data-action=favourite]')[1].focus()", vec![]).await?;
-    for (left, at) in [(2, ["favourite", third.as_str()]), (1, ["favourite", first.as_str()]), (0, ["H1", ""])] {
-        page.press_keys(&['\u{e007}']).await?;
-        expect_games(&page, left).await?;
-        page.until("the focus", json!(at), async || page.eval(FOCUS, vec![]).await).await?;
-        let told = "No longer a favourite: the game has left this list.";
-        page.until("what is told", told.into(), async || page.eval(TOLD, vec![]).await).await?;
+    page.choose_filter("result", "favourites").await?;
+    let [first, _, third] = three_games(&page).await?;
+    focus_second(&page, "favourite").await?;
+    for (left, control, game) in [(2, "favourite", third.as_str()), (1, "favourite", &first), (0, "H1", "")] {
+        page.press_key(Key::Enter).await?;
+        page.expect_games(left).await?;
+        expect_focus_in_row(&page, control, game).await?;
+        let announcement = "No longer a favourite: the game has left this list.";
+        page.until_eval("the announcement", ANNOUNCED, announcement).await?;
     }
-    choose(&page, "result", "all").await?;
-    expect_games(&page, 3).await
+    page.choose_filter("result", "all").await?;
+    page.expect_games(3).await
 }

@@ -1,4 +1,4 @@
-//! Played with keys alone: no pointer is ever used here.
+//! A game played with keys alone: no pointer is used.
 
 use anyhow::{Result, ensure};
 use e2e::selectors::cell;
@@ -6,28 +6,44 @@ use e2e::{BoardFixture, Page};
 use thirtyfour::Key;
 
 journeys! { Desktop:
-    a_whole_game_is_won_and_the_next_one_started,
-    the_arrows_stop_at_the_edges_and_the_long_moves_land_where_they_should,
-    what_a_screen_reader_speaks_follows_the_game,
+    a_game_is_won_by_keys_and_read_by_its_accessible_names,
 }
 
 const SPACE: char = ' ';
 
-async fn a_whole_game_is_won_and_the_next_one_started(page: Page) -> Result<()> {
+async fn a_game_is_won_by_keys_and_read_by_its_accessible_names(page: Page) -> Result<()> {
     let board = BoardFixture::parse(&[
         "*...", //
         "....", "....", "...*",
     ])?;
     page.open(&board.route()).await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 4 rows, 4 columns, 2 mines").await?;
+    page.expect_accessible_name(&cell((1, 0)), "B1, covered").await?;
     page.tab_to_board().await?;
-    page.walk_to((3, 3)).await?;
+    for (keys, square) in [
+        (&[Key::Control, Key::End][..], (3, 3)),
+        (&[Key::Right], (3, 3)),
+        (&[Key::Home], (0, 3)),
+        (&[Key::PageUp], (0, 0)),
+        (&[Key::End], (3, 0)),
+        (&[Key::PageDown], (3, 3)),
+    ] {
+        page.press_keys(&keys.iter().map(Key::value).collect::<Vec<_>>()).await?;
+        page.wait_for_frame().await?;
+        let focused = page.focused_cell().await?;
+        ensure!(focused == Some(square), "after {keys:?} the focus is on {focused:?}, expected {square:?}");
+        ensure!(page.count("[role=gridcell][tabindex='0']").await? == 1, "Tab reaches several cells");
+    }
     page.press_keys(&['f']).await?;
     page.expect_mines_left(1).await?;
+    page.expect_accessible_name(&cell((3, 3)), "D4, flagged").await?;
     page.walk_to((2, 2)).await?;
     page.press_keys(&[SPACE]).await?;
     page.expect_rows(&["....", "....", "..1.", "...F"]).await?;
-    // The 1 has its flag: Enter on it opens the rest around it, and that opens the whole board.
-    page.press_keys(&[Key::Enter.value()]).await?;
+    page.expect_accessible_name(&cell((2, 2)), "C3, 1 mine near").await?;
+    page.expect_announcement("status").await?;
+    // The 1 has its flag: Enter opens its neighbours, and with them the whole board.
+    page.press_key(Key::Enter).await?;
     page.expect_status("won").await?;
     page.expect_rows(&["F100", "1100", "0011", "001F"]).await?;
     page.expect_focused_cell((2, 2)).await?;
@@ -35,47 +51,4 @@ async fn a_whole_game_is_won_and_the_next_one_started(page: Page) -> Result<()> 
     page.press_keys(&['n']).await?;
     page.expect_status("ready").await?;
     page.expect_rows(&["....", "....", "....", "...."]).await
-}
-
-async fn the_arrows_stop_at_the_edges_and_the_long_moves_land_where_they_should(page: Page) -> Result<()> {
-    page.open("#/play?level=12x12x10").await?;
-    page.tab_to_board().await?;
-    page.walk_to((4, 4)).await?;
-    for (keys, lands) in [
-        (&[Key::End][..], (11, 4)),
-        (&[Key::Right], (11, 4)),
-        (&[Key::Home], (0, 4)),
-        (&[Key::Left], (0, 4)),
-        (&[Key::PageDown], (0, 9)),
-        (&[Key::PageDown], (0, 11)),
-        (&[Key::Down], (0, 11)),
-        (&[Key::PageUp], (0, 6)),
-        (&[Key::Control, Key::End], (11, 11)),
-        (&[Key::Control, Key::Home], (0, 0)),
-        (&[Key::Up], (0, 0)),
-    ] {
-        let keys: Vec<char> = keys.iter().map(Key::value).collect();
-        page.press_keys(&keys).await?;
-        page.wait_for_frame().await?;
-        let focused = page.focused_cell().await?;
-        ensure!(focused == Some(lands), "after {keys:?} the focus is on {focused:?}, expected {lands:?}");
-        let stops = page.driver().find_all(thirtyfour::By::Css("[role=gridcell][tabindex='0']")).await?;
-        ensure!(stops.len() == 1, "{} cells can be reached by Tab, expected one", stops.len());
-    }
-    page.expect_unchanged(&["............"; 12]).await
-}
-
-async fn what_a_screen_reader_speaks_follows_the_game(page: Page) -> Result<()> {
-    let board = BoardFixture::parse(&["..*", "..*", "..."])?;
-    page.open(&board.route()).await?;
-    page.expect_accessible_name("[role=grid]", "Minefield, 3 rows, 3 columns, 2 mines").await?;
-    page.expect_accessible_name(&cell((1, 0)), "B1, covered").await?;
-    page.tab_to_board().await?;
-    page.walk_to((2, 0)).await?;
-    page.press_keys(&['f']).await?;
-    page.expect_accessible_name(&cell((2, 0)), "C1, flagged").await?;
-    page.walk_to((1, 0)).await?;
-    page.press_keys(&[SPACE]).await?;
-    page.expect_accessible_name(&cell((1, 0)), "B1, 2 mines near").await?;
-    page.expect_announcement("status").await
 }

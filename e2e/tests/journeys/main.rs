@@ -1,9 +1,10 @@
-//! Journeys: whole things that people do, in a real browser, against the built page.
+//! Journeys: whole tasks of players, in a real browser, against the built page.
 //!
-//! They need a built page and a browser: `cargo xtask test --only build journeys` brings both. Without `E2E_DIST` they rest.
+//! They need a built page and a browser: `cargo xtask test --only build journeys` provides both. Without `E2E_DIST` they are
+//! ignored.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stderr, reason = "a test program speaks through it")]
+#![allow(clippy::print_stderr, reason = "a test program reports on standard error")]
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -11,10 +12,10 @@ use std::sync::Arc;
 use e2e::{Journey, Runner};
 use libtest_mimic::{Arguments, Completion, Trial};
 
-/// Names each journey by its module and function, with the screen it is played on.
+/// Lists the journeys of a module by their functions, with the screen that each is played on.
 ///
-/// A journey that an engine cannot play says so here, and docs/BROWSERS.md tells more:
-/// `its_name (not in Firefox, WebKit: "their drivers cannot count what a page keeps")`.
+/// A journey that a browser cannot play names the reason, and docs/BROWSERS.md has the whole table:
+/// `its_name (not in Firefox, WebKit: "their drivers cannot count what a page keeps alive")`.
 macro_rules! journeys {
     ($($screen:ident: $($journey:ident $((not in $($browser:ident),+: $why:expr))*),+ $(,)?);+ $(;)?) => {
         /// The journeys of this module.
@@ -29,9 +30,9 @@ macro_rules! journeys {
 }
 
 mod accessibility;
-mod chord;
 mod clock_and_leaks;
 mod console_network_layout;
+mod crash;
 mod csp;
 mod custom_board;
 mod hints;
@@ -55,28 +56,27 @@ mod update;
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Each thread keeps a browser busy, and more browsers than cores only make each other wait.
+    // Each thread occupies a browser, and more browsers than cores only wait for each other.
     arguments.test_threads.get_or_insert(2);
-    let stage = match Runner::from_env() {
-        Ok(stage) => stage.map(Arc::new),
+    let runner = match Runner::from_env() {
+        Ok(runner) => runner.map(Arc::new),
         Err(error) => {
             eprintln!("error: {error:#}");
             return ExitCode::FAILURE;
         }
     };
-    if stage.is_none() {
+    if runner.is_none() {
         eprintln!(
-            "E2E_DIST names no built page, so the journeys rest; `cargo xtask test --only build journeys` plays them"
+            "E2E_DIST is not set, so the journeys are ignored; `cargo xtask test --only build journeys` plays them"
         );
     }
-    let trials = all().into_iter().map(|journey| trial(journey, stage.clone())).collect();
+    let trials = all().into_iter().map(|journey| trial(journey, runner.clone())).collect();
     libtest_mimic::run(&arguments, trials).exit_code()
 }
 
 fn all() -> Vec<Journey> {
     [
         mouse::journeys(),
-        chord::journeys(),
         keyboard::journeys(),
         key_bindings::journeys(),
         touch::journeys(),
@@ -87,6 +87,7 @@ fn all() -> Vec<Journey> {
         tabs::journeys(),
         storage_failures::journeys(),
         storage_limits::journeys(),
+        crash::journeys(),
         routes::journeys(),
         clock_and_leaks::journeys(),
         console_network_layout::journeys(),
@@ -105,17 +106,17 @@ fn all() -> Vec<Journey> {
     .collect()
 }
 
-/// Without a stage a journey is ignored, and in a browser that cannot play it; both stand in the list.
-fn trial(journey: Journey, stage: Option<Arc<Runner>>) -> Trial {
+/// Without a runner the journey is ignored, as is one that the runner's browser cannot play. Both are listed.
+fn trial(journey: Journey, runner: Option<Arc<Runner>>) -> Trial {
     let name = journey.name.clone();
-    let resting = stage.is_none();
+    let ignored = runner.is_none();
     let play = move || {
-        let stage = stage.ok_or("there is no built page to play")?;
-        if let Some(why) = stage.skip_reason(&journey) {
+        let runner = runner.ok_or("there is no built page to play")?;
+        if let Some(why) = runner.skip_reason(&journey) {
             return Ok(Completion::ignored_with(why));
         }
-        stage.play(&journey).map_err(|error| e2e::describe_error(&error))?;
+        runner.play(&journey).map_err(|error| e2e::describe_error(&error))?;
         Ok(Completion::Completed)
     };
-    Trial::ignorable_test(name, play).with_ignored_flag(resting)
+    Trial::ignorable_test(name, play).with_ignored_flag(ignored)
 }

@@ -1,0 +1,163 @@
+//! Programs and files that fail: the crash screen, and what the page can do without.
+
+use anyhow::{Result, ensure};
+use e2e::page::InitScript;
+use e2e::selectors::action;
+use e2e::skip_reasons::{NO_INIT_SCRIPT, NO_PAGE_OBJECTS};
+use e2e::{BoardFixture, BuildVariant, Page, TestSite};
+
+journeys! { Desktop:
+    after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game (not in Firefox, WebKit: NO_PAGE_OBJECTS),
+    a_saved_game_that_crashes_every_start_can_be_set_aside (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    a_game_that_is_only_in_the_database_is_set_aside_and_not_deleted (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    a_missing_or_altered_program_gives_the_crash_screen,
+    missing_and_altered_files_that_the_game_can_do_without_stop_nothing,
+    errors_of_foreign_scripts_and_a_missing_webassembly_are_told_apart (not in Firefox, WebKit: NO_INIT_SCRIPT),
+}
+
+/// Makes the program's next drawing throw.
+const BREAK: &str =
+    "Node.prototype.insertBefore = Node.prototype.appendChild = () => { throw new Error('broken from outside'); };";
+
+async fn expect_crash_screen(page: &Page) -> Result<()> {
+    page.expect_count(&action("reload"), 1).await
+}
+
+/// Checks that no script of [`a_missing_or_altered_program_gives_the_crash_screen`] has run.
+async fn expect_nothing_foreign(page: &Page) -> Result<()> {
+    let foreign: u32 = page.eval("return (window.wrappedJSObject ?? window).foreign ?? 0").await?;
+    ensure!(foreign == 0, "a foreign script has run");
+    Ok(())
+}
+
+async fn after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game(page: Page) -> Result<()> {
+    let rows = page.start_game_with_flags().await?;
+    page.wait_for_frame().await?;
+    page.run(BREAK).await?;
+    page.click(&action("settings")).await?;
+    expect_crash_screen(&page).await?;
+    let report: String = page.eval("return document.querySelector('[role=alert] textarea').value").await?;
+    for part in ["panicked at", ".rs:", "wasm", ".js", page.site(), "Mozilla/5.0"] {
+        ensure!(report.contains(part), "the report lacks {part}:\n{report}");
+    }
+    page.click(&action("copy-report")).await?;
+    page.click(&action("reload")).await?;
+    page.expect_ready().await?;
+    page.expect_rows(&rows).await?;
+    page.take_console_errors().await.map(drop)
+}
+
+async fn a_saved_game_that_crashes_every_start_can_be_set_aside(page: Page) -> Result<()> {
+    const GAME: &str = "return localStorage['minesweeper.game.0'] ?? null";
+    const UNREADABLE: &str = "return Object.keys(localStorage).filter(key => key.includes('unreadable')).length";
+    page.start_game_with_flags().await?;
+    let game: Option<String> = page.eval(GAME).await?;
+    let script = page.add_init_script(&format!("if ('minesweeper.game.0' in localStorage) {{ {BREAK} }}")).await?;
+    for _ in 0..2 {
+        page.driver().refresh().await?;
+        expect_crash_screen(&page).await?;
+        ensure!(page.eval::<Option<String>>(GAME).await?.is_some(), "the game is gone");
+    }
+    set_game_aside(&page).await?;
+    ensure!(page.eval::<u32>(UNREADABLE).await? == 2, "{game:?} is not set aside");
+    page.left_click((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.remove_init_script(script).await?;
+    page.take_console_errors().await.map(drop)
+}
+
+/// Starts without the saved game, from the crash screen.
+async fn set_game_aside(page: &Page) -> Result<()> {
+    page.click(&action("reload-without")).await?;
+    page.expect_ready().await?;
+    page.expect_status("ready").await
+}
+
+async fn a_game_that_is_only_in_the_database_is_set_aside_and_not_deleted(page: Page) -> Result<()> {
+    page.replace_local_storage_by_filler().await?;
+    page.start_game_with_flags().await?;
+    page.wait_for_backup().await?;
+    page.leave_game().await?;
+    let games = page.saved_texts("minesweeper.game").await?;
+    ensure!(games.len() == 1, "there are {} texts", games.len());
+    let script: InitScript = page.add_init_script(BREAK).await?;
+    for _ in 0..2 {
+        page.visit(page.site()).await?;
+        expect_crash_screen(&page).await?;
+    }
+    page.remove_init_script(script).await?;
+    set_game_aside(&page).await?;
+    let quarantined = page.saved_texts("minesweeper.game.unreadable.").await?;
+    // Only the beginnings are compared: the clock may have been saved later.
+    let beginning = games.first().and_then(|text| text.get(..40)).unwrap_or("?");
+    ensure!(quarantined.iter().any(|text| text.starts_with(beginning)), "the game is deleted: {quarantined:?}");
+    page.take_console_errors().await.map(drop)
+}
+
+async fn a_missing_or_altered_program_gives_the_crash_screen(page: Page) -> Result<()> {
+    let build = BuildVariant::from_env()?;
+    let (program, boot) = (build.file_name("app_bg", ".wasm")?, build.file_name("boot", ".js")?);
+    // The appended bytes are an empty WebAssembly section, with which the program would run.
+    for variant in [
+        build.clone().without(&program),
+        build.clone().with_appended(&program, b"\0\x01\0"),
+        build.clone().with_appended(&boot, b";window.foreign=1"),
+    ] {
+        let site = TestSite::new(&variant)?;
+        let page = site.page(&page, "");
+        page.visit(&format!("{}{}", page.site(), BoardFixture::parse(&["*.", ".."])?.route())).await?;
+        expect_crash_screen(&page).await?;
+        expect_nothing_foreign(&page).await?;
+        // The browser reports the files that it refused.
+        page.take_console_errors().await?;
+        page.expect_healthy().await?;
+    }
+    Ok(())
+}
+
+async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(page: Page) -> Result<()> {
+    let build = BuildVariant::from_env()?;
+    let altered = build.clone().with_appended(&build.file_name("boot-theme", ".js")?, b";window.foreign=1");
+    let variant = altered.without(&build.file_name("sw-client", ".js")?);
+    // The folder's name resembles that of the script that starts the program.
+    let site = TestSite::in_two_folders(&variant, ["boot-camp/m/", "other/"])?;
+    let game = site.page(&page, "boot-camp/m/");
+    game.open("#/").await?;
+    game.left_click((4, 4)).await?;
+    game.expect_status("playing").await?;
+    expect_nothing_foreign(&game).await?;
+    game.take_console_errors().await?;
+    for missing in [build.file_name("worker_bg", ".wasm")?, build.file_name("worker-main", ".js")?] {
+        let site = TestSite::new(&build.clone().without(&missing))?;
+        let page = site.page(&page, "");
+        page.open(&BoardFixture::parse(&["*...", "...*"])?.route()).await?;
+        page.left_click((1, 0)).await?;
+        page.click(&action("hint")).await?;
+        page.expect_count("[role=note]", 1).await?;
+        page.click(&action("dismiss")).await?;
+        page.left_click((3, 0)).await?;
+        page.expect_status("playing").await?;
+        page.take_console_errors().await?;
+    }
+    Ok(())
+}
+
+async fn errors_of_foreign_scripts_and_a_missing_webassembly_are_told_apart(page: Page) -> Result<()> {
+    // Throws after the page's scripts have run, while the program is loading.
+    const FOREIGN: &str = "document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.foreign = 'ready' in document.documentElement.dataset ? 'late' : 'early';
+        Promise.reject(new Error('a foreign promise'));
+        throw new Error('a foreign error');
+    })";
+    let script = page.add_init_script(FOREIGN).await?;
+    page.open("#/").await?;
+    ensure!(page.attribute("html", "data-foreign").await?.as_deref() == Some("early"), "the page was ready before");
+    page.left_click((4, 4)).await?;
+    page.expect_status("playing").await?;
+    page.remove_init_script(script).await?;
+    let script = page.add_init_script("delete globalThis.WebAssembly").await?;
+    page.visit(page.site()).await?;
+    expect_crash_screen(&page).await?;
+    page.remove_init_script(script).await?;
+    page.take_console_errors().await.map(drop)
+}
