@@ -13,6 +13,9 @@ use tower_http::services::{ServeDir, ServeFile};
 use crate::confined::ConfinedBackend;
 use crate::headers::set_headers;
 
+/// The most bytes of a file that are read at once. Larger than the page's files, because every read is a detour over a thread.
+const CHUNK_SIZE: usize = 1 << 20;
+
 /// The content of a file, or nothing.
 pub(crate) type Body = Either<ServeFileSystemResponseBody, Empty<Bytes>>;
 
@@ -63,13 +66,14 @@ impl Site {
         let Ok(uri) = Uri::try_from(format!("/{relative}")) else { return empty(StatusCode::NOT_FOUND) };
         *request.uri_mut() = uri;
         let mut files = ServeDir::with_backend(&self.root, ConfinedBackend::new(&self.root))
+            .with_buf_chunk_size(CHUNK_SIZE)
             .redirect_path_prefix(self.mount.trim_end_matches('/'))
             .not_found_service(ServeFile::new(self.root.join("404.html")));
         let mut response = match files.try_call(request).await {
             Ok(response) => response.map(Either::Left),
             Err(_unreadable) => empty(StatusCode::INTERNAL_SERVER_ERROR),
         };
-        let rules = tokio::fs::read_to_string(self.root.join("_headers")).await.unwrap_or_default();
+        let rules = std::fs::read_to_string(self.root.join("_headers")).unwrap_or_default();
         set_headers(response.headers_mut(), &rules, relative);
         response
     }
