@@ -2,7 +2,7 @@
 
     cargo bench -q -p game-engine -- --positions | python engine/benches/compare_ms_toollib.py
 
-A JSON line like those of the native benchmark; each position's shortest time of three counts.
+Prints a JSON line like the native benchmark. Of three runs of each position the shortest time counts.
 """
 import json
 import sys

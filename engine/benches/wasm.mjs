@@ -1,4 +1,4 @@
-// Measures the engine in WebAssembly under Node: the same workloads, the same JSON lines as the native benchmark.
+// Benchmark of the engine in WebAssembly under Node, with the workloads and the JSON lines of the native benchmark.
 //
 //   cargo build --release -p game-engine --example bench_wasm --target wasm32-unknown-unknown
 //   wasm-bindgen --target nodejs --out-dir target/bench-wasm target/wasm32-unknown-unknown/release/examples/bench_wasm.wasm

@@ -27,13 +27,13 @@ fn played(moves: &str) -> Game {
 }
 
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Tally {
+struct ResultCounts {
     x: u32,
     o: u32,
     draws: u32,
 }
 
-impl Tally {
+impl ResultCounts {
     fn count(&mut self, status: Status) {
         *match status {
             Status::Won { winner: Mark::X, .. } => &mut self.x,
@@ -45,61 +45,61 @@ impl Tally {
 }
 
 /// Plays every game in which each side chooses among the squares that `moves` returns.
-fn play_all(game: &mut Game, moves: &mut impl FnMut(Board) -> Vec<Square>, tally: &mut Tally) {
+fn play_all(game: &mut Game, moves: &mut impl FnMut(Board) -> Vec<Square>, counts: &mut ResultCounts) {
     if game.status().is_over() {
-        return tally.count(game.status());
+        return counts.count(game.status());
     }
     for square in moves(game.board()) {
         game.place(square).unwrap();
-        play_all(game, moves, tally);
+        play_all(game, moves, counts);
         assert!(game.undo());
     }
 }
 
 /// Plays every game of `strength` as `mark` against an opponent who tries every move.
-fn against_all_replies(strength: Strength, mark: Mark) -> Tally {
-    let mut tally = Tally::default();
+fn against_all_replies(strength: Strength, mark: Mark) -> ResultCounts {
+    let mut counts = ResultCounts::default();
     let mut known = HashMap::new();
     let mut moves = |board: Board| match board.turn() == mark {
         true => known.entry(board).or_insert_with(|| strength.candidates(board)).clone(),
         false => board.empty().collect(),
     };
-    play_all(&mut Game::default(), &mut moves, &mut tally);
-    tally
+    play_all(&mut Game::default(), &mut moves, &mut counts);
+    counts
 }
 
 #[test]
 fn the_game_tree_has_the_known_totals() {
-    let mut tally = Tally::default();
+    let mut counts = ResultCounts::default();
     let mut positions = HashSet::from([Board::new()]);
     let mut moves = |board: Board| {
         positions.extend(board.empty().map(|square| board.with(square)));
         board.empty().collect()
     };
-    play_all(&mut Game::default(), &mut moves, &mut tally);
-    assert_eq!(tally, Tally { x: 131_184, o: 77_904, draws: 46_080 });
-    assert_eq!(tally.x + tally.o + tally.draws, 255_168);
+    play_all(&mut Game::default(), &mut moves, &mut counts);
+    assert_eq!(counts, ResultCounts { x: 131_184, o: 77_904, draws: 46_080 });
+    assert_eq!(counts.x + counts.o + counts.draws, 255_168);
     assert_eq!(positions.len(), 5_478);
 }
 
 #[test]
 fn the_perfect_player_never_loses_as_x() {
-    let tally = against_all_replies(Strength::Perfect, Mark::X);
-    assert!(tally.o == 0 && tally.x > 0 && tally.draws > 0, "{tally:?}");
+    let counts = against_all_replies(Strength::Perfect, Mark::X);
+    assert!(counts.o == 0 && counts.x > 0 && counts.draws > 0, "{counts:?}");
 }
 
 #[test]
 fn the_perfect_player_never_loses_as_o() {
-    let tally = against_all_replies(Strength::Perfect, Mark::O);
-    assert!(tally.x == 0 && tally.o > 0 && tally.draws > 0, "{tally:?}");
+    let counts = against_all_replies(Strength::Perfect, Mark::O);
+    assert!(counts.x == 0 && counts.o > 0 && counts.draws > 0, "{counts:?}");
 }
 
 #[test]
 fn the_good_player_rarely_loses() {
     for mark in [Mark::X, Mark::O] {
-        let tally = against_all_replies(Strength::Good, mark);
-        let (won, lost) = if mark == Mark::X { (tally.x, tally.o) } else { (tally.o, tally.x) };
-        assert!(lost > 0 && won > 4 * lost, "{mark}: {tally:?}");
+        let counts = against_all_replies(Strength::Good, mark);
+        let (won, lost) = if mark == Mark::X { (counts.x, counts.o) } else { (counts.o, counts.x) };
+        assert!(lost > 0 && won > 4 * lost, "{mark}: {counts:?}");
     }
 }
 
@@ -108,10 +108,10 @@ fn the_good_player_rarely_loses() {
 fn a_verdict_is_the_result_of_best_play() {
     let mut known = HashMap::new();
     let mut moves = |board: Board| known.entry(board).or_insert_with(|| checked_best_moves(board)).clone();
-    let mut tally = Tally::default();
-    play_all(&mut Game::default(), &mut moves, &mut tally);
-    assert_eq!((tally.x, tally.o), (0, 0), "perfect play on both sides is a draw");
-    assert!(tally.draws > 0);
+    let mut counts = ResultCounts::default();
+    play_all(&mut Game::default(), &mut moves, &mut counts);
+    assert_eq!((counts.x, counts.o), (0, 0), "perfect play on both sides is a draw");
+    assert!(counts.draws > 0);
 }
 
 fn checked_best_moves(board: Board) -> Vec<Square> {

@@ -173,8 +173,8 @@ fn parse_start(size: Size, s: &str) -> Result<Pos, LinkError> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board_text;
     use super::*;
+    use crate::minesweeper::notation::board_text;
 
     #[test]
     fn sizes_are_formatted_as_other_programs_expect() {

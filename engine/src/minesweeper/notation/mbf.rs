@@ -84,12 +84,13 @@ pub fn encode(field: &Minefield) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::minesweeper::notation::board_text;
 
     #[test]
     fn the_bytes_follow_the_format() {
         let bytes = [3, 2, 0, 2, 2, 0, 0, 1];
         let field = decode(&bytes).unwrap();
-        assert_eq!(super::super::board_text::format(&field), "..*\n*..\n");
+        assert_eq!(board_text::format(&field), "..*\n*..\n");
         assert_eq!(encode(&field), bytes);
     }
 

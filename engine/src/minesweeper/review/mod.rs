@@ -228,10 +228,10 @@ impl Reviewer {
             _ if chance == 0.0 => Ok(Verdict::Blunder { safe }),
             Some(safe) => Ok(Verdict::Needless { chance, safe }),
             None => {
-                let weighed = self.solver.rate_move(board, mines, cells, budget)?;
-                let (best, exact) = (weighed.best, weighed.exact);
-                let is_best = weighed.win_share >= if exact { 1.0 } else { MIN_BEST_SHARE };
-                let cost = if is_best { 0.0 } else { 1.0 - weighed.win_share };
+                let rating = self.solver.rate_move(board, mines, cells, budget)?;
+                let (best, exact) = (rating.best, rating.exact);
+                let is_best = rating.win_share >= if exact { 1.0 } else { MIN_BEST_SHARE };
+                let cost = if is_best { 0.0 } else { 1.0 - rating.win_share };
                 let guess = Guess { chance, best: best.pos, best_chance: best.safety, cost, exact };
                 Ok(if is_best { Verdict::BestGuess(guess) } else { Verdict::WorseGuess(guess) })
             }
