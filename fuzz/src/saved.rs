@@ -21,7 +21,7 @@ pub fn route(bytes: &[u8]) {
         Err(error) => return check_message(&error),
     };
     // Every valid address leads to a board that can be started.
-    let setup = setup::of_route(&route, &Settings::default(), 7);
+    let setup = setup::from_route(&route, &Settings::default(), 7);
     if let Some(field) = &setup.field {
         draw_and_play(field, setup.start, bytes);
     } else if is_affordable(setup.params.size().cells(), bytes) {
@@ -81,7 +81,7 @@ pub fn game(bytes: &[u8]) {
     }
     match Session::restore(&saved, false, 1e9) {
         Ok(session) => {
-            let snapshot = session.keep(1e9, saved.address).expect("a restored game is in progress");
+            let snapshot = session.snapshot(1e9, saved.address).expect("a restored game is in progress");
             assert_eq!((snapshot.standing, snapshot.setup), (saved.standing, saved.setup));
         }
         Err(error) => check_message(&error),

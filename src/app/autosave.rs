@@ -14,30 +14,30 @@ use crate::play::session::snapshot::GameSnapshot;
 use crate::settings::codec as settings_codec;
 
 /// How many of those are kept.
-const MOST_ASIDE: usize = 8;
+const MAX_SUSPENDED: usize = 8;
 
 /// Whether this tab keeps the game in progress: one tab at a time does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LockState {
     /// There is none to keep.
-    Nothing,
+    Unclaimed,
     /// It has asked; with `wanted`, to play what is kept.
-    Asked { wanted: bool },
+    Requested { wanted: bool },
     /// It does.
-    Granted,
+    Held,
     /// Another tab does, and so the game with this number is not kept.
-    Refused(u32),
+    Denied(u32),
 }
 
 /// Keeps the game in progress.
 pub struct Autosave {
-    claim: LockState,
+    lock: LockState,
     /// The number of what was last written.
     sequence: u64,
     /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
     written: Option<(u32, usize, bool)>,
     /// The state of the games put aside that was last written.
-    aside: u32,
+    suspended: u32,
     /// The games that were last read or put aside.
     known: Vec<Option<GameId>>,
 }
@@ -46,37 +46,38 @@ impl Autosave {
     /// Reads what is kept, and lets `model`, at the time `at`, have it.
     #[must_use]
     pub fn open(model: &mut Model, at: f64) -> Self {
-        let mut keeper = Self { claim: LockState::Nothing, sequence: 0, written: None, aside: 0, known: Vec::new() };
-        if storage::is_claimed_elsewhere() {
-            if keeper.read().0.game.is_some() {
-                model.tell(Notice::ELSEWHERE);
-                keeper.claim = LockState::Refused(model.session.serial());
+        let mut autosave =
+            Self { lock: LockState::Unclaimed, sequence: 0, written: None, suspended: 0, known: Vec::new() };
+        if storage::is_locked_elsewhere() {
+            if autosave.read().0.game.is_some() {
+                model.add_notice(Notice::OPEN_IN_OTHER_TAB);
+                autosave.lock = LockState::Denied(model.session.game_number());
             }
-            return keeper;
+            return autosave;
         }
-        let found = keeper.take_in(model);
-        model.arrive(found, storage::is_reload(), at);
-        keeper.claim = LockState::Granted;
-        if model.session.is_under_way() || !model.aside.is_empty() {
-            keeper.sync(model, at);
+        let found = autosave.load_saved(model);
+        model.restore_on_load(found, storage::is_reload(), at);
+        autosave.lock = LockState::Held;
+        if model.session.is_under_way() || !model.suspended.is_empty() {
+            autosave.sync(model, at);
         } else {
-            keeper.release();
+            autosave.release();
         }
-        keeper
+        autosave
     }
 
     /// What is kept, for `model`. What of it cannot be read is set aside.
-    fn take_in(&mut self, model: &mut Model) -> SavedGames {
+    fn load_saved(&mut self, model: &mut Model) -> SavedGames {
         let (mut found, unreadable) = self.read();
         for (key, text) in &unreadable {
-            storage::set_aside(key, text);
+            storage::quarantine(key, text);
         }
         if !unreadable.is_empty() {
             let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
-            model.tell(Notice::game_unreadable(texts.join("\n")));
+            model.add_notice(Notice::game_unreadable(texts.join("\n")));
         }
         found.known = std::mem::take(&mut self.known);
-        for kept in found.aside.iter().chain(&found.game) {
+        for kept in found.suspended.iter().chain(&found.game) {
             self.known.push(kept.id);
         }
         found
@@ -86,38 +87,40 @@ impl Autosave {
     fn read(&mut self) -> (SavedGames, Vec<(&'static str, String)>) {
         let mut unreadable = Vec::new();
         let [one, other] = SLOTS.map(|key| (key, storage::get(key)));
-        let (last, mut game) = newest(&mut [one, other, (COPY, storage::copy(COPY))], &mut unreadable);
-        let (last_aside, aside) =
-            newest(&mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::copy(SUSPENDED))], &mut unreadable);
-        self.sequence = self.sequence.max(last).max(last_aside);
-        (SavedGames { game: game.pop(), aside, known: Vec::new() }, unreadable)
+        let (last, mut game) = newest_valid(&mut [one, other, (COPY, storage::backup(COPY))], &mut unreadable);
+        let (last_suspended, suspended) = newest_valid(
+            &mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::backup(SUSPENDED))],
+            &mut unreadable,
+        );
+        self.sequence = self.sequence.max(last).max(last_suspended);
+        (SavedGames { game: game.pop(), suspended, known: Vec::new() }, unreadable)
     }
 
     /// Brings what is kept in step with `model` at the time `at`.
     pub fn sync(&mut self, model: &Model, at: f64) {
         let session = &model.session;
-        let (serial, under_way) = (session.serial(), session.is_under_way());
-        let asks = match self.claim {
-            LockState::Nothing => true,
+        let (serial, under_way) = (session.game_number(), session.is_under_way());
+        let asks = match self.lock {
+            LockState::Unclaimed => true,
             // Another game, another try.
-            LockState::Refused(refused) => refused != serial,
-            LockState::Asked { .. } | LockState::Granted => false,
+            LockState::Denied(refused) => refused != serial,
+            LockState::Requested { .. } | LockState::Held => false,
         };
-        if asks && (under_way || self.aside != model.aside_changed) {
-            self.ask(false);
+        if asks && (under_way || self.suspended != model.suspended_version) {
+            self.request_lock(false);
         }
-        if self.claim != LockState::Granted {
+        if self.lock != LockState::Held {
             return;
         }
-        if self.aside != model.aside_changed {
-            self.aside = model.aside_changed;
-            if !(self.known.is_empty() && model.aside.is_empty()) {
-                self.write_aside(model);
+        if self.suspended != model.suspended_version {
+            self.suspended = model.suspended_version;
+            if !(self.known.is_empty() && model.suspended.is_empty()) {
+                self.write_suspended(model);
             }
         }
         if !under_way {
             // Over, or given up for another: nothing is in progress.
-            self.put(String::new());
+            self.write_slot(String::new());
             return self.release();
         }
         if self.written != Some(state(session)) {
@@ -127,26 +130,26 @@ impl Autosave {
 
     /// Writes the game anew, for its clock, at the time `at`.
     pub fn write(&mut self, model: &Model, at: f64) {
-        if self.claim == LockState::Granted
+        if self.lock == LockState::Held
             && !dom::is_stopped()
-            && let Some(kept) = model.keep(at)
+            && let Some(kept) = model.snapshot(at)
         {
-            self.put(play_codec::write(&kept));
+            self.write_slot(play_codec::write(&kept));
             self.written = Some(state(&model.session));
         }
     }
 
-    fn put(&mut self, text: String) {
+    fn write_slot(&mut self, text: String) {
         self.sequence += 1;
         let sealed = checksum::append_to_text(text, self.sequence);
         let taken = storage::put(SLOTS[(self.sequence % 2) as usize], &sealed);
-        storage::put_copy(COPY, &sealed, !taken);
+        storage::write_backup(COPY, &sealed, !taken);
     }
 
-    fn write_aside(&mut self, model: &Model) {
+    fn write_suspended(&mut self, model: &Model) {
         let mut text = String::new();
         self.known.clear();
-        for kept in model.aside.iter().rev().take(MOST_ASIDE).rev() {
+        for kept in model.suspended.iter().rev().take(MAX_SUSPENDED).rev() {
             self.known.push(kept.id);
             text += &play_codec::write(kept);
             text.push(',');
@@ -154,78 +157,78 @@ impl Autosave {
         self.sequence += 1;
         let sealed = checksum::append_to_text(text, self.sequence);
         let taken = storage::put(SUSPENDED, &sealed);
-        storage::put_copy(SUSPENDED, &sealed, !taken);
+        storage::write_backup(SUSPENDED, &sealed, !taken);
     }
 
     /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
-    pub fn ask(&mut self, wanted: bool) {
-        self.claim = LockState::Asked { wanted };
-        if !dom::tell("lock:request", &wanted.into()) {
+    pub fn request_lock(&mut self, wanted: bool) {
+        self.lock = LockState::Requested { wanted };
+        if !dom::dispatch("lock:request", &wanted.into()) {
             // Nobody watches over it: then it is everybody's.
-            self.claim = LockState::Granted;
+            self.lock = LockState::Held;
         }
     }
 
     fn release(&mut self) {
-        (self.claim, self.written) = (LockState::Nothing, None);
-        dom::tell("lock:release", &JsValue::NULL);
+        (self.lock, self.written) = (LockState::Unclaimed, None);
+        dom::dispatch("lock:release", &JsValue::NULL);
     }
 
     /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.
-    pub fn claimed(&mut self, granted: bool, model: &mut Model, at: f64) {
+    pub fn on_lock_answer(&mut self, granted: bool, model: &mut Model, at: f64) {
         if !granted {
-            if !matches!(self.claim, LockState::Refused(_)) {
-                self.lost(self.known.contains(&model.session.id()), model);
+            if !matches!(self.lock, LockState::Denied(_)) {
+                self.on_lock_lost(self.known.contains(&model.session.id()), model);
             }
             return;
         }
-        let claim = std::mem::replace(&mut self.claim, LockState::Granted);
-        model.untell(Notice::ELSEWHERE.text);
-        let found = self.take_in(model);
+        let claim = std::mem::replace(&mut self.lock, LockState::Held);
+        model.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
+        let found = self.load_saved(model);
         let wanted = match claim {
-            LockState::Asked { wanted } => wanted,
+            LockState::Requested { wanted } => wanted,
             // Where nothing was done yet, the game comes back late.
             _ if model.session.events() > 0 => false,
-            _ => found.game.as_ref().is_some_and(|game| model.means(game, storage::is_reload())),
+            _ => found.game.as_ref().is_some_and(|game| model.matches_address(game, storage::is_reload())),
         };
-        model.meet(found, wanted, at);
+        model.reconcile(found, wanted, at);
         self.sync(model, at);
     }
 
     /// Another tab has the game in progress; with `own`, it may be the very one that is played here.
-    pub fn lost(&mut self, own: bool, model: &mut Model) {
-        self.claim = LockState::Refused(model.session.serial());
+    pub fn on_lock_lost(&mut self, own: bool, model: &mut Model) {
+        self.lock = LockState::Denied(model.session.game_number());
         self.written = None;
         self.known.clear();
-        model.lose(own);
+        model.lose_ownership(own);
     }
 }
 
-/// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`storage::local`]): the settings, the game that
+/// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`storage::export_lines`]): the settings, the game that
 /// was in progress and those put aside. The worker leaves the newest of each (`storage_keys::GROUPS`).
-pub fn take_back(lines: &str, model: &mut Model, at: f64) {
+pub fn import_saved(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS
             && let Ok((_, settings)) = settings_codec::open(text)
         {
-            model.take_settings(settings, at);
+            model.import_settings(settings, at);
         } else if let Some((_, games)) = read(text) {
-            games.into_iter().filter(leads).for_each(|kept| model.offer(kept));
+            games.into_iter().filter(is_restorable).for_each(|kept| model.import_suspended(kept));
         }
     }
 }
 
 /// What of a game is written as soon as it changes.
 fn state(session: &Session) -> (u32, usize, bool) {
-    (session.serial(), session.acts(), session.assisted())
+    (session.game_number(), session.action_count(), session.assisted())
 }
 
-fn leads(kept: &GameSnapshot) -> bool {
+fn is_restorable(kept: &GameSnapshot) -> bool {
     Session::restore(kept, false, 0.0).is_ok()
 }
 
 /// The number of the newest text that can be read, and the games in it. What cannot be read is added to `unreadable`.
-fn newest(
+fn newest_valid(
     texts: &mut [(&'static str, Option<String>)],
     unreadable: &mut Vec<(&'static str, String)>,
 ) -> (u64, Vec<GameSnapshot>) {
@@ -244,7 +247,7 @@ fn newest(
             }
         }
         let Some((place, sequence, kept)) = best else { return (0, Vec::new()) };
-        if kept.iter().all(leads) {
+        if kept.iter().all(is_restorable) {
             return (sequence, kept);
         }
         if let Some((key, slot)) = texts.get_mut(place) {

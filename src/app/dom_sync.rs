@@ -20,7 +20,7 @@ pub struct DomSync {
     serial: Option<u32>,
     params: Option<Params>,
     /// The move that the review was last seen to show.
-    looked_at: Option<usize>,
+    shown_move: Option<usize>,
 }
 
 impl DomSync {
@@ -41,7 +41,7 @@ impl DomSync {
 
     /// Tells the outside what has changed in `model`.
     pub fn sync(&mut self, model: &Model) {
-        let turn = model.shown_turn();
+        let turn = model.orientation();
         let (columns, rows) = (turn.columns(), turn.rows());
         if self.shape.replace((columns, rows)) != Some((columns, rows)) {
             dom::set_root_property("--columns", Some(&columns.to_string()));
@@ -51,7 +51,7 @@ impl DomSync {
         if self.cell_px.replace(cell_px) != Some(cell_px) {
             dom::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
         }
-        let serial = model.session.serial();
+        let serial = model.session.game_number();
         let is_home = |fragment: &str| matches!(fragment, "" | "#" | "#/");
         if self.serial.replace(serial) != Some(serial)
             && matches!(model.route, Ok(Route::Home))
@@ -60,12 +60,12 @@ impl DomSync {
             dom::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            dom::set_root_attribute("data-panel", if dom::has_room_beside(rows) { "side" } else { "below" });
+            dom::set_root_attribute("data-panel", if dom::panel_fits_beside(rows) { "side" } else { "below" });
         }
-        let looked_at = model.review.as_ref().map(Review::position);
-        if self.looked_at != looked_at {
-            self.looked_at = looked_at.filter(|_| dom::show_move());
-            forget_move(looked_at);
+        let shown_move = model.review.as_ref().map(Review::position);
+        if self.shown_move != shown_move {
+            self.shown_move = shown_move.filter(|_| dom::scroll_to_move());
+            drop_move_from_url(shown_move);
         }
         let theme = model.theme();
         if self.theme.replace(theme) != Some(theme) {
@@ -94,9 +94,9 @@ impl DomSync {
 }
 
 /// Takes a move out of the address that is no longer looked at: a link to it leads there again.
-fn forget_move(looked_at: Option<usize>) {
+fn drop_move_from_url(shown_move: Option<usize>) {
     let fragment = dom::fragment();
-    if let (Some((review, query)), Some(at)) = (fragment.split_once('&'), looked_at)
+    if let (Some((review, query)), Some(at)) = (fragment.split_once('&'), shown_move)
         && query.rsplit('=').next() != Some(at.to_string().as_str())
     {
         dom::replace_fragment(review);

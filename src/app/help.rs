@@ -35,7 +35,7 @@ const TEXT: [&str; 3] = [
 
 /// The help, with what the worker wrote of the player's own keys.
 pub(crate) fn help(keys: &KeyBindings, page: &[Node], send: &Send) -> Html {
-    let usual = if keys.are_usual() { &KEYS[..] } else { &[] };
+    let usual = if keys.is_default() { &KEYS[..] } else { &[] };
     let content = group(vec![
         group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),
         ways(&WAYS).html(),

@@ -72,7 +72,7 @@ impl App {
                 !kept
             }
             Heard::All(rows) => {
-                self.ask_record(Ask::Export(storage::local()), &rows);
+                self.ask_record(Ask::Export(storage::export_lines()), &rows);
                 false
             }
             Heard::Game(id, found) => {
@@ -80,8 +80,8 @@ impl App {
                 let wanted = self.wants_review().is_some_and(|wanted| *vec(id) == wanted);
                 if wanted {
                     match recording::decode(&vec(found)) {
-                        Ok(recording) => self.model.put_on_table(recording),
-                        Err(_) => self.model.missing = true,
+                        Ok(recording) => self.model.show_review(recording),
+                        Err(_) => self.model.review_not_found = true,
                     }
                 }
                 wanted
@@ -122,27 +122,27 @@ impl App {
     }
 
     /// Has the worker tell of the keys, or do with them what is wished.
-    pub(crate) fn ask_of_keys(&self, wish: Vec<u8>) {
+    pub(crate) fn request_keys(&self, wish: Vec<u8>) {
         self.ask_record(Ask::Keys(self.model.settings.keys.text().to_owned(), wish), &JsValue::UNDEFINED);
     }
 
     fn ask_record(&self, ask: Ask, beside: &JsValue) {
-        self.asker.ask(&Question { revision: self.model.session.serial(), ask }, beside);
+        self.asker.ask(&Question { revision: self.model.session.game_number(), ask }, beside);
     }
 
     /// Takes in what the worker answers. False when the page need not be drawn anew.
     pub(crate) fn hear(&mut self, Answer { revision, ended, reply }: Answer, beside: &JsValue) -> bool {
         if let Some(kind) = ended {
-            self.asker.remember(kind, None);
+            self.asker.set_pending(kind, None);
         }
         let model = &mut self.model;
         match reply {
-            Reply::Board(made) => return model.session.made(revision, made, dom::now()),
+            Reply::Board(made) => return model.session.on_board(revision, made, dom::now()),
             Reply::Hint(told) => {
-                self.points = true;
-                return self.model.session.hinted(revision, told);
+                self.scrolls_to_hint = true;
+                return self.model.session.on_hint(revision, told);
             }
-            Reply::Chances(chances) => return model.session.chances_known(revision, chances),
+            Reply::Chances(chances) => return model.session.on_probabilities(revision, chances),
             Reply::Reviewed(told, sum) => return model.hear(revision, Some(told), sum),
             Reply::Curve(curve) => return model.hear(revision, None, curve),
             Reply::Page(page, unread) => {
@@ -156,7 +156,7 @@ impl App {
                 }
             }
             Reply::News(news) => {
-                let changed = revision == model.session.serial() && news != model.shelf.news;
+                let changed = revision == model.session.game_number() && news != model.shelf.news;
                 if changed {
                     model.shelf.news = news;
                 }
@@ -175,7 +175,7 @@ impl App {
             Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
             Reply::Imported(said, local) => {
                 model.shelf.notice = Some(said);
-                autosave::take_back(&local, model, dom::now());
+                autosave::import_saved(&local, model, dom::now());
                 self.archive.ask("put", std::slice::from_ref(beside));
             }
         }
@@ -196,7 +196,7 @@ impl App {
                 shelf.notice = None;
                 return;
             }
-            "keys" => return self.ask_of_keys(bytes),
+            "keys" => return self.request_keys(bytes),
             _ => {
                 shelf.undo = match &*deed {
                     "delete" if matches!(shelf.undo, None | Some(RESET)) => Some("The game is deleted."),

@@ -31,7 +31,7 @@ use crate::app::msg::{Msg, Update};
 use crate::app::notices::{notice, notice_of, update};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
-use crate::app::update::{removes_its_button, start};
+use crate::app::update::{new_game_context, removes_its_button};
 use crate::history::state::Wish;
 use crate::history::store_client::Archive;
 use crate::history::view::shelf;
@@ -52,18 +52,18 @@ pub struct App {
     pub(crate) model: Model,
     pub(crate) send: Send,
     pub(crate) synced: DomSync,
-    pub(crate) keeper: Autosave,
+    pub(crate) autosave: Autosave,
     /// The size of a cell when two fingers came down.
-    pub(crate) pinched: f64,
-    pub(crate) address_read: bool,
+    pub(crate) pinch_base: f64,
+    pub(crate) route_error_dismissed: bool,
     /// Whether the button that was used may be gone, and the focus with it. Not every browser gives it to a button by a click.
-    refocus: bool,
+    restores_focus: bool,
     /// Whether the address has changed, and another screen is there perhaps.
-    pub(crate) went: bool,
+    pub(crate) route_changed: bool,
     /// Whether the cursor of the game that is looked at again has moved.
-    pub(crate) looks: bool,
+    pub(crate) scrolls_to_move: bool,
     /// Whether a hint has gone a step on, and points at something else.
-    pub(crate) points: bool,
+    pub(crate) scrolls_to_hint: bool,
     pub(crate) asker: WorkerClient,
     pub(crate) archive: Archive,
     /// The rows of the record, as the archive last told them.
@@ -90,11 +90,11 @@ impl Component for App {
         let (stored, notices) = store::load();
         let route = Route::parse(&dom::fragment());
         let settings = stored.settings.clone().unwrap_or_default();
-        let mut model = Model::new(route, settings, media::screen(), start());
+        let mut model = Model::new(route, settings, media::screen(), new_game_context());
         model.notices = notices;
-        let keeper = Autosave::open(&mut model, dom::now());
+        let autosave = Autosave::open(&mut model, dom::now());
         let listeners = listeners(&send);
-        let (synced, pinched) = (DomSync::new(stored), 0.0);
+        let (synced, pinch_base) = (DomSync::new(stored), 0.0);
         let asker = WorkerClient::new(send.reform(|(answer, beside)| Msg::WorkerResponse(answer, beside)));
         let archive = Archive::new(send.reform(Msg::HistoryEvent));
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
@@ -105,13 +105,13 @@ impl Component for App {
             model,
             send,
             synced,
-            keeper,
-            pinched,
-            address_read: false,
-            refocus: false,
-            went: false,
-            looks: false,
-            points: false,
+            autosave,
+            pinch_base,
+            route_error_dismissed: false,
+            restores_focus: false,
+            route_changed: false,
+            scrolls_to_move: false,
+            scrolls_to_hint: false,
             asker,
             archive,
             rows: JsValue::UNDEFINED,
@@ -122,19 +122,19 @@ impl Component for App {
             tick: None,
             _listeners: listeners,
         };
-        app.identify();
+        app.ensure_game_id();
         app.look_up();
         app
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        self.refocus |= removes_its_button(&msg) && dom::has_focus();
+        self.restores_focus |= removes_its_button(&msg) && dom::has_focus();
         let draw = self.take(msg);
-        self.identify();
+        self.ensure_game_id();
         self.ask_for_review();
-        self.keeper.sync(&self.model, dom::now());
+        self.autosave.sync(&self.model, dom::now());
         self.keep_finished();
-        if let Some(question) = self.model.session.chances_question() {
+        if let Some(question) = self.model.session.probabilities_request() {
             self.asker.ask(&question, &JsValue::UNDEFINED);
         }
         draw
@@ -142,7 +142,7 @@ impl Component for App {
 
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
-        let bad_address = model.route.as_ref().err().filter(|_| !self.address_read);
+        let bad_address = model.route.as_ref().err().filter(|_| !self.route_error_dismissed);
         let notices = part("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
             .add(match &model.shelf.notice {
@@ -166,7 +166,7 @@ impl Component for App {
                 Ok(Route::Review { .. }) => review(model, send),
                 _ => play(model, send),
             },
-            match &model.open {
+            match &model.dialog {
                 Dialog::Nothing => Html::default(),
                 Dialog::Settings => sheet(&model.settings, &model.keys, send),
                 Dialog::Help => help(&model.settings.keys, &model.keys, send),
@@ -179,18 +179,19 @@ impl Component for App {
         self.synced.sync(&self.model);
         self.second = self.next_second();
         dom::show_dialog();
-        let (went, refocus) = (std::mem::take(&mut self.went), std::mem::take(&mut self.refocus));
-        if first || went || refocus {
-            dom::entitle(went);
+        let (route_changed, restores_focus) =
+            (std::mem::take(&mut self.route_changed), std::mem::take(&mut self.restores_focus));
+        if first || route_changed || restores_focus {
+            dom::update_title(route_changed);
         }
-        if refocus {
+        if restores_focus {
             dom::focus_if_lost();
         }
-        if std::mem::take(&mut self.looks) {
+        if std::mem::take(&mut self.scrolls_to_move) {
             dom::focus_board();
         }
-        if std::mem::take(&mut self.points) {
-            dom::point_at_hint();
+        if std::mem::take(&mut self.scrolls_to_hint) {
+            dom::scroll_to_hint();
         }
         if first {
             dom::set_root_attribute("data-ready", "");
@@ -198,7 +199,7 @@ impl Component for App {
         }
         if self.model.session.setup().mode == Mode::NoGuess {
             // The page can be played: now the worker may be fetched, to be there at the first click.
-            self.asker.warm();
+            self.asker.start();
         }
     }
 }

@@ -31,22 +31,22 @@ impl Notice {
     pub const NO_STORAGE: Self =
         Self::new("This browser keeps nothing for this page: settings and game last until it is closed.");
     /// The settings are not kept any more.
-    pub const SETTINGS_NOT_KEPT: Self =
+    pub const SETTINGS_NOT_SAVED: Self =
         Self::new("There is no room left to keep your settings: they last until this page is closed.");
     /// The game is not kept any more.
-    pub const GAME_NOT_KEPT: Self =
+    pub const GAME_NOT_SAVED: Self =
         Self::new("There is no room left to keep your game: it lasts until this page is closed.");
     /// The program that answers questions does not run.
-    pub const UNANSWERED: Self =
+    pub const WORKER_UNAVAILABLE: Self =
         Self::new("A part of the page does not run: no hints, chances, statistics, reviews or no-guess boards.");
     /// Another tab has the game in progress.
-    pub const ELSEWHERE: Self = Self::offering(
+    pub const OPEN_IN_OTHER_TAB: Self = Self::offering(
         "Your game is open in another tab. What you leave unfinished here is lost.",
         "Play it here",
         NoticeAction::TakeOverTab,
     );
     /// There is another game to go on with.
-    pub const WAITING: Self =
+    pub const SUSPENDED_GAME: Self =
         Self::offering("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
 
     const fn offering(text: &'static str, label: &'static str, action: NoticeAction) -> Self {

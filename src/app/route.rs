@@ -78,7 +78,7 @@ impl RouteError {
 impl Route {
     /// Whether it is a page of its own, which leaves the game as it is.
     #[must_use]
-    pub const fn is_aside(&self) -> bool {
+    pub const fn is_off_board(&self) -> bool {
         matches!(self, Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. })
     }
 

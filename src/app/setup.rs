@@ -11,13 +11,13 @@ use crate::settings::state::Settings;
 
 /// A fresh board as last played.
 #[must_use]
-pub fn fresh(settings: &Settings, seed: u64) -> Setup {
-    of_route(&Route::Home, settings, seed)
+pub fn last_played(settings: &Settings, seed: u64) -> Setup {
+    from_route(&Route::Home, settings, seed)
 }
 
 /// The game that `route` asks for; `seed` is for what it leaves to chance.
 #[must_use]
-pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
+pub fn from_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
     let wish = match route {
         Route::Play(fresh) => *fresh,
         Route::Board { peek, .. } => Fresh { peek: *peek, ..Fresh::default() },
@@ -48,7 +48,7 @@ pub fn of_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
 }
 
 /// The settings after `route` has been followed: its level and mode are the last played.
-pub fn remember(route: &Route, settings: &mut Settings) {
+pub fn remember_level(route: &Route, settings: &mut Settings) {
     let Route::Play(fresh) = route else { return };
     if let Some(level) = fresh.level {
         settings.level = level;
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     fn setup(fragment: &str) -> Setup {
-        of_route(&Route::parse(fragment).unwrap(), &Settings::default(), 5)
+        from_route(&Route::parse(fragment).unwrap(), &Settings::default(), 5)
     }
 
     #[test]
@@ -84,15 +84,15 @@ mod tests {
         assert!(board.field.is_some() && board.peek);
         let settings = Settings { mode: Mode::NoGuess, ..Settings::default() };
         let route = Route::parse("#/play?b=0302&m=40").unwrap();
-        assert_eq!(of_route(&route, &settings, 5).mode, Mode::Classic);
+        assert_eq!(from_route(&route, &settings, 5).mode, Mode::Classic);
     }
 
     #[test]
     fn a_link_to_a_level_is_remembered_one_to_a_board_is_not() {
         let mut settings = Settings::default();
-        remember(&Route::parse("#/play?b=0302&m=40").unwrap(), &mut settings);
+        remember_level(&Route::parse("#/play?b=0302&m=40").unwrap(), &mut settings);
         assert_eq!(settings, Settings::default());
-        remember(&Route::parse("#/play?level=7x6x5").unwrap(), &mut settings);
+        remember_level(&Route::parse("#/play?level=7x6x5").unwrap(), &mut settings);
         assert_eq!(settings.level.to_string(), "7x6x5");
         assert_eq!(settings.custom.to_string(), "7x6x5");
     }

@@ -26,7 +26,7 @@ impl App {
     pub(crate) fn save_clock(&mut self) {
         let now = dom::now();
         if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVED_S) {
-            self.keeper.write(&self.model, now);
+            self.autosave.write(&self.model, now);
         }
     }
 
@@ -42,7 +42,7 @@ impl App {
 
     /// Does what the player wants of the game that is looked at again, and sees to its next move.
     pub(crate) fn review(&mut self, intent: ReviewAction) {
-        self.looks = matches!(intent, ReviewAction::Look(_));
+        self.scrolls_to_move = matches!(intent, ReviewAction::Look(_));
         self.model.review(intent, dom::now());
         let send = self.send.clone();
         let ring = move || send.emit(Msg::Review(ReviewAction::Tick));

@@ -26,63 +26,63 @@ impl App {
         let model = &mut self.model;
         match msg {
             Msg::Play(action, at) => return self.act(action, at),
-            Msg::NewGameInMode(mode) => model.play_mode(mode, start()),
+            Msg::NewGameInMode(mode) => model.play_mode(mode, new_game_context()),
             Msg::Hint => self.hint(),
             Msg::CloseHint => model.session.drop_hint(),
             Msg::ToggleProbabilities => model.toggle_chances(),
-            Msg::WorkerResponse(bytes, beside) => return self.answered(&bytes, &beside),
+            Msg::WorkerResponse(bytes, beside) => return self.on_worker_response(&bytes, &beside),
             Msg::HistoryEvent(heard) => return self.told(heard),
             Msg::HistoryCommand(wish) => self.wish(wish),
             Msg::PointerMoved(point, at) => {
-                model.session.point(point, at);
+                model.session.record_pointer(point, at);
                 return false;
             }
-            Msg::BoardSlow(serial) => model.session.slow(serial),
+            Msg::BoardSlow(serial) => model.session.mark_slow(serial),
             Msg::UseClassicBoard => model.session.take_classic(dom::now()),
             Msg::ClockTick => self.save_clock(),
-            Msg::PressChanged(holding) => model.holding = holding,
-            Msg::NewGame(level) => model.fresh(level, start()),
-            Msg::ReplayBoard => model.again(dom::now()),
+            Msg::PressChanged(is_pressing) => model.is_pressing = is_pressing,
+            Msg::NewGame(level) => model.fresh(level, new_game_context()),
+            Msg::ReplayBoard => model.replay_board(dom::now()),
             Msg::RouteChanged => self.go(),
             Msg::ScreenChanged(screen) => model.screen(screen),
             Msg::ChangeSetting(change) => model.change(change, dom::now()),
             Msg::Review(intent) => self.review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, dom::fresh_seed()),
             Msg::Zoom(by) => self.resize(dom::cell_width() + 4.0 * f64::from(by)),
-            Msg::Pinch(Pinch::Began) => self.pinched = dom::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinched * factor),
+            Msg::Pinch(Pinch::Began) => self.pinch_base = dom::cell_width(),
+            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinch_base * factor),
             Msg::FlagMode => model.flag_mode = !model.flag_mode,
             Msg::OpenDialog(open) => self.open(open),
             Msg::CustomFormInput(field, text) => model.type_into(field, text),
-            Msg::FillCustomForm(params) => model.open = Dialog::Custom(CustomForm::new(params)),
-            Msg::PlayCustom => model.play_custom(start()),
+            Msg::FillCustomForm(params) => model.dialog = Dialog::Custom(CustomForm::new(params)),
+            Msg::PlayCustom => model.play_custom(new_game_context()),
             Msg::CopyLink => self.copy(),
             Msg::CopyFinished(copied) => model.copied = copied,
-            Msg::DismissRouteError => self.address_read = true,
-            Msg::DismissNotice(text) => model.untell(text),
+            Msg::DismissRouteError => self.route_error_dismissed = true,
+            Msg::DismissNotice(text) => model.dismiss_notice(text),
             Msg::TakeOverTab => {
-                model.untell(Notice::ELSEWHERE.text);
-                self.keeper.ask(true);
+                model.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
+                self.autosave.request_lock(true);
             }
-            Msg::ResumeSuspended => model.go_on(dom::now()),
-            Msg::StorageEvent(said) => self.heed(said),
-            Msg::Update(update) => self.renew(update),
+            Msg::ResumeSuspended => model.resume_suspended(dom::now()),
+            Msg::StorageEvent(said) => self.on_storage_event(said),
+            Msg::Update(update) => self.on_update(update),
         }
         true
     }
 
-    pub(crate) fn identify(&mut self) {
+    pub(crate) fn ensure_game_id(&mut self) {
         // At the first action, whatever has brought it about.
-        if self.model.session.wants_id() {
-            self.model.session.identify(dom::fresh_id());
+        if self.model.session.needs_id() {
+            self.model.session.set_id(dom::fresh_id());
         }
     }
 
     /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
     fn act(&mut self, action: Action, at: f64) -> bool {
-        let before = self.model.session.making();
+        let before = self.model.session.board_request();
         let changed = self.model.session.act(action, at);
-        if self.model.session.making() != before {
+        if self.model.session.board_request() != before {
             self.ask();
         }
         changed
@@ -92,56 +92,56 @@ impl App {
     fn open(&mut self, open: Dialog) {
         let model = &mut self.model;
         model.keys.clear();
-        let asks = open == Dialog::Help && !model.settings.keys.are_usual();
-        model.open = open;
+        let asks = open == Dialog::Help && !model.settings.keys.is_default();
+        model.dialog = open;
         if asks {
-            self.ask_of_keys(vec![DESCRIBE]);
+            self.request_keys(vec![DESCRIBE]);
         }
     }
 
     /// Goes to where the address leads.
     fn go(&mut self) {
-        (self.address_read, self.went) = (false, true);
-        self.model.go(Route::parse(&dom::fragment()), start());
+        (self.route_error_dismissed, self.route_changed) = (false, true);
+        self.model.go(Route::parse(&dom::fragment()), new_game_context());
         self.look_up();
     }
 
     /// Gives a hint, or what comes after it.
     fn hint(&mut self) {
-        self.points = true;
+        self.scrolls_to_hint = true;
         if let Some(question) = self.model.session.hint(dom::now()) {
             self.asker.ask(&question, &JsValue::UNDEFINED);
         }
     }
 
     /// Takes in the bytes of an answer. False when the page need not be drawn anew.
-    fn answered(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
+    fn on_worker_response(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
         protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
     }
 
     /// Offers the new version, or takes it, or offers it no more.
-    fn renew(&mut self, update: Update) {
+    fn on_update(&mut self, update: Update) {
         self.model.update = update == Update::Ready;
         if update == Update::Wanted {
-            dom::announce("update:apply");
+            dom::dispatch_on_window("update:apply");
         }
     }
 
     /// Takes in what the script beside the program says.
-    fn heed(&mut self, said: StorageEvent) {
+    fn on_storage_event(&mut self, said: StorageEvent) {
         let (model, now) = (&mut self.model, dom::now());
         match said {
             StorageEvent::LockDenied | StorageEvent::LockAcquired => {
-                self.keeper.claimed(said == StorageEvent::LockAcquired, model, now)
+                self.autosave.on_lock_answer(said == StorageEvent::LockAcquired, model, now)
             }
-            StorageEvent::LockLost => self.keeper.lost(true, model),
+            StorageEvent::LockLost => self.autosave.on_lock_lost(true, model),
             // Where there is no storage at all, that has been told.
-            StorageEvent::GameNotSaved if dom::storage().is_some() => model.tell(Notice::GAME_NOT_KEPT),
-            StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.tell(Notice::SETTINGS_NOT_KEPT),
+            StorageEvent::GameNotSaved if dom::storage().is_some() => model.add_notice(Notice::GAME_NOT_SAVED),
+            StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
             StorageEvent::SettingsChanged => self.synced.adopt(model, now),
-            StorageEvent::PageHiding => self.keeper.write(model, now),
-            StorageEvent::WorkerUnavailable => model.tell(Notice::UNANSWERED),
+            StorageEvent::PageHiding => self.autosave.write(model, now),
+            StorageEvent::WorkerUnavailable => model.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => model.shelf.unread(1),
         }
     }
@@ -181,7 +181,7 @@ pub(crate) fn removes_its_button(msg: &Msg) -> bool {
 }
 
 /// What a new game needs from outside.
-pub(crate) fn start() -> NewGameContext {
+pub(crate) fn new_game_context() -> NewGameContext {
     let address = checksum::fnv1a(dom::fragment().as_bytes());
     NewGameContext { seed: dom::fresh_seed(), at: dom::now(), address }
 }

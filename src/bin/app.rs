@@ -11,8 +11,8 @@ use minesweeper_web::platform::{dom, storage};
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
 fn main() {
-    dom::on_panic();
-    storage::when_read(|| {
+    dom::install_panic_hook();
+    storage::on_ready(|| {
         let document = web_sys::window().and_then(|window| window.document());
         if let Some(root) = document.and_then(|document| document.get_element_by_id("app")) {
             yew::Renderer::<App>::with_root(root).render();

@@ -39,7 +39,7 @@ impl Component for Cell {
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
         let props = ctx.props();
-        let CellView { cell, peek, dress } = props.view;
+        let CellView { cell, peek, overlay } = props.view;
         let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
         html! {
             <div
@@ -50,14 +50,14 @@ impl Component for Cell {
                 data-state={state(cell)}
                 data-n={number}
                 data-peek={peek.then_some("")}
-                data-hint={dress.hint.map(hint)}
-                data-chance={dress.chance.map(|chance| chance.to_string())}
-                data-risk={dress.chance.map(risk)}
+                data-hint={overlay.hint.map(hint)}
+                data-chance={overlay.chance.map(|chance| chance.to_string())}
+                data-risk={overlay.chance.map(risk)}
                 data-pressed={props.pressed.then_some("")}
                 tabindex={props.cursor.then_some("0")}
-                aria-label={labels::cell(props.shown, cell) + &labels::dress(dress)}
+                aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
             >
-                { icons::on_cell(cell, dress.hint) }
+                { icons::on_cell(cell, overlay.hint) }
             </div>
         }
     }

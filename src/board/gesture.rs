@@ -15,7 +15,7 @@ const RIGHT: u16 = 2;
 const MIDDLE: u16 = 4;
 
 /// How far a finger may stray and still tap, in CSS pixels.
-const SLOP: f64 = 10.0;
+const TAP_RADIUS: f64 = 10.0;
 
 /// A click that still wants its cell.
 type ClickAt = fn(Pos) -> Click;
@@ -85,7 +85,7 @@ impl Gesture {
     }
 
     /// The mouse glides over the board with `buttons` held: those that were pressed elsewhere come to nothing.
-    pub const fn glide(&mut self, buttons: u16) {
+    pub const fn hover(&mut self, buttons: u16) {
         if self.buttons == 0 && buttons != 0 {
             self.buttons = buttons;
             self.state = State::Consumed;
@@ -115,7 +115,7 @@ impl Gesture {
     /// A finger has moved.
     pub fn drag(&mut self, (to_x, to_y): (f64, f64)) {
         if let State::Finger { x, y, .. } = self.state
-            && (to_x - x).powi(2) + (to_y - y).powi(2) > SLOP * SLOP
+            && (to_x - x).powi(2) + (to_y - y).powi(2) > TAP_RADIUS * TAP_RADIUS
         {
             self.state = State::Consumed;
         }
@@ -129,7 +129,7 @@ impl Gesture {
     }
 
     /// A finger has been lifted. A timer may be late, so the time decides.
-    pub fn lift(&mut self, time: f64, options: PointerOptions) -> Option<Click> {
+    pub fn pointer_up(&mut self, time: f64, options: PointerOptions) -> Option<Click> {
         let state = self.state;
         self.cancel();
         match state {
@@ -244,12 +244,12 @@ mod tests {
     fn a_tap_reveals_and_a_long_press_flags_once() {
         let mut gesture = Gesture::default();
         assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, true));
-        assert_eq!(gesture.lift(100.0, OPTIONS), Some(Click::Primary(A)));
+        assert_eq!(gesture.pointer_up(100.0, OPTIONS), Some(Click::Primary(A)));
         gesture.touch(Some(A), (5.0, 5.0), 1000.0, true);
         assert_eq!(gesture.long_press(), Some(Click::Long(A)));
-        assert_eq!(gesture.lift(1400.0, OPTIONS), None);
+        assert_eq!(gesture.pointer_up(1400.0, OPTIONS), None);
         gesture.touch(Some(A), (5.0, 5.0), 2000.0, true);
-        assert_eq!(gesture.lift(2300.0, OPTIONS), Some(Click::Long(A)), "the timer was late");
+        assert_eq!(gesture.pointer_up(2300.0, OPTIONS), Some(Click::Long(A)), "the timer was late");
     }
 
     #[test]
@@ -260,17 +260,17 @@ mod tests {
         assert!(gesture.press().is_some());
         gesture.drag((5.0, 16.0));
         assert_eq!((gesture.press(), gesture.long_press()), (None, None));
-        assert_eq!(gesture.lift(50.0, OPTIONS), None);
+        assert_eq!(gesture.pointer_up(50.0, OPTIONS), None);
     }
 
     #[test]
     fn a_finger_beside_the_board_hinders_none_on_it_and_one_that_was_lost_neither() {
         let mut gesture = Gesture::default();
         assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, false));
-        assert_eq!(gesture.lift(20.0, OPTIONS), Some(Click::Primary(A)));
+        assert_eq!(gesture.pointer_up(20.0, OPTIONS), Some(Click::Primary(A)));
         gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
         gesture.touch(Some(B), (5.0, 5.0), 200.0, true);
-        assert_eq!(gesture.lift(220.0, OPTIONS), Some(Click::Primary(B)));
+        assert_eq!(gesture.pointer_up(220.0, OPTIONS), Some(Click::Primary(B)));
     }
 
     #[test]
@@ -278,9 +278,9 @@ mod tests {
         let mut gesture = Gesture::default();
         gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
         assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0, false));
-        assert_eq!(gesture.lift(20.0, OPTIONS), None);
-        assert_eq!(gesture.lift(30.0, OPTIONS), None);
+        assert_eq!(gesture.pointer_up(20.0, OPTIONS), None);
+        assert_eq!(gesture.pointer_up(30.0, OPTIONS), None);
         gesture.touch(Some(A), (5.0, 5.0), 100.0, true);
-        assert_eq!(gesture.lift(120.0, OPTIONS), Some(Click::Primary(A)));
+        assert_eq!(gesture.pointer_up(120.0, OPTIONS), Some(Click::Primary(A)));
     }
 }

@@ -9,7 +9,7 @@ use crate::board::overlay::{HintMark, Overlay};
 
 /// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
 #[must_use]
-pub fn place((column, row): (u8, u8)) -> String {
+pub fn cell_name((column, row): (u8, u8)) -> String {
     let letter = |n: u8| char::from(b'A' + n % 26);
     let row = u16::from(row) + 1;
     match column / 26 {
@@ -21,7 +21,7 @@ pub fn place((column, row): (u8, u8)) -> String {
 /// A cell's accessible name.
 #[must_use]
 pub fn cell(shown: (u8, u8), cell: Cell) -> String {
-    let place = place(shown);
+    let place = cell_name(shown);
     let look = match cell {
         Cell::Hidden => "covered",
         Cell::Flagged => "flagged",
@@ -38,8 +38,8 @@ pub fn cell(shown: (u8, u8), cell: Cell) -> String {
 
 /// What is said of a cell to help the player, after its name.
 #[must_use]
-pub fn dress(dress: Overlay) -> String {
-    let hint = match dress.hint {
+pub fn overlay_label(overlay: Overlay) -> String {
+    let hint = match overlay.hint {
         None | Some(HintMark::Look) => "",
         Some(HintMark::Clue) => ", tells",
         Some(HintMark::Safe) => ", must be safe",
@@ -48,7 +48,7 @@ pub fn dress(dress: Overlay) -> String {
         Some(HintMark::Guess) => ", best guess",
     };
     let mut said = hint.to_owned();
-    if let Some(chance) = dress.chance {
+    if let Some(chance) = overlay.chance {
         said = format!("{said}, {chance} % mine");
     }
     said
@@ -67,20 +67,20 @@ fn count(number: u16, thing: &str) -> String {
 
 /// What to say after `action`, which changed the board, to those who hear the game; nothing once it is over.
 #[must_use]
-pub fn said(game: &Game, turn: Orientation, action: Action, outcome: &Outcome) -> String {
+pub fn announcement(game: &Game, turn: Orientation, action: Action, outcome: &Outcome) -> String {
     match action {
         _ if game.status().is_over() => String::new(),
         Action::Flag(pos) => {
             let seen = game.board().get(pos).unwrap_or_default();
-            format!("{}, {}", cell(turn.shown(pos), seen), mines_left(game.mines_left()))
+            format!("{}, {}", cell(turn.to_screen(pos), seen), mines_left(game.mines_left()))
         }
-        Action::Reveal(_) | Action::Chord(_) => opened(game, outcome.opened),
+        Action::Reveal(_) | Action::Chord(_) => opened_announcement(game, outcome.opened),
     }
 }
 
 /// How many cells were opened just now, and how many are left.
 #[must_use]
-pub fn opened(game: &Game, count: usize) -> String {
+pub fn opened_announcement(game: &Game, count: usize) -> String {
     format!("{count} opened, {} to go", game.safe_left())
 }
 
@@ -95,10 +95,10 @@ pub fn mines_left(left: i32) -> String {
 
 /// How the game ended.
 #[must_use]
-pub fn ending(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
+pub fn result_message(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
     match (status, exploded) {
         (Status::Won, _) => format!("Cleared in {}!", text::seconds(summary.time_ms)),
-        (_, Some(shown)) => format!("Boom. {} was a mine.", place(shown)),
+        (_, Some(shown)) => format!("Boom. {} was a mine.", cell_name(shown)),
         _ => "Boom.".to_owned(),
     }
 }
@@ -111,9 +111,9 @@ mod tests {
 
     #[test]
     fn columns_are_lettered_as_in_a_spreadsheet() {
-        assert_eq!(place((2, 3)), "C4");
-        assert_eq!([place((25, 0)), place((26, 0)), place((51, 9))], ["Z1", "AA1", "AZ10"]);
-        assert_eq!(place((249, 249)), "IP250");
+        assert_eq!(cell_name((2, 3)), "C4");
+        assert_eq!([cell_name((25, 0)), cell_name((26, 0)), cell_name((51, 9))], ["Z1", "AA1", "AZ10"]);
+        assert_eq!(cell_name((249, 249)), "IP250");
     }
 
     #[test]

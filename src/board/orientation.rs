@@ -25,7 +25,7 @@ impl Orientation {
 
     /// Whether the other is of a board of the same size.
     #[must_use]
-    pub fn is_of_size(self, other: Self) -> bool {
+    pub fn same_size(self, other: Self) -> bool {
         self.size == other.size
     }
 
@@ -43,19 +43,19 @@ impl Orientation {
 
     /// The cell of the board that is shown in `column` and `row`.
     #[must_use]
-    pub const fn board(self, (column, row): (u8, u8)) -> Pos {
+    pub const fn to_board(self, (column, row): (u8, u8)) -> Pos {
         if self.upright { Pos::new(row, self.size.height() - 1 - column) } else { Pos::new(column, row) }
     }
 
     /// Column and row in which the cell at `pos` is shown.
     #[must_use]
-    pub const fn shown(self, pos: Pos) -> (u8, u8) {
+    pub const fn to_screen(self, pos: Pos) -> (u8, u8) {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
     }
 
     /// Where a place of the board, in sixteenths of a cell, is shown.
     #[must_use]
-    pub fn shown_point(self, (x, y): (u16, u16)) -> (u16, u16) {
+    pub fn point_to_screen(self, (x, y): (u16, u16)) -> (u16, u16) {
         if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
     }
 
@@ -70,9 +70,9 @@ impl Orientation {
     /// Where what was shown at `shown` is now: a board that is turned takes it along, on another board it is the nearest
     /// place there is.
     #[must_use]
-    pub fn carry(self, shown: (u8, u8), before: Self) -> (u8, u8) {
-        if self.is_of_size(before) {
-            return self.shown(before.board(shown));
+    pub fn map_cursor(self, shown: (u8, u8), before: Self) -> (u8, u8) {
+        if self.same_size(before) {
+            return self.to_screen(before.to_board(shown));
         }
         (shown.0.min(self.columns() - 1), shown.1.min(self.rows() - 1))
     }
@@ -86,10 +86,10 @@ mod tests {
     fn turning_is_a_rotation_there_and_back() {
         let turn = Orientation::new(Size::new(30, 16).unwrap(), true);
         assert_eq!((turn.columns(), turn.rows()), (16, 30));
-        assert_eq!(turn.shown(Pos::new(0, 0)), (15, 0), "the top left corner goes to the top right");
-        assert_eq!(turn.shown(Pos::new(29, 0)), (15, 29), "the top right corner to the bottom right");
+        assert_eq!(turn.to_screen(Pos::new(0, 0)), (15, 0), "the top left corner goes to the top right");
+        assert_eq!(turn.to_screen(Pos::new(29, 0)), (15, 29), "the top right corner to the bottom right");
         for pos in Size::new(30, 16).unwrap().positions() {
-            assert_eq!(turn.board(turn.shown(pos)), pos);
+            assert_eq!(turn.to_board(turn.to_screen(pos)), pos);
         }
     }
 
@@ -107,16 +107,16 @@ mod tests {
     #[test]
     fn only_wide_boards_are_turned() {
         let tall = Orientation::new(Size::new(9, 9).unwrap(), true);
-        assert_eq!(tall.shown(Pos::new(2, 5)), (2, 5));
+        assert_eq!(tall.to_screen(Pos::new(2, 5)), (2, 5));
     }
 
     #[test]
     fn a_turned_board_takes_the_cursor_along() {
         let size = Size::new(30, 16).unwrap();
         let (flat, upright) = (Orientation::new(size, false), Orientation::new(size, true));
-        assert_eq!(upright.carry((29, 0), flat), (15, 29));
-        assert_eq!(flat.carry((15, 29), upright), (29, 0));
+        assert_eq!(upright.map_cursor((29, 0), flat), (15, 29));
+        assert_eq!(flat.map_cursor((15, 29), upright), (29, 0));
         let small = Orientation::new(Size::new(9, 9).unwrap(), true);
-        assert_eq!(small.carry((29, 3), flat), (8, 3), "another board: the nearest place");
+        assert_eq!(small.map_cursor((29, 3), flat), (8, 3), "another board: the nearest place");
     }
 }

@@ -43,7 +43,7 @@ impl Component for Row {
             let covered = matches!(view.cell, Seen::Hidden | Seen::Questioned);
             let pressed = covered && props.pressed.is_some_and(|(from, to)| (from..=to).contains(&column));
             let cursor = props.cursor == Some(column);
-            html! { <Cell key={column} pos={props.turn.board(shown)} {shown} {view} {pressed} {cursor} /> }
+            html! { <Cell key={column} pos={props.turn.to_board(shown)} {shown} {view} {pressed} {cursor} /> }
         };
         html! { <div role="row" class="row">{ for (0..).zip(props.cells.iter()).map(cell) }</div> }
     }

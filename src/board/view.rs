@@ -106,7 +106,7 @@ impl Component for Board {
         match msg {
             BoardMsg::Pointer(event) => self.feed(ctx, |board| board.pointer(ctx, &event)),
             BoardMsg::LongPress => {
-                dom::buzz();
+                dom::vibrate();
                 self.feed(ctx, |board| board.gesture.long_press())
             }
             BoardMsg::Click(event) => {
@@ -119,10 +119,10 @@ impl Component for Board {
     }
 
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
-        let (turn, before) = (ctx.props().view.turn(), old.view.turn());
-        self.cursor = turn.carry(self.cursor, before);
+        let (turn, before) = (ctx.props().view.orientation(), old.view.orientation());
+        self.cursor = turn.map_cursor(self.cursor, before);
         // On a board of another size that cell may not be.
-        if !turn.is_of_size(before) {
+        if !turn.same_size(before) {
             self.last = None;
         }
         true
@@ -131,7 +131,7 @@ impl Component for Board {
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Board);
         let BoardProps { view, status, mines, options, .. } = ctx.props();
-        let turn = view.turn();
+        let turn = view.orientation();
         let held = self.gesture.press().map(|press| held(press, view, *options));
         let row = |(row, cells): (u8, &Rc<[_]>)| {
             let pressed = held.and_then(|held| held.columns_of(row));
@@ -204,7 +204,7 @@ impl Board {
             (true, kind) => {
                 // The first button that goes down on the board says so by an event of its own.
                 if kind == "pointermove" {
-                    gesture.glide(event.buttons());
+                    gesture.hover(event.buttons());
                     note(ctx.props(), &mut self.noted, event);
                 }
                 return gesture.mouse(event.buttons(), cell_at(event), options);
@@ -217,7 +217,7 @@ impl Board {
                 }
             }
             (false, "pointermove") => gesture.drag(place),
-            (false, "pointerup") => return gesture.lift(dom::now(), options),
+            (false, "pointerup") => return gesture.pointer_up(dom::now(), options),
             (false, "pointercancel") => gesture.cancel(),
             (false, _) => {}
         }
@@ -227,13 +227,13 @@ impl Board {
     /// Does what a key says. A key says what it means: the flag switch is for pointers.
     fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool) -> bool {
         let BoardProps { view, send, .. } = ctx.props();
-        let turn = view.turn();
+        let turn = view.orientation();
         // After a click the board itself has the focus: the cursor goes on from where the pointer was.
-        let from = self.last.take().filter(|_| from_board).map_or(self.cursor, |pos| turn.shown(pos));
+        let from = self.last.take().filter(|_| from_board).map_or(self.cursor, |pos| turn.to_screen(pos));
         let size = (turn.columns(), turn.rows());
         self.cursor = bindings::moved(command, from, size).unwrap_or(from);
         self.focus = true;
-        let pos = turn.board(self.cursor);
+        let pos = turn.to_board(self.cursor);
         let action = match command {
             Command::Open if matches!(view.cell(pos), Seen::Revealed(_)) => Some(Action::Chord(pos)),
             Command::Open => Some(Action::Reveal(pos)),
@@ -271,9 +271,9 @@ fn note(BoardProps { view, status, send, .. }: &BoardProps, noted: &mut f64, eve
     if *status != Status::Playing || now - *noted < POINT_MS {
         return;
     }
-    if let (Some(pos), Some(inside)) = (cell_at(event), dom::inside_cell(event)) {
+    if let (Some(pos), Some(inside)) = (cell_at(event), dom::offset_in_cell(event)) {
         *noted = now;
-        send.emit(Msg::PointerMoved(view.turn().point(pos, inside), now));
+        send.emit(Msg::PointerMoved(view.orientation().point(pos, inside), now));
     }
 }
 
@@ -291,7 +291,7 @@ impl Held {
 }
 
 fn held(press: Press, view: &BoardView, options: PointerOptions) -> Held {
-    let (column, row) = view.turn().shown(press.at);
+    let (column, row) = view.orientation().to_screen(press.at);
     let chord = press.chord || (options.chord_left && matches!(view.cell(press.at), Seen::Revealed(_)));
     let around = |n: u8| if chord { (n.saturating_sub(1), n + 1) } else { (n, n) };
     Held { columns: around(column), rows: around(row) }

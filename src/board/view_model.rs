@@ -15,7 +15,7 @@ pub struct CellView {
     /// Whether a covered mine shows faintly.
     pub peek: bool,
     /// What helps the player.
-    pub dress: Overlay,
+    pub overlay: Overlay,
 }
 
 /// The rows of a board as shown.
@@ -29,7 +29,7 @@ impl BoardView {
     /// The whole board.
     #[must_use]
     pub fn new(game: &Game, turn: Orientation, peek: bool) -> Self {
-        let cell = |row| move |column| look(game, turn.board((column, row)), peek);
+        let cell = |row| move |column| cell_view(game, turn.to_board((column, row)), peek);
         let rows = (0..turn.rows()).map(|row| (0..turn.columns()).map(cell(row)).collect()).collect();
         Self { turn, rows }
     }
@@ -37,22 +37,22 @@ impl BoardView {
     /// Brings the cells at `changed` up to date; rows without one stay the very same.
     pub fn update(&mut self, game: &Game, changed: &[Pos], peek: bool) {
         for &pos in changed {
-            let (column, row) = self.turn.shown(pos);
+            let (column, row) = self.turn.to_screen(pos);
             let Some(row) = self.rows.get_mut(usize::from(row)) else { continue };
             // The first change of a row copies it, the others find it unshared.
             if let Some(cell) = Rc::make_mut(row).get_mut(usize::from(column)) {
-                *cell = look(game, pos, peek);
+                *cell = cell_view(game, pos, peek);
             }
         }
     }
 
-    /// Dresses every cell as `dress` says; rows that are dressed so already stay the very same.
-    pub fn dress(&mut self, dress: impl Fn(Pos) -> Overlay) {
+    /// Dresses every cell as `overlay` says; rows that are dressed so already stay the very same.
+    pub fn set_overlay(&mut self, overlay: impl Fn(Pos) -> Overlay) {
         for (number, row) in (0..).zip(&mut self.rows) {
-            let of = |column: usize| dress(self.turn.board((column as u8, number)));
-            if row.iter().enumerate().any(|(column, cell)| cell.dress != of(column)) {
+            let of = |column: usize| overlay(self.turn.to_board((column as u8, number)));
+            if row.iter().enumerate().any(|(column, cell)| cell.overlay != of(column)) {
                 for (column, cell) in Rc::make_mut(row).iter_mut().enumerate() {
-                    cell.dress = of(column);
+                    cell.overlay = of(column);
                 }
             }
         }
@@ -60,14 +60,14 @@ impl BoardView {
 
     /// How the board lies.
     #[must_use]
-    pub const fn turn(&self) -> Orientation {
+    pub const fn orientation(&self) -> Orientation {
         self.turn
     }
 
     /// What the cell at `pos` looks like.
     #[must_use]
     pub fn cell(&self, pos: Pos) -> Cell {
-        let (column, row) = self.turn.shown(pos);
+        let (column, row) = self.turn.to_screen(pos);
         let cell = self.rows.get(usize::from(row)).and_then(|row| row.get(usize::from(column)));
         cell.map_or(Cell::Hidden, |view| view.cell)
     }
@@ -79,10 +79,10 @@ impl BoardView {
     }
 }
 
-fn look(game: &Game, pos: Pos, peek: bool) -> CellView {
+fn cell_view(game: &Game, pos: Pos, peek: bool) -> CellView {
     let cell = game.board().get(pos).unwrap_or_default();
     let is_mine = || game.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine);
-    CellView { cell, peek: peek && cell.is_covered() && is_mine(), dress: Overlay::default() }
+    CellView { cell, peek: peek && cell.is_covered() && is_mine(), overlay: Overlay::default() }
 }
 
 #[cfg(test)]
@@ -103,7 +103,7 @@ mod tests {
                 let outcome = game.apply(action).unwrap();
                 view.update(&game, &outcome.changed, false);
                 assert_eq!(view, BoardView::new(&game, turn, false));
-                let touched = |row: usize| outcome.changed.iter().any(|&pos| usize::from(turn.shown(pos).1) == row);
+                let touched = |row: usize| outcome.changed.iter().any(|&pos| usize::from(turn.to_screen(pos).1) == row);
                 for row in 0..view.rows().len() {
                     assert_eq!(Rc::ptr_eq(&view.rows()[row], &before.rows()[row]), !touched(row));
                 }

@@ -56,7 +56,7 @@ impl Archive {
             match read(&detail) {
                 Some(told) => heard.emit(told),
                 None => there.take().iter().flatten().for_each(|asked: &Array| {
-                    dom::tell("history:request", asked);
+                    dom::dispatch("history:request", asked);
                 }),
             }
         };
@@ -81,7 +81,7 @@ impl Archive {
         match &mut *self.waiting.borrow_mut() {
             Some(waiting) => waiting.push(asked),
             None => {
-                dom::tell("history:request", &asked);
+                dom::dispatch("history:request", &asked);
             }
         }
     }

@@ -19,7 +19,7 @@ pub(crate) fn shelf(games: bool, shelf: &HistoryPage, send: &Send) -> Html {
     // One pair of listeners for all that can be wished.
     let (clicked, chosen) = (send.clone(), send.clone());
     let clicks = move |event: MouseEvent| wish(&clicked, dom::closest(&event, "[data-command]"), "");
-    let choices = move |event: InputEvent| wish(&chosen, dom::chosen_in(&event), "");
+    let choices = move |event: InputEvent| wish(&chosen, dom::selected_option(&event), "");
     let undo = match shelf.undo {
         Some(words) => {
             let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(Wish::plain("undo")));

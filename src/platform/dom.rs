@@ -67,7 +67,7 @@ pub fn set_root_attribute(name: &str, value: &str) {
 }
 
 /// Has what a panic says stand on `<html>`, where `static/crash-screen.js` finds it.
-pub fn on_panic() {
+pub fn install_panic_hook() {
     yew::set_custom_panic_hook(Box::new(|info| set_root_attribute("data-panic", &info.to_string())));
 }
 
@@ -127,7 +127,7 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
 
 /// Dispatches an event on the document for the page's scripts. False when none of them prevents its default, as `storage.js` does
 /// with what it hears.
-pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
+pub fn dispatch(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     let init = web_sys::CustomEventInit::new();
     init.set_detail(detail);
     init.set_cancelable(true);
@@ -135,8 +135,8 @@ pub fn tell(name: &str, detail: &wasm_bindgen::JsValue) -> bool {
     document().zip(event.ok()).is_some_and(|(document, event)| document.dispatch_event(&event) == Ok(false))
 }
 
-/// Has the device buzz for a moment, where it can.
-pub fn buzz() {
+/// Has the device vibrate for a moment, where it can.
+pub fn vibrate() {
     if let Some(window) = window() {
         let navigator = window.navigator();
         let get = |of: &wasm_bindgen::JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
@@ -149,7 +149,7 @@ pub fn buzz() {
 }
 
 /// Dispatches an event on the window, for the scripts beside this program.
-pub fn announce(event: &str) {
+pub fn dispatch_on_window(event: &str) {
     if let (Some(window), Ok(event)) = (window(), web_sys::Event::new(event)) {
         let _ = window.dispatch_event(&event);
     }
@@ -199,7 +199,7 @@ pub fn focus_board() {
 
 /// Has the page's title name the screen as its heading does. With `went`, the heading of another screen than before gets the
 /// focus, so that it is read.
-pub fn entitle(went: bool) {
+pub fn update_title(went: bool) {
     const GAME: &str = "Minesweeper";
     let heading = find("h1").map(JsCast::unchecked_into::<HtmlElement>);
     let (Some(document), Some(heading)) = (document(), heading) else { return };
@@ -225,7 +225,7 @@ pub fn show_dialog() {
 
 /// Brings what a hint points at into view, and says on `<html>` whether it is in the upper part of the window, so that the
 /// hint's words can lie elsewhere on a small screen.
-pub fn point_at_hint() {
+pub fn scroll_to_hint() {
     let Some(cell) = find("[data-hint]") else { return };
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);
@@ -246,7 +246,7 @@ pub fn point_at_hint() {
 
 /// Has a board that pans show, in its middle, the move that is looked at, if that is out of view. The page stays where it is.
 /// False where no move is marked.
-pub fn show_move() -> bool {
+pub fn scroll_to_move() -> bool {
     let (Some(mark), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return false };
     let (mark, seen) = (mark.get_bounding_client_rect(), field.get_bounding_client_rect());
     // From middle to middle, unless all of the one lies within the other.
@@ -274,13 +274,13 @@ pub fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
 
 /// The option that is chosen in the field that an event came from.
 #[must_use]
-pub fn chosen_in(event: &web_sys::Event) -> Option<Element> {
+pub fn selected_option(event: &web_sys::Event) -> Option<Element> {
     element(event.target())?.query_selector("option:checked").ok().flatten()
 }
 
 /// How many sixteenths of its cell a pointer is from the cell's left and top edge.
 #[must_use]
-pub fn inside_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
+pub fn offset_in_cell(event: &web_sys::MouseEvent) -> Option<(u8, u8)> {
     let cell = closest(event, "[role=gridcell]")?.get_bounding_client_rect();
     let sixteenths = |place: i32, start: f64, side: f64| ((f64::from(place) - start) * 16.0 / side) as u8;
     let (x, y) = (event.client_x(), event.client_y());
@@ -293,7 +293,7 @@ fn find(selector: &str) -> Option<Element> {
 
 /// Whether a panel finds room to the right of the frame around so many rows.
 #[must_use]
-pub fn has_room_beside(rows: u8) -> bool {
+pub fn panel_fits_beside(rows: u8) -> bool {
     // Beside a lower board, or in a lower window, the panel would cover controls. By the rows, as the frame may still be as high
     // as the board before.
     const PANEL: f64 = 276.0;

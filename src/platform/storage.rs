@@ -12,15 +12,15 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 
 /// What the script found before the program was there, under `name`.
-fn found(name: &str) -> JsValue {
+fn boot_value(name: &str) -> JsValue {
     let kept = dom::window().and_then(|window| Reflect::get(&window, &"backup".into()).ok());
     kept.and_then(|kept| Reflect::get(&kept, &name.into()).ok()).unwrap_or_default()
 }
 
 /// Runs `start` once the script knows what is kept: at once where it does already, or where there is no script.
-pub fn when_read(start: impl Fn() + 'static) {
+pub fn on_ready(start: impl Fn() + 'static) {
     match dom::document() {
-        Some(document) if found("isLoading").is_truthy() => {
+        Some(document) if boot_value("isLoading").is_truthy() => {
             // Once, and the page lives as long.
             std::mem::forget(Listener::new(document.into(), "storage:ready", move |_| start()));
         }
@@ -29,13 +29,13 @@ pub fn when_read(start: impl Fn() + 'static) {
 }
 
 /// Whether another tab has the game in progress, and so this one may not keep it.
-pub(crate) fn is_claimed_elsewhere() -> bool {
-    found("lockDenied").is_truthy()
+pub(crate) fn is_locked_elsewhere() -> bool {
+    boot_value("lockDenied").is_truthy()
 }
 
 /// Whether the page was loaded again, and not opened by its address.
 pub(crate) fn is_reload() -> bool {
-    found("isReload").is_truthy()
+    boot_value("isReload").is_truthy()
 }
 
 /// The text in the local storage.
@@ -44,8 +44,8 @@ pub(crate) fn get(key: &str) -> Option<String> {
 }
 
 /// The text in the database, as it was when the page was opened, or when this tab was last given the game in progress.
-pub(crate) fn copy(key: &str) -> Option<String> {
-    found(key).as_string()
+pub(crate) fn backup(key: &str) -> Option<String> {
+    boot_value(key).as_string()
 }
 
 /// Keeps `text` in the local storage. False where the browser does not let it.
@@ -54,17 +54,17 @@ pub(crate) fn put(key: &str, text: &str) -> bool {
 }
 
 /// Has a copy written; `alone` where the local storage has not taken the text.
-pub(crate) fn put_copy(key: &str, text: &str, alone: bool) {
-    dom::tell("backup:write", &Array::of3(&key.into(), &text.into(), &alone.into()));
+pub(crate) fn write_backup(key: &str, text: &str, alone: bool) {
+    dom::dispatch("backup:write", &Array::of3(&key.into(), &text.into(), &alone.into()));
 }
 
 /// Has what could not be read moved from `key` to a key of its own, where it stays for ever.
-pub(crate) fn set_aside(key: &str, text: &str) {
-    dom::tell("backup:quarantine", &Array::of2(&key.into(), &text.into()));
+pub(crate) fn quarantine(key: &str, text: &str) {
+    dom::dispatch("backup:quarantine", &Array::of2(&key.into(), &text.into()));
 }
 
 /// A line for each text that is kept, in both places, its key before it: for a file that holds everything.
 #[must_use]
-pub fn local() -> String {
-    found("exportLines").as_string().unwrap_or_default()
+pub fn export_lines() -> String {
+    boot_value("exportLines").as_string().unwrap_or_default()
 }

@@ -27,9 +27,9 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let review = "#/review/".to_owned() + &game_name(session);
     let same = icon_and_label(icons::AGAIN.view(), "Same board again");
     part("section", "class=end|aria-label=Result")
-        .key(session.serial())
+        .key(session.game_number())
         .set("data-result", status.name())
-        .with(part("p", "class=verdict|role=alert").words(labels::ending(status, summary, session.exploded())))
+        .with(part("p", "class=verdict|role=alert").words(labels::result_message(status, summary, session.exploded())))
         .with_some(session.exclusions().label().map(|why| part("p", "class=badge").text(why)))
         .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=").words(news.clone())))
         .with(part("dl", "").all(figures(status, summary).map(figure)))
@@ -55,7 +55,7 @@ fn game_name(session: &Session) -> String {
 
 /// The address of this very board.
 pub(crate) fn address(session: &Session) -> String {
-    dom::address_with(&format!("#/play?{}", session.link().unwrap_or_default()))
+    dom::address_with(&format!("#/play?{}", session.board_link().unwrap_or_default()))
 }
 
 fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {

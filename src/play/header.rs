@@ -23,7 +23,7 @@ pub(crate) fn header(model: &Model, send: &Send) -> Html {
                 .set_to("aria-label", labels::mines_left(left))
                 .add(digits(left, mines.to_string().len().max(3))),
         )
-        .add(face(Mood::of(game.status(), model.holding), send))
+        .add(face(Mood::of(game.status(), model.is_pressing), send))
         .with(
             part("div", "class=counter|role=timer")
                 .set_to("data-elapsed", seconds.to_string())

@@ -10,7 +10,7 @@ use crate::ui::element::{Button, Send, part};
 
 /// What there is to say while there is no board; nothing else.
 pub(crate) const fn words(session: &Session) -> Option<&'static str> {
-    match session.making() {
+    match session.board_request() {
         BoardRequest::Slow(_) => {
             Some("Looking for a board that needs no guess. It takes a while: there are many mines.")
         }
@@ -20,7 +20,7 @@ pub(crate) const fn words(session: &Session) -> Option<&'static str> {
 }
 
 /// The line under the board; empty on a classic one.
-pub(crate) fn making(session: &Session, send: &Send) -> Html {
+pub(crate) fn no_guess_status(session: &Session, send: &Send) -> Html {
     let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     part("div", "class=board-status|role=note")
         .with(part("p", "").text(words))

@@ -19,7 +19,8 @@ pub(crate) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
     let news = &*model.shelf.news;
-    let said = if news.is_empty() { no_guess_status::words(session).unwrap_or_else(|| session.said()) } else { news };
+    let said =
+        if news.is_empty() { no_guess_status::words(session).unwrap_or_else(|| session.announcement()) } else { news };
     let board = html! {
         <Board
             view={Rc::clone(session.view())}
@@ -41,7 +42,7 @@ pub(crate) fn play(model: &Model, send: &Send) -> Html {
                 .with(part("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
         )
         .add(hint(session, send))
-        .add(no_guess_status::making(session, send))
+        .add(no_guess_status::no_guess_status(session, send))
         .with(part("p", "class=hidden|role=status").words(said.to_owned()))
         .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
         .html()

@@ -93,7 +93,7 @@ impl Review {
         let end = self.ends.get(at.min(self.moves())).copied().unwrap_or(0);
         // `ends` stops before an action off the board.
         let _: Result<(), OffBoard> = self.replay.seek(end);
-        self.view = Rc::new(BoardView::new(self.replay.game(), self.view.turn(), false));
+        self.view = Rc::new(BoardView::new(self.replay.game(), self.view.orientation(), false));
     }
 
     /// Does what the player wants of it.
@@ -168,11 +168,11 @@ impl Review {
             .and_then(|before| self.ends.get(before))
             .copied()
             .unwrap_or(self.replay.position());
-        let turn = self.view.turn();
+        let turn = self.view.orientation();
         let mut points = String::new();
         for timed in self.replay.recording().events.get(from..self.replay.position()).unwrap_or_default() {
             if let Event::Pointer(Point { x, y }) = timed.event {
-                let (x, y) = turn.shown_point((x, y));
+                let (x, y) = turn.point_to_screen((x, y));
                 points += &x.to_string();
                 points.push(' ');
                 points += &y.to_string();
@@ -190,7 +190,7 @@ impl Review {
         }
         *last += 1;
         self.revision = *last;
-        let upright = self.view.turn().is_upright();
+        let upright = self.view.orientation().is_upright();
         Some(Question { revision: self.revision, ask: Ask::Review(upright, self.id.clone()) })
     }
 
@@ -207,8 +207,8 @@ impl Review {
     /// Stands the board upright, or lays it down.
     pub fn turn(&mut self, upright: bool) {
         let turn = Orientation::new(self.replay.game().size(), upright);
-        if turn != self.view.turn() {
-            self.cursor = turn.carry(self.cursor, self.view.turn());
+        if turn != self.view.orientation() {
+            self.cursor = turn.map_cursor(self.cursor, self.view.orientation());
             self.view = Rc::new(BoardView::new(self.replay.game(), turn, false));
             self.asked = false;
         }

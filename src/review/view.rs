@@ -22,7 +22,7 @@ use crate::ui::icons;
 /// The screen; what is said where there is no game, once that is known.
 pub(crate) fn review(model: &Model, send: &Send) -> Html {
     let Some(review) = &model.review else {
-        let words = if model.missing {
+        let words = if model.review_not_found {
             "There is no such game here to review: it was deleted, or played in another browser."
         } else {
             "Looking for the game."
@@ -74,7 +74,7 @@ fn back() -> Html {
 /// The board as it stands: read only, marked with the move and with what was better.
 fn board(review: &Review) -> Html {
     let (view, game) = (review.view(), review.game());
-    let turn = view.turn();
+    let turn = view.orientation();
     let at = review.cursor();
     let row = |(row, cells): (u8, &Rc<[_]>)| {
         let cursor = (at.1 == row).then_some(at.0);
@@ -150,7 +150,7 @@ fn buttons(review: &Review, send: &Send) -> Html {
 
 /// Arrows go from move to move and Space plays, but where the focus has keys of its own: on a cell they move the cursor.
 fn on_key(review: &Review, keys: &KeyBindings, send: &Send) -> Callback<KeyboardEvent> {
-    let (send, keys, cursor, turn) = (send.clone(), keys.clone(), review.cursor(), review.view().turn());
+    let (send, keys, cursor, turn) = (send.clone(), keys.clone(), review.cursor(), review.view().orientation());
     Callback::from(move |event: KeyboardEvent| {
         let key = pressed(&event);
         let to = dom::closest(&event, "[role=gridcell]")

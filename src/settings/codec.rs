@@ -60,7 +60,7 @@ enum SavedFirst {
 /// Writes settings as text.
 #[must_use]
 pub fn write(settings: &Settings) -> String {
-    let keys = if settings.keys.are_usual() { "" } else { settings.keys.text() };
+    let keys = if settings.keys.is_default() { "" } else { settings.keys.text() };
     let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
     bytes.extend_from_slice(keys.as_bytes());
     hex::encode(&bytes)

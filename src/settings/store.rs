@@ -26,14 +26,14 @@ pub fn load() -> (Stored, Vec<Notice>) {
         notices.push(Notice::NO_STORAGE);
     }
     let mut unreadable = None;
-    for text in [storage::get(SETTINGS), storage::copy(SETTINGS)].into_iter().flatten() {
+    for text in [storage::get(SETTINGS), storage::backup(SETTINGS)].into_iter().flatten() {
         match saved::open(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
                 stored = Stored { settings: Some(settings), sequence };
             }
             Ok(_) => {}
             Err(_) => {
-                storage::set_aside(SETTINGS, &text);
+                storage::quarantine(SETTINGS, &text);
                 unreadable = Some(text);
             }
         }
@@ -58,5 +58,5 @@ pub(crate) fn newer(sequence: u64) -> Option<(u64, Settings)> {
 pub(crate) fn save(settings: &Settings, sequence: u64) {
     let sealed = checksum::append_to_text(saved::write(settings), sequence);
     let taken = storage::put(SETTINGS, &sealed);
-    storage::put_copy(SETTINGS, &sealed, !taken);
+    storage::write_backup(SETTINGS, &sealed, !taken);
 }

@@ -121,7 +121,7 @@ impl TicTacToe {
     #[must_use]
     pub fn said(&self) -> String {
         let Some(square) = self.last else { return String::new() };
-        let place = labels::place((square.x(), square.y()));
+        let place = labels::cell_name((square.x(), square.y()));
         let mark = if self.board().turn() == Mark::X { "O" } else { "X" };
         // How it ended is said above the board.
         let next = if self.status().is_over() { "" } else { self.status().text() };

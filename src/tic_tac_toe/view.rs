@@ -80,7 +80,7 @@ fn squares_of(row: u8) -> impl Iterator<Item = Square> {
 fn square(sitting: &TicTacToe, at: Square) -> Html {
     let mark = sitting.board().get(at);
     let winning = matches!(sitting.status(), Status::Won { line, .. } if line.contains(&at));
-    let place = labels::place((at.x(), at.y()));
+    let place = labels::cell_name((at.x(), at.y()));
     let look = match mark {
         Some(Mark::X) => "X",
         Some(Mark::O) => "O",

@@ -50,13 +50,13 @@ impl WorkerClient {
     }
 
     /// Starts it, if it is not started, so that it is ready when it is needed.
-    pub fn warm(&self) {
+    pub fn start(&self) {
         if !matches!(*self.0.place.borrow(), Host::NotStarted) {
             return;
         }
         match start_worker() {
             Ok(worker) => self.listen_to(worker),
-            Err(_) => Inner::move_to_page(&self.0),
+            Err(_) => Inner::fall_back_to_main_thread(&self.0),
         }
     }
 
@@ -72,7 +72,7 @@ impl WorkerClient {
             // It is dealt with here.
             event.prevent_default();
             if let Some(inner) = inner.upgrade() {
-                Inner::move_to_page(&inner);
+                Inner::fall_back_to_main_thread(&inner);
             }
         });
         self.0.listeners.replace(vec![message, error]);
@@ -81,15 +81,15 @@ impl WorkerClient {
 
     /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
     pub fn ask(&self, question: &Question, beside: &JsValue) {
-        self.warm();
+        self.start();
         let kind = question.ask.kind();
         let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), beside);
-        self.remember(kind, Some(message.clone()));
+        self.set_pending(kind, Some(message.clone()));
         self.0.send(&message);
     }
 
     /// The last question of this kind; none once it is answered.
-    pub fn remember(&self, kind: u8, question: Option<Array>) {
+    pub fn set_pending(&self, kind: u8, question: Option<Array>) {
         if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
             *asked = question;
         }
@@ -104,13 +104,13 @@ impl Inner {
                 let _ = worker.post_message(message);
             }
             Host::MainThread => {
-                dom::tell("worker:request", message);
+                dom::dispatch("worker:request", message);
             }
         }
     }
 
     /// Runs the same program on the page, and asks it what was asked of the worker.
-    fn move_to_page(self: &Rc<Self>) {
+    fn fall_back_to_main_thread(self: &Rc<Self>) {
         let Some(document) = dom::document() else { return };
         if matches!(*self.place.borrow(), Host::MainThread) {
             return;

@@ -152,7 +152,7 @@ async fn a_file_that_was_written_is_not_written_again_when_the_worker_fails() {
     }
     assert_eq!(saved(), 2);
     // What runs in its place is there, and is asked what has no answer yet.
-    dom::tell("worker:ready", &JsValue::NULL);
+    dom::dispatch("worker:ready", &JsValue::NULL);
     flush().await;
     assert_eq!(saved(), 2);
 }
@@ -163,7 +163,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     let page = Page::open("#/games").await;
     for told in [Array::of1(&"ready".into()), Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into())]
     {
-        dom::tell("history:response", &told);
+        dom::dispatch("history:response", &told);
     }
     flush().await;
     assert!(worker.has_request());
@@ -171,7 +171,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
     worker.respond().await;
     assert_eq!(page.all(".history .empty").len(), 0, "a list of no games");
     page.navigate("#/games").await;
-    dom::tell("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
+    dom::dispatch("history:response", &Array::of3(&"rows".into(), &Uint8Array::new_with_length(0), &true.into()));
     flush().await;
     worker.respond().await;
     assert_eq!(page.all(".history .empty").len(), 1);
@@ -180,7 +180,7 @@ async fn a_page_of_the_record_that_comes_late_is_not_shown_on_another() {
 #[test]
 async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
     let page = Page::open("#/games").await;
-    dom::tell("storage:status", &"finished-game-corrupt".into());
+    dom::dispatch("storage:status", &"finished-game-corrupt".into());
     flush().await;
     page.focus("[data-action=dismiss]");
     page.click_action("dismiss").await;
@@ -277,7 +277,7 @@ async fn the_game_that_was_asked_for_last_is_reviewed_and_none_is_saved_for_it()
 #[test]
 async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
     let page = Page::open("#/games").await;
-    dom::tell("storage:status", &"finished-game-corrupt".into());
+    dom::dispatch("storage:status", &"finished-game-corrupt".into());
     flush().await;
     assert!(page.text(".notice p").starts_with("A saved game could not be read. It is kept aside"));
 }
@@ -286,7 +286,7 @@ async fn a_finished_game_that_was_held_and_is_spoiled_is_told() {
 async fn where_nothing_answers_the_player_is_told_so_once() {
     let page = Page::with_board("*.").await;
     for _ in 0..2 {
-        dom::tell("storage:status", &"worker-unavailable".into());
+        dom::dispatch("storage:status", &"worker-unavailable".into());
         flush().await;
     }
     assert!(page.text(".notice p").starts_with("A part of the page does not run:"));

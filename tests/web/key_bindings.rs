@@ -44,7 +44,7 @@ fn message(page: &Page) -> String {
 fn with_key(old: &str, new: &str) -> Settings {
     let text = KeyBindings::default().text().replace(&format!("\n{old}\n"), &format!("\n{new}\n"));
     let keys = KeyBindings::read(&text).unwrap();
-    assert!(!keys.are_usual());
+    assert!(!keys.is_default());
     Settings { keys, ..Settings::default() }
 }
 
@@ -111,7 +111,7 @@ async fn keys_of_the_browser_cannot_be_captured() {
     let button = start_capture(&page, &worker, "flag").await;
     assert_eq!(page.press_keys(&["F5", "Control+r", "Alt+ArrowLeft", "Shift"]).await, [false; 4]);
     worker.respond().await;
-    assert_eq!((page.text(&button), saved_settings().keys.are_usual()), ("Press a key".to_owned(), true));
+    assert_eq!((page.text(&button), saved_settings().keys.is_default()), ("Press a key".to_owned(), true));
     page.press_keys(&["F5"]).await;
     worker.respond().await;
     assert_eq!(message(&page), "F5 is the browser\u{2019}s own. Press another key, or Escape.");
@@ -149,7 +149,7 @@ async fn all_keys_can_be_reset_at_once() {
     page.click_action("usual-keys").await;
     worker.respond().await;
     assert_eq!(message(&page), "Every key is the usual one again.");
-    assert!(saved_settings().keys.are_usual() && has_focus(&page.element("[data-action=usual-keys]")));
+    assert!(saved_settings().keys.is_default() && has_focus(&page.element("[data-action=usual-keys]")));
 }
 
 #[test]

@@ -199,7 +199,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_quarantined(
 async fn a_new_or_removed_notice_leaves_the_elements_of_the_others() {
     let page = Page::open("#/").await;
     let notify = async |status: &str| {
-        dom::tell("storage:status", &status.into());
+        dom::dispatch("storage:status", &status.into());
         yew::scheduler::flush().await;
         page.all(".notice")
     };

@@ -15,7 +15,7 @@ async fn offered() -> Page {
     let page = Page::with_board("*.. ... ...").await;
     page.left_click((1, 0)).await;
     assert_eq!(page.all("[data-action=update]").len(), 0);
-    dom::announce("update:ready");
+    dom::dispatch_on_window("update:ready");
     flush().await;
     assert_eq!(page.all("[data-action=update]").len(), 1);
     page
@@ -43,7 +43,7 @@ async fn an_offer_changes_neither_board_nor_focus() {
 #[test]
 async fn a_notice_about_a_bad_address_is_shown_on_top_of_an_offer() {
     let page = Page::open("#/nowhere").await;
-    dom::announce("update:ready");
+    dom::dispatch_on_window("update:ready");
     flush().await;
     assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "it is on top");
     page.click(".notices > :last-child [data-action=dismiss]").await;
@@ -56,7 +56,7 @@ async fn dismissing_the_offer_requests_nothing() {
     let page = offered().await;
     page.click(".notice [data-action=dismiss]").await;
     assert_eq!((page.all(".notice").len(), count.get()), (0, 0));
-    dom::announce("update:ready");
+    dom::dispatch_on_window("update:ready");
     flush().await;
     assert_eq!(page.all(".notice").len(), 1, "the next one is offered again");
 }

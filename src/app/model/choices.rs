@@ -13,7 +13,7 @@ impl Model {
     /// The screen is another.
     pub fn screen(&mut self, screen: Screen) {
         self.screen = screen;
-        self.stand();
+        self.apply_orientation();
     }
 
     /// The player chooses something at the time `at`.
@@ -29,11 +29,11 @@ impl Model {
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
-        self.stand();
+        self.apply_orientation();
     }
 
     /// Stands boards upright, or lays them down, as screen and player have it.
-    fn stand(&mut self) {
+    fn apply_orientation(&mut self) {
         let upright = self.upright();
         self.session.turn(upright);
         if let Some(review) = &mut self.review {
@@ -48,21 +48,21 @@ impl Model {
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
-        self.stand();
+        self.apply_orientation();
     }
 
     /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
-    pub fn take_settings(&mut self, settings: Settings, at: f64) {
+    pub fn import_settings(&mut self, settings: Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
         if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
             self.settings = settings;
             self.session.set_rules(self.settings.rules, at);
-            self.stand();
+            self.apply_orientation();
         }
     }
 
     fn is_ready(&self) -> bool {
-        self.session.game().status() == Status::Ready && self.session.making() == BoardRequest::Nothing
+        self.session.game().status() == Status::Ready && self.session.board_request() == BoardRequest::Nothing
     }
 
     /// The theme to show.

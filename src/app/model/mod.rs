@@ -46,9 +46,9 @@ pub struct Model {
     /// The game.
     pub session: Session,
     /// Games under way that were left for a link, the latest last.
-    pub aside: Vec<GameSnapshot>,
+    pub suspended: Vec<GameSnapshot>,
     /// How often that has changed.
-    pub aside_changed: u32,
+    pub suspended_version: u32,
     /// The checksum of the link that the game came from; 0 when it came from none.
     pub address: u64,
     /// The games of tic-tac-toe.
@@ -56,15 +56,15 @@ pub struct Model {
     /// The finished game that is looked at again.
     pub review: Option<Review>,
     /// How often the worker was asked about such a game.
-    pub reviews: u32,
+    pub review_requests: u32,
     /// Whether the last such question was about a game, and not that one be let go.
     is_judging: bool,
     /// Whether that game was looked for in the record and is not there.
-    pub missing: bool,
+    pub review_not_found: bool,
     /// What the screen is like.
     pub screen: Screen,
     /// The dialog that is open.
-    pub open: Dialog,
+    pub dialog: Dialog,
     /// What the worker wrote of the keys, for that dialog.
     pub keys: Vec<Node>,
     /// Whether a click flags.
@@ -72,7 +72,7 @@ pub struct Model {
     /// Whether the chances of covered cells are shown.
     pub chances: bool,
     /// Whether a cell is held down.
-    pub holding: bool,
+    pub is_pressing: bool,
     /// What became of the link that was copied.
     pub copied: CopyStatus,
     /// What the pages of the record show.
@@ -91,25 +91,25 @@ impl Model {
             notices: Vec::new(),
             update: false,
             session,
-            aside: Vec::new(),
-            aside_changed: 0,
+            suspended: Vec::new(),
+            suspended_version: 0,
             address: 0,
             tic_tac_toe: TicTacToe::default(),
             review: None,
-            reviews: 0,
+            review_requests: 0,
             is_judging: false,
-            missing: false,
+            review_not_found: false,
             screen,
-            open: Dialog::Nothing,
+            dialog: Dialog::Nothing,
             keys: Vec::new(),
             flag_mode: false,
             chances: false,
-            holding: false,
+            is_pressing: false,
             copied: CopyStatus::NotYet,
             shelf: HistoryPage::default(),
         };
         model.address = model.link(start);
-        model.look_again();
+        model.load_review();
         model.remember();
         model
     }
@@ -122,19 +122,19 @@ impl Model {
     /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
     /// the one that is meant. A game that is left for a link is put aside.
     pub fn go(&mut self, route: Result<Route, RouteError>, start: NewGameContext) {
-        let back = self.is_aside() && matches!(route, Ok(Route::Home));
+        let back = self.is_off_board() && matches!(route, Ok(Route::Home));
         self.route = route;
-        self.look_again();
+        self.load_review();
         self.shelf.undo = None;
         let address = self.link(start);
         let stays = self.session.is_under_way() && (address == 0 || address == self.address);
-        if back || stays || self.is_aside() {
+        if back || stays || self.is_off_board() {
             return;
         }
-        if matches!(self.route, Ok(Route::Home)) && !self.aside.is_empty() {
-            return self.go_on(start.at);
+        if matches!(self.route, Ok(Route::Home)) && !self.suspended.is_empty() {
+            return self.resume_suspended(start.at);
         }
-        self.put_aside(self.keep(start.at));
+        self.suspend(self.snapshot(start.at));
         self.address = address;
         let setup = setup_of(&self.route, &self.settings, start.seed);
         self.begin(setup, start.at);
@@ -142,19 +142,19 @@ impl Model {
     }
 
     /// The page is at the board again, and what is looked at again is let go.
-    pub(crate) fn come_home(&mut self) {
+    pub(crate) fn go_home(&mut self) {
         (self.route, self.review) = (Ok(Route::Home), None);
     }
 
     /// Whether the page is elsewhere than at the board.
-    fn is_aside(&self) -> bool {
-        self.route.as_ref().is_ok_and(Route::is_aside)
+    fn is_off_board(&self) -> bool {
+        self.route.as_ref().is_ok_and(Route::is_off_board)
     }
 
     /// The level and mode of a link are the last played.
     fn remember(&mut self) {
         if let Ok(route) = &self.route {
-            setup::remember(route, &mut self.settings);
+            setup::remember_level(route, &mut self.settings);
         }
     }
 
@@ -164,10 +164,10 @@ impl Model {
             self.settings.level = level;
         }
         // The link to one board has been followed: from here on the page is as last played.
-        self.come_home();
+        self.go_home();
         self.address = 0;
         let params = level.map_or_else(|| self.same_size(), Difficulty::params);
-        let setup = Setup { params, ..setup::fresh(&self.settings, start.seed) };
+        let setup = Setup { params, ..setup::last_played(&self.settings, start.seed) };
         self.begin(setup, start.at);
     }
 
@@ -185,24 +185,24 @@ impl Model {
 
     /// Types into the custom board's form, if it is open.
     pub fn type_into(&mut self, field: Field, text: String) {
-        if let Dialog::Custom(form) = &mut self.open {
+        if let Dialog::Custom(form) = &mut self.dialog {
             form.set(field, text);
         }
     }
 
     /// Plays the custom board of the form, if there is nothing wrong with it.
     pub fn play_custom(&mut self, start: NewGameContext) {
-        let Dialog::Custom(form) = &self.open else { return };
+        let Dialog::Custom(form) = &self.dialog else { return };
         if let Some(params) = form.params() {
-            self.open = Dialog::Nothing;
+            self.dialog = Dialog::Nothing;
             self.settings.custom = params;
             self.fresh(Some(params.into()), start);
         }
     }
 
     /// The same board once more.
-    pub fn again(&mut self, at: f64) {
-        if let Some(setup) = self.session.again() {
+    pub fn replay_board(&mut self, at: f64) {
+        if let Some(setup) = self.session.replay_setup() {
             self.begin(setup, at);
         }
     }
@@ -213,10 +213,10 @@ impl Model {
 
     /// Plays `session` from here on.
     pub(crate) fn play(&mut self, session: Session) {
-        self.session = session.numbered(self.session.serial() + 1);
+        self.session = session.with_number(self.session.game_number() + 1);
         self.session.show_chances(self.chances);
         self.copied = CopyStatus::NotYet;
-        self.holding = false;
+        self.is_pressing = false;
         self.shelf.news.clear();
     }
 
@@ -233,8 +233,8 @@ impl Model {
 
 fn setup_of(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -> Setup {
     match route {
-        Ok(route) => setup::of_route(route, settings, seed),
-        Err(_) => setup::fresh(settings, seed),
+        Ok(route) => setup::from_route(route, settings, seed),
+        Err(_) => setup::last_played(settings, seed),
     }
 }
 

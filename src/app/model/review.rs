@@ -13,7 +13,7 @@ use crate::worker::protocol::{Ask, Question};
 
 impl Model {
     /// Brings the game on the table that the address asks to look at again, if it is the one just finished.
-    pub(crate) fn look_again(&mut self) {
+    pub(crate) fn load_review(&mut self) {
         let Ok(Route::Review { id, at }) = &self.route else {
             self.review = None;
             return;
@@ -22,7 +22,7 @@ impl Model {
             Some(review) if review.id() == id => review.apply(ReviewAction::Go(at.unwrap_or(review.position()))),
             review => *review = None,
         }
-        self.missing = state::named(id).is_none();
+        self.review_not_found = state::named(id).is_none();
         let session = &self.session;
         let named = id == "last" || state::named(id).is_some_and(|id| session.id() == Some(id));
         if self.review.is_none()
@@ -30,12 +30,12 @@ impl Model {
             && session.game().status().is_over()
             && let Some(recording) = session.recording()
         {
-            self.put_on_table(recording);
+            self.show_review(recording);
         }
     }
 
     /// Puts the game that the address asks for on the table.
-    pub fn put_on_table(&mut self, recording: Recording) {
+    pub fn show_review(&mut self, recording: Recording) {
         if let Ok(Route::Review { id, at }) = &self.route {
             let review = Review::new(id.clone(), recording, self.upright());
             self.review = Some(review.at(at.unwrap_or(usize::MAX)));
@@ -46,13 +46,13 @@ impl Model {
     /// left be let go. Else the worker would go on with it for nobody.
     pub fn review_question(&mut self) -> Option<(Question, Vec<u8>)> {
         if let Some(review) = &mut self.review {
-            let question = review.question(&mut self.reviews)?;
+            let question = review.question(&mut self.review_requests)?;
             self.is_judging = true;
             return Some((question, recording::encode(review.recording().0)));
         }
         std::mem::take(&mut self.is_judging).then(|| {
-            self.reviews += 1;
-            (Question { revision: self.reviews, ask: Ask::Review(false, String::new()) }, Vec::new())
+            self.review_requests += 1;
+            (Question { revision: self.review_requests, ask: Ask::Review(false, String::new()) }, Vec::new())
         })
     }
 
@@ -67,9 +67,9 @@ impl Model {
         review.apply(intent);
         if intent == ReviewAction::PlayOn {
             let (recording, events) = review.recording();
-            let practice = Session::practise(recording, events, review.view().turn().is_upright(), now);
-            self.come_home();
-            self.put_aside(self.keep(now));
+            let practice = Session::practice_from(recording, events, review.view().orientation().is_upright(), now);
+            self.go_home();
+            self.suspend(self.snapshot(now));
             self.address = 0;
             self.play(practice);
         }
@@ -77,7 +77,7 @@ impl Model {
 
     /// How the board on the screen lies.
     #[must_use]
-    pub fn shown_turn(&self) -> Orientation {
-        self.review.as_ref().map_or_else(|| self.session.view().turn(), |review| review.view().turn())
+    pub fn orientation(&self) -> Orientation {
+        self.review.as_ref().map_or_else(|| self.session.view().orientation(), |review| review.view().orientation())
     }
 }

@@ -67,9 +67,9 @@ fn the_pages_of_the_record_leave_the_game_as_it_is() {
 fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
     let dark = Settings { theme: Theme::Dark, ..Settings::default() };
     let mut model = model("#/play?level=expert");
-    model.take_settings(dark.clone(), 0.0);
+    model.import_settings(dark.clone(), 0.0);
     assert_eq!(model.settings, dark);
-    model.take_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
+    model.import_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
     assert_eq!(model.settings, dark, "what was chosen here stays");
 }
 
@@ -94,9 +94,9 @@ fn a_smaller_beginner_is_there_at_once_or_with_the_next_game() {
 fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
     let mut model = model("#/play?level=expert");
     model.screen(Screen { narrow: true, ..Screen::default() });
-    assert_eq!(model.session.view().turn().columns(), 16);
+    assert_eq!(model.session.view().orientation().columns(), 16);
     model.change(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
-    assert_eq!(model.session.view().turn().columns(), 30);
+    assert_eq!(model.session.view().orientation().columns(), 30);
 }
 
 #[test]

@@ -13,7 +13,7 @@ const MOST_NAMED: usize = 4;
 impl Voice<'_> {
     /// The name of a cell's place as it is shown.
     pub(crate) fn place(&self, pos: Pos) -> String {
-        labels::place(self.turn.shown(pos))
+        labels::cell_name(self.turn.to_screen(pos))
     }
 
     /// `C4`, `C4 and D4`, or how many they are.

@@ -23,7 +23,7 @@ fn played(params: Params) -> GameSnapshot {
     session.act(Action::Flag(Pos::new(1, 1)), 100.0);
     session.act(Action::Flag(Pos::new(1, 1)), 250.0);
     session.act(Action::Reveal(Pos::new(2, 3)), 900.0);
-    session.identify(*b"one game of many");
+    session.set_id(*b"one game of many");
     let field = Arc::clone(session.game().minefield().unwrap());
     let mut at = 1000.0;
     for mine in field.mine_positions().take(3) {
@@ -36,7 +36,7 @@ fn played(params: Params) -> GameSnapshot {
         session.act(Action::Chord(pos), at + 70.0);
         at += 450.0;
     }
-    let kept = session.keep(at, 0xfeed_beef).unwrap();
+    let kept = session.snapshot(at, 0xfeed_beef).unwrap();
     GameSnapshot { setup: Setup { rules: kept.setup.rules, ..setup }, ..kept }
 }
 

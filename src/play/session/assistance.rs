@@ -31,7 +31,7 @@ pub enum HintStage {
 pub(crate) struct Assistance {
     stage: HintStage,
     /// Whether chances are to be shown.
-    wants_chances: bool,
+    shows_probabilities: bool,
     /// The position whose chances were asked for.
     asked: Option<u32>,
     /// The chances of the position as it is, by index in row order.
@@ -52,7 +52,7 @@ impl Assistance {
         shown
     }
 
-    fn dress(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
+    fn overlay(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
         let hint = match &self.stage {
             HintStage::Nothing | HintStage::Asked => None,
             HintStage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Look),
@@ -90,7 +90,7 @@ impl Area {
 impl Session {
     /// What tells this position from every other of the sitting.
     fn revision(&self) -> u32 {
-        self.serial.wrapping_shl(20).wrapping_add(self.aid.changes)
+        self.game_number.wrapping_shl(20).wrapping_add(self.aid.changes)
     }
 
     /// The player wants a hint, or what comes after it, at the time `at`: where to look, then why, then it is played. What to
@@ -111,9 +111,9 @@ impl Session {
             HintStage::Nothing => {}
             HintStage::Asked => self.aid.stage = HintStage::Asked,
             HintStage::Look(told) if !told.why.is_empty() => self.tell(HintStage::Why(told)),
-            HintStage::Look(_) => self.dress(),
+            HintStage::Look(_) => self.refresh_overlay(),
             HintStage::Why(told) => {
-                self.dress();
+                self.refresh_overlay();
                 self.play_hint(&told, at);
             }
         }
@@ -121,7 +121,7 @@ impl Session {
     }
 
     /// The answer to the question with this revision. False when it is stale.
-    pub fn hinted(&mut self, revision: u32, told: HintText) -> bool {
+    pub fn on_hint(&mut self, revision: u32, told: HintText) -> bool {
         let is_fresh = self.aid.stage == HintStage::Asked && revision == self.revision();
         if is_fresh {
             self.aid.used = true;
@@ -133,12 +133,12 @@ impl Session {
     /// The hint is not wanted any more.
     pub fn drop_hint(&mut self) {
         self.aid.stage = HintStage::Nothing;
-        self.dress();
+        self.refresh_overlay();
     }
 
     /// How far the hint has come.
     #[must_use]
-    pub const fn stage(&self) -> &HintStage {
+    pub const fn hint_stage(&self) -> &HintStage {
         &self.aid.stage
     }
 
@@ -155,19 +155,19 @@ impl Session {
 
     /// Shows the chances of covered cells from now on, or no more.
     pub fn show_chances(&mut self, wanted: bool) {
-        self.aid.wants_chances = wanted;
+        self.aid.shows_probabilities = wanted;
         self.aid.asked = None;
         if !wanted && !self.aid.chances.is_empty() {
             self.aid.chances.clear();
-            self.dress();
+            self.refresh_overlay();
         }
     }
 
     /// What to ask the worker for the chances of the position as it is, if they are wanted and were not asked for.
-    pub fn chances_question(&mut self) -> Option<Question> {
+    pub fn probabilities_request(&mut self) -> Option<Question> {
         let revision = self.revision();
         let wanted =
-            self.aid.wants_chances && self.game.status() == Status::Playing && self.aid.asked != Some(revision);
+            self.aid.shows_probabilities && self.game.status() == Status::Playing && self.aid.asked != Some(revision);
         wanted.then(|| {
             self.aid.asked = Some(revision);
             Question { revision, ask: Ask::Chances(self.seen()) }
@@ -175,8 +175,9 @@ impl Session {
     }
 
     /// The answer to the question with this revision. False when it is stale.
-    pub fn chances_known(&mut self, revision: u32, chances: Vec<u8>) -> bool {
-        let is_fresh = self.aid.wants_chances && self.game.status() == Status::Playing && revision == self.revision();
+    pub fn on_probabilities(&mut self, revision: u32, chances: Vec<u8>) -> bool {
+        let is_fresh =
+            self.aid.shows_probabilities && self.game.status() == Status::Playing && revision == self.revision();
         if is_fresh {
             self.aid.used |= !chances.is_empty();
             self.aid.chances = chances;
@@ -184,29 +185,29 @@ impl Session {
                 let words = "The chances of this position cannot be counted.";
                 self.tell(HintStage::Look(HintText { look: words.to_owned(), ..HintText::default() }));
             }
-            self.dress();
+            self.refresh_overlay();
         }
         is_fresh
     }
 
     fn seen(&self) -> PositionSnapshot {
-        PositionSnapshot::of(&self.game, self.view.turn())
+        PositionSnapshot::of(&self.game, self.view.orientation())
     }
 
     fn tell(&mut self, stage: HintStage) {
         if let HintStage::Look(HintText { look: said, .. }) | HintStage::Why(HintText { why: said, .. }) = &stage {
-            self.said.clone_from(said);
+            self.announcement.clone_from(said);
         }
         self.aid.stage = stage;
-        self.dress();
+        self.refresh_overlay();
     }
 
     /// Brings hints and chances on the board up to date.
-    pub(crate) fn dress(&mut self) {
+    pub(crate) fn refresh_overlay(&mut self) {
         let area = if let HintStage::Look(told) = &self.aid.stage { Area::of(told) } else { None };
         let (aid, size) = (&self.aid, self.game.size());
-        let dress = |pos| aid.dress(pos, size.index(pos).unwrap_or_default(), area);
-        BoardView::dress(Rc::make_mut(&mut self.view), dress);
+        let overlay = |pos| aid.overlay(pos, size.index(pos).unwrap_or_default(), area);
+        BoardView::set_overlay(Rc::make_mut(&mut self.view), overlay);
     }
 
     /// Opens what the hint says is safe; flags what it says are mines, for those who set flags or where nothing is safe; takes
@@ -222,7 +223,7 @@ impl Session {
         }
         // Not of the last alone.
         if self.game.safe_left() < before && !self.game.status().is_over() {
-            self.said = labels::opened(&self.game, before - self.game.safe_left());
+            self.announcement = labels::opened_announcement(&self.game, before - self.game.safe_left());
         }
         for pos in all(HintMark::Mine).filter(|_| flags) {
             while matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {

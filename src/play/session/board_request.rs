@@ -37,23 +37,23 @@ impl Session {
         self.setup.mode == Mode::NoGuess && self.game.minefield().is_none()
     }
 
-    fn may_open(&self, pos: Pos) -> bool {
+    fn can_open(&self, pos: Pos) -> bool {
         matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned))
     }
 
     /// Has a no-guess board made for the first cell `start`.
-    pub(crate) fn want(&mut self, start: Pos) -> bool {
-        if !self.may_open(start) || matches!(self.making, BoardRequest::Asked(_) | BoardRequest::Slow(_)) {
+    pub(crate) fn request_board(&mut self, start: Pos) -> bool {
+        if !self.can_open(start) || matches!(self.request, BoardRequest::Asked(_) | BoardRequest::Slow(_)) {
             return false;
         }
-        self.making = BoardRequest::Asked(start);
+        self.request = BoardRequest::Asked(start);
         true
     }
 
     /// What to ask the worker while a board is wanted.
     #[must_use]
     pub fn board_question(&self) -> Option<Question> {
-        let start = self.making.start()?;
+        let start = self.request.start()?;
         let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
         let wanted = BoardSpec {
             params: (size.width(), size.height(), mines),
@@ -61,29 +61,29 @@ impl Session {
             start: (start.x, start.y),
             seed: self.setup.seed,
         };
-        Some(Question { revision: self.serial, ask: Ask::Board(wanted) })
+        Some(Question { revision: self.game_number, ask: Ask::Board(wanted) })
     }
 
     /// The board of the game with this number takes long.
-    pub fn slow(&mut self, serial: u32) {
-        if let BoardRequest::Asked(start) = self.making
-            && serial == self.serial
+    pub fn mark_slow(&mut self, serial: u32) {
+        if let BoardRequest::Asked(start) = self.request
+            && serial == self.game_number
         {
-            self.making = BoardRequest::Slow(start);
+            self.request = BoardRequest::Slow(start);
         }
     }
 
     /// The answer to the question with this revision: the board is laid and its first cell opened at the time `at`, or there
     /// is none. False when the answer is stale.
-    pub fn made(&mut self, revision: u32, made: Option<BoardFound>, at: f64) -> bool {
-        let Some(start) = self.making.start().filter(|_| revision == self.serial) else { return false };
+    pub fn on_board(&mut self, revision: u32, made: Option<BoardFound>, at: f64) -> bool {
+        let Some(start) = self.request.start().filter(|_| revision == self.game_number) else { return false };
         let made = made.and_then(|made| Some((made.minefield()?, made.kind)));
         let Some((field, kind)) = made else {
-            self.making = BoardRequest::Failed(start);
+            self.request = BoardRequest::Failed(start);
             return true;
         };
-        self.making = BoardRequest::Nothing;
-        if !self.may_open(start) {
+        self.request = BoardRequest::Nothing;
+        if !self.can_open(start) {
             // Flagged meanwhile. For another first cell this board promises nothing: that one asks for its own.
             return true;
         }
@@ -96,8 +96,8 @@ impl Session {
 
     /// Takes a classic board in place of the one that is wanted.
     pub fn take_classic(&mut self, at: f64) {
-        if let Some(start) = self.making.start() {
-            self.making = BoardRequest::Nothing;
+        if let Some(start) = self.request.start() {
+            self.request = BoardRequest::Nothing;
             self.setup.mode = Mode::Classic;
             self.act(Action::Reveal(start), at);
         }
@@ -105,8 +105,8 @@ impl Session {
 
     /// How it stands with the board.
     #[must_use]
-    pub const fn making(&self) -> BoardRequest {
-        self.making
+    pub const fn board_request(&self) -> BoardRequest {
+        self.request
     }
 }
 
@@ -134,7 +134,7 @@ mod tests {
             peek: false,
             kind: None,
         };
-        Session::new(setup, false, 0.0).numbered(3)
+        Session::new(setup, false, 0.0).with_number(3)
     }
 
     fn answer_to(session: &Session) -> (u32, Option<BoardFound>) {
@@ -150,11 +150,11 @@ mod tests {
     fn a_no_guess_board_is_made_for_the_first_cell_and_then_opened() {
         let mut session = no_guess();
         assert!(session.act(Action::Reveal(Pos::new(0, 3)), 10.0));
-        assert_eq!((session.making(), session.clock()), (BoardRequest::Asked(Pos::new(0, 3)), (None, None)));
+        assert_eq!((session.board_request(), session.clock()), (BoardRequest::Asked(Pos::new(0, 3)), (None, None)));
         assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "the first click counts");
         let (revision, made) = answer_to(&session);
-        assert!(session.made(revision, made, 30.0));
-        assert_eq!((session.making(), session.clock().0), (BoardRequest::Nothing, Some(30.0)));
+        assert!(session.on_board(revision, made, 30.0));
+        assert_eq!((session.board_request(), session.clock().0), (BoardRequest::Nothing, Some(30.0)));
         assert!(session.setup().kind.is_some() && session.game().board().revealed() > 0);
     }
 
@@ -164,10 +164,10 @@ mod tests {
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         session.act(Action::Flag(Pos::new(0, 3)), 15.0);
         let (revision, made) = answer_to(&session);
-        assert!(session.made(revision, made, 20.0));
-        assert_eq!((session.making(), session.game().minefield()), (BoardRequest::Nothing, None));
+        assert!(session.on_board(revision, made, 20.0));
+        assert_eq!((session.board_request(), session.game().minefield()), (BoardRequest::Nothing, None));
         assert!(session.act(Action::Reveal(Pos::new(3, 3)), 30.0));
-        assert_eq!(session.making(), BoardRequest::Asked(Pos::new(3, 3)));
+        assert_eq!(session.board_request(), BoardRequest::Asked(Pos::new(3, 3)));
     }
 
     #[test]
@@ -175,7 +175,7 @@ mod tests {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         let (revision, made) = answer_to(&session);
-        assert!(!session.made(revision - 1, made, 30.0));
+        assert!(!session.on_board(revision - 1, made, 30.0));
         assert_eq!(session.game().status(), Status::Ready);
     }
 
@@ -183,8 +183,8 @@ mod tests {
     fn where_no_board_was_found_a_classic_one_can_be_taken() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        assert!(session.made(3, None, 20.0));
-        assert_eq!(session.making(), BoardRequest::Failed(Pos::new(0, 3)));
+        assert!(session.on_board(3, None, 20.0));
+        assert_eq!(session.board_request(), BoardRequest::Failed(Pos::new(0, 3)));
         session.take_classic(30.0);
         assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));
         assert_eq!(session.setup().mode, Mode::Classic);

@@ -63,9 +63,9 @@ pub struct Session {
     ended: Option<f64>,
     /// The rules at the beginning, and all that happened since, by the page's clock.
     log: (Rules, Vec<(f64, Event)>),
-    said: String,
-    serial: u32,
-    making: BoardRequest,
+    announcement: String,
+    game_number: u32,
+    request: BoardRequest,
     id: Option<GameId>,
     /// How many places of the mouse are recorded.
     points: u32,
@@ -85,10 +85,11 @@ impl Session {
         };
         let start = setup.start;
         let view = Rc::new(BoardView::new(&game, Orientation::new(game.size(), upright), setup.peek));
-        let (first, began, ended, said) = (None, None, None, String::new());
+        let (first, began, ended, announcement) = (None, None, None, String::new());
         let log = (setup.rules, Vec::new());
-        let (serial, making, id, points, aid) = (0, BoardRequest::Nothing, None, 0, Assistance::default());
-        let mut session = Self { game, setup, view, first, began, ended, log, said, serial, making, id, points, aid };
+        let (game_number, request, id, points, aid) = (0, BoardRequest::Nothing, None, 0, Assistance::default());
+        let mut session =
+            Self { game, setup, view, first, began, ended, log, announcement, game_number, request, id, points, aid };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
@@ -98,11 +99,11 @@ impl Session {
     /// Does `action` at the time `at`, in milliseconds. False when the page need not be drawn anew.
     pub fn act(&mut self, action: Action, at: f64) -> bool {
         if self.must_be_made() && matches!(action, Action::Reveal(_)) {
-            return self.want(action.pos());
+            return self.request_board(action.pos());
         }
         let before = self.game.status();
         let Ok(outcome) = self.game.apply(action) else { return false };
-        self.note(Event::Act(action), at, before);
+        self.log_event(Event::Act(action), at, before);
         if !outcome.is_effective() {
             return false;
         }
@@ -112,7 +113,7 @@ impl Session {
             self.began = Some(at);
             if self.setup.peek {
                 // The mines are only now there to be seen.
-                self.view = Rc::new(BoardView::new(&self.game, self.view.turn(), true));
+                self.view = Rc::new(BoardView::new(&self.game, self.view.orientation(), true));
             }
         }
         if status.is_over() {
@@ -120,13 +121,13 @@ impl Session {
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
         if self.aid.is_stale() {
-            self.dress();
+            self.refresh_overlay();
         }
-        self.said = labels::said(&self.game, self.view.turn(), action, &outcome);
+        self.announcement = labels::announcement(&self.game, self.view.orientation(), action, &outcome);
         true
     }
 
-    fn note(&mut self, event: Event, at: f64, before: Status) {
+    fn log_event(&mut self, event: Event, at: f64, before: Status) {
         if !before.is_over() {
             // An event's own time may lie before that of the one that was handled last.
             let at = self.log.1.last().map_or(at, |&(last, _)| at.max(last));
@@ -135,10 +136,10 @@ impl Session {
     }
 
     /// The mouse is at `point` at the time `at`. Only while the clock runs, and not without end.
-    pub fn point(&mut self, point: Point, at: f64) {
+    pub fn record_pointer(&mut self, point: Point, at: f64) {
         if self.game.status() == Status::Playing && self.points < POINTS {
             self.points += 1;
-            self.note(Event::Pointer(point), at, Status::Playing);
+            self.log_event(Event::Pointer(point), at, Status::Playing);
         }
     }
 
@@ -181,14 +182,14 @@ impl Session {
 
     /// What was last said to the player.
     #[must_use]
-    pub fn said(&self) -> &str {
-        &self.said
+    pub fn announcement(&self) -> &str {
+        &self.announcement
     }
 
     /// Counts the games of this sitting, so that two games are told apart.
     #[must_use]
-    pub const fn serial(&self) -> u32 {
-        self.serial
+    pub const fn game_number(&self) -> u32 {
+        self.game_number
     }
 
     /// The time played at `now`, in milliseconds: from the first reveal to the end.
@@ -200,14 +201,14 @@ impl Session {
 
     /// The query of a link to this board, once its mines are laid.
     #[must_use]
-    pub fn link(&self) -> Option<String> {
+    pub fn board_link(&self) -> Option<String> {
         let field = Minefield::clone(self.game.minefield()?);
         Some(link::format_query(&BoardLink { field, start: self.first }))
     }
 
     /// The same board once more.
     #[must_use]
-    pub fn again(&self) -> Option<Setup> {
+    pub fn replay_setup(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first.filter(|_| self.game.status().is_over());
         Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
@@ -216,7 +217,7 @@ impl Session {
     /// Stands the board upright, or lays it down.
     pub fn turn(&mut self, upright: bool) {
         let turn = Orientation::new(self.game.size(), upright);
-        if turn != self.view.turn() {
+        if turn != self.view.orientation() {
             self.view = Rc::new(BoardView::new(&self.game, turn, self.setup.peek));
             // A hint names places as they were shown.
             self.drop_hint();
@@ -229,14 +230,14 @@ impl Session {
             // Nothing was played by others.
             self.log.0 = rules;
         } else {
-            self.note(Event::Rules(rules), at, self.game.status());
+            self.log_event(Event::Rules(rules), at, self.game.status());
         }
         self.game.set_rules(rules);
         self.setup.rules = rules;
     }
 
     /// Makes a copy of it that no record counts, with an id of its own: the game itself is played, or was ended, in another tab.
-    pub fn disown(&mut self) {
+    pub fn mark_as_copy(&mut self) {
         if self.is_under_way() {
             (self.id, self.setup.replayed) = (None, true);
         }
@@ -244,12 +245,12 @@ impl Session {
 
     /// Whether something was done and the game has no id yet.
     #[must_use]
-    pub const fn wants_id(&self) -> bool {
+    pub const fn needs_id(&self) -> bool {
         self.events() > 0 && self.id.is_none()
     }
 
     /// Gives the game its id.
-    pub const fn identify(&mut self, id: GameId) {
+    pub const fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
@@ -261,8 +262,8 @@ impl Session {
 
     /// The same session with another number.
     #[must_use]
-    pub const fn numbered(mut self, serial: u32) -> Self {
-        self.serial = serial;
+    pub const fn with_number(mut self, serial: u32) -> Self {
+        self.game_number = serial;
         self
     }
 }

@@ -90,13 +90,13 @@ impl Session {
 
     /// How many events there have been besides the places of the mouse.
     #[must_use]
-    pub const fn acts(&self) -> usize {
+    pub const fn action_count(&self) -> usize {
         self.events() - self.points as usize
     }
 
     /// The game as it can outlive the page, at the time `now`; `None` when it is not under way.
     #[must_use]
-    pub fn keep(&self, now: f64, address: u64) -> Option<GameSnapshot> {
+    pub fn snapshot(&self, now: f64, address: u64) -> Option<GameSnapshot> {
         self.is_under_way().then(|| GameSnapshot {
             id: self.id,
             setup: Setup { rules: self.log.0, ..self.setup.clone() },
@@ -119,28 +119,28 @@ impl Session {
         let last = kept.events.last().map_or(0, |timed| timed.at.max(0));
         // Whole milliseconds, so that times stay what they are however often a game is brought back.
         let began = (now - (kept.elapsed_ms as f64).max(last as f64)).floor();
-        session.play_again(&kept.events, began);
+        session.replay_events(&kept.events, began);
         let found = Checkpoint::of(&session.game);
         if found != kept.standing {
             return Err(RestoreError::Elsewhere { said: kept.standing, found });
         }
         // Where a link opens the first cell, that alone is no game.
         (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
-        if !session.is_under_way() || session.making != BoardRequest::Nothing {
+        if !session.is_under_way() || session.request != BoardRequest::Nothing {
             return Err(RestoreError::NotUnderWay);
         }
         session.id = kept.id;
         if kept.assisted {
             session.mark_assisted();
         }
-        session.said.clear();
+        session.announcement.clear();
         Ok(session)
     }
 
     /// A game that goes on from within another one at the time `now`: its first `events` events have happened, and its clock
     /// goes on from there. It is marked as practice, so that no record counts it.
     #[must_use]
-    pub fn practise(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
+    pub fn practice_from(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
         let Recording { field, rules, events: all } = recording;
         let events = all.get(..events).unwrap_or(all);
         let setup = Setup {
@@ -157,18 +157,18 @@ impl Session {
         };
         let mut session = Self::new(setup, upright, now);
         let played = events.last().map_or(0, |timed| timed.at);
-        session.play_again(events, (now - played as f64).floor());
-        session.said.clear();
+        session.replay_events(events, (now - played as f64).floor());
+        session.announcement.clear();
         session
     }
 
     /// Lets all of that happen, times counted from `began`.
-    fn play_again(&mut self, events: &[TimedEvent], began: f64) {
+    fn replay_events(&mut self, events: &[TimedEvent], began: f64) {
         for &TimedEvent { at, event } in events {
             let at = began + at as f64;
             match event {
                 Event::Act(action) => drop(self.act(action, at)),
-                Event::Pointer(point) => self.point(point, at),
+                Event::Pointer(point) => self.record_pointer(point, at),
                 Event::Rules(rules) => self.set_rules(rules, at),
             }
         }

@@ -58,6 +58,6 @@ impl Session {
     pub fn exploded(&self) -> Option<(u8, u8)> {
         let board = self.game.board();
         let mut places = board.size().positions().zip(board.cells());
-        places.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.turn().shown(pos))
+        places.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.orientation().to_screen(pos))
     }
 }

@@ -55,13 +55,13 @@ fn what_changes_nothing_need_not_be_drawn() {
 fn a_link_start_is_opened_as_the_first_reveal() {
     let session = play(Setup { start: Some(Pos::new(0, 0)), ..setup("..*...") }, &[]);
     assert_eq!(session.game().status(), Status::Playing);
-    assert_eq!(session.link().as_deref(), Some("b=0601&m=40&s=0.0"));
+    assert_eq!(session.board_link().as_deref(), Some("b=0601&m=40&s=0.0"));
 }
 
 #[test]
 fn the_same_board_again_is_marked_as_replayed() {
     let lost = play(setup("..*"), &[reveal(0, 0, 5.0), reveal(2, 0, 10.0)]);
-    let again = Session::new(lost.again().unwrap(), false, 0.0);
+    let again = Session::new(lost.replay_setup().unwrap(), false, 0.0);
     assert!(again.setup().replayed);
     assert_eq!(again.game().minefield(), lost.game().minefield());
 }
@@ -70,8 +70,8 @@ fn the_same_board_again_is_marked_as_replayed() {
 fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
     let lost = play(setup("..*...\n......"), &[reveal(2, 0, 5.0)]);
     assert_eq!(lost.game().status(), Status::Lost);
-    assert_eq!(lost.link().as_deref(), Some("b=0602&m=400"));
-    let again = Session::new(lost.again().unwrap(), false, 0.0);
+    assert_eq!(lost.board_link().as_deref(), Some("b=0602&m=400"));
+    let again = Session::new(lost.replay_setup().unwrap(), false, 0.0);
     assert_eq!((again.game().status(), again.setup().start), (Status::Ready, None));
 }
 
@@ -79,7 +79,7 @@ fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
 fn a_recording_leads_to_the_same_game() {
     let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
     let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
-    session.point(Point { x: 40, y: 8 }, 1200.0);
+    session.record_pointer(Point { x: 40, y: 8 }, 1200.0);
     session.set_rules(Rules { question_marks: true, ..Rules::default() }, 1300.0);
     for (action, at) in [flag(1, 1500.0), reveal(1, 0, 1750.9), reveal(2, 0, 1800.0)] {
         session.act(action, at);
@@ -95,25 +95,25 @@ fn a_recording_leads_to_the_same_game() {
 #[test]
 fn a_game_wants_its_id_at_the_first_action_and_another_one_when_it_is_played_again() {
     let flagged = play(setup(".*."), &[(Action::Flag(Pos::new(1, 0)), 1.0)]);
-    assert!(flagged.wants_id() && !play(setup(".*."), &[]).wants_id());
+    assert!(flagged.needs_id() && !play(setup(".*."), &[]).needs_id());
     let mut lost = play(setup(".*."), &[reveal(0, 0, 2.0), reveal(1, 0, 3.0)]);
-    assert!(lost.wants_id());
-    lost.identify([7; 16]);
-    assert_eq!((lost.wants_id(), lost.id()), (false, Some([7; 16])));
-    let again = Session::new(lost.again().unwrap(), false, 4.0);
-    assert_eq!((again.wants_id(), again.id()), (true, None));
+    assert!(lost.needs_id());
+    lost.set_id([7; 16]);
+    assert_eq!((lost.needs_id(), lost.id()), (false, Some([7; 16])));
+    let again = Session::new(lost.replay_setup().unwrap(), false, 4.0);
+    assert_eq!((again.needs_id(), again.id()), (true, None));
 }
 
 #[test]
 fn the_mouse_is_recorded_while_the_clock_runs_and_not_without_end() {
     let mut session = play(setup("..*\n..."), &[]);
-    session.point(Point { x: 1, y: 1 }, 0.0);
+    session.record_pointer(Point { x: 1, y: 1 }, 0.0);
     session.act(Action::Reveal(Pos::new(1, 0)), 1.0);
     for _ in 0..=POINTS {
-        session.point(Point { x: 1, y: 1 }, 2.0);
+        session.record_pointer(Point { x: 1, y: 1 }, 2.0);
     }
     session.act(Action::Reveal(Pos::new(2, 0)), 3.0);
-    session.point(Point { x: 1, y: 1 }, 4.0);
+    session.record_pointer(Point { x: 1, y: 1 }, 4.0);
     assert_eq!(session.recording().unwrap().events.len(), POINTS as usize + 2);
 }
 
@@ -121,12 +121,12 @@ fn the_mouse_is_recorded_while_the_clock_runs_and_not_without_end() {
 fn a_finished_game_is_told_in_numbers() {
     let mut session = play(setup("..*"), &[reveal(0, 0, 5.0)]);
     assert_eq!(session.game_summary(0), None, "without an id");
-    session.identify([3; 16]);
+    session.set_id([3; 16]);
     let summary = session.game_summary(1_000).unwrap();
     assert_eq!((summary.id, summary.started_ms, summary.won, summary.seed), ([3; 16], 1_000, true, None));
     assert_eq!((summary.bbbv, summary.solved, summary.clicks.left), (1, 1, 1));
     assert!(summary.exclusions.linked && !summary.exclusions.replayed);
-    let again = Session::new(session.again().unwrap(), false, 0.0);
+    let again = Session::new(session.replay_setup().unwrap(), false, 0.0);
     assert!(again.exclusions().replayed && !again.exclusions().linked);
 }
 
@@ -134,9 +134,9 @@ fn a_finished_game_is_told_in_numbers() {
 fn turning_keeps_the_game() {
     let mut session = play(setup("..*\n..."), &[reveal(1, 0, 0.0)]);
     session.turn(true);
-    assert_eq!(session.view().turn().columns(), 2);
+    assert_eq!(session.view().orientation().columns(), 2);
     assert_eq!(session.game().board().revealed(), 1);
-    assert_eq!(**session.view(), BoardView::new(session.game(), session.view().turn(), false));
+    assert_eq!(**session.view(), BoardView::new(session.game(), session.view().orientation(), false));
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn other_rules_on_an_untouched_board_are_those_of_its_beginning_and_no_game() {
     let mut session = play(setup("..*\n..."), &[]);
     let rules = Rules { question_marks: true, ..Rules::default() };
     session.set_rules(rules, 1.0);
-    assert!(!session.is_under_way() && !session.wants_id());
+    assert!(!session.is_under_way() && !session.needs_id());
     session.act(Action::Reveal(Pos::new(1, 0)), 2.0);
     let recording = session.recording().unwrap();
     assert_eq!((recording.rules, recording.events.len()), (rules, 1));

@@ -36,7 +36,7 @@ fn it_goes_to_any_move_and_back() {
     assert_eq!((review.position(), review.game().board().flags()), (1, 0));
     review.apply(ReviewAction::Step(-2));
     assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
-    assert_eq!(**review.view(), BoardView::new(review.game(), review.view().turn(), false));
+    assert_eq!(**review.view(), BoardView::new(review.game(), review.view().orientation(), false));
 }
 
 #[test]
@@ -110,8 +110,8 @@ fn an_answer_about_another_game_is_stale() {
 fn the_cursor_stays_on_its_cell_when_the_board_is_turned() {
     let mut review = review();
     review.apply(ReviewAction::Look((2, 0)));
-    let pos = review.view().turn().board(review.cursor());
+    let pos = review.view().orientation().to_board(review.cursor());
     review.turn(true);
-    assert_eq!(review.view().turn().board(review.cursor()), pos);
+    assert_eq!(review.view().orientation().to_board(review.cursor()), pos);
     assert_ne!(review.cursor(), (2, 0));
 }

@@ -20,7 +20,7 @@ pub(crate) struct Voice {
 
 impl Voice {
     fn place(&self, pos: Pos) -> String {
-        labels::place(self.turn.shown(pos))
+        labels::cell_name(self.turn.to_screen(pos))
     }
 
     /// A move and its verdict: as [`NoteColumn`](crate::review::worker::NoteColumn) says.
@@ -38,7 +38,7 @@ impl Voice {
 
     /// A cell's outline in sixteenths of a cell.
     fn outline(&self, pos: Pos) -> String {
-        let (column, row) = self.turn.shown(pos);
+        let (column, row) = self.turn.to_screen(pos);
         format!("M{} {}h14v14h-14z", u16::from(column) * 16 + 1, u16::from(row) * 16 + 1)
     }
 

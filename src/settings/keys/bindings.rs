@@ -49,11 +49,11 @@ pub const RESET_ALL: u8 = COMMANDS.len() as u8;
 pub const DESCRIBE: u8 = RESET_ALL + 1;
 
 /// The keys of [`COMMANDS`] until others are chosen.
-const USUAL: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
+const DEFAULT: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                      enter\nf\nh\nn";
 
 /// KeyBindings that may be chosen though they write nothing and are not in use.
-const SPARE: &str = "backspace\nclear\ndelete\ninsert";
+const EXTRA: &str = "backspace\nclear\ndelete\ninsert";
 
 /// The table: a key for each of [`COMMANDS`], a line each. A key is what browsers call it (`KeyboardEvent.key`), in lower case,
 /// behind `control+` where Control (or Command) is held. None stands there twice.
@@ -62,7 +62,7 @@ pub struct KeyBindings(String);
 
 impl Default for KeyBindings {
     fn default() -> Self {
-        Self(USUAL.to_owned())
+        Self(DEFAULT.to_owned())
     }
 }
 
@@ -71,7 +71,7 @@ impl KeyBindings {
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut keys = text.split('\n').enumerate();
-        let is_table = keys.all(|(at, key)| may_be_chosen(key) && place(text, key) == Some(at));
+        let is_table = keys.all(|(at, key)| is_bindable(key) && place(text, key) == Some(at));
         (is_table && text.split('\n').count() == COMMANDS.len()).then(|| Self(text.to_owned()))
     }
 
@@ -83,8 +83,8 @@ impl KeyBindings {
 
     /// Whether no other keys are chosen.
     #[must_use]
-    pub fn are_usual(&self) -> bool {
-        &*self.0 == USUAL
+    pub fn is_default(&self) -> bool {
+        &*self.0 == DEFAULT
     }
 
     /// What `key` does.
@@ -102,10 +102,10 @@ fn place(keys: &str, key: &str) -> Option<usize> {
 /// Whether a key may stand in the table: one that writes something, or one that moves or edits. Tab and Escape lead out of the
 /// board, and with Control, Command or Alt, but for the corners, keys are the browser's.
 #[must_use]
-pub fn may_be_chosen(key: &str) -> bool {
+pub fn is_bindable(key: &str) -> bool {
     let mut letters = key.chars();
     let writes = letters.next().is_some_and(|letter| letter >= ' ' && !letter.is_ascii_uppercase());
-    (writes && letters.next().is_none()) || place(USUAL, key).or(place(SPARE, key)).is_some()
+    (writes && letters.next().is_none()) || place(DEFAULT, key).or(place(EXTRA, key)).is_some()
 }
 
 /// Where `command` takes the cursor on a board of `columns` by `rows`; `None` if it does not move it.
@@ -128,7 +128,7 @@ mod tests {
 
     /// The usual table with another key at `place`.
     fn with(place: usize, key: &str) -> String {
-        let mut keys: Vec<&str> = USUAL.split('\n').collect();
+        let mut keys: Vec<&str> = DEFAULT.split('\n').collect();
         keys[place] = key;
         keys.join("\n")
     }
@@ -146,25 +146,25 @@ mod tests {
             [Command::Move(-1, 0), Command::Move(0, 5), Command::RowStart, Command::First, Command::Last].map(Some)
         );
         assert_eq!(["control+f", "alt+f", "q", "tab", ""].map(does), [None; 5]);
-        assert!(keys.are_usual());
+        assert!(keys.is_default());
     }
 
     #[test]
     fn every_command_can_have_another_key_and_its_old_one_does_nothing_then() {
-        let usual: Vec<&str> = USUAL.split('\n').collect();
+        let usual: Vec<&str> = DEFAULT.split('\n').collect();
         for (place, &command) in COMMANDS.iter().enumerate() {
             for key in ["q", "7", "ж", "?", "delete"] {
                 let text = with(place, key);
                 let keys = KeyBindings::read(&text).unwrap();
                 assert_eq!((keys.command(key), keys.command(usual[place])), (Some(command), None), "{key} at {place}");
-                assert_eq!((keys.text(), keys.are_usual()), (&*text, false));
+                assert_eq!((keys.text(), keys.is_default()), (&*text, false));
             }
         }
     }
 
     #[test]
     fn what_is_no_table_is_refused() {
-        for text in ["", "\n", "q", &USUAL[1..], &(USUAL.to_owned() + "\n"), &(USUAL.to_owned() + "\nq")] {
+        for text in ["", "\n", "q", &DEFAULT[1..], &(DEFAULT.to_owned() + "\n"), &(DEFAULT.to_owned() + "\nq")] {
             assert_eq!(KeyBindings::read(text), None, "{text:?}");
         }
         let refused =

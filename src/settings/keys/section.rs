@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::history::view::{draw, wish};
 use crate::platform::dom;
-use crate::settings::keys::bindings::may_be_chosen;
+use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Send, part};
 use crate::worker::markup::Node;
 
@@ -44,7 +44,7 @@ pub(crate) fn keys(page: &[Node], send: &Send) -> Html {
             return;
         }
         // Escape would close the dialog. Tab goes on, and what else cannot be chosen does what it does.
-        if may_be_chosen(&key) || key == "escape" {
+        if is_bindable(&key) || key == "escape" {
             event.prevent_default();
         }
         if !event.repeat() {

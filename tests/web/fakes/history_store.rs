@@ -43,7 +43,7 @@ impl FakeHistoryStore {
         for argument in arguments {
             detail.push(argument);
         }
-        dom::tell("history:response", &detail);
+        dom::dispatch("history:response", &detail);
         flush().await;
     }
 

@@ -62,7 +62,7 @@ fn run(scheduler: &RefCell<Desk>) {
         if let Some(response) = response {
             let payload = scheduler.borrow_mut().beside();
             let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
-            dom::tell("worker:response", &Array::of2(&response, &payload));
+            dom::dispatch("worker:response", &Array::of2(&response, &payload));
         }
     }
 }

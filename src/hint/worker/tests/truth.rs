@@ -58,7 +58,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The cells of which a phrase says something; `all` where they are only counted.
-    fn said(&self, phrase: &str, all: &[Pos]) -> Vec<Pos> {
+    fn stated(&self, phrase: &str, all: &[Pos]) -> Vec<Pos> {
         let mut said = Vec::new();
         for at in self.find(phrase) {
             if self.words[at - 1] == "cells" {
@@ -74,13 +74,13 @@ impl<'a> Reader<'a> {
     /// Nothing is said to be a mine but mines of the step, and to be safe but its safe cells, and none of those is left out.
     fn check_cells(&self, analysis: &Analysis) {
         let DeductionStep { assumed_mines: known, safe, mines, .. } = self.step;
-        let said_mines = [self.said("is a mine", mines), self.said("are mines", mines)].concat();
+        let said_mines = [self.stated("is a mine", mines), self.stated("are mines", mines)].concat();
         let to_be_said = [known.as_slice(), mines].concat();
         assert!(said_mines.iter().all(|pos| to_be_said.contains(pos)), "mines {said_mines:?}");
         assert!(mines.iter().all(|pos| said_mines.contains(pos)), "mines {said_mines:?}");
         assert!(to_be_said.iter().all(|pos| analysis.mines().contains(pos)), "mines {to_be_said:?}");
         let phrases = ["is safe", "are safe", "must be safe"];
-        let said_safe: Vec<Pos> = phrases.iter().flat_map(|phrase| self.said(phrase, safe)).collect();
+        let said_safe: Vec<Pos> = phrases.iter().flat_map(|phrase| self.stated(phrase, safe)).collect();
         assert_eq!(said_safe, *safe);
         assert!(safe.iter().all(|pos| analysis.safe().contains(pos)));
     }

@@ -5,7 +5,7 @@ use crate::worker::protocol::{self, Answer, Reply};
 use crate::worker::scheduler::Desk;
 
 fn session(board: &str, start: Pos) -> Session {
-    let mut session = Session::new(setup(board), false, 0.0).numbered(3);
+    let mut session = Session::new(setup(board), false, 0.0).with_number(3);
     session.act(Action::Reveal(start), 0.0);
     session
 }
@@ -21,13 +21,13 @@ fn press(session: &mut Session) {
     if let Some(question) = session.hint(5.0)
         && let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question)
     {
-        assert!(session.hinted(revision, told));
+        assert!(session.on_hint(revision, told));
     }
 }
 
 /// What hints say on the board, by the first letters of their marks.
 fn marks(session: &Session) -> String {
-    let letter = |view: &crate::board::view_model::CellView| match view.dress.hint {
+    let letter = |view: &crate::board::view_model::CellView| match view.overlay.hint {
         None => '.',
         Some(HintMark::Look) => 'l',
         Some(HintMark::Clue) => 'c',
@@ -49,7 +49,7 @@ fn a_hint_that_opens_several_cells_says_how_many() {
     press(&mut session);
     assert_eq!(marks(&session).matches('s').count(), 2);
     press(&mut session);
-    assert_eq!(session.said(), "2 opened, 6 to go");
+    assert_eq!(session.announcement(), "2 opened, 6 to go");
 }
 
 #[test]
@@ -60,16 +60,16 @@ fn the_first_press_points_the_second_tells_and_the_third_plays() {
     assert!(!session.assisted());
     press(&mut session);
     assert_eq!((marks(&session).as_str(), session.assisted()), ("llll", true));
-    assert_eq!(session.said(), "Look around C1: one number tells what is next to it.");
+    assert_eq!(session.announcement(), "Look around C1: one number tells what is next to it.");
     press(&mut session);
     assert_eq!(marks(&session), "c.cs");
     assert_eq!(
-        session.said(),
+        session.announcement(),
         "This 1 (C1) has its mine flagged, so D1 is safe. The 1 at A1 shows that the flag is right."
     );
     press(&mut session);
     assert_eq!((marks(&session).as_str(), session.game().status()), ("....", Status::Won));
-    assert_eq!(*session.stage(), HintStage::Nothing);
+    assert_eq!(*session.hint_stage(), HintStage::Nothing);
 }
 
 #[test]
@@ -79,12 +79,12 @@ fn a_move_clears_the_hint_and_a_stale_answer_is_not_shown() {
     assert_eq!(session.hint(0.0), None, "it is asked for already");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
     let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question) else { panic!("a hint") };
-    assert!(!session.hinted(revision, told));
-    assert_eq!((session.stage(), session.assisted()), (&HintStage::Nothing, false));
+    assert!(!session.on_hint(revision, told));
+    assert_eq!((session.hint_stage(), session.assisted()), (&HintStage::Nothing, false));
     press(&mut session);
     assert!(marks(&session).contains('l'));
     session.act(Action::Flag(Pos::new(3, 0)), 2.0);
-    assert_eq!((marks(&session).as_str(), session.stage()), ("....", &HintStage::Nothing));
+    assert_eq!((marks(&session).as_str(), session.hint_stage()), ("....", &HintStage::Nothing));
     assert!(session.assisted(), "what was seen was seen");
 }
 
@@ -108,33 +108,33 @@ fn a_hint_flags_mines_and_takes_a_wrong_flag_away() {
 fn before_the_first_reveal_a_hint_says_how_to_begin_and_after_the_end_nothing() {
     let mut session = session("..*\n...\n", Pos::new(2, 0));
     assert_eq!(session.game().status(), Status::Lost);
-    assert_eq!((session.hint(0.0), session.stage()), (None, &HintStage::Nothing));
-    let fresh = session.again().unwrap();
+    assert_eq!((session.hint(0.0), session.hint_stage()), (None, &HintStage::Nothing));
+    let fresh = session.replay_setup().unwrap();
     let mut session = Session::new(Setup { start: None, ..fresh }, false, 0.0);
     assert_eq!(session.hint(0.0), None);
-    assert_eq!((session.said(), session.assisted()), ("Open any cell to begin.", false));
+    assert_eq!((session.announcement(), session.assisted()), ("Open any cell to begin.", false));
     session.hint(0.0);
-    assert_eq!(session.stage(), &HintStage::Nothing);
+    assert_eq!(session.hint_stage(), &HintStage::Nothing);
 }
 
 #[test]
 fn chances_are_those_of_the_position_as_it_is() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
     let chances = |session: &Session| -> Vec<Option<u8>> {
-        session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.dress.chance)).collect()
+        session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.chance)).collect()
     };
-    assert_eq!(session.chances_question(), None);
+    assert_eq!(session.probabilities_request(), None);
     session.show_chances(true);
-    let stale = session.chances_question().unwrap();
-    assert_eq!(session.chances_question(), None, "asked once");
+    let stale = session.probabilities_request().unwrap();
+    assert_eq!(session.probabilities_request(), None, "asked once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let hear = |session: &mut Session, question| match answer(question) {
-        Answer { revision, reply: Reply::Chances(chances), .. } => session.chances_known(revision, chances),
+        Answer { revision, reply: Reply::Chances(chances), .. } => session.on_probabilities(revision, chances),
         other => panic!("{other:?} are no chances"),
     };
     assert!(!hear(&mut session, &stale));
     assert_eq!(chances(&session), [None; 8]);
-    let question = session.chances_question().unwrap();
+    let question = session.probabilities_request().unwrap();
     assert!(hear(&mut session, &question) && session.assisted());
     let (half, none) = (Some(50), Some(0));
     assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
@@ -146,8 +146,11 @@ fn chances_are_those_of_the_position_as_it_is() {
 fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
     session.show_chances(true);
-    let question = session.chances_question().unwrap();
-    assert!(session.chances_known(question.revision, Vec::new()));
-    assert_eq!((session.said(), session.assisted()), ("The chances of this position cannot be counted.", false));
-    assert!(matches!(session.stage(), HintStage::Look(told) if told.marks.is_empty()));
+    let question = session.probabilities_request().unwrap();
+    assert!(session.on_probabilities(question.revision, Vec::new()));
+    assert_eq!(
+        (session.announcement(), session.assisted()),
+        ("The chances of this position cannot be counted.", false)
+    );
+    assert!(matches!(session.hint_stage(), HintStage::Look(told) if told.marks.is_empty()));
 }

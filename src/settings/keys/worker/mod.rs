@@ -6,7 +6,7 @@ mod labels;
 
 use crate::history::state::Wish;
 use crate::history::worker::pages::{button, part};
-use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, may_be_chosen};
+use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{cap, is_held_with_others, is_the_browsers, spoken};
 use crate::worker::markup::{Node, Part};
 use crate::worker::protocol::Reply;
@@ -63,9 +63,9 @@ fn choose(keys: KeyBindings, place: u8, key: &str) -> Choice {
         (None, Some(place), format!("Press the key for {what}. Escape leaves it as it is."))
     } else if key == "escape" {
         (None, None, format!("{what} stays on {}.", spoken(old)))
-    } else if is_the_browsers(key) && !may_be_chosen(key) {
+    } else if is_the_browsers(key) && !is_bindable(key) {
         (None, Some(place), format!("{} is the browser\u{2019}s own. Press another key, or Escape.", spoken(key)))
-    } else if !may_be_chosen(key) {
+    } else if !is_bindable(key) {
         (None, Some(place), "That key cannot be chosen. Press another one, or Escape.".to_owned())
     } else if let Some(other) = other {
         let (was, mut now) = (words_of(other as u8), table.clone());
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn every_key_of_every_command_stands_on_the_page_and_wishes_to_be_another() {
         let (keys, page, said) = ask(&[], b"");
-        assert!(keys.are_usual() && said == HOW);
+        assert!(keys.is_default() && said == HOW);
         let mut places: Vec<u8> = ROWS.iter().flat_map(|(_, _, places)| *places).copied().collect();
         let wished: Vec<u8> = wishes(&page).iter().map(|wish| wish.bytes[0]).collect();
         assert_eq!(wished[..], [&[RESET_ALL], &places[..]].concat());
@@ -180,11 +180,11 @@ mod tests {
         let (keys, page, said) = ask(&[], &[12]);
         assert_eq!(said, "Press the key for Flag. Escape leaves it as it is.");
         let waiting = find(&page, "class", "is-capturing");
-        assert!(keys.are_usual() && waiting.len() == 1 && text(&waiting[0].children) == "Press a key");
+        assert!(keys.is_default() && waiting.len() == 1 && text(&waiting[0].children) == "Press a key");
         for held in ["shift", "control+control", "alt+alt", "tab"] {
             let (keys, page, again) = ask(&[], &pressed(12, held));
             assert_eq!(
-                (find(&page, "class", "is-capturing").len(), &again, keys.are_usual()),
+                (find(&page, "class", "is-capturing").len(), &again, keys.is_default()),
                 (1, &said, true),
                 "{held}"
             );
@@ -217,7 +217,7 @@ mod tests {
         assert_eq!(said, "Open is on Enter already.");
         assert_eq!((keys.command("enter"), keys.command(" ")), (Some(COMMANDS[10]), Some(COMMANDS[10])));
         let (keys, _, said) = ask(&[], &pressed(12, "f"));
-        assert!(keys.are_usual() && said == "Flag is on F already.");
+        assert!(keys.is_default() && said == "Flag is on F already.");
     }
 
     #[test]
@@ -229,7 +229,7 @@ mod tests {
             ("dead", "That key cannot be chosen. Press another one, or Escape."),
         ] {
             let (keys, page, said) = ask(&[], &pressed(12, key));
-            assert_eq!((keys.are_usual(), find(&page, "class", "is-capturing").len(), &*said), (true, 1, expected));
+            assert_eq!((keys.is_default(), find(&page, "class", "is-capturing").len(), &*said), (true, 1, expected));
         }
         let (keys, page, said) = ask(&[(12, "q")], &pressed(12, "escape"));
         assert_eq!((find(&page, "class", "is-capturing").len(), &*said), (0, "Flag stays on Q."));
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn the_usual_keys_come_back() {
         let (keys, _, said) = ask(&[(12, "q"), (0, "a")], &[RESET_ALL]);
-        assert_eq!((keys.are_usual(), &*said), (true, "Every key is the usual one again."));
+        assert_eq!((keys.is_default(), &*said), (true, "Every key is the usual one again."));
     }
 
     #[test]
@@ -248,6 +248,6 @@ mod tests {
         assert_eq!(keys, "", "to tell of them changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
         let Reply::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
-        assert!(KeyBindings::read(&keys).unwrap().are_usual());
+        assert!(KeyBindings::read(&keys).unwrap().is_default());
     }
 }
