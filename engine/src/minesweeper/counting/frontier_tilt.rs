@@ -2,7 +2,7 @@
 //! board.
 //!
 //! The most frequent numbers of mines on the components and off the frontier may not add up to the mines of the board.
-//! The combinations that do add up could then be too light for `f64` beside them. An additional weight for each
+//! The combinations that do add up could then be too light for `f64` in comparison. An additional weight for each
 //! frontier mine shifts the peak to where it is needed.
 
 use super::component_counts::ComponentCounts;

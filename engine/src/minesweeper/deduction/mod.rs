@@ -8,7 +8,7 @@
 //! # Proofs
 //! A [`Proof`] is a set of open numbers, and the number of mines if necessary. Every layout of mines under the covered
 //! cells that fits *these clues alone* agrees with the step. Flags prove nothing. The proof is minimal: without any one
-//! of its clues the step does not follow. It is also a smallest proof as far as the search can tell: always up to two
+//! of its clues the step does not follow. It is also a smallest proof as far as the search can show: always up to two
 //! clues, nearly always up to four. For a step with [assumed mines](DeductionStep::assumed_mines) it is the smallest
 //! proof that includes them; without them a smaller one may exist.
 //!
