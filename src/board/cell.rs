@@ -1,6 +1,6 @@
-//! One cell.
+//! Renders one cell of the board.
 
-use game_engine::minesweeper::{Cell as Seen, Pos};
+use game_engine::minesweeper::{Cell as CellState, Pos};
 use yew::prelude::*;
 
 use crate::board::labels;
@@ -8,24 +8,24 @@ use crate::board::overlay::HintMark;
 use crate::board::view_model::CellView;
 use crate::ui::icons;
 
-/// What a cell is drawn from.
+/// Properties of a [`Cell`].
 #[derive(Properties, PartialEq)]
 pub struct CellProps {
-    /// Its place on the board.
+    /// The cell's coordinates on the board, independent of the orientation.
     pub pos: Pos,
-    /// Column and row in which it is shown.
+    /// Column and row on the screen.
     pub shown: (u8, u8),
-    /// What it shows.
+    /// The cell's state and overlay.
     pub view: CellView,
-    /// Whether it is held down.
+    /// Whether a pointer is pressing the cell.
     pub pressed: bool,
-    /// Whether the keyboard's cursor is on it.
+    /// Whether the keyboard cursor is on the cell.
     pub cursor: bool,
 }
 
 const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// One cell: its state stands in attributes, which the styles and everyone outside read.
+/// One cell. Its state is exposed in attributes, which style sheets and tests read.
 pub struct Cell;
 
 impl Component for Cell {
@@ -40,19 +40,20 @@ impl Component for Cell {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
         let props = ctx.props();
         let CellView { cell, peek, overlay } = props.view;
-        let number = if let Seen::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
+        let number =
+            if let CellState::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
         html! {
             <div
                 role="gridcell"
                 class="cell"
                 data-x={props.pos.x.to_string()}
                 data-y={props.pos.y.to_string()}
-                data-state={state(cell)}
+                data-state={state_name(cell)}
                 data-n={number}
                 data-peek={peek.then_some("")}
-                data-hint={overlay.hint.map(hint)}
+                data-hint={overlay.hint.map(hint_name)}
                 data-chance={overlay.chance.map(|chance| chance.to_string())}
-                data-risk={overlay.chance.map(risk)}
+                data-risk={overlay.chance.map(risk_class)}
                 data-pressed={props.pressed.then_some("")}
                 tabindex={props.cursor.then_some("0")}
                 aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
@@ -63,9 +64,9 @@ impl Component for Cell {
     }
 }
 
-const fn hint(mark: HintMark) -> &'static str {
+const fn hint_name(mark: HintMark) -> &'static str {
     match mark {
-        HintMark::Look => "look",
+        HintMark::Area => "look",
         HintMark::Clue => "clue",
         HintMark::Safe => "safe",
         HintMark::Mine => "mine",
@@ -74,8 +75,8 @@ const fn hint(mark: HintMark) -> &'static str {
     }
 }
 
-/// How dangerous a cell is, in steps that are told apart by eye.
-const fn risk(chance: u8) -> &'static str {
+/// Returns the risk class of a mine probability in percent; each class has a colour of its own.
+const fn risk_class(chance: u8) -> &'static str {
     match chance {
         0 => "none",
         1..15 => "low",
@@ -86,14 +87,14 @@ const fn risk(chance: u8) -> &'static str {
     }
 }
 
-const fn state(cell: Seen) -> &'static str {
+const fn state_name(cell: CellState) -> &'static str {
     match cell {
-        Seen::Hidden => "hidden",
-        Seen::Flagged => "flagged",
-        Seen::Questioned => "questioned",
-        Seen::Revealed(_) => "revealed",
-        Seen::Mine => "mine",
-        Seen::Exploded => "exploded",
-        Seen::WrongFlag => "wrong-flag",
+        CellState::Hidden => "hidden",
+        CellState::Flagged => "flagged",
+        CellState::Questioned => "questioned",
+        CellState::Revealed(_) => "revealed",
+        CellState::Mine => "mine",
+        CellState::Exploded => "exploded",
+        CellState::WrongFlag => "wrong-flag",
     }
 }

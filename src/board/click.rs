@@ -1,44 +1,44 @@
-//! What a finished click means, by what the player has chosen.
+//! Maps a completed click to the action that the player's settings assign to it.
 
 use game_engine::minesweeper::{Action, Cell, Pos};
 
-/// What the player has chosen about pointers.
+/// The player's settings for pointers.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct PointerOptions {
-    /// A left click or a tap on a number chords.
+    /// Whether a left click or a tap on a number chords.
     pub chord_left: bool,
-    /// Left and right together chord.
+    /// Whether the left and right buttons together chord.
     pub chord_both: bool,
-    /// A middle click chords.
+    /// Whether a middle click chords.
     pub chord_middle: bool,
-    /// How long a finger must stay to press long, in milliseconds.
+    /// Duration after which a touch counts as a long press, in milliseconds.
     pub long_press_ms: f64,
-    /// Whether a click flags, and a long press reveals.
+    /// Whether a click flags and a long press reveals, instead of the reverse.
     pub flag_mode: bool,
 }
 
-/// A finished click.
+/// A completed click and its cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Click {
     /// A left click or a tap.
     Primary(Pos),
-    /// A right press.
+    /// A press of the right button.
     Secondary(Pos),
     /// A long press.
     Long(Pos),
-    /// Both buttons or the middle one.
+    /// A click with both buttons or with the middle one.
     Chord(Pos),
 }
 
 impl Click {
-    /// The cell that was clicked.
+    /// Returns the cell that was clicked.
     #[must_use]
     pub const fn pos(self) -> Pos {
         let (Self::Primary(pos) | Self::Secondary(pos) | Self::Long(pos) | Self::Chord(pos)) = self;
         pos
     }
 
-    /// What the click does to a cell that looks like `cell`.
+    /// Returns the action that the click performs on a cell in the state `cell`.
     #[must_use]
     pub const fn action(self, cell: Cell, options: PointerOptions) -> Action {
         let flag = options.flag_mode && cell.is_covered();
@@ -67,14 +67,14 @@ mod tests {
     };
 
     #[test]
-    fn a_click_on_a_number_chords_if_that_is_chosen() {
+    fn a_click_on_a_number_chords_only_if_chord_left_is_set() {
         let off = PointerOptions { chord_left: false, ..OPTIONS };
         assert_eq!(Click::Primary(A).action(Cell::Revealed(1), off), Action::Reveal(A));
         assert_eq!(Click::Primary(A).action(Cell::Revealed(1), OPTIONS), Action::Chord(A));
     }
 
     #[test]
-    fn flag_mode_swaps_tap_and_long_press() {
+    fn flag_mode_swaps_the_actions_of_tap_and_long_press() {
         let swapped = PointerOptions { flag_mode: true, ..OPTIONS };
         assert_eq!(Click::Primary(A).action(Cell::Hidden, swapped), Action::Flag(A));
         assert_eq!(Click::Long(A).action(Cell::Hidden, swapped), Action::Reveal(A));

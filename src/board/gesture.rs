@@ -1,31 +1,31 @@
-//! Mouse, pen and finger on the board, as a machine: events in, clicks and the pressed look out.
+//! State machine for mouse, pen and touch: takes pointer events, returns clicks and the pressed cells.
 //!
-//! A mouse reveals on release, where it was released, and flags on press; leaving the board cancels. A finger taps, presses
-//! long, or moves, and then it pans and never acts.
+//! A mouse reveals the cell on which the button is released, and flags on press; leaving the board cancels. A touch is a tap
+//! or a long press; once the finger has moved, the touch pans the page and never acts.
 
 use game_engine::minesweeper::Pos;
 
 use crate::board::click::{Click, PointerOptions};
 
-/// The left button's bit in `PointerEvent.buttons`.
+/// Bit of the left button in `PointerEvent.buttons`.
 const LEFT: u16 = 1;
-/// The right button's.
+/// Bit of the right button.
 const RIGHT: u16 = 2;
-/// The middle button's.
+/// Bit of the middle button.
 const MIDDLE: u16 = 4;
 
-/// How far a finger may stray and still tap, in CSS pixels.
+/// The largest movement of a touch that still counts as a tap, in CSS pixels.
 const TAP_RADIUS: f64 = 10.0;
 
-/// A click that still wants its cell.
+/// Builds a click from its cell.
 type ClickAt = fn(Pos) -> Click;
 
-/// What is held down.
+/// The cells that are drawn as pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Press {
     /// The cell under the pointer.
     pub at: Pos,
-    /// Whether its neighbours are held too, as for a chord, even if it is covered.
+    /// Whether the neighbours are pressed too, as for a chord, even if the cell is covered.
     pub chord: bool,
 }
 
@@ -37,7 +37,7 @@ enum State {
     Right,
     Both,
     Middle,
-    /// Nothing more comes of what is held: it has acted, or was cancelled.
+    /// The held buttons or fingers have already acted or were cancelled.
     Consumed,
     Finger {
         at: Pos,
@@ -47,7 +47,7 @@ enum State {
     },
 }
 
-/// The machine.
+/// The state of the pointers on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Gesture {
     state: State,
@@ -57,7 +57,8 @@ pub struct Gesture {
 }
 
 impl Gesture {
-    /// The mouse is over `at` with `buttons` held, as `PointerEvent.buttons` has them.
+    /// Handles a mouse event over the cell `at`; `buttons` are those held, as in `PointerEvent.buttons`. Returns the completed
+    /// click, if any.
     pub fn mouse(&mut self, buttons: u16, at: Option<Pos>, options: PointerOptions) -> Option<Click> {
         let pressed = buttons & !self.buttons;
         self.buttons = buttons;
@@ -67,7 +68,7 @@ impl Gesture {
         click.and_then(|click| at.map(click))
     }
 
-    /// Where the machine goes when `pressed` has come down and `buttons` are held, and what click that finishes.
+    /// Returns the next state and the completed click when the buttons `pressed` have just been pressed and `buttons` are held.
     fn next(&self, pressed: u16, buttons: u16, options: PointerOptions) -> (State, Option<ClickAt>) {
         let held = |button: u16| buttons & button != 0;
         match self.state {
@@ -84,7 +85,7 @@ impl Gesture {
         }
     }
 
-    /// The mouse glides over the board with `buttons` held: those that were pressed elsewhere come to nothing.
+    /// Handles a mouse move with `buttons` held. Buttons that were pressed outside the board are ignored.
     pub const fn hover(&mut self, buttons: u16) {
         if self.buttons == 0 && buttons != 0 {
             self.buttons = buttons;
@@ -92,7 +93,7 @@ impl Gesture {
         }
     }
 
-    /// The mouse has left the board: nothing comes of what is held.
+    /// Handles the mouse leaving the board: cancels the held buttons.
     pub fn leave(&mut self) {
         self.at = None;
         if !matches!(self.state, State::Finger { .. }) {
@@ -100,9 +101,10 @@ impl Gesture {
         }
     }
 
-    /// A finger has come down; `first`, if no other is on the whole page. True when it may become a long press.
+    /// Handles a finger touching the board; `first` if no other finger touches the page. Returns whether it can become a long
+    /// press.
     pub fn touch(&mut self, at: Option<Pos>, (x, y): (f64, f64), time: f64, first: bool) -> bool {
-        // Of a finger that was lost with its cell nothing more is heard.
+        // No event arrives for a finger whose cell was removed, so the first finger resets the count.
         self.fingers = if first { 1 } else { self.fingers.saturating_add(1) };
         self.at = at;
         self.state = match at {
@@ -112,7 +114,7 @@ impl Gesture {
         matches!(self.state, State::Finger { .. })
     }
 
-    /// A finger has moved.
+    /// Handles the movement of a finger.
     pub fn drag(&mut self, (to_x, to_y): (f64, f64)) {
         if let State::Finger { x, y, .. } = self.state
             && (to_x - x).powi(2) + (to_y - y).powi(2) > TAP_RADIUS * TAP_RADIUS
@@ -121,14 +123,14 @@ impl Gesture {
         }
     }
 
-    /// A finger has been long on the board.
+    /// Handles the timer for a long press.
     pub fn long_press(&mut self) -> Option<Click> {
         let State::Finger { at, .. } = self.state else { return None };
         self.state = State::Consumed;
         Some(Click::Long(at))
     }
 
-    /// A finger has been lifted. A timer may be late, so the time decides.
+    /// Handles the lifting of a finger. The timer can be late, so the duration decides whether it was a long press.
     pub fn pointer_up(&mut self, time: f64, options: PointerOptions) -> Option<Click> {
         let state = self.state;
         self.cancel();
@@ -139,13 +141,13 @@ impl Gesture {
         }
     }
 
-    /// The browser has taken a finger for itself, to pan.
+    /// Handles the loss of a finger, for example because the browser pans the page with it.
     pub fn cancel(&mut self) {
         self.fingers = self.fingers.saturating_sub(1);
         self.state = if self.fingers == 0 { State::Idle } else { State::Consumed };
     }
 
-    /// What is to look pressed.
+    /// Returns the cells to draw as pressed.
     #[must_use]
     pub fn press(&self) -> Option<Press> {
         match self.state {
@@ -171,36 +173,36 @@ mod tests {
         flag_mode: false,
     };
 
-    /// Plays `(buttons, cell)` in turn; the clicks that come of it.
+    /// Returns the clicks that result from a sequence of `(buttons, cell)`.
     fn clicks(options: PointerOptions, events: &[(u16, Pos)]) -> Vec<Click> {
         let mut gesture = Gesture::default();
         events.iter().filter_map(|&(buttons, at)| gesture.mouse(buttons, Some(at), options)).collect()
     }
 
     #[test]
-    fn left_reveals_on_release_where_it_was_released() {
+    fn the_left_button_reveals_the_cell_on_which_it_is_released() {
         assert_eq!(clicks(OPTIONS, &[(0, A), (1, A), (1, B), (0, B)]), [Click::Primary(B)]);
     }
 
     #[test]
-    fn right_flags_on_press_and_not_again() {
+    fn the_right_button_flags_once_on_press() {
         assert_eq!(clicks(OPTIONS, &[(2, A), (2, B), (0, B)]), [Click::Secondary(A)]);
     }
 
     #[test]
-    fn both_buttons_chord_on_the_first_release_only() {
+    fn both_buttons_chord_once_on_the_first_release() {
         assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (2, A), (0, A)]), [Click::Chord(A)]);
         assert_eq!(clicks(OPTIONS, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Chord(A)]);
         assert_eq!(clicks(OPTIONS, &[(2, A), (3, B), (1, B), (0, B)]), [Click::Secondary(A), Click::Chord(B)]);
     }
 
     #[test]
-    fn middle_chords_on_release() {
+    fn the_middle_button_chords_on_release() {
         assert_eq!(clicks(OPTIONS, &[(4, A), (4, B), (0, B)]), [Click::Chord(B)]);
     }
 
     #[test]
-    fn chord_variants_can_be_switched_off() {
+    fn each_way_to_chord_can_be_switched_off() {
         let off = PointerOptions { chord_left: false, chord_both: false, chord_middle: false, ..OPTIONS };
         assert_eq!(clicks(off, &[(4, A), (0, A)]), []);
         assert_eq!(clicks(off, &[(1, A), (3, A), (1, A), (0, A)]), [Click::Secondary(A), Click::Primary(A)]);
@@ -219,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn a_button_let_go_off_the_board_is_noticed_on_return() {
+    fn a_button_released_outside_the_board_is_noticed_when_the_mouse_returns() {
         let mut gesture = Gesture::default();
         gesture.mouse(1, Some(A), OPTIONS);
         gesture.leave();
@@ -229,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_held_mouse_presses_the_cell_or_the_chord() {
+    fn held_buttons_press_the_cell_or_the_chord() {
         let mut gesture = Gesture::default();
         gesture.mouse(1, Some(A), OPTIONS);
         gesture.mouse(1, Some(B), OPTIONS);
@@ -253,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moved_finger_never_acts() {
+    fn a_finger_that_moved_never_acts() {
         let mut gesture = Gesture::default();
         gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
         gesture.drag((12.0, 5.0));
@@ -264,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finger_beside_the_board_hinders_none_on_it_and_one_that_was_lost_neither() {
+    fn fingers_outside_the_board_or_lost_with_their_cell_do_not_block_a_tap() {
         let mut gesture = Gesture::default();
         assert!(gesture.touch(Some(A), (5.0, 5.0), 0.0, false));
         assert_eq!(gesture.pointer_up(20.0, OPTIONS), Some(Click::Primary(A)));
@@ -274,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_finger_makes_it_a_pinch() {
+    fn a_second_finger_cancels_the_tap() {
         let mut gesture = Gesture::default();
         gesture.touch(Some(A), (5.0, 5.0), 0.0, true);
         assert!(!gesture.touch(Some(B), (50.0, 5.0), 10.0, false));

@@ -1,4 +1,4 @@
-//! What the page says: plain, short, warm.
+//! Texts about cells and games: accessible names, announcements and the result.
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
@@ -7,7 +7,7 @@ use game_history::text;
 use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
 
-/// The name of a place: a letter for the column, A to Z, AA and on, and a number for the row, from 1.
+/// Returns the name of a cell from its column and row on the screen: column A to Z, AA and so on, row from 1.
 #[must_use]
 pub fn cell_name((column, row): (u8, u8)) -> String {
     let letter = |n: u8| char::from(b'A' + n % 26);
@@ -18,73 +18,74 @@ pub fn cell_name((column, row): (u8, u8)) -> String {
     }
 }
 
-/// A cell's accessible name.
+/// Returns a cell's accessible name.
 #[must_use]
 pub fn cell(shown: (u8, u8), cell: Cell) -> String {
-    let place = cell_name(shown);
-    let look = match cell {
+    let name = cell_name(shown);
+    let state = match cell {
         Cell::Hidden => "covered",
         Cell::Flagged => "flagged",
         Cell::Questioned => "question mark",
         Cell::Revealed(0) => "empty",
         Cell::Revealed(1) => "1 mine near",
-        Cell::Revealed(number) => return format!("{place}, {number} mines near"),
+        Cell::Revealed(number) => return format!("{name}, {number} mines near"),
         Cell::Mine => "mine",
         Cell::Exploded => "exploded mine",
         Cell::WrongFlag => "wrong flag",
     };
-    format!("{place}, {look}")
+    format!("{name}, {state}")
 }
 
-/// What is said of a cell to help the player, after its name.
+/// Returns the part of a cell's accessible name that describes hint and probability; empty if there are none.
 #[must_use]
 pub fn overlay_label(overlay: Overlay) -> String {
     let hint = match overlay.hint {
-        None | Some(HintMark::Look) => "",
+        None | Some(HintMark::Area) => "",
         Some(HintMark::Clue) => ", tells",
         Some(HintMark::Safe) => ", must be safe",
         Some(HintMark::Mine) => ", must be a mine",
         Some(HintMark::Flag) => ", cannot be right",
         Some(HintMark::Guess) => ", best guess",
     };
-    let mut said = hint.to_owned();
+    let mut label = hint.to_owned();
     if let Some(chance) = overlay.chance {
-        said = format!("{said}, {chance} % mine");
+        label = format!("{label}, {chance} % mine");
     }
-    said
+    label
 }
 
-/// The board's accessible name.
+/// Returns the board's accessible name.
 #[must_use]
-pub fn board(turn: Orientation, mines: u16) -> String {
-    let (rows, columns) = (u16::from(turn.rows()), u16::from(turn.columns()));
+pub fn board(orientation: Orientation, mines: u16) -> String {
+    let (rows, columns) = (u16::from(orientation.rows()), u16::from(orientation.columns()));
     format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines, "mine"))
 }
 
-fn count(number: u16, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+fn count(number: u16, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
-/// What to say after `action`, which changed the board, to those who hear the game; nothing once it is over.
+/// Returns the announcement for screen readers after `action`; empty once the game is over, because the result panel is
+/// announced instead.
 #[must_use]
-pub fn announcement(game: &Game, turn: Orientation, action: Action, outcome: &Outcome) -> String {
+pub fn announcement(game: &Game, orientation: Orientation, action: Action, outcome: &Outcome) -> String {
     match action {
         _ if game.status().is_over() => String::new(),
         Action::Flag(pos) => {
-            let seen = game.board().get(pos).unwrap_or_default();
-            format!("{}, {}", cell(turn.to_screen(pos), seen), mines_left(game.mines_left()))
+            let state = game.board().get(pos).unwrap_or_default();
+            format!("{}, {}", cell(orientation.to_screen(pos), state), mines_left(game.mines_left()))
         }
         Action::Reveal(_) | Action::Chord(_) => opened_announcement(game, outcome.opened),
     }
 }
 
-/// How many cells were opened just now, and how many are left.
+/// Announces how many cells an action opened and how many are left.
 #[must_use]
 pub fn opened_announcement(game: &Game, count: usize) -> String {
     format!("{count} opened, {} to go", game.safe_left())
 }
 
-/// The mine counter in words.
+/// Returns the accessible name of the mine counter.
 #[must_use]
 pub fn mines_left(left: i32) -> String {
     match left {
@@ -93,7 +94,7 @@ pub fn mines_left(left: i32) -> String {
     }
 }
 
-/// How the game ended.
+/// Returns the headline of the result panel.
 #[must_use]
 pub fn result_message(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
     match (status, exploded) {
@@ -110,14 +111,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_are_lettered_as_in_a_spreadsheet() {
+    fn cell_names_use_spreadsheet_columns() {
         assert_eq!(cell_name((2, 3)), "C4");
         assert_eq!([cell_name((25, 0)), cell_name((26, 0)), cell_name((51, 9))], ["Z1", "AA1", "AZ10"]);
         assert_eq!(cell_name((249, 249)), "IP250");
     }
 
     #[test]
-    fn a_cell_is_named_by_place_and_look() {
+    fn a_cell_label_has_its_name_and_state() {
         assert_eq!(cell((2, 3), Cell::Hidden), "C4, covered");
         assert_eq!(cell((2, 4), Cell::Flagged), "C5, flagged");
         assert_eq!(cell((2, 5), Cell::Revealed(2)), "C6, 2 mines near");
@@ -125,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_is_named_by_its_numbers() {
+    fn the_board_label_has_its_dimensions_and_mines() {
         let name = |width, height, mines| board(Orientation::new(Size::new(width, height).unwrap(), false), mines);
         assert_eq!(name(30, 16, 99), "Minefield, 16 rows, 30 columns, 99 mines");
         assert_eq!(name(1, 2, 1), "Minefield, 2 rows, 1 column, 1 mine");

@@ -1,4 +1,4 @@
-//! The board on the screen: its orientation, its cells and what is drawn over them.
+//! The board component, its view model and pointer input.
 
 pub mod cell;
 pub mod click;

@@ -1,9 +1,9 @@
-//! How a board is rotated on the screen, and the conversions between cells of the board and rows and columns as shown.
+//! Rotation of a board on the screen, and conversions between board and screen coordinates.
 
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Pos, Size};
 
-/// How the board lies: as it is, or turned a quarter to the right so that a wide board stands upright on a phone.
+/// A board's size and whether it is rotated by 90° clockwise, so that a wide board fits a narrow screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Orientation {
     size: Size,
@@ -11,55 +11,56 @@ pub struct Orientation {
 }
 
 impl Orientation {
-    /// A board of `size`, turned if it is wide and `upright` is asked for.
+    /// Creates the orientation of a board of `size`, rotated if the board is wide and `upright` is set.
     #[must_use]
     pub const fn new(size: Size, upright: bool) -> Self {
         Self { size, upright: upright && size.width() > size.height() }
     }
 
-    /// Whether it is turned.
+    /// Returns whether the board is rotated.
     #[must_use]
     pub const fn is_upright(self) -> bool {
         self.upright
     }
 
-    /// Whether the other is of a board of the same size.
+    /// Returns whether both orientations belong to boards of the same size.
     #[must_use]
     pub fn same_size(self, other: Self) -> bool {
         self.size == other.size
     }
 
-    /// The number of columns shown.
+    /// Returns the number of columns on the screen.
     #[must_use]
     pub const fn columns(self) -> u8 {
         if self.upright { self.size.height() } else { self.size.width() }
     }
 
-    /// The number of rows shown.
+    /// Returns the number of rows on the screen.
     #[must_use]
     pub const fn rows(self) -> u8 {
         if self.upright { self.size.width() } else { self.size.height() }
     }
 
-    /// The cell of the board that is shown in `column` and `row`.
+    /// Converts a column and row on the screen to the cell of the board.
     #[must_use]
     pub const fn to_board(self, (column, row): (u8, u8)) -> Pos {
         if self.upright { Pos::new(row, self.size.height() - 1 - column) } else { Pos::new(column, row) }
     }
 
-    /// Column and row in which the cell at `pos` is shown.
+    /// Converts a cell of the board to its column and row on the screen.
     #[must_use]
     pub const fn to_screen(self, pos: Pos) -> (u8, u8) {
         if self.upright { (self.size.height() - 1 - pos.y, pos.x) } else { (pos.x, pos.y) }
     }
 
-    /// Where a place of the board, in sixteenths of a cell, is shown.
+    /// Converts a point of the board, in sixteenths of a cell, to screen coordinates in the same unit.
     #[must_use]
     pub fn point_to_screen(self, (x, y): (u16, u16)) -> (u16, u16) {
         if self.upright { ((u16::from(self.size.height()) * 16).saturating_sub(y), x) } else { (x, y) }
     }
 
-    /// The place on the board that is so many sixteenths across and down the cell at `pos`, as shown.
+    /// Returns the point of the board that is `across` and `down` sixteenths from the top left corner, as seen on the screen,
+    /// of the cell at `pos`.
     #[must_use]
     pub fn point(self, pos: Pos, (across, down): (u8, u8)) -> Point {
         let (across, down) = (u16::from(across.min(15)), u16::from(down.min(15)));
@@ -67,8 +68,8 @@ impl Orientation {
         Point { x: u16::from(pos.x) * 16 + x, y: u16::from(pos.y) * 16 + y }
     }
 
-    /// Where what was shown at `shown` is now: a board that is turned takes it along, on another board it is the nearest
-    /// place there is.
+    /// Maps a cursor at the screen cell `shown` from the orientation `before`: to the same cell of the board, or to the nearest
+    /// one on a board of another size.
     #[must_use]
     pub fn map_cursor(self, shown: (u8, u8), before: Self) -> (u8, u8) {
         if self.same_size(before) {
@@ -83,40 +84,40 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turning_is_a_rotation_there_and_back() {
-        let turn = Orientation::new(Size::new(30, 16).unwrap(), true);
-        assert_eq!((turn.columns(), turn.rows()), (16, 30));
-        assert_eq!(turn.to_screen(Pos::new(0, 0)), (15, 0), "the top left corner goes to the top right");
-        assert_eq!(turn.to_screen(Pos::new(29, 0)), (15, 29), "the top right corner to the bottom right");
+    fn to_board_inverts_to_screen_on_a_rotated_board() {
+        let orientation = Orientation::new(Size::new(30, 16).unwrap(), true);
+        assert_eq!((orientation.columns(), orientation.rows()), (16, 30));
+        assert_eq!(orientation.to_screen(Pos::new(0, 0)), (15, 0), "the top left corner goes to the top right");
+        assert_eq!(orientation.to_screen(Pos::new(29, 0)), (15, 29), "the top right corner to the bottom right");
         for pos in Size::new(30, 16).unwrap().positions() {
-            assert_eq!(turn.to_board(turn.to_screen(pos)), pos);
+            assert_eq!(orientation.to_board(orientation.to_screen(pos)), pos);
         }
     }
 
     #[test]
-    fn a_place_on_the_screen_is_the_same_place_on_the_board() {
+    fn points_in_a_cell_are_converted_to_board_coordinates() {
         let size = Size::new(30, 16).unwrap();
         let (flat, upright) = (Orientation::new(size, false), Orientation::new(size, true));
         assert_eq!(flat.point(Pos::new(3, 2), (4, 15)), Point { x: 52, y: 47 });
-        // Turned to the right, the cell's left edge is at its top and its bottom at the left.
+        // Rotated clockwise, the cell's left edge is at the top and its bottom edge at the left.
         assert_eq!(upright.point(Pos::new(3, 2), (0, 5)), Point { x: 53, y: 47 });
         assert_eq!(upright.point(Pos::new(3, 2), (15, 0)), Point { x: 48, y: 32 });
-        assert_eq!(flat.point(Pos::new(249, 249), (99, 99)), Point { x: 3999, y: 3999 }, "never beyond the cell");
+        assert_eq!(flat.point(Pos::new(249, 249), (99, 99)), Point { x: 3999, y: 3999 }, "clamped to the cell");
     }
 
     #[test]
-    fn only_wide_boards_are_turned() {
-        let tall = Orientation::new(Size::new(9, 9).unwrap(), true);
-        assert_eq!(tall.to_screen(Pos::new(2, 5)), (2, 5));
+    fn only_wide_boards_are_rotated() {
+        let square = Orientation::new(Size::new(9, 9).unwrap(), true);
+        assert_eq!(square.to_screen(Pos::new(2, 5)), (2, 5));
     }
 
     #[test]
-    fn a_turned_board_takes_the_cursor_along() {
+    fn rotating_the_board_keeps_the_cursor_on_its_cell() {
         let size = Size::new(30, 16).unwrap();
         let (flat, upright) = (Orientation::new(size, false), Orientation::new(size, true));
         assert_eq!(upright.map_cursor((29, 0), flat), (15, 29));
         assert_eq!(flat.map_cursor((15, 29), upright), (29, 0));
         let small = Orientation::new(Size::new(9, 9).unwrap(), true);
-        assert_eq!(small.map_cursor((29, 3), flat), (8, 3), "another board: the nearest place");
+        assert_eq!(small.map_cursor((29, 3), flat), (8, 3), "the nearest cell of the other board");
     }
 }

@@ -1,29 +1,29 @@
-//! What hints and probabilities add to the cells of a board.
+//! Hint marks and mine probabilities drawn over the cells of a board.
 
 use serde::{Deserialize, Serialize};
 
-/// What a cell shows to help the player.
+/// The hint mark and the mine probability of one cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Overlay {
-    /// What a hint says of it.
+    /// The mark of the current hint.
     pub hint: Option<HintMark>,
-    /// The chance in percent that it is a mine.
+    /// The probability in percent that the cell is a mine.
     pub chance: Option<u8>,
 }
 
-/// What a hint says of a cell.
+/// The role of a cell in a hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintMark {
-    /// It is where to look.
-    Look,
-    /// Its number is part of the proof.
+    /// The cell is in the area to look at.
+    Area,
+    /// The cell's number is used in the proof.
     Clue,
-    /// It is safe.
+    /// The cell is safe.
     Safe,
-    /// It is a mine.
+    /// The cell is a mine.
     Mine,
-    /// Its flag is wrong, or one of several of which one is.
+    /// The cell's flag is wrong, or is one of several of which at least one is wrong.
     Flag,
-    /// It is the best guess.
+    /// The cell is the best guess.
     Guess,
 }

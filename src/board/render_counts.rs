@@ -1,6 +1,7 @@
-//! Counts renders, for the test that a flag renders one row and one cell. Without the feature `render-counts` it is nothing.
+//! Counts renders, for the test that placing a flag renders one row and one cell. Does nothing without the feature
+//! `render-counts`.
 
-/// What was rendered.
+/// The kind of component that was rendered.
 #[derive(Debug, Clone, Copy)]
 pub enum Kind {
     /// The board.
@@ -16,7 +17,7 @@ thread_local! {
     static COUNTS: std::cell::Cell<[u32; 3]> = const { std::cell::Cell::new([0; 3]) };
 }
 
-/// Counts one render.
+/// Adds one render.
 #[cfg(feature = "render-counts")]
 pub(crate) fn count(kind: Kind) {
     let mut counts = COUNTS.get();
@@ -27,7 +28,7 @@ pub(crate) fn count(kind: Kind) {
 #[cfg(not(feature = "render-counts"))]
 pub(crate) const fn count(_: Kind) {}
 
-/// How many boards, rows and cells have rendered since this was last asked.
+/// Returns the numbers of boards, rows and cells rendered since the last call, and resets them.
 #[cfg(feature = "render-counts")]
 #[must_use]
 pub fn take() -> [u32; 3] {

@@ -1,30 +1,30 @@
-//! One row of cells.
+//! Renders one row of cells.
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::Cell as Seen;
+use game_engine::minesweeper::Cell as CellState;
 use yew::prelude::*;
 
 use crate::board::cell::Cell;
 use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
 
-/// What a row is drawn from.
+/// Properties of a [`Row`].
 #[derive(Properties, PartialEq)]
 pub struct RowProps {
-    /// Which row it is, from the top.
+    /// The row's index on the screen, from the top.
     pub row: u8,
-    /// How the board lies.
-    pub turn: Orientation,
-    /// Its cells: the very same value as long as nothing in it has changed.
+    /// The board's orientation.
+    pub orientation: Orientation,
+    /// The row's cells, shared with the previous view if none of them changed.
     pub cells: Rc<[CellView]>,
-    /// The first and last column that is held down.
+    /// The first and last pressed column.
     pub pressed: Option<(u8, u8)>,
-    /// The column of the keyboard's cursor, if it is in this row.
+    /// The column of the keyboard cursor, if it is in this row.
     pub cursor: Option<u8>,
 }
 
-/// One row: renders the cells that changed.
+/// One row of cells. Renders only those whose properties changed.
 pub struct Row;
 
 impl Component for Row {
@@ -40,10 +40,10 @@ impl Component for Row {
         let props = ctx.props();
         let cell = |(column, &view): (u8, &CellView)| {
             let shown = (column, props.row);
-            let covered = matches!(view.cell, Seen::Hidden | Seen::Questioned);
+            let covered = matches!(view.cell, CellState::Hidden | CellState::Questioned);
             let pressed = covered && props.pressed.is_some_and(|(from, to)| (from..=to).contains(&column));
             let cursor = props.cursor == Some(column);
-            html! { <Cell key={column} pos={props.turn.to_board(shown)} {shown} {view} {pressed} {cursor} /> }
+            html! { <Cell key={column} pos={props.orientation.to_board(shown)} {shown} {view} {pressed} {cursor} /> }
         };
         html! { <div role="row" class="row">{ for (0..).zip(props.cells.iter()).map(cell) }</div> }
     }

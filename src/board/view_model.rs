@@ -1,4 +1,4 @@
-//! What the board shows: rows of small comparable values, made anew only where something changed.
+//! The view model of a board: rows of small comparable values, rebuilt only where a cell changed.
 
 use std::rc::Rc;
 
@@ -7,49 +7,49 @@ use game_engine::minesweeper::{Cell, CellContent, Game, Pos};
 use crate::board::orientation::Orientation;
 use crate::board::overlay::Overlay;
 
-/// All that a cell's look depends on, but for cursor and press.
+/// Everything that a cell's appearance depends on, except cursor and press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CellView {
-    /// What the player knows.
+    /// The cell's state as the player sees it.
     pub cell: Cell,
-    /// Whether a covered mine shows faintly.
+    /// Whether the cell is a covered mine that is drawn faintly.
     pub peek: bool,
-    /// What helps the player.
+    /// Hint mark and probability.
     pub overlay: Overlay,
 }
 
-/// The rows of a board as shown.
+/// The rows of a board as they appear on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardView {
-    turn: Orientation,
+    orientation: Orientation,
     rows: Vec<Rc<[CellView]>>,
 }
 
 impl BoardView {
-    /// The whole board.
+    /// Builds the view of the whole board. With `peek`, covered mines are drawn faintly.
     #[must_use]
-    pub fn new(game: &Game, turn: Orientation, peek: bool) -> Self {
-        let cell = |row| move |column| cell_view(game, turn.to_board((column, row)), peek);
-        let rows = (0..turn.rows()).map(|row| (0..turn.columns()).map(cell(row)).collect()).collect();
-        Self { turn, rows }
+    pub fn new(game: &Game, orientation: Orientation, peek: bool) -> Self {
+        let cell = |row| move |column| cell_view(game, orientation.to_board((column, row)), peek);
+        let rows = (0..orientation.rows()).map(|row| (0..orientation.columns()).map(cell(row)).collect()).collect();
+        Self { orientation, rows }
     }
 
-    /// Brings the cells at `changed` up to date; rows without one stay the very same.
+    /// Updates the cells at `changed`. Rows without changes stay shared with earlier clones.
     pub fn update(&mut self, game: &Game, changed: &[Pos], peek: bool) {
         for &pos in changed {
-            let (column, row) = self.turn.to_screen(pos);
+            let (column, row) = self.orientation.to_screen(pos);
             let Some(row) = self.rows.get_mut(usize::from(row)) else { continue };
-            // The first change of a row copies it, the others find it unshared.
+            // Only the first change of a shared row copies it.
             if let Some(cell) = Rc::make_mut(row).get_mut(usize::from(column)) {
                 *cell = cell_view(game, pos, peek);
             }
         }
     }
 
-    /// Dresses every cell as `overlay` says; rows that are dressed so already stay the very same.
+    /// Sets the overlay of every cell. Rows without changes stay shared with earlier clones.
     pub fn set_overlay(&mut self, overlay: impl Fn(Pos) -> Overlay) {
         for (number, row) in (0..).zip(&mut self.rows) {
-            let of = |column: usize| overlay(self.turn.to_board((column as u8, number)));
+            let of = |column: usize| overlay(self.orientation.to_board((column as u8, number)));
             if row.iter().enumerate().any(|(column, cell)| cell.overlay != of(column)) {
                 for (column, cell) in Rc::make_mut(row).iter_mut().enumerate() {
                     cell.overlay = of(column);
@@ -58,21 +58,21 @@ impl BoardView {
         }
     }
 
-    /// How the board lies.
+    /// Returns the board's orientation.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {
-        self.turn
+        self.orientation
     }
 
-    /// What the cell at `pos` looks like.
+    /// Returns the state of the cell at `pos`; hidden if `pos` is outside the board.
     #[must_use]
     pub fn cell(&self, pos: Pos) -> Cell {
-        let (column, row) = self.turn.to_screen(pos);
+        let (column, row) = self.orientation.to_screen(pos);
         let cell = self.rows.get(usize::from(row)).and_then(|row| row.get(usize::from(column)));
         cell.map_or(Cell::Hidden, |view| view.cell)
     }
 
-    /// The rows, from the top.
+    /// Returns the rows, from the top.
     #[must_use]
     pub fn rows(&self) -> &[Rc<[CellView]>] {
         &self.rows
@@ -92,18 +92,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_update_equals_a_new_view_and_keeps_untouched_rows() {
+    fn update_equals_a_new_view_and_shares_unchanged_rows() {
         for upright in [false, true] {
             let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 11);
-            let turn = Orientation::new(game.size(), upright);
-            let mut view = BoardView::new(&game, turn, true);
+            let orientation = Orientation::new(game.size(), upright);
+            let mut view = BoardView::new(&game, orientation, true);
             for action in [Action::Flag(Pos::new(3, 9)), Action::Reveal(Pos::new(20, 4)), Action::Flag(Pos::new(0, 0))]
             {
                 let before = view.clone();
                 let outcome = game.apply(action).unwrap();
                 view.update(&game, &outcome.changed, false);
-                assert_eq!(view, BoardView::new(&game, turn, false));
-                let touched = |row: usize| outcome.changed.iter().any(|&pos| usize::from(turn.to_screen(pos).1) == row);
+                assert_eq!(view, BoardView::new(&game, orientation, false));
+                let touched =
+                    |row: usize| outcome.changed.iter().any(|&pos| usize::from(orientation.to_screen(pos).1) == row);
                 for row in 0..view.rows().len() {
                     assert_eq!(Rc::ptr_eq(&view.rows()[row], &before.rows()[row]), !touched(row));
                 }
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn peeking_shows_covered_mines_only() {
+    fn peek_draws_covered_mines_only() {
         let mut game = Game::new(Difficulty::Beginner.params(), Rules::default(), 2);
         game.apply(Action::Reveal(Pos::new(4, 4))).unwrap();
         let view = BoardView::new(&game, Orientation::new(game.size(), false), true);

@@ -78,7 +78,7 @@ fn board(review: &Review) -> Html {
     let at = review.cursor();
     let row = |(row, cells): (u8, &Rc<[_]>)| {
         let cursor = (at.1 == row).then_some(at.0);
-        html! { <Row key={row} {row} {turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
+        html! { <Row key={row} {row} orientation={turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
     };
     let view_box = format!("0 0 {} {}", u16::from(turn.columns()) * 16, u16::from(turn.rows()) * 16);
     part("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")

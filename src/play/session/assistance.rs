@@ -55,7 +55,7 @@ impl Assistance {
     fn overlay(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
         let hint = match &self.stage {
             HintStage::Nothing | HintStage::Asked => None,
-            HintStage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Look),
+            HintStage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Area),
             HintStage::Why(told) => {
                 told.marks.iter().find(|(place, _)| *place == (pos.x, pos.y)).map(|&(_, mark)| mark)
             }

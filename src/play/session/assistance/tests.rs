@@ -29,7 +29,7 @@ fn press(session: &mut Session) {
 fn marks(session: &Session) -> String {
     let letter = |view: &crate::board::view_model::CellView| match view.overlay.hint {
         None => '.',
-        Some(HintMark::Look) => 'l',
+        Some(HintMark::Area) => 'l',
         Some(HintMark::Clue) => 'c',
         Some(HintMark::Safe) => 's',
         Some(HintMark::Mine) => 'm',
