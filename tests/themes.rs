@@ -1,4 +1,4 @@
-//! The colours: they are those of the look that was decided, they can be read, and they stand in the themes alone.
+//! The colours: their values, their contrast, and that only themes contain them.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "helpers of tests")]
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
 
-/// The look's table, a token a line and a theme a column.
+/// The decided values: one token per line, one theme per column.
 const TABLE: [(&str, [&str; 4]); 23] = [
     ("--page", ["#007a7a", "#f3f1ec", "#12151a", "#000000"]),
     ("--page-text", ["#ffffff", "#1d2330", "#e8ebf0", "#ffffff"]),
@@ -36,10 +36,10 @@ const TABLE: [(&str, [&str; 4]); 23] = [
     ("--radius", ["0px", "6px", "6px", "6px"]),
 ];
 
-/// Words and figures, and the grounds they stand on: 4.5 and more.
+/// Text colours and their backgrounds, with a contrast of at least 4.5.
 const TEXT: [(&str, &[&str]); 15] = [
     ("--page-text", &["--page"]),
-    // Chances stand on these grounds and on mixtures of them.
+    // Probabilities have these backgrounds and mixtures of them.
     (
         "--frame-text",
         &["--frame", "--cell-hidden", "--cell-hover", "--cell-revealed", "--chance-safe", "--chance-mine"],
@@ -55,12 +55,12 @@ const TEXT: [(&str, &[&str]); 15] = [
     ("--n6", &["--cell-revealed"]),
     ("--n7", &["--cell-revealed"]),
     ("--n8", &["--cell-revealed"]),
-    // The mines of a lost board, and the one that lost it: the player reads where they are.
+    // The mines of a lost board, which the player reads like text.
     ("--mine", &["--cell-revealed"]),
     ("--exploded-mine", &["--exploded"]),
 ];
 
-/// Drawings, lines and rings, and the grounds they stand on: 3 and more.
+/// Colours of drawings, lines and focus rings and their backgrounds, with a contrast of at least 3.
 const DRAWN: [(&str, &[&str]); 8] = [
     ("--cell-edge", &["--cell-hidden", "--cell-revealed"]),
     ("--flag", &["--cell-hidden", "--cell-hover", "--cell-revealed", "--frame"]),
@@ -68,7 +68,7 @@ const DRAWN: [(&str, &[&str]); 8] = [
     ("--focus-page", &["--page"]),
     ("--hint", &["--cell-hidden", "--cell-revealed", "--frame", "--chance-safe"]),
     ("--face-line", &["--face"]),
-    // The marks of tic-tac-toe, on the three squares that won.
+    // X and O on the three winning squares of tic-tac-toe.
     ("--n1", &["--cell-hidden"]),
     ("--n3", &["--cell-hidden"]),
 ];
@@ -87,10 +87,10 @@ fn read(path: &Path) -> String {
 fn without_comments(text: &str) -> String {
     let mut parts = text.split("/*");
     let first = parts.next().unwrap().to_owned();
-    parts.fold(first, |kept, part| kept + part.split_once("*/").expect("a comment ends").1)
+    parts.fold(first, |text, part| text + part.split_once("*/").expect("a comment ends").1)
 }
 
-/// What stands between the braces, property and value: a nested rule's selector is none.
+/// Returns properties and values, without the selectors of nested rules.
 fn declarations(text: &str) -> Vec<(String, String)> {
     let pieces = text.split_inclusive([';', '{', '}']).filter(|piece| !piece.ends_with('{'));
     let pairs = pieces.filter_map(|piece| piece.trim_end_matches([';', '}']).split_once(':'));
@@ -103,7 +103,7 @@ fn theme(name: &str) -> Tokens {
     declarations(&text).into_iter().filter(|(property, _)| property.starts_with("--")).collect()
 }
 
-/// Every style sheet that is no theme.
+/// Returns all style sheets but the themes.
 fn sheets() -> Vec<(String, String)> {
     let files = fs::read_dir(styles()).unwrap().map(|entry| entry.unwrap().path());
     let sheets = files.filter(|path| path.extension().is_some_and(|ending| ending == "css"));
@@ -127,26 +127,26 @@ fn contrast(one: &str, other: &str) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Every pair of `pairs` that does not reach `least`, in every theme.
+/// Checks that every pair reaches the contrast `min` in every theme.
 #[track_caller]
-fn check(pairs: &[(&str, &[&str])], least: f64) {
+fn check(pairs: &[(&str, &[&str])], min: f64) {
     let mut poor = Vec::new();
     for name in THEMES {
         let tokens = theme(name);
         for (ink, grounds) in pairs {
             for ground in *grounds {
                 let reached = contrast(&tokens[*ink], &tokens[*ground]);
-                if reached < least {
+                if reached < min {
                     poor.push(format!("{name}: {ink} on {ground} reaches {reached:.2}"));
                 }
             }
         }
     }
-    assert!(poor.is_empty(), "at least {least} is needed\n{}", poor.join("\n"));
+    assert!(poor.is_empty(), "at least {min} is needed\n{}", poor.join("\n"));
 }
 
 #[test]
-fn contrast_is_computed_as_the_guidelines_say() {
+fn contrast_is_computed_as_in_the_guidelines() {
     for (one, other, ratio) in [
         ("#000000", "#ffffff", "21.00"),
         ("#777777", "#ffffff", "4.48"),
@@ -159,17 +159,17 @@ fn contrast_is_computed_as_the_guidelines_say() {
 }
 
 #[test]
-fn every_word_and_every_number_reaches_four_and_a_half_on_its_ground() {
+fn text_and_numbers_have_a_contrast_of_at_least_four_and_a_half() {
     check(&TEXT, 4.5);
 }
 
 #[test]
-fn every_edge_flag_and_focus_ring_reaches_three_on_every_ground_it_stands_on() {
+fn edges_flags_and_focus_rings_have_a_contrast_of_at_least_three() {
     check(&DRAWN, 3.0);
 }
 
 #[test]
-fn the_page_reads_as_well_as_was_measured() {
+fn the_contrast_of_the_pages_text_is_as_measured() {
     for (name, ratio) in [("classic", "5.2"), ("light", "13.9"), ("dark", "15.3"), ("high-contrast", "21.0")] {
         let tokens = theme(name);
         assert_eq!(format!("{:.1}", contrast(&tokens["--page-text"], &tokens["--page"])), ratio, "{name}");
@@ -177,7 +177,7 @@ fn the_page_reads_as_well_as_was_measured() {
 }
 
 #[test]
-fn every_token_of_the_look_has_its_value() {
+fn every_token_has_its_decided_value() {
     for (column, name) in THEMES.into_iter().enumerate() {
         let tokens = theme(name);
         for (token, values) in TABLE {
@@ -187,7 +187,7 @@ fn every_token_of_the_look_has_its_value() {
 }
 
 #[test]
-fn lines_and_bevels_of_the_look_have_their_values() {
+fn lines_and_bevels_have_their_decided_values() {
     let (classic, contrast) = (theme("classic"), theme("high-contrast"));
     assert_eq!([&*classic["--bevel-light"], &*classic["--bevel-shade"]], ["#ffffff", "#666666"]);
     assert_eq!(contrast["--frame-line"], "#ffffff");
@@ -205,14 +205,14 @@ fn every_theme_sets_the_same_tokens() {
 }
 
 #[test]
-fn there_is_no_theme_that_is_not_looked_at() {
+fn these_tests_cover_every_theme() {
     let files = fs::read_dir(styles().join("themes")).unwrap().map(|entry| entry.unwrap().path());
     let found: BTreeSet<_> = files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
     assert_eq!(found, THEMES.map(str::to_owned).into());
 }
 
 #[test]
-fn a_theme_sets_tokens_and_nothing_else() {
+fn a_theme_sets_only_tokens() {
     for name in THEMES {
         let all = declarations(&read(&styles().join(format!("themes/{name}.css"))));
         let others: Vec<_> = all.into_iter().map(|(property, _)| property).filter(|p| !p.starts_with("--")).collect();
@@ -221,7 +221,7 @@ fn a_theme_sets_tokens_and_nothing_else() {
 }
 
 #[test]
-fn every_token_that_a_style_names_is_set_and_every_token_of_a_theme_is_named() {
+fn every_used_token_is_set_and_every_token_of_a_theme_is_used() {
     let sheets = sheets();
     let all = || sheets.iter().flat_map(|(_, text)| declarations(text));
     let mut set: BTreeSet<_> = all().map(|(property, _)| property).filter(|name| name.starts_with("--")).collect();
@@ -231,7 +231,7 @@ fn every_token_that_a_style_names_is_set_and_every_token_of_a_theme_is_named() {
     for (_, value) in all() {
         for use_of in value.split("var(").skip(1) {
             let name = use_of.split([')', ',']).next().unwrap().trim().to_owned();
-            // One with a value to fall back on need not be set.
+            // A token with a fallback need not be set.
             let falls_back = use_of[name.len()..].trim_start().starts_with(',');
             assert!(falls_back || set.contains(&name), "{name} is set nowhere");
             named.insert(name);
@@ -241,7 +241,7 @@ fn every_token_that_a_style_names_is_set_and_every_token_of_a_theme_is_named() {
 }
 
 #[test]
-fn colours_stand_only_in_the_themes() {
+fn only_themes_contain_colours() {
     let sheets = sheets();
     assert!(sheets.len() > 5, "the style sheets are there");
     let found = sheets.iter().flat_map(|(file, text)| {
@@ -252,7 +252,7 @@ fn colours_stand_only_in_the_themes() {
 }
 
 #[test]
-fn what_is_shown_while_an_installed_game_starts_has_the_dark_themes_colour() {
+fn the_splash_screen_has_the_dark_themes_colour() {
     let page = TABLE.iter().find(|(token, _)| *token == "--page").map(|(_, colours)| colours[2]).unwrap();
     let manifest = read(&styles().with_file_name("static").join("manifest.webmanifest"));
     for colour in ["background_color", "theme_color"] {
@@ -261,7 +261,7 @@ fn what_is_shown_while_an_installed_game_starts_has_the_dark_themes_colour() {
 }
 
 #[test]
-fn a_colour_is_known_in_each_of_its_forms() {
+fn every_form_of_a_colour_is_recognised() {
     for colour in
         ["#fff", "#12345678", "rgb(0 0 0)", "hsla(0, 0%, 0%, 1)", "1px solid Red", "oklch(1 0 0)", "RebeccaPurple"]
     {
@@ -273,7 +273,7 @@ fn a_colour_is_known_in_each_of_its_forms() {
     }
 }
 
-/// Whether `value` names a colour itself. `transparent`, `currentcolor` and the system's own colours are meanings.
+/// Whether `value` contains a literal colour. `transparent`, `currentcolor` and system colours are none.
 fn names_a_colour(value: &str) -> bool {
     let is_word = |c: char| c.is_ascii_alphanumeric() || "-_#".contains(c);
     let words = value.split(|c| !is_word(c)).map(str::to_ascii_lowercase);

@@ -158,13 +158,13 @@ async fn a_running_clock_updates_each_second_and_renders_no_cell() {
     // The page's timer has the same delay and was set earlier, so it fires first.
     TimeoutFuture::new(1_001).await;
     flush().await;
-    let spoken = || page.attribute("[data-elapsed]", "aria-label");
-    assert_eq!((page.elapsed(), spoken()), ("1".to_owned(), "1 second".to_owned()));
+    let label = || page.attribute("[data-elapsed]", "aria-label");
+    assert_eq!((page.elapsed(), label()), ("1".to_owned(), "1 second".to_owned()));
     clock.set(2_000.0);
     // The page's next timer fires at the full second, one millisecond later.
     TimeoutFuture::new(2).await;
     flush().await;
-    assert_eq!((page.elapsed(), spoken()), ("2".to_owned(), "2 seconds".to_owned()));
+    assert_eq!((page.elapsed(), label()), ("2".to_owned(), "2 seconds".to_owned()));
     assert_eq!(take(), [0, 0, 0]);
 }
 

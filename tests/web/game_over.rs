@@ -150,9 +150,9 @@ async fn without_peek_the_page_contains_no_trace_of_the_mines() {
     assert_eq!(cells.len(), 9);
     let looks = |cell: &web_sys::Element| {
         let names = cell.get_attribute_names().into_iter().map(|name| name.as_string().unwrap());
-        let told = names.filter(|name| !["data-x", "data-y", "aria-label", "tabindex"].contains(&&**name));
-        let told: Vec<_> = told.map(|name| format!("{name}={}", cell.get_attribute(&name).unwrap())).collect();
-        (told, cell.inner_html())
+        let names = names.filter(|name| !["data-x", "data-y", "aria-label", "tabindex"].contains(&&**name));
+        let attributes: Vec<_> = names.map(|name| format!("{name}={}", cell.get_attribute(&name).unwrap())).collect();
+        (attributes, cell.inner_html())
     };
     for cell in &cells {
         assert_eq!(looks(cell), looks(&cells[0]));

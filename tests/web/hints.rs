@@ -1,4 +1,4 @@
-//! Hints and probabilities. The worker responds when the test says so.
+//! Hints and probabilities. The worker responds when the test lets it.
 
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;

@@ -1,4 +1,4 @@
-//! Keys that the player chooses. The worker responds when the test says so.
+//! Keys that the player chooses. The worker responds when the test lets it.
 
 use minesweeper_web::settings::keys::bindings::{Command, KeyBindings};
 use minesweeper_web::settings::state::Settings;

@@ -1,4 +1,4 @@
-//! The record with 1,000 games: taken in from a file, listed, paged, sorted, told in statistics.
+//! The history with 1,000 games: imported from a file, listed, paged, sorted, evaluated in statistics.
 
 use anyhow::{Context, Result};
 use data_encoding::BASE64;
@@ -16,7 +16,7 @@ use super::{TIMED, row};
 const GAMES: u16 = 1000;
 
 /// Chooses the file, and waits until its games are listed.
-const TAKE_IN: &str = "
+const IMPORT: &str = "
     const [text, done] = arguments;
     const files = new DataTransfer(), field = document.querySelector('[data-action=import]');
     files.items.add(new File([Uint8Array.from(atob(text), sign => sign.charCodeAt(0))], 'record.bin'));
@@ -24,8 +24,8 @@ const TAKE_IN: &str = "
     const act = () => field.dispatchEvent(new Event('change', { bubbles: true }));
     timed(act, () => document.querySelector('[data-game]')).then(time => done([time]));";
 
-/// Goes through all pages and back.
-const TURN: &str = "
+/// Opens all pages of the list, and returns.
+const PAGE: &str = "
     const done = arguments[0], times = [];
     const press = name => document.querySelector(`[data-action=${name}]`).click();
     const page = () => Number(document.querySelector('[data-page]')?.dataset.page);
@@ -64,32 +64,32 @@ const OPEN: &str = "
     };
     open().then(() => done(times));";
 
-/// Prints how long the record takes.
+/// Measures and prints.
 pub(super) async fn measure(page: &Page) -> Result<()> {
-    // What was played before is not measured with it.
+    // Removes the games of the measurements before.
     let wipe = "const gone = indexedDB.deleteDatabase('minesweeper'), [done] = arguments; gone.onsuccess = gone.onerror = done";
     page.leave_game().await?;
     page.driver().execute_async(wipe, vec![]).await?;
     page.open("#/games").await?;
-    page.until("a place for files", 1, async || page.count("[data-action=import]").await).await?;
-    let ask = async |script: &str, arguments: Vec<Value>| {
+    page.expect_count("[data-action=import]", 1).await?;
+    let timed = async |script: &str, arguments: Vec<Value>| {
         let answer = page.driver().execute_async(format!("{TIMED}{script}"), arguments).await?;
         anyhow::Ok(answer.json().clone())
     };
     let file = BASE64.encode(&file()?);
     row(
         "1,000 games taken in from a file, and listed",
-        serde_json::from_value(ask(TAKE_IN, vec![file.into()]).await?)?,
+        serde_json::from_value(timed(IMPORT, vec![file.into()]).await?)?,
     );
-    row("another page of 50 of 1,000 games", serde_json::from_value(ask(TURN, vec![]).await?)?);
-    row("1,000 games sorted the other way", serde_json::from_value(ask(SORT, vec![]).await?)?);
-    let [statistics, list]: [Vec<f64>; 2] = serde_json::from_value(ask(OPEN, vec![]).await?)?;
+    row("another page of 50 of 1,000 games", serde_json::from_value(timed(PAGE, vec![]).await?)?);
+    row("1,000 games sorted the other way", serde_json::from_value(timed(SORT, vec![]).await?)?);
+    let [statistics, list]: [Vec<f64>; 2] = serde_json::from_value(timed(OPEN, vec![]).await?)?;
     row("the list of 1,000 games opened", list);
     row("the statistics of 1,000 games opened", statistics);
     Ok(())
 }
 
-/// A file of games, half of them lost, with all that is kept of a game.
+/// Returns a file of games with all their saved data. Half of them are lost.
 fn file() -> Result<Vec<u8>> {
     let judged = analysis::encode(GameAnalysis { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9) });
     let games = (0..GAMES).map(game).collect::<Result<Vec<_>>>()?;
@@ -111,7 +111,7 @@ fn file() -> Result<Vec<u8>> {
     Ok(backup::encode(Backup { storage_lines: String::new(), rows: games.iter().flat_map(row).collect() }))
 }
 
-/// A game on one of the three levels, its numbers and its moves as they are kept.
+/// Returns a game on one of the three levels, with its encoded summary and recording.
 fn game(number: u16) -> Result<(GameSummary, Vec<u8>, Vec<u8>)> {
     let levels = [Difficulty::Beginner, Difficulty::Intermediate, Difficulty::Expert];
     let level = levels[usize::from(number) % levels.len()];
@@ -127,7 +127,7 @@ fn game(number: u16) -> Result<(GameSummary, Vec<u8>, Vec<u8>)> {
     let field = game.minefield().context("no mines are laid")?.clone();
     let mine = field.mine_positions().next().filter(|_| number % 2 == 1);
     let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine));
-    // Half way to the win the other half is lost.
+    // The other half is lost half way to the win.
     let moves = safe.count() / if mine.is_some() { 2 } else { 1 };
     let safe = field.size().positions().filter(|&pos| field.get(pos) != Ok(CellContent::Mine)).take(moves);
     for pos in safe.chain(mine) {

@@ -1,4 +1,4 @@
-//! Expert games, played by hints to their end; where a guess is needed, a safe cell is opened that the page does not know of.
+//! Expert games, played by hints to their end. If a guess is needed, a safe cell is opened that the example computes itself.
 
 use anyhow::{Context, Result, bail};
 use e2e::Page;
@@ -7,56 +7,56 @@ use serde::Deserialize;
 
 use super::{TIMED, row};
 
-/// What came of one press on the lamp.
+/// The result of one press on the hint button.
 #[derive(Deserialize)]
 struct Pressed {
-    /// Milliseconds until the words lay on the page.
+    /// Milliseconds until the text was laid out.
     words: f64,
-    /// Of these, from the question to the worker until its answer.
+    /// The part between the request to the worker and its response.
     worker: f64,
-    /// Whether the position is stuck.
+    /// Whether no cell is certain.
     stuck: bool,
 }
 
-/// Notes when the page asks its worker, and when it reads an answer.
+/// Records when the page sends a request to its worker, and when it reads a response.
 const LISTEN: &str = "
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (...message) {
-        window.asked = performance.now();
+        window.requestedAt = performance.now();
         return post.apply(this, message);
     };
     const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data');
     const get = function () {
-        window.answered = performance.now();
+        window.respondedAt = performance.now();
         return data.get.call(this);
     };
     Object.defineProperty(MessageEvent.prototype, 'data', { ...data, get });";
 
-/// Goes on by hints until one is a guess, or the game is over: the presses, and whether it is over.
+/// Plays by hints until one is a guess or the game is over. Returns the presses, and whether the game is over.
 const PLAY: &str = "
     const done = arguments[0], presses = [];
-    const [lamp, grid] = ['[data-action=hint]', '[role=grid]'].map(name => document.querySelector(name));
+    const [button, grid] = ['[data-action=hint]', '[role=grid]'].map(name => document.querySelector(name));
     const words = () => document.querySelector('.hint p')?.textContent;
     const play = async () => {
         const goesOn = () => grid.dataset.status === 'playing';
         while (goesOn()) {
-            const first = await timed(() => lamp.click(), () => words() || !goesOn());
-            // The board tells of the win a moment after the hint is gone.
+            const first = await timed(() => button.click(), () => words() || !goesOn());
+            // The status changes a moment after the hint is gone.
             if (!goesOn()) break;
-            const worker = window.answered - window.asked;
+            const worker = window.respondedAt - window.requestedAt;
             const look = words(), has = name => document.querySelector(name) !== null;
-            // There is nothing more to say where the position is too hard.
-            if (has('[data-action=hint-next]')) await timed(() => lamp.click(), () => words() !== look);
+            // If the position is too hard, there is no second stage.
+            if (has('[data-action=hint-next]')) await timed(() => button.click(), () => words() !== look);
             const stuck = !has('[data-hint=safe], [data-hint=mine]');
             presses.push({ words: first, worker, stuck });
             if (stuck) return [presses, false];
-            await timed(() => lamp.click(), () => !words());
+            await timed(() => button.click(), () => !words());
         }
         return [presses, true];
     };
     play().then(done);";
 
-/// Plays so many games and prints what the hints took.
+/// Plays `games` games, and prints the times.
 pub(super) async fn measure(page: &Page, games: u64) -> Result<()> {
     page.open("#/").await?;
     page.run(LISTEN).await?;
@@ -64,7 +64,7 @@ pub(super) async fn measure(page: &Page, games: u64) -> Result<()> {
     for seed in 1..=games {
         presses.extend(play(page, seed).await.with_context(|| format!("the game with the seed {seed}"))?);
     }
-    // The first one starts the worker.
+    // The first press also starts the worker.
     let presses = presses.split_off(1);
     for (name, stuck) in [("a hint, a step is certain", false), ("a hint, stuck", true)] {
         let these = || presses.iter().filter(|press| press.stuck == stuck);
@@ -93,11 +93,11 @@ async fn play(page: &Page, seed: u64) -> Result<Vec<Pressed>> {
             return Ok(presses);
         }
         page.left_click(guess(page, &mines).await?).await?;
-        page.until("the hint is gone", 0, async || page.count(".hint").await).await?;
+        page.expect_count(".hint", 0).await?;
     }
 }
 
-/// The cell that the hint would guess, if it is safe, else the first safe one.
+/// Returns the cell that the hint recommends, if it is safe, or the first safe one.
 async fn guess(page: &Page, mines: &[(u8, u8)]) -> Result<(u8, u8)> {
     const COVERED: &str = "
         const cells = [...document.querySelectorAll('[data-hint=guess], [data-state=hidden]')];

@@ -59,7 +59,7 @@ async fn a_saved_game_that_crashes_every_start_can_be_set_aside(page: Page) -> R
         ensure!(page.eval::<Option<String>>(GAME).await?.is_some(), "the game is gone");
     }
     set_game_aside(&page).await?;
-    ensure!(page.eval::<u32>(UNREADABLE).await? == 2, "{game:?} is not set aside");
+    ensure!(page.eval::<u32>(UNREADABLE).await? == 2, "{game:?} is not quarantined");
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
     page.remove_init_script(script).await?;

@@ -104,7 +104,7 @@ async fn without_a_database_the_page_plays_on_and_says_so_once(page: Page) -> Re
     page.navigate("#/stats").await?;
     // The games count until the page is closed.
     page.expect_stat("wins", "2").await?;
-    ensure!(page.count(".notice").await? == 0, "it is said again: {:?}", page.notices().await?);
+    ensure!(page.count(".notice").await? == 0, "the notice comes again: {:?}", page.notices().await?);
     let outbox: Vec<String> = page.eval(OUTBOX).await?;
     let oldest_is_gone = !outbox.contains(&"1".repeat(32));
     ensure!(oldest_is_gone && outbox.len() == 4, "the outbox holds {outbox:?}");

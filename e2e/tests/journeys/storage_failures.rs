@@ -101,11 +101,11 @@ async fn without_storage_the_page_plays_and_says_so_once(page: Page) -> Result<(
     let script = page.add_init_script(DENY).await?;
     page.open("#/").await?;
     page.expect_notice("This browser keeps nothing for this page").await?;
-    ensure!(page.notices().await?.len() == 1, "it is said more than once: {:?}", page.notices().await?);
+    ensure!(page.notices().await?.len() == 1, "there are several notices: {:?}", page.notices().await?);
     page.click(&action("dismiss")).await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
     page.play_until_over().await?;
-    ensure!(page.notices().await?.is_empty(), "it is said again: {:?}", page.notices().await?);
+    ensure!(page.notices().await?.is_empty(), "the notice comes again: {:?}", page.notices().await?);
     page.remove_init_script(script).await
 }

@@ -14,7 +14,7 @@ use web_sys::{CustomEvent, Event};
 use super::reset;
 use crate::web::dom::document;
 
-/// Receives the page's requests and responds when the test says so, or at once.
+/// Receives the page's requests and responds when the test lets it, or at once.
 pub(crate) struct InPageWorker {
     scheduler: Rc<RefCell<Desk>>,
     _listener: Listener,
