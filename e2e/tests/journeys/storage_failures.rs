@@ -55,14 +55,6 @@ async fn a_damaged_slot_is_replaced_by_the_other_one_or_by_the_backup_and_report
 }
 
 async fn a_full_local_storage_leaves_the_database_for_the_game_and_for_unreadable_bytes(page: Page) -> Result<()> {
-    page.replace_local_storage_by_filler().await?;
-    let rows = page.start_game_with_flags().await?;
-    page.wait_for_backup().await?;
-    page.open("#/").await?;
-    page.expect_rows(&rows).await?;
-
-    page.leave_game().await?;
-    page.run("localStorage.clear()").await?;
     page.start_game_with_flags().await?;
     page.corrupt_saved_game(&["game.0", "game.1"], true).await?;
     let corrupted: Vec<String> =
@@ -77,7 +69,13 @@ async fn a_full_local_storage_leaves_the_database_for_the_game_and_for_unreadabl
         let texts = page.saved_texts("minesweeper.game.unreadable.").await?;
         Ok(corrupted.iter().all(|text| texts.contains(text)))
     };
-    page.until("both texts are quarantined", true, quarantined).await
+    page.until("both texts are quarantined", true, quarantined).await?;
+
+    page.replace_local_storage_by_filler().await?;
+    let rows = page.start_game_with_flags().await?;
+    page.wait_for_backup().await?;
+    page.open("#/").await?;
+    page.expect_rows(&rows).await
 }
 
 async fn without_any_space_the_page_plays_and_says_that_it_cannot_save(page: Page) -> Result<()> {
