@@ -1,4 +1,5 @@
-//! Keeps the game in progress: at every action, twice in turn in the local storage and once in the database.
+//! Saves the game in progress after every action: in one of two slots of the local storage, written in turn, and as a backup in the
+//! database.
 
 use game_history::{GameId, checksum};
 use wasm_bindgen::JsValue;
@@ -13,50 +14,55 @@ use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 use crate::settings::codec as settings_codec;
 
-/// How many of those are kept.
+/// The maximum number of suspended games that are saved; the oldest are dropped.
 const MAX_SUSPENDED: usize = 8;
 
-/// Whether this tab keeps the game in progress: one tab at a time does.
+/// The state of the tab lock. Only the tab that holds it saves games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LockState {
-    /// There is none to keep.
+    /// Not requested: there is no game to save.
     Unclaimed,
-    /// It has asked; with `wanted`, to play what is kept.
-    Requested { wanted: bool },
-    /// It does.
+    /// Requested. With `resume`, the player wants to continue the saved game.
+    Requested { resume: bool },
+    /// This tab holds the lock.
     Held,
-    /// Another tab does, and so the game with this number is not kept.
+    /// Another tab holds the lock, so the game with this number is not saved.
     Denied(u32),
 }
 
-/// Keeps the game in progress.
+/// Saves the game in progress and the suspended games, and restores them.
 pub struct Autosave {
     lock: LockState,
-    /// The number of what was last written.
+    /// The sequence number of the last write; the highest valid one wins when texts are read.
     sequence: u64,
-    /// The game last written, how many acts it had, and whether help was seen: places of the mouse come with the next one.
-    written: Option<(u32, usize, bool)>,
-    /// The state of the games put aside that was last written.
-    suspended: u32,
-    /// The games that were last read or put aside.
-    known: Vec<Option<GameId>>,
+    /// The progress that was last written. Pointer samples alone cause no write: they are saved with the next action.
+    written: Option<Progress>,
+    /// The version of the suspended games that was last written.
+    suspended_version: u32,
+    /// The games that this tab last read or wrote.
+    known_ids: Vec<Option<GameId>>,
 }
 
 impl Autosave {
-    /// Reads what is kept, and lets `model`, at the time `at`, have it.
+    /// Restores the saved games into `model` at the time `at`. If another tab holds the lock, only shows a notice.
     #[must_use]
     pub fn open(model: &mut Model, at: f64) -> Self {
-        let mut autosave =
-            Self { lock: LockState::Unclaimed, sequence: 0, written: None, suspended: 0, known: Vec::new() };
+        let mut autosave = Self {
+            lock: LockState::Unclaimed,
+            sequence: 0,
+            written: None,
+            suspended_version: 0,
+            known_ids: Vec::new(),
+        };
         if storage::is_locked_elsewhere() {
-            if autosave.read().0.game.is_some() {
+            if autosave.read_storage().0.game.is_some() {
                 model.add_notice(Notice::OPEN_IN_OTHER_TAB);
                 autosave.lock = LockState::Denied(model.session.game_number());
             }
             return autosave;
         }
-        let found = autosave.load_saved(model);
-        model.restore_on_load(found, storage::is_reload(), at);
+        let saved = autosave.load_saved(model);
+        model.restore_on_load(saved, storage::is_reload(), at);
         autosave.lock = LockState::Held;
         if model.session.is_under_way() || !model.suspended.is_empty() {
             autosave.sync(model, at);
@@ -66,9 +72,9 @@ impl Autosave {
         autosave
     }
 
-    /// What is kept, for `model`. What of it cannot be read is set aside.
+    /// Reads the saved games and updates `known_ids`. Quarantines unreadable texts and shows a notice about them.
     fn load_saved(&mut self, model: &mut Model) -> SavedGames {
-        let (mut found, unreadable) = self.read();
+        let (mut saved, unreadable) = self.read_storage();
         for (key, text) in &unreadable {
             storage::quarantine(key, text);
         }
@@ -76,95 +82,94 @@ impl Autosave {
             let texts: Vec<String> = unreadable.into_iter().map(|(_, text)| text).collect();
             model.add_notice(Notice::game_unreadable(texts.join("\n")));
         }
-        found.known = std::mem::take(&mut self.known);
-        for kept in found.suspended.iter().chain(&found.game) {
-            self.known.push(kept.id);
-        }
-        found
+        saved.known_ids = std::mem::take(&mut self.known_ids);
+        self.known_ids.extend(saved.suspended.iter().chain(&saved.game).map(|game| game.id));
+        saved
     }
 
-    /// What is kept, and what of it cannot be read.
-    fn read(&mut self) -> (SavedGames, Vec<(&'static str, String)>) {
+    /// Reads the newest valid saved games. Also returns the unreadable texts and their keys.
+    fn read_storage(&mut self) -> (SavedGames, Vec<(&'static str, String)>) {
         let mut unreadable = Vec::new();
-        let [one, other] = SLOTS.map(|key| (key, storage::get(key)));
-        let (last, mut game) = newest_valid(&mut [one, other, (COPY, storage::backup(COPY))], &mut unreadable);
-        let (last_suspended, suspended) = newest_valid(
+        let [first, second] = SLOTS.map(|key| (key, storage::get(key)));
+        let (game_sequence, mut game) =
+            newest_valid(&mut [first, second, (COPY, storage::backup(COPY))], &mut unreadable);
+        let (suspended_sequence, suspended) = newest_valid(
             &mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::backup(SUSPENDED))],
             &mut unreadable,
         );
-        self.sequence = self.sequence.max(last).max(last_suspended);
-        (SavedGames { game: game.pop(), suspended, known: Vec::new() }, unreadable)
+        self.sequence = self.sequence.max(game_sequence).max(suspended_sequence);
+        (SavedGames { game: game.pop(), suspended, known_ids: Vec::new() }, unreadable)
     }
 
-    /// Brings what is kept in step with `model` at the time `at`.
+    /// Saves what has changed in `model` since the last call. Requests or releases the lock as needed.
     pub fn sync(&mut self, model: &Model, at: f64) {
         let session = &model.session;
-        let (serial, under_way) = (session.game_number(), session.is_under_way());
-        let asks = match self.lock {
+        let (game_number, under_way) = (session.game_number(), session.is_under_way());
+        let may_request = match self.lock {
             LockState::Unclaimed => true,
-            // Another game, another try.
-            LockState::Denied(refused) => refused != serial,
+            // Try again for each new game.
+            LockState::Denied(denied) => denied != game_number,
             LockState::Requested { .. } | LockState::Held => false,
         };
-        if asks && (under_way || self.suspended != model.suspended_version) {
+        if may_request && (under_way || self.suspended_version != model.suspended_version) {
             self.request_lock(false);
         }
         if self.lock != LockState::Held {
             return;
         }
-        if self.suspended != model.suspended_version {
-            self.suspended = model.suspended_version;
-            if !(self.known.is_empty() && model.suspended.is_empty()) {
+        if self.suspended_version != model.suspended_version {
+            self.suspended_version = model.suspended_version;
+            if !(self.known_ids.is_empty() && model.suspended.is_empty()) {
                 self.write_suspended(model);
             }
         }
         if !under_way {
-            // Over, or given up for another: nothing is in progress.
+            // The game is over, or a new one has replaced it.
             self.write_slot(String::new());
             return self.release();
         }
-        if self.written != Some(state(session)) {
+        if self.written != Some(progress(session)) {
             self.write(model, at);
         }
     }
 
-    /// Writes the game anew, for its clock, at the time `at`.
+    /// Writes the game with its clock at the time `at`, even if nothing else has changed.
     pub fn write(&mut self, model: &Model, at: f64) {
         if self.lock == LockState::Held
             && !dom::is_stopped()
-            && let Some(kept) = model.snapshot(at)
+            && let Some(snapshot) = model.snapshot(at)
         {
-            self.write_slot(play_codec::write(&kept));
-            self.written = Some(state(&model.session));
+            self.write_slot(play_codec::write(&snapshot));
+            self.written = Some(progress(&model.session));
         }
     }
 
     fn write_slot(&mut self, text: String) {
         self.sequence += 1;
         let sealed = checksum::append_to_text(text, self.sequence);
-        let taken = storage::put(SLOTS[(self.sequence % 2) as usize], &sealed);
-        storage::write_backup(COPY, &sealed, !taken);
+        let stored = storage::put(SLOTS[(self.sequence % 2) as usize], &sealed);
+        storage::write_backup(COPY, &sealed, !stored);
     }
 
     fn write_suspended(&mut self, model: &Model) {
         let mut text = String::new();
-        self.known.clear();
-        for kept in model.suspended.iter().rev().take(MAX_SUSPENDED).rev() {
-            self.known.push(kept.id);
-            text += &play_codec::write(kept);
+        self.known_ids.clear();
+        for game in model.suspended.iter().rev().take(MAX_SUSPENDED).rev() {
+            self.known_ids.push(game.id);
+            text += &play_codec::write(game);
             text.push(',');
         }
         self.sequence += 1;
         let sealed = checksum::append_to_text(text, self.sequence);
-        let taken = storage::put(SUSPENDED, &sealed);
-        storage::write_backup(SUSPENDED, &sealed, !taken);
+        let stored = storage::put(SUSPENDED, &sealed);
+        storage::write_backup(SUSPENDED, &sealed, !stored);
     }
 
-    /// Asks for the game in progress; with `wanted`, to play what is kept, even if another tab has it.
-    pub fn request_lock(&mut self, wanted: bool) {
-        self.lock = LockState::Requested { wanted };
-        if !dom::dispatch("lock:request", &wanted.into()) {
-            // Nobody watches over it: then it is everybody's.
+    /// Requests the lock. With `resume`, takes it from another tab and continues the saved game here.
+    pub fn request_lock(&mut self, resume: bool) {
+        self.lock = LockState::Requested { resume };
+        if !dom::dispatch("lock:request", &resume.into()) {
+            // No script manages the lock, so every tab holds it.
             self.lock = LockState::Held;
         }
     }
@@ -174,97 +179,101 @@ impl Autosave {
         dom::dispatch("lock:release", &JsValue::NULL);
     }
 
-    /// The answer to [`ask`](Self::ask); without that, what is known, or has come to be, some time after the page was opened.
+    /// Handles the answer to [`request_lock`](Self::request_lock). The script may also grant or deny the lock without a request, some
+    /// time after the page was opened.
     pub fn on_lock_answer(&mut self, granted: bool, model: &mut Model, at: f64) {
         if !granted {
             if !matches!(self.lock, LockState::Denied(_)) {
-                self.on_lock_lost(self.known.contains(&model.session.id()), model);
+                self.on_lock_lost(self.known_ids.contains(&model.session.id()), model);
             }
             return;
         }
-        let claim = std::mem::replace(&mut self.lock, LockState::Held);
+        let previous = std::mem::replace(&mut self.lock, LockState::Held);
         model.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
-        let found = self.load_saved(model);
-        let wanted = match claim {
-            LockState::Requested { wanted } => wanted,
-            // Where nothing was done yet, the game comes back late.
+        let saved = self.load_saved(model);
+        let resume = match previous {
+            LockState::Requested { resume } => resume,
+            // A late answer still restores the game, unless the player has begun another one.
             _ if model.session.events() > 0 => false,
-            _ => found.game.as_ref().is_some_and(|game| model.matches_address(game, storage::is_reload())),
+            _ => saved.game.as_ref().is_some_and(|game| model.matches_address(game, storage::is_reload())),
         };
-        model.reconcile(found, wanted, at);
+        model.reconcile(saved, resume, at);
         self.sync(model, at);
     }
 
-    /// Another tab has the game in progress; with `own`, it may be the very one that is played here.
-    pub fn on_lock_lost(&mut self, own: bool, model: &mut Model) {
+    /// Stops saving because another tab holds the lock. With `same_game`, the other tab may be playing this tab's game.
+    pub fn on_lock_lost(&mut self, same_game: bool, model: &mut Model) {
         self.lock = LockState::Denied(model.session.game_number());
         self.written = None;
-        self.known.clear();
-        model.lose_ownership(own);
+        self.known_ids.clear();
+        model.lose_ownership(same_game);
     }
 }
 
-/// Has `model`, at the time `at`, take back what is of use in the lines of a file ([`storage::export_lines`]): the settings, the game that
-/// was in progress and those put aside. The worker leaves the newest of each (`storage_keys::GROUPS`).
+/// Imports the settings, the game in progress and the suspended games from the lines of an export file
+/// ([`storage::export_lines`]). The worker has already reduced them to the newest of each of `storage_keys::GROUPS`.
 pub fn import_saved(lines: &str, model: &mut Model, at: f64) {
     for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
         if key == SETTINGS
             && let Ok((_, settings)) = settings_codec::open(text)
         {
             model.import_settings(settings, at);
-        } else if let Some((_, games)) = read(text) {
-            games.into_iter().filter(is_restorable).for_each(|kept| model.import_suspended(kept));
+        } else if let Some((_, games)) = decode_saved(text) {
+            games.into_iter().filter(is_restorable).for_each(|game| model.import_suspended(game));
         }
     }
 }
 
-/// What of a game is written as soon as it changes.
-fn state(session: &Session) -> (u32, usize, bool) {
+/// The game number, the number of actions and whether help was used: a change of any of them causes a write.
+type Progress = (u32, usize, bool);
+
+fn progress(session: &Session) -> Progress {
     (session.game_number(), session.action_count(), session.assisted())
 }
 
-fn is_restorable(kept: &GameSnapshot) -> bool {
-    Session::restore(kept, false, 0.0).is_ok()
+fn is_restorable(snapshot: &GameSnapshot) -> bool {
+    Session::restore(snapshot, false, 0.0).is_ok()
 }
 
-/// The number of the newest text that can be read, and the games in it. What cannot be read is added to `unreadable`.
+/// Returns the sequence number and the games of the newest text whose games can all be restored; 0 and none without such a text.
+/// Moves the unreadable texts that it meets to `unreadable`.
 fn newest_valid(
     texts: &mut [(&'static str, Option<String>)],
     unreadable: &mut Vec<(&'static str, String)>,
 ) -> (u64, Vec<GameSnapshot>) {
     loop {
         let mut best: Option<(usize, u64, Vec<GameSnapshot>)> = None;
-        for (place, (key, slot)) in texts.iter_mut().enumerate() {
+        for (index, (key, slot)) in texts.iter_mut().enumerate() {
             let Some(text) = slot.take_if(|text| !text.is_empty()) else { continue };
-            match read(&text) {
-                Some((sequence, kept)) => {
+            match decode_saved(&text) {
+                Some((sequence, games)) => {
                     if best.as_ref().is_none_or(|&(_, last, _)| sequence > last) {
-                        best = Some((place, sequence, kept));
+                        best = Some((index, sequence, games));
                     }
                     *slot = Some(text);
                 }
                 None => unreadable.push((key, text)),
             }
         }
-        let Some((place, sequence, kept)) = best else { return (0, Vec::new()) };
-        if kept.iter().all(is_restorable) {
-            return (sequence, kept);
+        let Some((index, sequence, games)) = best else { return (0, Vec::new()) };
+        if games.iter().all(is_restorable) {
+            return (sequence, games);
         }
-        if let Some((key, slot)) = texts.get_mut(place) {
+        if let Some((key, slot)) = texts.get_mut(index) {
             unreadable.extend(slot.take().map(|text| (*key, text)));
         }
     }
 }
 
-/// The games in a sealed text.
-fn read(sealed: &str) -> Option<(u64, Vec<GameSnapshot>)> {
+/// Returns the sequence number and the games of a text with a checksum. Returns `None` if any of it is damaged.
+fn decode_saved(sealed: &str) -> Option<(u64, Vec<GameSnapshot>)> {
     let (sequence, text) = checksum::verify_text(sealed).ok()?;
     let mut games = Vec::new();
     for text in text.split(',').filter(|text| !text.is_empty()) {
-        let mut kept = play_codec::read(text).ok()?;
-        // Games of flags alone had none once.
-        kept.id = kept.id.or(Some(u128::from(kept.setup.seed).to_le_bytes()));
-        games.push(kept);
+        let mut game = play_codec::read(text).ok()?;
+        // Older versions gave games without a reveal no id.
+        game.id = game.id.or(Some(u128::from(game.setup.seed).to_le_bytes()));
+        games.push(game);
     }
     Some((sequence, games))
 }

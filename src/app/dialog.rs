@@ -5,13 +5,13 @@ use crate::play::custom_form::CustomForm;
 /// The dialog that is open.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Dialog {
-    /// None.
+    /// No dialog is open.
     #[default]
-    Nothing,
-    /// The settings.
+    None,
+    /// The settings dialog.
     Settings,
-    /// How to play.
+    /// The help dialog.
     Help,
-    /// The custom board, as typed so far.
+    /// The dialog for a custom board, with its form as filled in so far.
     Custom(CustomForm),
 }

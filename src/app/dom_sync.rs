@@ -1,4 +1,4 @@
-//! Brings what is outside the page's elements in step with the model, touching only what has changed.
+//! Copies the model's state to what Yew does not render: root attributes, CSS properties, the address and the saved settings.
 
 use crate::app::model::Model;
 use crate::app::route::Route;
@@ -10,39 +10,39 @@ use crate::settings::store::{self, Stored};
 
 use game_engine::minesweeper::Params;
 
-/// What the outside was last told.
+/// The values that were last written. Only changed values are written again.
 #[derive(Default)]
 pub struct DomSync {
     stored: Stored,
     theme: Option<Theme>,
     shape: Option<(u8, u8)>,
     cell_px: Option<Option<u8>>,
-    serial: Option<u32>,
+    game_number: Option<u32>,
     params: Option<Params>,
-    /// The move that the review was last seen to show.
+    /// The move that the page last scrolled to in the review.
     shown_move: Option<usize>,
 }
 
 impl DomSync {
-    /// Where the settings are kept already.
+    /// Starts with the settings that are already saved.
     #[must_use]
     pub fn new(stored: Stored) -> Self {
         Self { stored, ..Self::default() }
     }
 
-    /// Has `model`, at the time `at`, take the settings that another tab has changed.
-    pub fn adopt(&mut self, model: &mut Model, at: f64) {
+    /// Applies the settings that another tab has saved, if they are newer.
+    pub fn adopt_settings(&mut self, model: &mut Model, at: f64) {
         if let Some((sequence, settings)) = store::newer(self.stored.sequence) {
-            model.adopt(&settings, at);
-            // What is this tab's own of it is not written: the other tab would answer, and so on for ever.
+            model.adopt_settings(&settings, at);
+            // This tab's own level and mode are not written back: the two tabs would answer each other for ever.
             self.stored = Stored { settings: Some(model.settings.clone()), sequence };
         }
     }
 
-    /// Tells the outside what has changed in `model`.
+    /// Writes what has changed in `model`.
     pub fn sync(&mut self, model: &Model) {
-        let turn = model.orientation();
-        let (columns, rows) = (turn.columns(), turn.rows());
+        let orientation = model.orientation();
+        let (columns, rows) = (orientation.columns(), orientation.rows());
         if self.shape.replace((columns, rows)) != Some((columns, rows)) {
             dom::set_root_property("--columns", Some(&columns.to_string()));
             dom::set_root_property("--rows", Some(&rows.to_string()));
@@ -51,9 +51,9 @@ impl DomSync {
         if self.cell_px.replace(cell_px) != Some(cell_px) {
             dom::set_root_property("--cell-chosen", cell_px.map(|px| format!("{px}px")).as_deref());
         }
-        let serial = model.session.game_number();
+        let game_number = model.session.game_number();
         let is_home = |fragment: &str| matches!(fragment, "" | "#" | "#/");
-        if self.serial.replace(serial) != Some(serial)
+        if self.game_number.replace(game_number) != Some(game_number)
             && matches!(model.route, Ok(Route::Home))
             && !is_home(&dom::fragment())
         {
@@ -71,11 +71,11 @@ impl DomSync {
         if self.theme.replace(theme) != Some(theme) {
             dom::set_root_attribute("data-theme", theme.name());
         }
-        self.keep_settings(model);
+        self.save_settings(model);
     }
 
-    fn keep_settings(&mut self, model: &Model) {
-        // `boot-theme.js` shows these at the next visit, before the program is there.
+    fn save_settings(&mut self, model: &Model) {
+        // `boot-theme.js` applies the shape, the theme and the fit at the next visit, before the program has loaded.
         let params =
             if model.session.is_under_way() { model.session.setup().params } else { model.settings.level.params() };
         if self.params.replace(params) != Some(params) {
@@ -93,7 +93,7 @@ impl DomSync {
     }
 }
 
-/// Takes a move out of the address that is no longer looked at: a link to it leads there again.
+/// Removes the move from the address once the review shows another one, so that a link to that move works again.
 fn drop_move_from_url(shown_move: Option<usize>) {
     let fragment = dom::fragment();
     if let (Some((review, query)), Some(at)) = (fragment.split_once('&'), shown_move)

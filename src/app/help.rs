@@ -1,4 +1,4 @@
-//! How to play.
+//! The help dialog.
 
 use yew::prelude::*;
 
@@ -8,16 +8,16 @@ use crate::ui::dialog::dialog;
 use crate::ui::element::{Part, Send, group, part};
 use crate::worker::markup::Node;
 
-/// What is done, and how by mouse and touch.
-const WAYS: [(&str, &str); 4] = [
+/// The actions by mouse and touch.
+const POINTER_ACTIONS: [(&str, &str); 4] = [
     ("Open", "left click · tap"),
     ("Flag", "right click · long press"),
     ("Chord", "click or tap a number · both buttons · middle button"),
     ("Hint", "the lamp: where to look, then why, then it is played"),
 ];
 
-/// The same by the usual keys.
-const KEYS: [(&str, &str); 5] = [
+/// The actions by the default keys.
+const KEY_ACTIONS: [(&str, &str); 5] = [
     ("Open", "Space or Enter; on a number, chord"),
     ("Flag", "F"),
     ("Hint", "H"),
@@ -33,22 +33,22 @@ const TEXT: [&str; 3] = [
     "The switch below the board swaps digging and flagging.",
 ];
 
-/// The help, with what the worker wrote of the player's own keys.
-pub(crate) fn help(keys: &KeyBindings, page: &[Node], send: &Send) -> Html {
-    let usual = if keys.is_default() { &KEYS[..] } else { &[] };
+/// Renders the help dialog. Custom key bindings are described by `key_markup`, which the worker wrote.
+pub(crate) fn help(keys: &KeyBindings, key_markup: &[Node], send: &Send) -> Html {
+    let key_actions = if keys.is_default() { &KEY_ACTIONS[..] } else { &[] };
     let content = group(vec![
         group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),
-        ways(&WAYS).html(),
+        definition_list(&POINTER_ACTIONS).html(),
         part("p", "").text("By keys, once the board has the focus:").html(),
-        ways(usual).all(page.iter().map(draw)).html(),
+        definition_list(key_actions).all(key_markup.iter().map(draw)).html(),
     ]);
     dialog("help", "How to play", content, send)
 }
 
-/// What is done, each followed by how.
-fn ways(ways: &[(&'static str, &'static str)]) -> Part {
-    let add = |list: Part, &(what, how): &(&'static str, &'static str)| {
-        list.with(part("dt", "").text(what)).with(part("dd", "").text(how))
+/// Renders pairs of an action and how to do it.
+fn definition_list(actions: &[(&'static str, &'static str)]) -> Part {
+    let add = |list: Part, &(action, how): &(&'static str, &'static str)| {
+        list.with(part("dt", "").text(action)).with(part("dd", "").text(how))
     };
-    ways.iter().fold(part("dl", ""), add)
+    actions.iter().fold(part("dl", ""), add)
 }

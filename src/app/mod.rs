@@ -28,7 +28,7 @@ use crate::app::dom_sync::DomSync;
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, Update};
-use crate::app::notices::{notice, notice_of, update};
+use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::{new_game_context, removes_its_button};
@@ -144,16 +144,16 @@ impl Component for App {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.route_error_dismissed);
         let notices = part("div", "class=notices|aria-live=polite")
-            .add(group(model.notices.iter().map(|notice| notice_of(notice, send)).collect()))
+            .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.shelf.notice {
-                Some(text) => notice(text, send, Msg::HistoryCommand(Wish::plain("read"))),
+                Some(text) => text_notice(text, send, Msg::HistoryCommand(Wish::plain("read"))),
                 None => Html::default(),
             })
-            .add(if model.update { update(send) } else { Html::default() })
+            .add(if model.update { update_notice(send) } else { Html::default() })
             // The last is seen: this one is about what was just done.
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                notice(&text, send, Msg::DismissRouteError)
+                text_notice(&text, send, Msg::DismissRouteError)
             }));
         group(vec![
             top_bar(&model.route, send),
@@ -167,7 +167,7 @@ impl Component for App {
                 _ => play(model, send),
             },
             match &model.dialog {
-                Dialog::Nothing => Html::default(),
+                Dialog::None => Html::default(),
                 Dialog::Settings => sheet(&model.settings, &model.keys, send),
                 Dialog::Help => help(&model.settings.keys, &model.keys, send),
                 Dialog::Custom(form) => custom(form, send),
@@ -177,7 +177,7 @@ impl Component for App {
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
         self.synced.sync(&self.model);
-        self.second = self.next_second();
+        self.second = self.start_clock_timer();
         dom::show_dialog();
         let (route_changed, restores_focus) =
             (std::mem::take(&mut self.route_changed), std::mem::take(&mut self.restores_focus));

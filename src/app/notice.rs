@@ -1,4 +1,4 @@
-//! Lines that the player should read, and may put away.
+//! The notices that the page shows to the player.
 
 /// What the button of a notice does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,62 +9,62 @@ pub enum NoticeAction {
     ResumeSuspended,
 }
 
-/// A line for the player.
+/// A message to the player, with buttons.
 #[derive(Debug)]
 pub struct Notice {
-    /// What it says.
+    /// The message. No two notices on the page have equal texts.
     pub text: &'static str,
-    /// A button with what it sends, if there is something to do about it.
-    pub offer: Option<(&'static str, NoticeAction)>,
-    /// What can be saved as a file.
-    pub file: Option<String>,
+    /// A button's label and action.
+    pub action: Option<(&'static str, NoticeAction)>,
+    /// Text that the player can save as a file.
+    pub attachment: Option<String>,
 }
 
 impl Notice {
-    /// A line that only tells.
+    /// A notice without an action.
     #[must_use]
     pub const fn new(text: &'static str) -> Self {
-        Self { text, offer: None, file: None }
+        Self { text, action: None, attachment: None }
     }
 
-    /// The browser keeps nothing.
+    /// The browser offers no storage.
     pub const NO_STORAGE: Self =
         Self::new("This browser keeps nothing for this page: settings and game last until it is closed.");
-    /// The settings are not kept any more.
+    /// The storage is full, so the settings are no longer saved.
     pub const SETTINGS_NOT_SAVED: Self =
         Self::new("There is no room left to keep your settings: they last until this page is closed.");
-    /// The game is not kept any more.
+    /// The storage is full, so the game is no longer saved.
     pub const GAME_NOT_SAVED: Self =
         Self::new("There is no room left to keep your game: it lasts until this page is closed.");
-    /// The program that answers questions does not run.
+    /// The worker runs neither in the background nor on the page.
     pub const WORKER_UNAVAILABLE: Self =
         Self::new("A part of the page does not run: no hints, chances, statistics, reviews or no-guess boards.");
-    /// Another tab has the game in progress.
-    pub const OPEN_IN_OTHER_TAB: Self = Self::offering(
+    /// Another tab has the game in progress open.
+    pub const OPEN_IN_OTHER_TAB: Self = Self::with_action(
         "Your game is open in another tab. What you leave unfinished here is lost.",
         "Play it here",
         NoticeAction::TakeOverTab,
     );
-    /// There is another game to go on with.
+    /// A suspended game can be resumed.
     pub const SUSPENDED_GAME: Self =
-        Self::offering("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
+        Self::with_action("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
 
-    const fn offering(text: &'static str, label: &'static str, action: NoticeAction) -> Self {
-        Self { text, offer: Some((label, action)), file: None }
+    const fn with_action(text: &'static str, label: &'static str, action: NoticeAction) -> Self {
+        Self { text, action: Some((label, action)), attachment: None }
     }
 
-    /// Settings that could not be read; `whole` where there was a copy that could.
+    /// Saved settings could not be read. With `has_valid_copy`, the other copy was intact.
     #[must_use]
-    pub const fn settings_unreadable(text: String, whole: bool) -> Self {
-        const NONE: &str =
+    pub const fn settings_unreadable(text: String, has_valid_copy: bool) -> Self {
+        const DEFAULTS: &str =
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
-        const WHOLE: &str = "One of two copies of your settings could not be read. It is kept aside.";
-        Self { text: if whole { WHOLE } else { NONE }, offer: None, file: Some(text) }
+        const OTHER_COPY: &str = "One of two copies of your settings could not be read. It is kept aside.";
+        Self { text: if has_valid_copy { OTHER_COPY } else { DEFAULTS }, action: None, attachment: Some(text) }
     }
 
-    /// A game that could not be read, or not be played again to where it was.
+    /// A saved game could not be read, or its actions could not be replayed.
     #[must_use]
     pub const fn game_unreadable(text: String) -> Self {
-        Self { text: "A saved game could not be read. It is kept aside.", offer: None, file: Some(text) }
+        Self { text: "A saved game could not be read. It is kept aside.", action: None, attachment: Some(text) }
     }
 }

@@ -1,4 +1,4 @@
-//! A line that the player should read, and may put away.
+//! Renders notices, each with a button that dismisses it.
 
 use yew::prelude::*;
 
@@ -6,43 +6,43 @@ use crate::app::msg::{Msg, Update};
 use crate::app::notice::{Notice, NoticeAction};
 use crate::ui::element::{Button, Send, group, part};
 
-/// A notice; `away` takes it off the page.
-pub(crate) fn notice(text: &str, send: &Send, away: Msg) -> Html {
-    with_buttons(text, ok(send, away))
+/// Renders a notice with only an OK button, which sends `dismiss`.
+pub(crate) fn text_notice(text: &str, send: &Send, dismiss: Msg) -> Html {
+    with_buttons(text, ok_button(send, dismiss))
 }
 
-/// One of the page's notices.
-pub(crate) fn notice_of(notice: &Notice, send: &Send) -> Html {
+/// Renders a [`Notice`] with its action and its file.
+pub(crate) fn notice(notice: &Notice, send: &Send) -> Html {
     let buttons = group(vec![
-        match &notice.offer {
-            Some((label, action)) => Button::new("plain", "offer").says(label, send, message(*action)),
+        match &notice.action {
+            Some((label, action)) => Button::new("plain", "offer").says(label, send, action_message(*action)),
             None => Html::default(),
         },
-        match &notice.file {
-            Some(content) => part("a", "data-variant=plain|download=minesweeper.txt")
-                .set_to("href", file(content))
+        match &notice.attachment {
+            Some(text) => part("a", "data-variant=plain|download=minesweeper.txt")
+                .set_to("href", data_url(text))
                 .text("Save it as a file")
                 .html(),
             None => Html::default(),
         },
-        ok(send, Msg::DismissNotice(notice.text)),
+        ok_button(send, Msg::DismissNotice(notice.text)),
     ]);
     with_buttons(notice.text, buttons)
 }
 
-const fn message(action: NoticeAction) -> Msg {
+const fn action_message(action: NoticeAction) -> Msg {
     match action {
         NoticeAction::TakeOverTab => Msg::TakeOverTab,
         NoticeAction::ResumeSuspended => Msg::ResumeSuspended,
     }
 }
 
-fn ok(send: &Send, away: Msg) -> Html {
-    Button::new("plain", "dismiss").says("OK", send, away)
+fn ok_button(send: &Send, dismiss: Msg) -> Html {
+    Button::new("plain", "dismiss").says("OK", send, dismiss)
 }
 
-/// The offer of a new version of the page, which waits until the player wants it.
-pub(crate) fn update(send: &Send) -> Html {
+/// Renders the offer to reload the page with its new version.
+pub(crate) fn update_notice(send: &Send) -> Html {
     let buttons = group(vec![
         Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Wanted)),
         Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Later)),
@@ -54,7 +54,7 @@ fn with_buttons(text: &str, buttons: Html) -> Html {
     part("div", "class=notice|role=note").key(text).with(part("p", "").words(text.to_owned())).add(buttons).html()
 }
 
-/// The address of a file that holds `text`.
-fn file(text: &str) -> String {
+/// Returns a data URL of a text file.
+fn data_url(text: &str) -> String {
     format!("data:text/plain,{}", js_sys::encode_uri_component(text))
 }

@@ -1,4 +1,4 @@
-//! Where the page is, read from the address's fragment, so that the files work under any path on any static host.
+//! The page's routes. They are fragments of the address, so that the files work under any path on any static host.
 
 use std::fmt;
 
@@ -8,51 +8,52 @@ use game_engine::minesweeper::notation::truncated;
 use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 use game_history::Mode;
 
-/// What an address asks for.
+/// What an address names.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Route {
-    /// `#/`: Minesweeper, as last played.
+    /// `#/`: Minesweeper with the level and mode last played.
     Home,
-    /// `#/play?...`: a fresh board, as the link says.
+    /// `#/play?...`: a fresh board with the options of the link.
     Play(Fresh),
-    /// `#/play?b=...&m=...`: this very board.
+    /// `#/play?b=...&m=...`: the board that the link describes.
     Board {
-        /// The mines, and the first square where the link names one.
+        /// The mines, and the first square if the link names one.
         link: BoardLink,
         /// Whether the mines show faintly.
         peek: bool,
     },
     /// `#/tic-tac-toe`.
     TicTacToe,
-    /// `#/review/ID&move=N`: a finished game, looked at again.
+    /// `#/review/ID&move=N`: the review of a finished game.
     Review {
-        /// Which game; `last` is the one just finished.
+        /// The game's id, or `last` for the game just finished.
         id: String,
-        /// After how many moves, where the link says.
+        /// The number of moves to show, if the link names it.
         at: Option<usize>,
     },
-    /// `#/games`: the games played.
+    /// `#/games`: the list of finished games.
     Games,
-    /// `#/stats`: statistics.
+    /// `#/stats`: the statistics.
     Statistics,
 }
 
-/// A fresh board; what the link leaves open is as last played.
+/// The options of a link to a fresh board. A missing level or mode is the one last played; a missing first-click rule is that of the
+/// settings.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Fresh {
-    /// The level.
+    /// The level, if the link names one.
     pub level: Option<Difficulty>,
     /// Classic or no-guess.
     pub mode: Option<Mode>,
-    /// What the first reveal is promised.
+    /// The rule for the first click.
     pub first: Option<FirstReveal>,
-    /// The seed.
+    /// The seed; random if the link names none.
     pub seed: Option<u64>,
     /// Whether the mines show faintly.
     pub peek: bool,
 }
 
-/// Why an address leads nowhere, in words.
+/// Why an address names no page: a message for the player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RouteError(String);
 
@@ -62,30 +63,30 @@ impl fmt::Display for RouteError {
     }
 }
 
-// Once each, and not at every value that an address may name: they are seldom needed.
+// `inline(never)`: these are rarely called, and one copy of each keeps the program small.
 impl RouteError {
     #[inline(never)]
-    fn of(key: &str, error: &dyn fmt::Display) -> Self {
+    fn invalid(key: &str, error: &dyn fmt::Display) -> Self {
         Self(format!("{key}: {error}"))
     }
 
     #[inline(never)]
-    fn value(key: &str, found: &str, expected: &str) -> Self {
-        Self(format!("{key} is \"{}\": it may be {expected}", truncated(found)))
+    fn unexpected(key: &str, value: &str, expected: &str) -> Self {
+        Self(format!("{key} is \"{}\": it may be {expected}", truncated(value)))
     }
 }
 
 impl Route {
-    /// Whether it is a page of its own, which leaves the game as it is.
+    /// Whether the page shows no Minesweeper game to play. Going there leaves the game as it is.
     #[must_use]
     pub const fn is_off_board(&self) -> bool {
         matches!(self, Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. })
     }
 
-    /// Reads a fragment, with or without its `#`.
+    /// Parses a fragment, with or without its `#`.
     ///
     /// # Errors
-    /// [`RouteError`] says in words what is wrong with the address.
+    /// Returns a [`RouteError`] if there is no such page or a value is invalid.
     pub fn parse(fragment: &str) -> Result<Self, RouteError> {
         let route = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = route.split_once('?').unwrap_or((route, ""));
@@ -93,7 +94,9 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
-            path if path.starts_with(REVIEW) => parse_review(route.strip_prefix(REVIEW).unwrap_or_default()),
+            path if path.starts_with(REVIEW_PREFIX) => {
+                parse_review(route.strip_prefix(REVIEW_PREFIX).unwrap_or_default())
+            }
             "/games" => Ok(Self::Games),
             "/stats" => Ok(Self::Statistics),
             _ => Err(RouteError(format!("there is no page \"{}\"", truncated(route)))),
@@ -101,21 +104,21 @@ impl Route {
     }
 }
 
-/// What the address of every review begins with.
-const REVIEW: &str = "/review/";
+/// The start of the address of every review.
+const REVIEW_PREFIX: &str = "/review/";
 
 fn parse_review(rest: &str) -> Result<Route, RouteError> {
     let (id, query) = rest.split_once(['&', '?']).unwrap_or((rest, ""));
     let at = |text: &str| {
-        let at = whole(text).and_then(|at| usize::try_from(at).ok());
-        at.ok_or_else(|| RouteError::value("move", text, "a whole number"))
+        let at = parse_whole(text).and_then(|at| usize::try_from(at).ok());
+        at.ok_or_else(|| RouteError::unexpected("move", text, "a whole number"))
     };
     Ok(Route::Review { id: truncated(id.trim_end_matches('/')), at: query_value(query, "move").map(at).transpose()? })
 }
 
-/// The number that `text` is, written in digits alone.
+/// Parses a number of digits alone: no sign and no spaces. Returns `None` if it does not fit or `text` is anything else.
 #[inline(never)]
-fn whole(text: &str) -> Option<u64> {
+fn parse_whole(text: &str) -> Option<u64> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
@@ -124,17 +127,18 @@ fn parse_play(query: &str) -> Result<Route, RouteError> {
     let peek = match value("peek") {
         None | Some("0") => false,
         Some("1") => true,
-        Some(other) => return Err(RouteError::value("peek", other, "0 or 1")),
+        Some(other) => return Err(RouteError::unexpected("peek", other, "0 or 1")),
     };
     if value("b").is_some() || value("m").is_some() {
         let link = parse_query(query).map_err(|error| RouteError(error.to_string()))?;
         return Ok(Route::Board { link, peek });
     }
-    let level = |text: &str| text.parse().map_err(|error: ParamsError| RouteError::of("level", &error));
-    let first = |text: &str| text.parse().map_err(|error: FirstRevealError| RouteError::of("first", &error));
-    let mode = |text| Mode::parse(text).ok_or_else(|| RouteError::value("mode", text, "classic or no-guess"));
+    let level = |text: &str| text.parse().map_err(|error: ParamsError| RouteError::invalid("level", &error));
+    let first = |text: &str| text.parse().map_err(|error: FirstRevealError| RouteError::invalid("first", &error));
+    let mode = |text| Mode::parse(text).ok_or_else(|| RouteError::unexpected("mode", text, "classic or no-guess"));
     let seed = |text: &str| {
-        whole(text).ok_or_else(|| RouteError::value("seed", text, "a whole number from 0 to 18446744073709551615"))
+        parse_whole(text)
+            .ok_or_else(|| RouteError::unexpected("seed", text, "a whole number from 0 to 18446744073709551615"))
     };
     Ok(Route::Play(Fresh {
         level: value("level").map(level).transpose()?,
@@ -150,14 +154,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn home_is_the_empty_fragment_too() {
+    fn an_empty_fragment_is_home() {
         for fragment in ["", "#", "#/", "/"] {
             assert_eq!(Route::parse(fragment), Ok(Route::Home));
         }
     }
 
     #[test]
-    fn a_fresh_board_takes_what_the_link_says() {
+    fn a_link_to_a_fresh_board_sets_its_options() {
         let fresh = Fresh { level: Some(Difficulty::Expert), seed: Some(u64::MAX), ..Fresh::default() };
         assert_eq!(Route::parse("#/play?level=expert&seed=18446744073709551615"), Ok(Route::Play(fresh)));
         let fresh = Fresh { mode: Some(Mode::NoGuess), first: Some(FirstReveal::Any), peek: true, ..Fresh::default() };
@@ -166,13 +170,13 @@ mod tests {
     }
 
     #[test]
-    fn a_board_link_is_this_very_board() {
+    fn a_board_link_names_mines_and_start() {
         let Ok(Route::Board { link, peek }) = Route::parse("#/play?b=0302&m=40&s=0.1") else { panic!("no board") };
         assert_eq!((link.field.mines(), link.start.is_some(), peek), (1, true, false));
     }
 
     #[test]
-    fn a_review_names_its_game_and_its_move() {
+    fn a_review_link_names_its_game_and_move() {
         let review = |fragment: &str| match Route::parse(fragment) {
             Ok(Route::Review { id, at }) => (id, at),
             other => panic!("{other:?}"),
@@ -186,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_in_words() {
+    fn errors_name_the_value_and_what_is_allowed() {
         let refuse = |fragment: &str| Route::parse(fragment).unwrap_err().to_string();
         assert_eq!(refuse("#/nowhere?x=1"), "there is no page \"/nowhere?x=1\"");
         assert_eq!(refuse("#/play?level=9x9x99"), "level: the number of mines is 99: on 9x9 it may be 0 to 80");

@@ -1,4 +1,4 @@
-//! From an address and the settings to the game that is meant.
+//! Derives the setup of a game from the route and the settings.
 
 use std::sync::Arc;
 
@@ -9,45 +9,45 @@ use crate::app::route::{Fresh, Route};
 use crate::play::session::Setup;
 use crate::settings::state::Settings;
 
-/// A fresh board as last played.
+/// Returns the setup of a fresh board with the level and mode last played.
 #[must_use]
 pub fn last_played(settings: &Settings, seed: u64) -> Setup {
     from_route(&Route::Home, settings, seed)
 }
 
-/// The game that `route` asks for; `seed` is for what it leaves to chance.
+/// Returns the setup of the game at `route`. `seed` is used if the route names none.
 #[must_use]
 pub fn from_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
-    let wish = match route {
+    let options = match route {
         Route::Play(fresh) => *fresh,
         Route::Board { peek, .. } => Fresh { peek: *peek, ..Fresh::default() },
         Route::Home | Route::TicTacToe | Route::Games | Route::Statistics | Route::Review { .. } => Fresh::default(),
     };
-    let level = wish.level.unwrap_or(settings.level);
-    let rules = Rules { first: wish.first.unwrap_or(settings.rules.first), ..settings.rules };
+    let level = options.level.unwrap_or(settings.level);
+    let rules = Rules { first: options.first.unwrap_or(settings.rules.first), ..settings.rules };
     let setup = Setup {
         params: level.params(),
-        mode: wish.mode.unwrap_or(settings.mode),
+        mode: options.mode.unwrap_or(settings.mode),
         rules,
-        seed: wish.seed.unwrap_or(seed),
+        seed: options.seed.unwrap_or(seed),
         field: None,
         start: None,
         replayed: false,
         practice: false,
         kind: None,
-        peek: wish.peek,
+        peek: options.peek,
     };
     match route {
         Route::Board { link, .. } => {
             let field = Arc::new(link.field.clone());
-            // Nobody has proved that it needs no guess.
+            // Classic, because a board from a link is not known to be solvable without guessing.
             Setup { params: field.params(), mode: Mode::Classic, field: Some(field), start: link.start, ..setup }
         }
         _ => setup,
     }
 }
 
-/// The settings after `route` has been followed: its level and mode are the last played.
+/// Makes the level and mode of a followed link the last played.
 pub fn remember_level(route: &Route, settings: &mut Settings) {
     let Route::Play(fresh) = route else { return };
     if let Some(level) = fresh.level {
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_leaves_open_is_as_last_played() {
+    fn options_missing_from_a_link_come_from_the_settings() {
         let home = setup("#/");
         assert_eq!((home.params, home.seed), (Difficulty::Beginner.params(), 5));
         let link = setup("#/play?level=expert&seed=8&first=any");
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_link_is_played_as_it_is() {
+    fn a_board_link_sets_the_board_and_classic_mode() {
         let board = setup("#/play?b=0302&m=40&s=0.1&peek=1");
         assert_eq!((board.params.to_string().as_str(), board.start), ("3x2x1", Some(Pos::new(0, 1))));
         assert!(board.field.is_some() && board.peek);
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_to_a_level_is_remembered_one_to_a_board_is_not() {
+    fn the_level_of_a_link_is_remembered_but_not_the_size_of_a_linked_board() {
         let mut settings = Settings::default();
         remember_level(&Route::parse("#/play?b=0302&m=40").unwrap(), &mut settings);
         assert_eq!(settings, Settings::default());

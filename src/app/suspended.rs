@@ -1,4 +1,4 @@
-//! Games that come back: after a reload, from another tab, or from where they were left for a link.
+//! Restores and suspends games: after a reload, when another tab owned the lock, and when the player follows a link.
 
 use crate::app::model::Model;
 use crate::app::notice::Notice;
@@ -6,131 +6,131 @@ use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 use game_history::GameId;
 
-/// What the browser has kept of games in progress.
+/// The saved games, as read from the browser's storage.
 #[derive(Debug, Default)]
 pub struct SavedGames {
-    /// The game that was being played.
+    /// The game in progress.
     pub game: Option<GameSnapshot>,
-    /// Those that were left for a link, the latest last.
+    /// The suspended games, the latest last.
     pub suspended: Vec<GameSnapshot>,
-    /// Those that this tab knows to have been there before.
-    pub known: Vec<Option<GameId>>,
+    /// The games that this tab read or wrote last time.
+    pub known_ids: Vec<Option<GameId>>,
 }
 
 fn contains_id(id: Option<GameId>, games: &[GameSnapshot]) -> bool {
-    games.iter().any(|other| other.id == id)
+    games.iter().any(|game| game.id == id)
 }
 
 impl Model {
-    /// The game under way at the time `at`, as it can outlive the page.
+    /// Returns a snapshot of the game at the time `at`, or `None` if no game is under way.
     #[must_use]
     pub fn snapshot(&self, at: f64) -> Option<GameSnapshot> {
         self.session.snapshot(at, self.address)
     }
 
-    /// The page has just been opened, at the time `at`: the game that was being played comes back where the address means
-    /// it, else it is put aside. A link means a fresh board, unless the page was `reloaded`.
-    pub fn restore_on_load(&mut self, found: SavedGames, reloaded: bool, at: f64) {
-        self.suspended = found.suspended;
-        self.suspend(found.game);
-        if let Some(place) = self.suspended.iter().rposition(|kept| self.matches_address(kept, reloaded)) {
-            let kept = self.suspended.remove(place);
-            self.restore(&kept, at);
+    /// Restores the latest saved game that [`matches_address`](Self::matches_address) when the page opens, and suspends the
+    /// others.
+    pub fn restore_on_load(&mut self, saved: SavedGames, reloaded: bool, at: f64) {
+        self.suspended = saved.suspended;
+        self.suspend(saved.game);
+        if let Some(index) = self.suspended.iter().rposition(|game| self.matches_address(game, reloaded)) {
+            let game = self.suspended.remove(index);
+            self.restore(&game, at);
         }
         self.update_suspended_notice();
     }
 
-    /// Whether the address means this kept game. A link means a fresh board, unless the page was `reloaded`: then it means the game
-    /// that was begun by it.
+    /// Whether the page continues this saved game at its present address. A link asks for a fresh board, unless the page was
+    /// `reloaded` and the game was started from the same link.
     #[must_use]
-    pub fn matches_address(&self, kept: &GameSnapshot, reloaded: bool) -> bool {
-        self.address == 0 || (reloaded && kept.address == self.address)
+    pub fn matches_address(&self, game: &GameSnapshot, reloaded: bool) -> bool {
+        self.address == 0 || (reloaded && game.address == self.address)
     }
 
-    /// What is kept has changed while the page was open, and is this tab's from the time `at` on. With `wanted`, the kept
-    /// game is what the player wants to play.
-    pub fn reconcile(&mut self, found: SavedGames, wanted: bool, at: f64) {
-        let SavedGames { game, suspended, known } = found;
-        let (own, mine) = (self.session.id(), std::mem::take(&mut self.suspended));
-        // What was taken from there since, here or in another tab, was played on, and may be over.
-        if known.contains(&own) && !contains_id(own, &suspended) && game.as_ref().is_none_or(|game| game.id != own) {
+    /// Merges the saved games into this tab's when it acquires the lock after the page has opened: another tab may have
+    /// changed them. With `resume`, the player wants to continue the saved game.
+    pub fn reconcile(&mut self, saved: SavedGames, resume: bool, at: f64) {
+        let SavedGames { game, suspended, known_ids } = saved;
+        let (id, own_suspended) = (self.session.id(), std::mem::take(&mut self.suspended));
+        // A game that was saved before and is gone now was continued in another tab, and may be over.
+        if known_ids.contains(&id) && !contains_id(id, &suspended) && game.as_ref().is_none_or(|game| game.id != id) {
             self.session.mark_as_copy();
         }
-        for kept in suspended {
-            if !known.contains(&kept.id) || contains_id(kept.id, &mine) {
-                self.suspended.push(kept);
+        for game in suspended {
+            if !known_ids.contains(&game.id) || contains_id(game.id, &own_suspended) {
+                self.suspended.push(game);
             }
         }
-        for kept in mine {
-            if !known.contains(&kept.id) && !contains_id(kept.id, &self.suspended) {
-                self.suspended.push(kept);
+        for game in own_suspended {
+            if !known_ids.contains(&game.id) && !contains_id(game.id, &self.suspended) {
+                self.suspended.push(game);
             }
         }
         if let Some(game) = game {
-            self.reconcile_current(game, wanted, at);
+            self.reconcile_current(game, resume, at);
         }
         self.update_suspended_notice();
     }
 
-    fn reconcile_current(&mut self, game: GameSnapshot, wanted: bool, at: f64) {
+    fn reconcile_current(&mut self, game: GameSnapshot, resume: bool, at: f64) {
         let own = self.snapshot(at);
-        let same = self.session.id() == game.id;
-        if same && own.as_ref().is_none_or(|own| own.events.len() >= game.events.len()) {
+        let is_same = self.session.id() == game.id;
+        if is_same && own.as_ref().is_none_or(|own| own.events.len() >= game.events.len()) {
             return;
         }
-        if same || wanted {
-            // A copy of the game that comes back is nothing to go on with.
-            let is_copy = |own: &GameSnapshot| same || (own.setup.replayed && own.field == game.field);
+        if is_same || resume {
+            // A copy of the restored game is not worth suspending.
+            let is_copy = |own: &GameSnapshot| is_same || (own.setup.replayed && own.field == game.field);
             self.suspend(own.filter(|own| !is_copy(own)));
-            self.suspended.retain(|kept| kept.id != game.id);
+            self.suspended.retain(|suspended| suspended.id != game.id);
             self.restore(&game, at);
         } else {
             self.suspend(Some(game));
         }
     }
 
-    /// Goes on with the game that was left last; the one being played is left in its place.
+    /// Resumes the game that was suspended last, and suspends the present one as the oldest.
     pub fn resume_suspended(&mut self, at: f64) {
-        if let Some(kept) = self.suspended.pop() {
+        if let Some(game) = self.suspended.pop() {
             if let Some(own) = self.snapshot(at) {
                 self.suspended.insert(0, own);
             }
-            self.restore(&kept, at);
+            self.restore(&game, at);
             self.go_home();
         }
         self.update_suspended_notice();
     }
 
-    /// Puts a game aside, in place of what was kept of it before.
-    pub(crate) fn suspend(&mut self, kept: Option<GameSnapshot>) {
-        let Some(kept) = kept else { return };
-        match self.suspended.iter_mut().find(|other| other.id == kept.id) {
+    /// Suspends a game, replacing an earlier snapshot of it. Does nothing with `None`.
+    pub(crate) fn suspend(&mut self, game: Option<GameSnapshot>) {
+        let Some(game) = game else { return };
+        match self.suspended.iter_mut().find(|other| other.id == game.id) {
             Some(other) => {
-                *other = kept;
+                *other = game;
                 self.suspended_version += 1;
             }
             None => {
-                self.suspended.push(kept);
+                self.suspended.push(game);
                 self.update_suspended_notice();
             }
         }
     }
 
-    /// Puts a game of a file aside, unless it is here.
-    pub fn import_suspended(&mut self, kept: GameSnapshot) {
-        if self.session.id() != kept.id && !contains_id(kept.id, &self.suspended) {
-            self.suspend(Some(kept));
+    /// Suspends a game from an imported file, unless this tab already has it.
+    pub fn import_suspended(&mut self, game: GameSnapshot) {
+        if self.session.id() != game.id && !contains_id(game.id, &self.suspended) {
+            self.suspend(Some(game));
         }
     }
 
-    /// Tells the player something, once.
+    /// Shows a notice, unless one with its text is shown already.
     pub fn add_notice(&mut self, notice: Notice) {
         if self.notices.iter().all(|other| other.text != notice.text) {
             self.notices.push(notice);
         }
     }
 
-    /// Takes back what the player was told.
+    /// Removes the notice with this text.
     pub fn dismiss_notice(&mut self, text: &str) {
         self.notices.retain(|other| other.text != text);
     }
@@ -144,10 +144,10 @@ impl Model {
         }
     }
 
-    /// The game is none of this tab's any more, and what was put aside neither. With `own`, another tab may be playing the
-    /// very game that is played here.
-    pub fn lose_ownership(&mut self, own: bool) {
-        if own {
+    /// Drops the suspended games because another tab now owns the saved games. With `same_game`, it may be playing this tab's
+    /// game, so the copy in this tab no longer counts.
+    pub fn lose_ownership(&mut self, same_game: bool) {
+        if same_game {
             self.session.mark_as_copy();
         }
         self.suspended.clear();
@@ -155,10 +155,10 @@ impl Model {
         self.add_notice(Notice::OPEN_IN_OTHER_TAB);
     }
 
-    fn restore(&mut self, kept: &GameSnapshot, at: f64) {
-        // What cannot be restored was set aside when it was read.
-        if let Ok(session) = Session::restore(kept, self.upright(), at) {
-            self.address = kept.address;
+    fn restore(&mut self, game: &GameSnapshot, at: f64) {
+        // `Autosave` has already quarantined any game that cannot be restored.
+        if let Ok(session) = Session::restore(game, self.upright(), at) {
+            self.address = game.address;
             self.play(session);
         }
     }

@@ -1,4 +1,4 @@
-//! What the page does by timers: the seconds of the clock, a board that takes long, a game that plays by itself.
+//! The page's timers: the clock, the message about a slow board, and the replay of a review.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
@@ -8,44 +8,45 @@ use crate::app::msg::Msg;
 use crate::platform::dom;
 use crate::review::state::{Review, ReviewAction};
 
-/// From when on a board that is being made is said to take long, in milliseconds.
-const LONG_MS: u32 = 150;
-/// How often the clock alone is saved, in seconds: no more of it is lost, whatever happens.
-const CLOCK_SAVED_S: u64 = 5;
+/// The wait in milliseconds before a board counts as slow.
+const SLOW_BOARD_MS: u32 = 150;
+/// The interval in seconds at which the clock is saved, so that a crash loses no more time than that.
+const CLOCK_SAVE_INTERVAL_S: u64 = 5;
 
 impl App {
-    /// Asks for the board that the session wants, and is told if that takes long.
-    pub(crate) fn ask(&mut self) {
-        let Some(question) = self.model.session.board_question() else { return };
-        self.asker.ask(&question, &JsValue::UNDEFINED);
+    /// Requests the board that the session waits for, and starts the timer for a slow board.
+    pub(crate) fn request_board(&mut self) {
+        let Some(request) = self.model.session.board_question() else { return };
+        self.asker.ask(&request, &JsValue::UNDEFINED);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(LONG_MS, move || send.emit(Msg::BoardSlow(question.revision))));
+        self.slow = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));
     }
 
-    /// Saves the clock every few seconds, for the case that nothing else is heard of the page's end.
+    /// Saves the clock every few seconds: the browser may end the page without an event.
     pub(crate) fn save_clock(&mut self) {
         let now = dom::now();
-        if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVED_S) {
+        if (self.model.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVE_INTERVAL_S) {
             self.autosave.write(&self.model, now);
         }
     }
 
-    /// A timer for the next full second, if the clock runs. However late the browser rings it, the time shown is right.
-    pub(crate) fn next_second(&self) -> Option<Timeout> {
+    /// Returns a timer for the next full second, or `None` while the clock is stopped. A late timer does no harm: the time shown is
+    /// always computed from the start of the game.
+    pub(crate) fn start_clock_timer(&self) -> Option<Timeout> {
         let session = &self.model.session;
         let send = self.send.clone();
-        let runs = matches!(session.clock(), (Some(_), None));
-        // A millisecond more, so that the second is full when the timer rings.
+        let is_running = matches!(session.clock(), (Some(_), None));
+        // One millisecond more, so that the second has passed when the timer fires.
         let wait = 1001 - (session.elapsed_ms(dom::now()) % 1000) as u32;
-        runs.then(|| Timeout::new(wait, move || send.emit(Msg::ClockTick)))
+        is_running.then(|| Timeout::new(wait, move || send.emit(Msg::ClockTick)))
     }
 
-    /// Does what the player wants of the game that is looked at again, and sees to its next move.
-    pub(crate) fn review(&mut self, intent: ReviewAction) {
-        self.scrolls_to_move = matches!(intent, ReviewAction::Look(_));
-        self.model.review(intent, dom::now());
+    /// Applies an action of the review, and starts the timer for the next move of its replay.
+    pub(crate) fn apply_review(&mut self, action: ReviewAction) {
+        self.scrolls_to_move = matches!(action, ReviewAction::Look(_));
+        self.model.apply_review(action, dom::now());
         let send = self.send.clone();
-        let ring = move || send.emit(Msg::Review(ReviewAction::Tick));
-        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, ring));
+        let advance = move || send.emit(Msg::Review(ReviewAction::Tick));
+        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, advance));
     }
 }

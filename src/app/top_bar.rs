@@ -1,4 +1,4 @@
-//! The bar at the top: the two games, the record, help and settings.
+//! The bar at the top, with links to the two games and the statistics, and buttons for help and settings.
 
 use yew::prelude::*;
 
@@ -8,9 +8,9 @@ use crate::app::route::{Route, RouteError};
 use crate::ui::element::{Button, Send, icon_and_label, part};
 use crate::ui::icons;
 
-/// The bar, as it is at `route`.
+/// Renders the bar. The link to the page at `route` is marked as current.
 pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
-    let (tic_tac_toe, record) = match route {
+    let (is_tic_tac_toe, is_history) = match route {
         Ok(Route::TicTacToe) => (true, false),
         Ok(Route::Games | Route::Statistics) => (false, true),
         _ => (false, false),
@@ -21,14 +21,14 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
     part("header", "class=top-bar")
         .with(
             part("nav", "class=games|aria-label=Games")
-                .add(game("#/", "Minesweeper", icons::MINE.view(), !tic_tac_toe && !record))
-                .add(game("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), tic_tac_toe)),
+                .add(game_link("#/", "Minesweeper", icons::MINE.view(), !is_tic_tac_toe && !is_history))
+                .add(game_link("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), is_tic_tac_toe)),
         )
         .with(
             part("div", "class=top-actions")
                 .with(
                     part("a", statistics)
-                        .set_if("aria-current", record.then_some("page"))
+                        .set_if("aria-current", is_history.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
                 .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::OpenDialog(Dialog::Help)))
@@ -41,8 +41,8 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
         .html()
 }
 
-/// A game to go to; on a phone, only the one being played shows its name.
-fn game(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
+/// Renders the link to a game. On a phone, only the current game shows its name.
+fn game_link(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
     part("a", "class=name")
         .set("href", href)
         .set("aria-label", name)

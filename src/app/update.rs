@@ -44,9 +44,9 @@ impl App {
             Msg::NewGame(level) => model.fresh(level, new_game_context()),
             Msg::ReplayBoard => model.replay_board(dom::now()),
             Msg::RouteChanged => self.go(),
-            Msg::ScreenChanged(screen) => model.screen(screen),
-            Msg::ChangeSetting(change) => model.change(change, dom::now()),
-            Msg::Review(intent) => self.review(intent),
+            Msg::ScreenChanged(screen) => model.set_screen(screen),
+            Msg::ChangeSetting(change) => model.change_setting(change, dom::now()),
+            Msg::Review(intent) => self.apply_review(intent),
             Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, dom::fresh_seed()),
             Msg::Zoom(by) => self.resize(dom::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinch_base = dom::cell_width(),
@@ -83,7 +83,7 @@ impl App {
         let before = self.model.session.board_request();
         let changed = self.model.session.act(action, at);
         if self.model.session.board_request() != before {
-            self.ask();
+            self.request_board();
         }
         changed
     }
@@ -139,7 +139,7 @@ impl App {
             StorageEvent::GameNotSaved if dom::storage().is_some() => model.add_notice(Notice::GAME_NOT_SAVED),
             StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
-            StorageEvent::SettingsChanged => self.synced.adopt(model, now),
+            StorageEvent::SettingsChanged => self.synced.adopt_settings(model, now),
             StorageEvent::PageHiding => self.autosave.write(model, now),
             StorageEvent::WorkerUnavailable => model.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => model.shelf.unread(1),
@@ -157,7 +157,7 @@ impl App {
     }
 
     fn resize(&mut self, px: f64) {
-        self.model.change(SettingChange::CellPx(Some(px.round() as u8)), dom::now());
+        self.model.change_setting(SettingChange::CellPx(Some(px.round() as u8)), dom::now());
     }
 }
 

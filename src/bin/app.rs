@@ -1,11 +1,11 @@
-//! The page's program.
+//! The page's program: mounts [`App`] once the saved data has been read.
 
 #![forbid(unsafe_code)]
 
 use minesweeper_web::app::App;
 use minesweeper_web::platform::{dom, storage};
 
-/// Smaller and faster in the page than the allocator of Rust's library.
+/// Smaller and faster on wasm than the default allocator.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

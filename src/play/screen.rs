@@ -26,7 +26,7 @@ pub(crate) fn play(model: &Model, send: &Send) -> Html {
             view={Rc::clone(session.view())}
             status={game.status()}
             mines={game.params().mines()}
-            options={model.options()}
+            options={model.pointer_options()}
             keys={model.settings.keys.clone()}
             send={send.clone()}
         />

@@ -13,7 +13,7 @@ use crate::ui::icons;
 /// A dialog: open as long as it is in the page. The root shows it once it is there.
 pub(crate) fn dialog(name: &'static str, title: &'static str, content: Html, send: &Send) -> Html {
     let send = send.clone();
-    let closed = Callback::from(move |_: Event| send.emit(Msg::OpenDialog(Dialog::Nothing)));
+    let closed = Callback::from(move |_: Event| send.emit(Msg::OpenDialog(Dialog::None)));
     // A form of this method closes its dialog without a script.
     let head = part("form", "class=dialog-head|method=dialog").with(part("h2", "").text(title)).with(
         part("button", "type=submit|data-variant=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),

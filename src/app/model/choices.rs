@@ -1,4 +1,4 @@
-//! What the player has chosen, and what becomes of it here.
+//! Applies changes of the settings and of the screen.
 
 use game_engine::minesweeper::Status;
 
@@ -10,14 +10,14 @@ use crate::play::session::board_request::BoardRequest;
 use crate::settings::state::{SettingChange, Settings, Theme};
 
 impl Model {
-    /// The screen is another.
-    pub fn screen(&mut self, screen: Screen) {
+    /// Applies a change of the screen.
+    pub fn set_screen(&mut self, screen: Screen) {
         self.screen = screen;
         self.apply_orientation();
     }
 
-    /// The player chooses something at the time `at`.
-    pub fn change(&mut self, change: SettingChange, at: f64) {
+    /// Applies a setting that the player changed. A game that has not started takes over the new size of its level.
+    pub fn change_setting(&mut self, change: SettingChange, at: f64) {
         let (rules, level) = (self.settings.rules, self.settings.level);
         self.settings.apply(change);
         let setup = self.session.setup();
@@ -25,14 +25,14 @@ impl Model {
             let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
             self.begin(setup, at);
         }
-        // Only a change counts: a link may have asked for rules of its own.
+        // Other settings leave the rules alone: a link may have set its own.
         if self.settings.rules != rules {
             self.session.set_rules(self.settings.rules, at);
         }
         self.apply_orientation();
     }
 
-    /// Stands boards upright, or lays them down, as screen and player have it.
+    /// Rotates the boards to fit the screen and the settings.
     fn apply_orientation(&mut self) {
         let upright = self.upright();
         self.session.turn(upright);
@@ -41,8 +41,8 @@ impl Model {
         }
     }
 
-    /// Another tab has changed the settings. What is being played here stays the last played here.
-    pub fn adopt(&mut self, settings: &Settings, at: f64) {
+    /// Applies settings that were changed in another tab. This tab keeps its own last level and mode.
+    pub fn adopt_settings(&mut self, settings: &Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
         let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings.clone() }).rules;
         if self.settings.rules != rules {
@@ -51,7 +51,8 @@ impl Model {
         self.apply_orientation();
     }
 
-    /// Takes the settings of a file, unless the player has chosen some here: level and mode come with playing.
+    /// Imports the settings of a file, unless the player has changed any here. The level and mode do not count: they change
+    /// by playing.
     pub fn import_settings(&mut self, settings: Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
         if self.settings == (Settings { level, mode, custom, ..Settings::default() }) {
@@ -65,15 +66,15 @@ impl Model {
         self.session.game().status() == Status::Ready && self.session.board_request() == BoardRequest::Nothing
     }
 
-    /// The theme to show.
+    /// Returns the theme to show: `System` resolved by the screen's preferences.
     #[must_use]
     pub const fn theme(&self) -> Theme {
         self.settings.theme.resolve(self.screen.dark, self.screen.contrast)
     }
 
-    /// What the player has chosen about pointers.
+    /// Returns the options for clicks and touches.
     #[must_use]
-    pub fn options(&self) -> PointerOptions {
+    pub fn pointer_options(&self) -> PointerOptions {
         PointerOptions {
             chord_left: self.settings.chord_left,
             chord_both: self.settings.chord_both,

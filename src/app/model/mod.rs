@@ -57,8 +57,8 @@ pub struct Model {
     pub review: Option<Review>,
     /// How often the worker was asked about such a game.
     pub review_requests: u32,
-    /// Whether the last such question was about a game, and not that one be let go.
-    is_judging: bool,
+    /// Whether the worker is analysing a game for the review.
+    is_analysing: bool,
     /// Whether that game was looked for in the record and is not there.
     pub review_not_found: bool,
     /// What the screen is like.
@@ -97,10 +97,10 @@ impl Model {
             tic_tac_toe: TicTacToe::default(),
             review: None,
             review_requests: 0,
-            is_judging: false,
+            is_analysing: false,
             review_not_found: false,
             screen,
-            dialog: Dialog::Nothing,
+            dialog: Dialog::None,
             keys: Vec::new(),
             flag_mode: false,
             chances: false,
@@ -194,7 +194,7 @@ impl Model {
     pub fn play_custom(&mut self, start: NewGameContext) {
         let Dialog::Custom(form) = &self.dialog else { return };
         if let Some(params) = form.params() {
-            self.dialog = Dialog::Nothing;
+            self.dialog = Dialog::None;
             self.settings.custom = params;
             self.fresh(Some(params.into()), start);
         }

@@ -1,4 +1,4 @@
-//! The finished game that is looked at again.
+//! The finished game in the review.
 
 use game_engine::minesweeper::Recording;
 use game_history::recording;
@@ -12,7 +12,7 @@ use crate::worker::markup::Node;
 use crate::worker::protocol::{Ask, Question};
 
 impl Model {
-    /// Brings the game on the table that the address asks to look at again, if it is the one just finished.
+    /// Opens the review that the address names, if its game is the one just finished. Closes the review at any other address.
     pub(crate) fn load_review(&mut self) {
         let Ok(Route::Review { id, at }) = &self.route else {
             self.review = None;
@@ -24,9 +24,9 @@ impl Model {
         }
         self.review_not_found = state::named(id).is_none();
         let session = &self.session;
-        let named = id == "last" || state::named(id).is_some_and(|id| session.id() == Some(id));
+        let is_finished_game = id == "last" || state::named(id).is_some_and(|id| session.id() == Some(id));
         if self.review.is_none()
-            && named
+            && is_finished_game
             && session.game().status().is_over()
             && let Some(recording) = session.recording()
         {
@@ -34,7 +34,7 @@ impl Model {
         }
     }
 
-    /// Puts the game that the address asks for on the table.
+    /// Opens the review of `recording`, at the move that the address names or else at the last one.
     pub fn show_review(&mut self, recording: Recording) {
         if let Ok(Route::Review { id, at }) = &self.route {
             let review = Review::new(id.clone(), recording, self.upright());
@@ -42,30 +42,31 @@ impl Model {
         }
     }
 
-    /// What to ask the worker, and the moves beside it: about the game that is looked at again, or, once, that one which was
-    /// left be let go. Else the worker would go on with it for nobody.
+    /// Returns the next review request and its recording. After the review is closed, returns one cancel request so that
+    /// the worker stops.
     pub fn review_question(&mut self) -> Option<(Question, Vec<u8>)> {
         if let Some(review) = &mut self.review {
             let question = review.question(&mut self.review_requests)?;
-            self.is_judging = true;
+            self.is_analysing = true;
             return Some((question, recording::encode(review.recording().0)));
         }
-        std::mem::take(&mut self.is_judging).then(|| {
+        std::mem::take(&mut self.is_analysing).then(|| {
             self.review_requests += 1;
             (Question { revision: self.review_requests, ask: Ask::Review(false, String::new()) }, Vec::new())
         })
     }
 
-    /// Takes in what the worker tells of that game: moves and the whole, or the chance to win. False when it is stale.
+    /// Handles the worker's analysis: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
+    /// belongs to this review.
     pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
         self.review.as_mut().is_some_and(|review| review.hear(revision, told, written))
     }
 
-    /// Does what the player wants of the game that is looked at again, at the time `now`.
-    pub fn review(&mut self, intent: ReviewAction, now: f64) {
+    /// Applies an action of the player to the review. `PlayOn` starts a practice game from the position shown.
+    pub fn apply_review(&mut self, action: ReviewAction, now: f64) {
         let Some(review) = &mut self.review else { return };
-        review.apply(intent);
-        if intent == ReviewAction::PlayOn {
+        review.apply(action);
+        if action == ReviewAction::PlayOn {
             let (recording, events) = review.recording();
             let practice = Session::practice_from(recording, events, review.view().orientation().is_upright(), now);
             self.go_home();
@@ -75,7 +76,7 @@ impl Model {
         }
     }
 
-    /// How the board on the screen lies.
+    /// Returns the orientation of the board on the screen: that of the review if one is open.
     #[must_use]
     pub fn orientation(&self) -> Orientation {
         self.review.as_ref().map_or_else(|| self.session.view().orientation(), |review| review.view().orientation())

@@ -18,7 +18,7 @@ fn a_bad_address_still_gives_a_board() {
 }
 
 #[test]
-fn a_level_is_remembered_and_the_link_left() {
+fn a_new_game_leaves_the_link_and_remembers_the_level() {
     let mut model = model("#/play?b=0302&m=40");
     model.fresh(Some(Difficulty::Expert), START);
     assert_eq!((&model.route, model.settings.level), (&Ok(Route::Home), Difficulty::Expert));
@@ -27,24 +27,24 @@ fn a_level_is_remembered_and_the_link_left() {
 }
 
 #[test]
-fn the_face_on_a_linked_board_keeps_its_size() {
+fn a_new_game_on_a_linked_board_keeps_its_size() {
     let mut model = model("#/play?b=0302&m=40");
     model.fresh(None, START);
     assert_eq!(model.session.game().params().to_string(), "3x2x1");
-    assert_eq!(model.session.setup().field, None, "but the mines are others");
+    assert_eq!(model.session.setup().field, None, "the mines are new");
 }
 
 #[test]
-fn rules_of_a_link_hold_until_the_player_changes_rules() {
+fn rules_of_a_link_apply_until_the_player_changes_them() {
     let mut model = model("#/play?first=any");
-    model.change(SettingChange::Theme(Theme::Dark), 0.0);
+    model.change_setting(SettingChange::Theme(Theme::Dark), 0.0);
     assert_eq!(model.session.game().rules().first, FirstReveal::Any);
-    model.change(SettingChange::First(FirstReveal::Safe), 0.0);
+    model.change_setting(SettingChange::First(FirstReveal::Safe), 0.0);
     assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
 }
 
 #[test]
-fn another_games_page_leaves_the_game_as_it_is() {
+fn the_page_of_tic_tac_toe_leaves_the_game_as_it_is() {
     let mut model = model("#/");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
     model.go(Ok(Route::TicTacToe), START);
@@ -54,7 +54,7 @@ fn another_games_page_leaves_the_game_as_it_is() {
 }
 
 #[test]
-fn the_pages_of_the_record_leave_the_game_as_it_is() {
+fn the_history_pages_leave_the_game_as_it_is() {
     let mut model = model("#/");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
     for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
@@ -64,43 +64,43 @@ fn the_pages_of_the_record_leave_the_game_as_it_is() {
 }
 
 #[test]
-fn the_settings_of_a_file_are_taken_where_none_were_chosen() {
+fn settings_are_imported_only_if_none_were_changed_here() {
     let dark = Settings { theme: Theme::Dark, ..Settings::default() };
     let mut model = model("#/play?level=expert");
     model.import_settings(dark.clone(), 0.0);
     assert_eq!(model.settings, dark);
     model.import_settings(Settings { theme: Theme::Light, ..Settings::default() }, 0.0);
-    assert_eq!(model.settings, dark, "what was chosen here stays");
+    assert_eq!(model.settings, dark, "settings changed here stay");
 }
 
 #[test]
-fn a_smaller_beginner_is_there_at_once_or_with_the_next_game() {
+fn a_smaller_beginner_applies_at_once_or_from_the_next_game() {
     let size = |model: &Model| model.session.game().params().to_string();
     let toggle = SettingChange::Toggle(crate::settings::state::Toggle::SmallBeginner);
     let mut model = model("#/");
-    model.change(toggle, 0.0);
+    model.change_setting(toggle, 0.0);
     assert_eq!(size(&model), "8x8x10");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
-    model.change(toggle, 0.0);
+    model.change_setting(toggle, 0.0);
     assert_eq!(size(&model), "8x8x10");
     model.fresh(None, START);
     assert_eq!(size(&model), "9x9x10");
     model.fresh(Some(Difficulty::Expert), START);
-    model.change(toggle, 0.0);
+    model.change_setting(toggle, 0.0);
     assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
 }
 
 #[test]
-fn a_narrow_screen_turns_wide_boards_only_if_that_is_chosen() {
+fn a_narrow_screen_rotates_wide_boards_only_if_the_setting_is_on() {
     let mut model = model("#/play?level=expert");
-    model.screen(Screen { narrow: true, ..Screen::default() });
+    model.set_screen(Screen { narrow: true, ..Screen::default() });
     assert_eq!(model.session.view().orientation().columns(), 16);
-    model.change(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
+    model.change_setting(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
     assert_eq!(model.session.view().orientation().columns(), 30);
 }
 
 #[test]
-fn a_review_that_is_left_is_let_go_by_the_worker() {
+fn leaving_a_review_sends_one_cancel_request() {
     let mut model = model("#/play?b=0302&m=40&first=any");
     for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
         model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
