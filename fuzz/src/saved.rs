@@ -68,13 +68,13 @@ fn has_key(keys: &KeyBindings, command: Command) -> bool {
 /// Checks a saved game. The first byte is 0 if the text follows; otherwise the text encodes the following bytes as digits.
 pub fn game(bytes: &[u8]) {
     let text = saved_text(bytes);
-    let saved = match saved_game::read(&text) {
+    let saved = match saved_game::decode(&text) {
         Ok(saved) => saved,
         Err(error) => return check_message(&error),
     };
     assert!(saved.events.len() <= text.len(), "more events than digits allow");
-    let encoded = saved_game::write(&saved);
-    assert_eq!(saved_game::read(&encoded).as_ref(), Ok(&saved));
+    let encoded = saved_game::encode(&saved);
+    assert_eq!(saved_game::decode(&encoded).as_ref(), Ok(&saved));
     check_text_checksum(&encoded, bytes);
     if !is_affordable(saved.setup.params.size().cells(), bytes) {
         return;
@@ -82,7 +82,7 @@ pub fn game(bytes: &[u8]) {
     match Session::restore(&saved, false, 1e9) {
         Ok(session) => {
             let snapshot = session.snapshot(1e9, saved.address).expect("a restored game is in progress");
-            assert_eq!((snapshot.standing, snapshot.setup), (saved.standing, saved.setup));
+            assert_eq!((snapshot.checkpoint, snapshot.setup), (saved.checkpoint, saved.setup));
         }
         Err(error) => check_message(&error),
     }

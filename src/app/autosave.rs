@@ -139,7 +139,7 @@ impl Autosave {
             && !dom::is_stopped()
             && let Some(snapshot) = model.snapshot(at)
         {
-            self.write_slot(play_codec::write(&snapshot));
+            self.write_slot(play_codec::encode(&snapshot));
             self.written = Some(progress(&model.session));
         }
     }
@@ -156,7 +156,7 @@ impl Autosave {
         self.known_ids.clear();
         for game in model.suspended.iter().rev().take(MAX_SUSPENDED).rev() {
             self.known_ids.push(game.id);
-            text += &play_codec::write(game);
+            text += &play_codec::encode(game);
             text.push(',');
         }
         self.sequence += 1;
@@ -194,7 +194,7 @@ impl Autosave {
         let resume = match previous {
             LockState::Requested { resume } => resume,
             // A late answer still restores the game, unless the player has begun another one.
-            _ if model.session.events() > 0 => false,
+            _ if model.session.event_count() > 0 => false,
             _ => saved.game.as_ref().is_some_and(|game| model.matches_address(game, storage::is_reload())),
         };
         model.reconcile(saved, resume, at);
@@ -270,7 +270,7 @@ fn decode_saved(sealed: &str) -> Option<(u64, Vec<GameSnapshot>)> {
     let (sequence, text) = checksum::verify_text(sealed).ok()?;
     let mut games = Vec::new();
     for text in text.split(',').filter(|text| !text.is_empty()) {
-        let mut game = play_codec::read(text).ok()?;
+        let mut game = play_codec::decode(text).ok()?;
         // Older versions gave games without a reveal no id.
         game.id = game.id.or(Some(u128::from(game.setup.seed).to_le_bytes()));
         games.push(game);

@@ -28,7 +28,7 @@ impl App {
             Msg::Play(action, at) => return self.act(action, at),
             Msg::NewGameInMode(mode) => model.play_mode(mode, new_game_context()),
             Msg::Hint => self.hint(),
-            Msg::CloseHint => model.session.drop_hint(),
+            Msg::CloseHint => model.session.close_hint(),
             Msg::ToggleProbabilities => model.toggle_chances(),
             Msg::WorkerResponse(bytes, beside) => return self.on_worker_response(&bytes, &beside),
             Msg::HistoryEvent(heard) => return self.told(heard),
@@ -38,7 +38,7 @@ impl App {
                 return false;
             }
             Msg::BoardSlow(serial) => model.session.mark_slow(serial),
-            Msg::UseClassicBoard => model.session.take_classic(dom::now()),
+            Msg::UseClassicBoard => model.session.use_classic_board(dom::now()),
             Msg::ClockTick => self.save_clock(),
             Msg::PressChanged(is_pressing) => model.is_pressing = is_pressing,
             Msg::NewGame(level) => model.fresh(level, new_game_context()),
@@ -109,7 +109,7 @@ impl App {
     /// Gives a hint, or what comes after it.
     fn hint(&mut self) {
         self.scrolls_to_hint = true;
-        if let Some(question) = self.model.session.hint(dom::now()) {
+        if let Some(question) = self.model.session.advance_hint(dom::now()) {
             self.asker.ask(&question, &JsValue::UNDEFINED);
         }
     }

@@ -23,7 +23,7 @@ pub struct PositionSnapshot {
 impl PositionSnapshot {
     /// What is seen of `game`, shown as `turn` says.
     #[must_use]
-    pub fn of(game: &Game, turn: Orientation) -> Self {
+    pub fn new(game: &Game, turn: Orientation) -> Self {
         let (size, mines) = (game.size(), game.params().mines());
         let cell = |cell: &Cell| match *cell {
             Cell::Revealed(number) => number,
@@ -69,7 +69,7 @@ mod tests {
             game.apply(action).unwrap();
         }
         let turn = Orientation::new(game.size(), true);
-        let seen = PositionSnapshot::of(&game, turn);
+        let seen = PositionSnapshot::new(&game, turn);
         assert_eq!(seen.board(), Some((game.board().clone(), 99, turn)));
     }
 

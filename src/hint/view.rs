@@ -11,8 +11,8 @@ use crate::ui::icons;
 /// The hint's words, and what can be done with it; nothing while there is none.
 pub(crate) fn hint(session: &Session, send: &Send) -> Html {
     let (words, next) = match session.hint_stage() {
-        HintStage::Nothing | HintStage::Asked => return Html::default(),
-        HintStage::Look(told) => (&told.look, (!told.why.is_empty()).then_some("Why?")),
+        HintStage::Idle | HintStage::Pending => return Html::default(),
+        HintStage::Where(told) => (&told.look, (!told.why.is_empty()).then_some("Why?")),
         HintStage::Why(told) => (&told.why, told.can_be_played().then_some("Do it")),
     };
     part("div", "class=hint")

@@ -1,9 +1,9 @@
-//! The game in progress, saved.
+//! Saved form of a game in progress.
 //!
-//! Version 1, numbers as in [`game_history::varint`]: the version; the marks; width, height and number of mines; the rules at the
-//! beginning; the seed; the id, if it has one; the cell that a link opens, if it does; what kind of no-guess board it is, if
-//! that is known; the address; the length of the minefield as MBF and its bytes; the number of events, and of each the
-//! milliseconds since the one before, what it is, and what it takes; the time played; open cells and flags; clicks.
+//! Version 1, with numbers as in [`game_history::varint`]: version; flag bits; width, height and number of mines; the rules at
+//! the start; seed; id, if any; the cell that a link opens, if any; information about the no-guess board, if any; link
+//! checksum; length and bytes of the minefield as MBF; number of events, and for each one the milliseconds since the previous
+//! event, its type and its data; time played; numbers of open cells and of flags; clicks.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::play::session::snapshot::{Checkpoint, GameSnapshot};
 
 const VERSION: u64 = 1;
 
-/// The board was given, not drawn from the seed. The marks are bits; one that this program does not know is refused.
+/// Bit: the minefield was given and not generated from the seed. Unknown bits are rejected.
 const GIVEN: u64 = 1;
 const NO_GUESS: u64 = 2;
 const REPLAYED: u64 = 4;
@@ -28,107 +28,113 @@ const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
 const HAS_KIND: u64 = 64;
 const ASSISTED: u64 = 128;
-/// Earlier programs never wrote it.
+/// Added later without a new version: earlier versions of the page never set this bit.
 const PRACTICE: u64 = 256;
-const MARKS: u64 = 511;
+const ALL_BITS: u64 = 511;
 
-/// Writes a game in progress as text.
+/// Encodes a game in progress as text.
 #[must_use]
-pub fn write(kept: &GameSnapshot) -> String {
-    let (setup, standing, mut bytes) = (&kept.setup, kept.standing, Vec::new());
-    let mark = |on: bool, mark: u64| if on { mark } else { 0 };
-    let marks = mark(setup.field.is_some(), GIVEN)
-        | mark(setup.mode == Mode::NoGuess, NO_GUESS)
-        | mark(setup.replayed, REPLAYED)
-        | mark(setup.practice, PRACTICE)
-        | mark(setup.peek, PEEK)
-        | mark(kept.id.is_some(), HAS_ID)
-        | mark(setup.start.is_some(), HAS_START)
-        | mark(setup.kind.is_some(), HAS_KIND)
-        | mark(kept.assisted, ASSISTED);
+pub fn encode(snapshot: &GameSnapshot) -> String {
+    let (setup, checkpoint, mut bytes) = (&snapshot.setup, snapshot.checkpoint, Vec::new());
+    let bit = |is_set: bool, bit: u64| if is_set { bit } else { 0 };
+    let bits = bit(setup.field.is_some(), GIVEN)
+        | bit(setup.mode == Mode::NoGuess, NO_GUESS)
+        | bit(setup.replayed, REPLAYED)
+        | bit(setup.practice, PRACTICE)
+        | bit(setup.peek, PEEK)
+        | bit(snapshot.id.is_some(), HAS_ID)
+        | bit(setup.start.is_some(), HAS_START)
+        | bit(setup.kind.is_some(), HAS_KIND)
+        | bit(snapshot.assisted, ASSISTED);
     let size = setup.params.size();
     let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
-    for number in [VERSION, marks, width, height, mines, encode_rules(setup.rules), setup.seed] {
+    for number in [VERSION, bits, width, height, mines, encode_rules(setup.rules), setup.seed] {
         put(&mut bytes, number);
     }
-    bytes.extend(kept.id.into_iter().flatten());
+    bytes.extend(snapshot.id.into_iter().flatten());
     bytes.extend(setup.start.into_iter().flat_map(|pos| [pos.x, pos.y]));
     let kind = |kind: NoGuessInfo| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
     bytes.extend(setup.kind.into_iter().flat_map(kind));
-    put(&mut bytes, kept.address);
-    let field = kept.field.as_deref().map(mbf::encode).unwrap_or_default();
+    put(&mut bytes, snapshot.address);
+    let field = snapshot.field.as_deref().map(mbf::encode).unwrap_or_default();
     put(&mut bytes, field.len() as u64);
     bytes.extend(field);
-    encode_events(&mut bytes, &kept.events);
-    let Clicks { left, right, chord, effective } = standing.clicks;
-    let counts = [standing.revealed.into(), standing.flags.into(), left, right, chord, effective];
-    for number in [kept.elapsed_ms].into_iter().chain(counts.map(u64::from)) {
+    encode_events(&mut bytes, &snapshot.events);
+    let Clicks { left, right, chord, effective } = checkpoint.clicks;
+    let counts = [checkpoint.revealed.into(), checkpoint.flags.into(), left, right, chord, effective];
+    for number in [snapshot.elapsed_ms].into_iter().chain(counts.map(u64::from)) {
         put(&mut bytes, number);
     }
     hex::encode(&bytes)
 }
 
-/// Reads what [`write()`] wrote.
+/// Decodes a game encoded by [`encode()`]. Does not check that the events lead to the checkpoint:
+/// [`Session::restore`](crate::play::session::Session::restore) does.
 ///
 /// # Errors
-/// [`SavedError`] for any other text. Whether the game leads to where it says is seen when it is restored.
-pub fn read(text: &str) -> Result<GameSnapshot, SavedError> {
+/// Returns [`SavedError`] for any other text.
+pub fn decode(text: &str) -> Result<GameSnapshot, SavedError> {
     let bytes = hex::decode(text)?;
     let mut reader = Reader(&bytes);
     if reader.number()? != VERSION {
         return Err(SavedError::Format);
     }
-    let kept = read_first(&mut reader)?;
-    if reader.0.is_empty() { Ok(kept) } else { Err(SavedError::Format) }
+    let snapshot = decode_version_1(&mut reader)?;
+    if reader.0.is_empty() { Ok(snapshot) } else { Err(SavedError::Format) }
 }
 
-fn read_first(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
-    let marks = reader.at_most(MARKS)?;
-    let is = |mark: u64| marks & mark != 0;
+fn decode_version_1(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
+    let bits = reader.at_most(ALL_BITS)?;
+    let has = |bit: u64| bits & bit != 0;
     let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
     let params = Params::new(side()?, side()?, side()?).map_err(|_| SavedError::Value)?;
     let (rules, seed) = (decode_rules(reader.number()?)?, reader.number()?);
-    let id = if is(HAS_ID) { reader.bytes(16)?.try_into().ok() } else { None };
-    let start = match reader.bytes(if is(HAS_START) { 2 } else { 0 })? {
+    let id = if has(HAS_ID) { reader.bytes(16)?.try_into().ok() } else { None };
+    let start = match reader.bytes(if has(HAS_START) { 2 } else { 0 })? {
         &[x, y] => Some(decode_pos(x.into(), y.into(), params)?),
         _ => None,
     };
-    let kind = if is(HAS_KIND) { Some(read_kind(reader)?) } else { None };
+    let kind = if has(HAS_KIND) { Some(decode_no_guess_info(reader)?) } else { None };
     let address = reader.number()?;
     let length = reader.at_most(u32::MAX.into())? as usize;
-    let field = read_field(reader.bytes(length)?, params)?;
-    if is(GIVEN) && field.is_none() {
+    let field = decode_minefield(reader.bytes(length)?, params)?;
+    if has(GIVEN) && field.is_none() {
         return Err(SavedError::Value);
     }
     let events = decode_events(reader, params)?;
     let elapsed_ms = reader.at_most(MAX_MS)?;
-    let mut count = |most: u32| reader.at_most(most.into()).map(|number| number as u32);
+    let mut count = |max: u32| reader.at_most(max.into()).map(|number| number as u32);
     let (revealed, flags) = (count(u16::MAX.into())? as u16, count(u16::MAX.into())? as u16);
-    // So few that they can be added up.
-    let most = u32::MAX / 4;
-    let clicks = Clicks { left: count(most)?, right: count(most)?, chord: count(most)?, effective: count(most)? };
+    // The sum of all four must not overflow.
+    let max_clicks = u32::MAX / 4;
+    let clicks = Clicks {
+        left: count(max_clicks)?,
+        right: count(max_clicks)?,
+        chord: count(max_clicks)?,
+        effective: count(max_clicks)?,
+    };
     let setup = Setup {
         params,
-        mode: if is(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
+        mode: if has(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
         rules,
         seed,
-        field: field.clone().filter(|_| is(GIVEN)),
+        field: field.clone().filter(|_| has(GIVEN)),
         start,
-        replayed: is(REPLAYED),
-        practice: is(PRACTICE),
+        replayed: has(REPLAYED),
+        practice: has(PRACTICE),
         kind,
-        peek: is(PEEK),
+        peek: has(PEEK),
     };
-    let standing = Checkpoint { revealed, flags, clicks };
-    Ok(GameSnapshot { id, setup, assisted: is(ASSISTED), field, events, elapsed_ms, standing, address })
+    let checkpoint = Checkpoint { revealed, flags, clicks };
+    Ok(GameSnapshot { id, setup, assisted: has(ASSISTED), field, events, elapsed_ms, checkpoint, address })
 }
 
-fn read_kind(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {
+fn decode_no_guess_info(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {
     let (needs_mine_count, repaired) = (reader.at_most(1)? == 1, reader.at_most(1)? == 1);
     Ok(NoGuessInfo { needs_mine_count, repaired, hardest: reader.at_most(3)? as u8 })
 }
 
-fn read_field(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, SavedError> {
+fn decode_minefield(bytes: &[u8], params: Params) -> Result<Option<Arc<Minefield>>, SavedError> {
     if bytes.is_empty() {
         return Ok(None);
     }

@@ -1,4 +1,4 @@
-//! The dialog about custom boards: a slider and a field for each number, bound to each other.
+//! The dialog for custom boards: for each number a slider and a text field with the same value.
 
 use std::rc::Rc;
 
@@ -11,10 +11,10 @@ use crate::play::custom_form::{CustomForm, Field};
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Button, Send, on_value, part};
 
-/// Boards to begin from.
+/// Presets: label, width, height and number of mines.
 const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 18, 140), ("Huge", 60, 40, 495)];
 
-/// The dialog.
+/// Renders the dialog.
 pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
     let submitted = {
         let send = send.clone();
@@ -38,28 +38,28 @@ pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
 }
 
 fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
-    let (least, most) = form.limits(field);
+    let (min, max) = form.limits(field);
     let error = form.error(field);
     let oninput = on_value(send, move |text| Msg::CustomFormInput(field, text));
     part("div", "class=number")
         .with(part("label", "").set("for", field.id()).text(field.label()))
         .with(
             part("input", "type=range")
-                .set_to("min", least.to_string())
-                .set_to("max", most.to_string())
+                .set_to("min", min.to_string())
+                .set_to("max", max.to_string())
                 .set("aria-label", field.slider_label())
-                .value(form.nearest(field).to_string())
+                .value(form.clamped(field).to_string())
                 .on_input(oninput.clone()),
         )
         .with(
             part("input", "type=number|autocomplete=off")
                 .set("id", field.id())
                 .set("name", field.id())
-                .set_to("min", least.to_string())
-                .set_to("max", most.to_string())
+                .set_to("min", min.to_string())
+                .set_to("max", max.to_string())
                 .set_if("aria-invalid", error.is_some().then_some("true"))
                 .set("aria-describedby", field.error_id())
-                .value(form.typed(field).to_owned())
+                .value(form.text(field).to_owned())
                 .on_input(oninput),
         )
         .with(part("p", "class=error|aria-live=polite").set("id", field.error_id()).words(error.unwrap_or_default()))

@@ -1,23 +1,23 @@
-//! The custom board's three numbers as typed, and what is wrong with each, in words.
+//! The form for a custom board: three numbers as typed, with their validation errors.
 
 use game_engine::minesweeper::{MAX_SIDE, Params};
 
-/// One of the three numbers.
+/// An input field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// Columns.
+    /// Number of columns.
     Width,
-    /// Rows.
+    /// Number of rows.
     Height,
-    /// Mines.
+    /// Number of mines.
     Mines,
 }
 
 impl Field {
-    /// All three, in order.
+    /// All fields, in the order of [`Params::new`].
     pub const ALL: [Self; 3] = [Self::Width, Self::Height, Self::Mines];
 
-    /// Its name in the form.
+    /// Returns the id of the input element.
     #[must_use]
     pub const fn id(self) -> &'static str {
         match self {
@@ -27,7 +27,7 @@ impl Field {
         }
     }
 
-    /// The name of its error line in the form.
+    /// Returns the id of the element that shows the field's error.
     #[must_use]
     pub const fn error_id(self) -> &'static str {
         match self {
@@ -37,7 +37,7 @@ impl Field {
         }
     }
 
-    /// The name of its slider on the page.
+    /// Returns the accessible name of the slider.
     #[must_use]
     pub const fn slider_label(self) -> &'static str {
         match self {
@@ -47,7 +47,7 @@ impl Field {
         }
     }
 
-    /// Its name on the page.
+    /// Returns the visible label.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -58,40 +58,40 @@ impl Field {
     }
 }
 
-/// The form: what stands in the fields, right or wrong.
+/// The text of each field, valid or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomForm {
-    typed: [String; 3],
+    texts: [String; 3],
 }
 
 impl CustomForm {
-    /// The form filled in with a board's numbers.
+    /// Creates the form with the numbers of `params`.
     #[must_use]
     pub fn new(params: Params) -> Self {
         let size = params.size();
-        Self { typed: [size.width().to_string(), size.height().to_string(), params.mines().to_string()] }
+        Self { texts: [size.width().to_string(), size.height().to_string(), params.mines().to_string()] }
     }
 
-    /// What stands in `field`.
+    /// Returns the text of `field`.
     #[must_use]
-    pub fn typed(&self, field: Field) -> &str {
-        self.typed.get(field as usize).map_or("", String::as_str)
+    pub fn text(&self, field: Field) -> &str {
+        self.texts.get(field as usize).map_or("", String::as_str)
     }
 
-    /// Puts `text` into `field`.
+    /// Replaces the text of `field`.
     pub fn set(&mut self, field: Field, text: String) {
-        if let Some(typed) = self.typed.get_mut(field as usize) {
-            *typed = text;
+        if let Some(old) = self.texts.get_mut(field as usize) {
+            *old = text;
         }
     }
 
     fn number(&self, field: Field) -> Option<u32> {
-        let text = self.typed(field).trim_ascii();
+        let text = self.text(field).trim_ascii();
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         digits.then(|| text.parse().unwrap_or(u32::MAX))
     }
 
-    /// The least and the most that `field` may be, given the others.
+    /// Returns the smallest and largest valid number for `field`, given the other fields.
     #[must_use]
     pub fn limits(&self, field: Field) -> (u32, u32) {
         let side = |field| self.number(field).filter(|side| (1..=u32::from(MAX_SIDE)).contains(side));
@@ -104,34 +104,34 @@ impl CustomForm {
         }
     }
 
-    /// The number nearest to what is typed that `field` may be: where its slider stands.
+    /// Returns the number in `field`, clamped to its limits: the position of the slider.
     #[must_use]
-    pub fn nearest(&self, field: Field) -> u32 {
-        let (least, most) = self.limits(field);
-        self.number(field).unwrap_or(least).min(most).max(least)
+    pub fn clamped(&self, field: Field) -> u32 {
+        let (min, max) = self.limits(field);
+        self.number(field).unwrap_or(min).min(max).max(min)
     }
 
-    /// What is wrong with `field`.
+    /// Returns the error message for `field`; `None` if it is valid.
     #[must_use]
     pub fn error(&self, field: Field) -> Option<String> {
-        let (least, most) = self.limits(field);
+        let (min, max) = self.limits(field);
         match self.number(field) {
-            Some(number) if (least..=most).contains(&number) => None,
-            Some(number) if field == Field::Mines && number > most => {
-                Some(format!("Too many for this board: {most} at the most."))
+            Some(number) if (min..=max).contains(&number) => None,
+            Some(number) if field == Field::Mines && number > max => {
+                Some(format!("Too many for this board: {max} at the most."))
             }
-            Some(_) | None => Some(format!("Write a whole number from {least} to {most}.")),
+            Some(_) | None => Some(format!("Write a whole number from {min} to {max}.")),
         }
     }
 
-    /// The board, if nothing is wrong.
+    /// Returns the parameters of the board, if all fields are valid.
     #[must_use]
     pub fn params(&self) -> Option<Params> {
         let [width, height, mines] = Field::ALL.map(|field| self.number(field));
         Params::new(width?, height?, mines?).ok()
     }
 
-    /// The line on the density.
+    /// Returns the line about the share of mines.
     #[must_use]
     pub fn density(&self) -> String {
         let share = |params: Params| {
@@ -148,11 +148,11 @@ mod tests {
     use super::*;
 
     fn form(width: &str, height: &str, mines: &str) -> CustomForm {
-        CustomForm { typed: [width, height, mines].map(str::to_owned) }
+        CustomForm { texts: [width, height, mines].map(str::to_owned) }
     }
 
     #[test]
-    fn a_right_form_is_a_board() {
+    fn a_valid_form_yields_params() {
         let form = form("30", "16", " 99 ");
         assert_eq!(form.params(), Params::new(30, 16, 99).ok());
         assert_eq!(form.density(), "20.6 % mines");
@@ -160,18 +160,18 @@ mod tests {
     }
 
     #[test]
-    fn the_mines_limit_follows_the_sides() {
+    fn the_limit_for_mines_depends_on_the_size() {
         assert_eq!(form("5", "4", "19").error(Field::Mines), None);
         let error = form("5", "4", "20").error(Field::Mines);
         assert_eq!(error.as_deref(), Some("Too many for this board: 19 at the most."));
     }
 
     #[test]
-    fn what_is_no_number_is_said_beside_its_field() {
-        let words = Some("Write a whole number from 1 to 250.".to_owned());
+    fn an_invalid_number_is_reported_for_its_field() {
+        let message = Some("Write a whole number from 1 to 250.".to_owned());
         for bad in ["", "0", "251", "-3", "4.5", "1e2", "x", "99999999999"] {
             let form = form(bad, "9", "10");
-            assert_eq!((form.error(Field::Width), form.error(Field::Height)), (words.clone(), None), "{bad}");
+            assert_eq!((form.error(Field::Width), form.error(Field::Height)), (message.clone(), None), "{bad}");
             assert_eq!((form.params(), form.density().as_str()), (None, "– % mines"));
         }
     }

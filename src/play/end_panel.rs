@@ -1,4 +1,4 @@
-//! What there is to say when the game is over.
+//! The result panel of a finished game.
 
 use game_engine::minesweeper::Status;
 use game_engine::minesweeper::metrics::Summary;
@@ -14,46 +14,46 @@ use crate::play::session::Session;
 use crate::ui::element::{Button, Send, icon_and_label, part};
 use crate::ui::icons;
 
-/// The panel: beside or below the board, it covers nothing.
+/// Renders the result panel. It is placed next to or below the board and does not cover it.
 pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let session = &model.session;
     let status = session.game().status();
     let label = if model.copied == CopyStatus::Done { "Link copied" } else { "Copy link" };
-    // The browser does not let the page copy: here it is, to be copied by hand.
-    let by_hand = (model.copied == CopyStatus::Failed).then(|| {
+    // If the browser refuses to copy, the link is shown so that the player can copy it.
+    let link_field = (model.copied == CopyStatus::Failed).then(|| {
         part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
-    let news = &model.shelf.news;
+    let personal_best = &model.shelf.news;
     let review = "#/review/".to_owned() + &game_name(session);
-    let same = icon_and_label(icons::AGAIN.view(), "Same board again");
+    let same_board = icon_and_label(icons::AGAIN.view(), "Same board again");
     part("section", "class=end|aria-label=Result")
         .key(session.game_number())
         .set("data-result", status.name())
         .with(part("p", "class=verdict|role=alert").words(labels::result_message(status, summary, session.exploded())))
-        .with_some(session.exclusions().label().map(|why| part("p", "class=badge").text(why)))
-        .with_some((!news.is_empty()).then(|| part("p", "class=news|data-news=").words(news.clone())))
+        .with_some(session.exclusions().label().map(|label| part("p", "class=badge").text(label)))
+        .with_some((!personal_best.is_empty()).then(|| part("p", "class=news|data-news=").words(personal_best.clone())))
         .with(part("dl", "").all(figures(status, summary).map(figure)))
         .with(
             part("div", "class=end-actions")
                 .add(Button::new("main", "play-again").says("Play again", send, Msg::NewGame(None)))
-                .add(Button::new("plain", "same-board").view(same, send, Msg::ReplayBoard))
+                .add(Button::new("plain", "same-board").view(same_board, send, Msg::ReplayBoard))
                 .with(part("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
                 .with(
                     part("div", "class=button-row")
                         .add(Button::new("plain", "copy-link").says(label, send, Msg::CopyLink))
                         .with(part("a", "data-variant=plain|href=#/games").text("Games")),
                 )
-                .with_some(by_hand),
+                .with_some(link_field),
         )
         .html()
 }
 
-/// The game's name in addresses.
+/// Returns the game's name in review links.
 fn game_name(session: &Session) -> String {
     session.id().map_or_else(|| "last".to_owned(), |id| dom::hex(&id))
 }
 
-/// The address of this very board.
+/// Returns the link to this board.
 pub(crate) fn address(session: &Session) -> String {
     dom::address_with(&format!("#/play?{}", session.board_link().unwrap_or_default()))
 }

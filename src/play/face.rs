@@ -1,4 +1,4 @@
-//! The face above the board.
+//! The button with the face above the board.
 
 use game_engine::minesweeper::Status;
 use yew::prelude::*;
@@ -6,29 +6,29 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::ui::element::{Send, part};
 
-/// How the face feels.
+/// The expression of the face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mood {
-    /// Ready for a game.
+    /// No cell is open yet.
     Smile,
-    /// Under way: looking closely.
+    /// The game is being played.
     Calm,
-    /// A cell is held down.
+    /// A cell is pressed.
     Oh,
-    /// Won.
+    /// The game is won.
     Cool,
-    /// Lost.
+    /// The game is lost.
     Dead,
 }
 
 impl Mood {
-    /// The mood of a game.
+    /// Returns the mood for a game's status; `is_pressing` is whether a cell is pressed.
     #[must_use]
-    pub(crate) const fn of(status: Status, holding: bool) -> Self {
+    pub(crate) const fn new(status: Status, is_pressing: bool) -> Self {
         match status {
             Status::Won => Self::Cool,
             Status::Lost => Self::Dead,
-            Status::Ready | Status::Playing if holding => Self::Oh,
+            Status::Ready | Status::Playing if is_pressing => Self::Oh,
             Status::Ready => Self::Smile,
             Status::Playing => Self::Calm,
         }
@@ -64,7 +64,7 @@ impl Mood {
     }
 }
 
-/// The face: a click starts a new game.
+/// Renders the face. A click starts a new game.
 pub(crate) fn face(mood: Mood, send: &Send) -> Html {
     part("button", "type=button|class=face|data-action=new-game|aria-label=New game")
         .set("data-mood", mood.name())

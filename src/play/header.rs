@@ -1,4 +1,4 @@
-//! Mine counter, face and timer.
+//! The header above the board: mine counter, face and timer.
 
 use yew::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::play::face::{Mood, face};
 use crate::ui::digits::digits;
 use crate::ui::element::{Send, part};
 
-/// The header, as wide as the board. The display stops at 999 seconds, the time kept does not.
+/// Renders the header. The display stops at 999 seconds, but the clock does not.
 pub(crate) fn header(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
     let (left, mines) = (game.mines_left(), game.params().mines());
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
-    let spoken = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
+    let time_label = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
     part("header", "class=header")
         .with(
             part("div", "class=counter|role=img")
@@ -23,11 +23,11 @@ pub(crate) fn header(model: &Model, send: &Send) -> Html {
                 .set_to("aria-label", labels::mines_left(left))
                 .add(digits(left, mines.to_string().len().max(3))),
         )
-        .add(face(Mood::of(game.status(), model.is_pressing), send))
+        .add(face(Mood::new(game.status(), model.is_pressing), send))
         .with(
             part("div", "class=counter|role=timer")
                 .set_to("data-elapsed", seconds.to_string())
-                .set_to("aria-label", spoken)
+                .set_to("aria-label", time_label)
                 .add(digits(seconds, 3)),
         )
         .html()

@@ -1,4 +1,4 @@
-//! The levels as one segmented control.
+//! The controls that choose the level and the mode.
 
 use game_engine::minesweeper::Difficulty;
 use game_history::Mode;
@@ -11,12 +11,12 @@ use crate::play::custom_form::CustomForm;
 use crate::settings::state::is_beginner;
 use crate::ui::element::{Button, Send, part};
 
-/// The levels.
+/// Renders the level control. Choosing a level starts a new game.
 pub(crate) fn levels(model: &Model, send: &Send) -> Html {
     let playing = Difficulty::from(model.session.game().params());
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
-        let chosen = playing == level || (is_beginner(playing) && is_beginner(level));
-        let button = Button::new("segment", "level").value(value).pressed(chosen);
+        let is_current = playing == level || (is_beginner(playing) && is_beginner(level));
+        let button = Button::new("segment", "level").value(value).pressed(is_current);
         button.says(label, send, Msg::NewGame(Some(level)))
     };
     let is_custom = matches!(playing, Difficulty::Custom(_));
@@ -30,7 +30,7 @@ pub(crate) fn levels(model: &Model, send: &Send) -> Html {
         .html()
 }
 
-/// Classic or no-guess.
+/// Renders the mode control: classic or no-guess.
 pub(crate) fn modes(model: &Model, send: &Send) -> Html {
     let mode = |mode: Mode, label: &'static str| {
         let pressed = model.session.setup().mode == mode;

@@ -1,4 +1,4 @@
-//! A game of Minesweeper on the page.
+//! Playing Minesweeper: the game session, its saved form, no-guess boards and the game screen.
 
 pub mod codec;
 pub(crate) mod custom_dialog;

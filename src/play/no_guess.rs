@@ -1,40 +1,40 @@
-//! A no-guess board that the page asks the worker for, and the board that the worker found.
+//! Requests to the worker for no-guess boards, and the boards that it finds.
 
 use game_engine::minesweeper::Minefield;
 use game_engine::minesweeper::no_guess::{Deduction, NoGuessBoard, Origin};
 use game_engine::minesweeper::notation::mbf;
 use serde::{Deserialize, Serialize};
 
-/// The board that is wanted.
+/// A request for a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardSpec {
     /// Width, height and number of mines.
     pub params: (u8, u8, u16),
-    /// Whether the neighbours of the first cell are to be free too.
+    /// Whether the neighbours of the first cell must be free of mines too.
     pub opening: bool,
     /// Column and row of the first cell.
     pub start: (u8, u8),
-    /// The seed.
+    /// The seed of the search.
     pub seed: u64,
 }
 
-/// A board that logic alone finishes.
+/// A board that can be finished without guessing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BoardFound {
     /// The minefield as MBF.
     pub field: Vec<u8>,
-    /// What kind of board it is.
+    /// Properties of the board that are shown to the player.
     pub kind: NoGuessInfo,
 }
 
-/// What a player should know about a no-guess board.
+/// Properties of a no-guess board that are shown to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NoGuessInfo {
-    /// Finishing it needs the number of mines.
+    /// Whether finishing the board requires the number of mines.
     pub needs_mine_count: bool,
-    /// It was made by moving the mines of another, so it is easier than most.
+    /// Whether mines of another board were moved to make it solvable, so it is easier than most.
     pub repaired: bool,
-    /// The hardest deduction it takes, from 0, a single number, to 3, the number of mines.
+    /// The hardest deduction required, from 0 (a single number) to 3 (the number of mines).
     pub hardest: u8,
 }
 
@@ -52,7 +52,7 @@ impl BoardFound {
         Self { field: mbf::encode(&board.field), kind: NoGuessInfo { needs_mine_count, repaired, hardest } }
     }
 
-    /// The minefield, if the bytes are one.
+    /// Decodes the minefield; `None` if the bytes are invalid.
     #[must_use]
     pub fn minefield(&self) -> Option<Minefield> {
         mbf::decode(&self.field).ok()

@@ -1,4 +1,4 @@
-//! What there is to say about a no-guess board: that it is being made, that there is none, or what kind it is.
+//! The line below a no-guess board: the state of the search, or the properties of the board.
 
 use yew::prelude::*;
 
@@ -8,22 +8,22 @@ use crate::play::session::Session;
 use crate::play::session::board_request::BoardRequest;
 use crate::ui::element::{Button, Send, part};
 
-/// What there is to say while there is no board; nothing else.
-pub(crate) const fn words(session: &Session) -> Option<&'static str> {
+/// Returns the message about a search that is slow or has failed.
+pub(crate) const fn status_text(session: &Session) -> Option<&'static str> {
     match session.board_request() {
         BoardRequest::Slow(_) => {
             Some("Looking for a board that needs no guess. It takes a while: there are many mines.")
         }
         BoardRequest::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
-        BoardRequest::Nothing | BoardRequest::Asked(_) => None,
+        BoardRequest::Idle | BoardRequest::Pending(_) => None,
     }
 }
 
-/// The line under the board; empty on a classic one.
+/// Renders the line below the board; empty for a classic board.
 pub(crate) fn no_guess_status(session: &Session, send: &Send) -> Html {
-    let Some(words) = words(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
+    let Some(message) = status_text(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     part("div", "class=board-status|role=note")
-        .with(part("p", "").text(words))
+        .with(part("p", "").text(message))
         .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::UseClassicBoard))
         .html()
 }

@@ -1,4 +1,4 @@
-//! The Minesweeper screen.
+//! The screen on which Minesweeper is played.
 
 use std::rc::Rc;
 
@@ -14,13 +14,16 @@ use crate::play::no_guess_status;
 use crate::play::toolbar::{toolbar, tools};
 use crate::ui::element::{Send, part};
 
-/// The screen.
+/// Renders the screen.
 pub(crate) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
-    let news = &*model.shelf.news;
-    let said =
-        if news.is_empty() { no_guess_status::words(session).unwrap_or_else(|| session.announcement()) } else { news };
+    let personal_best = &*model.shelf.news;
+    let announcement = if personal_best.is_empty() {
+        no_guess_status::status_text(session).unwrap_or_else(|| session.announcement())
+    } else {
+        personal_best
+    };
     let board = html! {
         <Board
             view={Rc::clone(session.view())}
@@ -43,7 +46,7 @@ pub(crate) fn play(model: &Model, send: &Send) -> Html {
         )
         .add(hint(session, send))
         .add(no_guess_status::no_guess_status(session, send))
-        .with(part("p", "class=hidden|role=status").words(said.to_owned()))
+        .with(part("p", "class=hidden|role=status").words(announcement.to_owned()))
         .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
         .html()
 }

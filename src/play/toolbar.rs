@@ -1,5 +1,5 @@
-//! Under the board on a desktop, in reach of the thumb on a phone: the dig/flag switch and the lamp. And what is of use now and
-//! then.
+//! The buttons below the board: flag mode, hint and new board, and the less frequent tools. On a phone they are in reach of
+//! the thumb.
 
 use yew::prelude::*;
 
@@ -9,25 +9,25 @@ use crate::settings::state::SettingChange;
 use crate::ui::element::{Button, Send, group, icon_and_label, part, text};
 use crate::ui::icons;
 
-/// The toolbar.
+/// Renders the toolbar: flag mode, hint and new board.
 pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
-    let sides = group(vec![
+    let dig_and_flag = group(vec![
         part("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
         text(" "),
         part("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
     ]);
-    // The name holds the words that are seen, for those who speak to the page.
+    // The accessible name contains the visible words, as voice control requires.
     let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
     part("div", "class=toolbar")
-        .add(flag_mode.view(sides, send, Msg::FlagMode))
+        .add(flag_mode.view(dig_and_flag, send, Msg::FlagMode))
         .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
         .add(new.view(icons::AGAIN.view(), send, Msg::NewGame(None)))
         .html()
 }
 
-/// What is of use now and then: the chances, and the size of the cells.
+/// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Send) -> Html {
     let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.chances);
     let zoom =

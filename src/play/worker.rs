@@ -1,4 +1,4 @@
-//! No-guess boards: what is asked, what is answered, and the search in between.
+//! The worker job that searches for a no-guess board.
 
 use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::{FirstReveal, Params, Pos};
@@ -7,30 +7,30 @@ use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::worker::job::{Progress, Work};
 use crate::worker::protocol::Reply;
 
-/// The search for one board.
-pub struct Search {
+/// A search for one no-guess board.
+pub struct BoardSearch {
     generator: Generator,
-    tries: u32,
+    attempts_per_step: u32,
 }
 
-impl Search {
-    /// Begins to look for what is wanted; `None` when that is no board at all.
+impl BoardSearch {
+    /// Starts a search; `None` if the request is invalid.
     #[must_use]
-    pub fn begin(wanted: &BoardSpec) -> Option<Self> {
-        let (width, height, mines) = wanted.params;
+    pub fn new(spec: &BoardSpec) -> Option<Self> {
+        let (width, height, mines) = spec.params;
         let params = Params::new(width.into(), height.into(), mines.into()).ok()?;
-        let first = if wanted.opening { FirstReveal::Opening } else { FirstReveal::Safe };
-        let start = Pos::new(wanted.start.0, wanted.start.1);
-        let generator = Generator::new(params, first, start, wanted.seed, Effort::default()).ok()?;
-        // A few milliseconds of work, whatever the size.
-        let tries = (40_000 / params.size().cells().max(1)).max(1) as u32;
-        Some(Self { generator, tries })
+        let first = if spec.opening { FirstReveal::Opening } else { FirstReveal::Safe };
+        let start = Pos::new(spec.start.0, spec.start.1);
+        let generator = Generator::new(params, first, start, spec.seed, Effort::default()).ok()?;
+        // A few milliseconds of work per step, whatever the size.
+        let attempts_per_step = (40_000 / params.size().cells().max(1)).max(1) as u32;
+        Some(Self { generator, attempts_per_step })
     }
 }
 
-impl Work for Search {
+impl Work for BoardSearch {
     fn step(&mut self) -> Progress {
-        match self.generator.step(self.tries) {
+        match self.generator.step(self.attempts_per_step) {
             Step::Searching => Progress::Working,
             Step::Found(board) => Progress::Done(Reply::Board(Some(BoardFound::new(&board)))),
             Step::Exhausted(_) => Progress::Done(Reply::Board(None)),
@@ -44,35 +44,35 @@ mod tests {
 
     use super::*;
 
-    const WANTED: BoardSpec = BoardSpec { params: (16, 16, 40), opening: true, start: (2, 3), seed: 5 };
+    const SPEC: BoardSpec = BoardSpec { params: (16, 16, 40), opening: true, start: (2, 3), seed: 5 };
 
-    fn found(wanted: &BoardSpec) -> Option<BoardFound> {
-        let mut search = Search::begin(wanted).unwrap();
+    fn search_result(spec: &BoardSpec) -> Option<BoardFound> {
+        let mut search = BoardSearch::new(spec).unwrap();
         loop {
             match search.step() {
                 Progress::Working => {}
-                Progress::Done(Reply::Board(made)) => return made,
-                other => panic!("{other:?} is no answer about a board"),
+                Progress::Done(Reply::Board(board)) => return board,
+                other => panic!("{other:?} is not a board"),
             }
         }
     }
 
     #[test]
-    fn the_answer_is_the_board_that_the_seed_names() {
+    fn the_board_found_is_determined_by_the_seed() {
         let params = Params::new(16, 16, 40).unwrap();
         let board = no_guess::generate(params, FirstReveal::Opening, Pos::new(2, 3), 5, Effort::default()).unwrap();
-        assert_eq!(found(&WANTED).unwrap().minefield(), Some(board.field));
+        assert_eq!(search_result(&SPEC).unwrap().minefield(), Some(board.field));
     }
 
     #[test]
-    fn where_there_is_no_board_the_answer_says_so() {
-        // A free cell in the middle tells that 6 of its 8 neighbours are mines, and never which.
-        assert_eq!(found(&BoardSpec { params: (3, 3, 6), start: (1, 1), opening: false, ..WANTED }), None);
+    fn a_search_without_result_returns_none() {
+        // The free cell in the middle shows that 6 of its 8 neighbours are mines, but never which.
+        assert_eq!(search_result(&BoardSpec { params: (3, 3, 6), start: (1, 1), opening: false, ..SPEC }), None);
     }
 
     #[test]
-    fn what_is_no_board_begins_nothing() {
-        assert!(Search::begin(&BoardSpec { start: (16, 0), ..WANTED }).is_none());
-        assert!(Search::begin(&BoardSpec { params: (0, 9, 1), ..WANTED }).is_none());
+    fn an_invalid_request_starts_no_search() {
+        assert!(BoardSearch::new(&BoardSpec { start: (16, 0), ..SPEC }).is_none());
+        assert!(BoardSearch::new(&BoardSpec { params: (0, 9, 1), ..SPEC }).is_none());
     }
 }

@@ -4,7 +4,7 @@ use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::Chances;
 use crate::history::worker::analysis::Judging;
 use crate::history::worker::queries::Telling;
-use crate::play::worker::Search;
+use crate::play::worker::BoardSearch;
 use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
 use crate::worker::job::{Progress, Work};
@@ -85,7 +85,7 @@ fn or_nothing<T: Work + 'static>(work: Option<T>, nothing: Reply) -> Box<dyn Wor
 /// Begins the work on a question.
 fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
     match ask {
-        Ask::Board(wanted) => or_nothing(Search::begin(&wanted), Reply::Board(None)),
+        Ask::Board(wanted) => or_nothing(BoardSearch::new(&wanted), Reply::Board(None)),
         Ask::Hint(seen) => Box::new(hint_worker::Wanted(seen)),
         Ask::Chances(seen) => Box::new(Chances(seen)),
         Ask::Review(upright, name) => {

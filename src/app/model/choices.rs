@@ -35,7 +35,7 @@ impl Model {
     /// Rotates the boards to fit the screen and the settings.
     fn apply_orientation(&mut self) {
         let upright = self.upright();
-        self.session.turn(upright);
+        self.session.set_upright(upright);
         if let Some(review) = &mut self.review {
             review.turn(upright);
         }
@@ -63,7 +63,7 @@ impl Model {
     }
 
     fn is_ready(&self) -> bool {
-        self.session.game().status() == Status::Ready && self.session.board_request() == BoardRequest::Nothing
+        self.session.game().status() == Status::Ready && self.session.board_request() == BoardRequest::Idle
     }
 
     /// Returns the theme to show: `System` resolved by the screen's preferences.

@@ -214,7 +214,7 @@ impl Model {
     /// Plays `session` from here on.
     pub(crate) fn play(&mut self, session: Session) {
         self.session = session.with_number(self.session.game_number() + 1);
-        self.session.show_chances(self.chances);
+        self.session.show_probabilities(self.chances);
         self.copied = CopyStatus::NotYet;
         self.is_pressing = false;
         self.shelf.news.clear();
@@ -223,7 +223,7 @@ impl Model {
     /// Shows the chances of covered cells, or no more.
     pub fn toggle_chances(&mut self) {
         self.chances = !self.chances;
-        self.session.show_chances(self.chances);
+        self.session.show_probabilities(self.chances);
     }
 
     pub(crate) fn upright(&self) -> bool {

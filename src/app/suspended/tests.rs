@@ -96,12 +96,12 @@ fn a_bad_address_is_reported_even_with_a_suspended_game() {
 fn the_longer_copy_of_a_game_from_another_tab_replaces_this_tabs_copy() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
     model.reconcile(saved_game(1, 0), false, 50.0);
-    assert_eq!(model.session.events(), 1);
+    assert_eq!(model.session.event_count(), 1);
     model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
     let longer = model.snapshot(70.0).unwrap();
     let mut model = open("#/", 0, saved_game(1, 0), false);
     model.reconcile(SavedGames { game: Some(longer), ..SavedGames::default() }, false, 80.0);
-    assert_eq!((ids(&model), model.session.events()), ((1, vec![]), 2));
+    assert_eq!((ids(&model), model.session.event_count()), ((1, vec![]), 2));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn a_game_continued_after_losing_the_lock_is_a_copy() {
     model.session.set_id([5; 16]);
     model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
     model.reconcile(saved_game(1, 0), true, 70.0);
-    assert_eq!((ids(&model), model.session.events()), ((1, vec![]), 1), "the other tab's game replaces the copy");
+    assert_eq!((ids(&model), model.session.event_count()), ((1, vec![]), 1), "the other tab's game replaces the copy");
     assert!(!model.session.setup().replayed);
     let mut other = open("#/", 0, saved_game(2, 0), false);
     other.lose_ownership(false);

@@ -54,7 +54,7 @@ mod tests {
         let field = board_text::parse("..*.\n....\n").unwrap();
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
-        let seen = PositionSnapshot::of(&game, Orientation::new(game.size(), false));
+        let seen = PositionSnapshot::new(&game, Orientation::new(game.size(), false));
         let Progress::Done(Reply::Chances(chances)) = Chances(seen).step() else { panic!("it is done") };
         assert_eq!(chances, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
     }

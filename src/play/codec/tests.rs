@@ -5,8 +5,8 @@ use game_history::checksum;
 use crate::play::codec::*;
 use crate::play::session::Session;
 
-/// A real game: flags, openings, a chord, a change of rules, a click in vain.
-fn played(params: Params) -> GameSnapshot {
+/// Plays a game with flags, openings, a chord, a change of rules and a click without effect.
+fn play(params: Params) -> GameSnapshot {
     let setup = Setup {
         params,
         mode: Mode::NoGuess,
@@ -36,108 +36,112 @@ fn played(params: Params) -> GameSnapshot {
         session.act(Action::Chord(pos), at + 70.0);
         at += 450.0;
     }
-    let kept = session.snapshot(at, 0xfeed_beef).unwrap();
-    GameSnapshot { setup: Setup { rules: kept.setup.rules, ..setup }, ..kept }
+    let snapshot = session.snapshot(at, 0xfeed_beef).unwrap();
+    GameSnapshot { setup: Setup { rules: snapshot.setup.rules, ..setup }, ..snapshot }
 }
 
 fn beginner() -> GameSnapshot {
-    played(Difficulty::Beginner.params())
+    play(Difficulty::Beginner.params())
 }
 
 #[test]
-fn a_game_round_trips_and_comes_back() {
+fn an_encoded_game_round_trips_and_can_be_restored() {
     for params in [Difficulty::Beginner.params(), Params::new(250, 250, 9000).unwrap()] {
-        let mut kept = played(params);
-        kept.setup.start = Some(Pos::new(params.size().width() - 1, params.size().height() - 1));
-        let read = read(&write(&kept)).unwrap();
-        assert_eq!(read, kept);
-        let session = Session::restore(&read, false, 77.0).unwrap();
-        assert_eq!(session.game().clicks(), kept.standing.clicks);
+        let mut snapshot = play(params);
+        snapshot.setup.start = Some(Pos::new(params.size().width() - 1, params.size().height() - 1));
+        let decoded = decode(&encode(&snapshot)).unwrap();
+        assert_eq!(decoded, snapshot);
+        let session = Session::restore(&decoded, false, 77.0).unwrap();
+        assert_eq!(session.game().clicks(), snapshot.checkpoint.clicks);
     }
     let mut flags = beginner();
     (flags.id, flags.field, flags.setup.kind) = (None, None, None);
     flags.events.truncate(1);
-    assert_eq!(read(&write(&flags)), Ok(flags));
+    assert_eq!(decode(&encode(&flags)), Ok(flags));
     let mut given = beginner();
     given.setup.field.clone_from(&given.field);
-    assert_eq!(read(&write(&given)), Ok(given));
+    assert_eq!(decode(&encode(&given)), Ok(given));
     let mut practice = beginner();
     practice.setup.practice = true;
-    assert_eq!(read(&write(&practice)), Ok(practice));
+    assert_eq!(decode(&encode(&practice)), Ok(practice));
 }
 
 #[test]
-fn the_first_version_is_read_for_ever() {
+fn version_1_is_still_decoded() {
     let text = include_str!("../../../tests/data/game-v1.txt").trim_end();
     let (sequence, game) = checksum::verify_text(text).unwrap();
-    assert_eq!((sequence, read(game)), (7, Ok(beginner())));
-    assert_eq!(checksum::append_to_text(write(&beginner()), 7), text);
+    assert_eq!((sequence, decode(game)), (7, Ok(beginner())));
+    assert_eq!(checksum::append_to_text(encode(&beginner()), 7), text);
 }
 
 #[test]
-fn every_flipped_byte_and_every_truncation_of_a_saved_game_is_seen() {
-    let text = checksum::append_to_text(write(&beginner()), 7);
+fn the_checksum_detects_every_changed_byte_and_truncation() {
+    let text = checksum::append_to_text(encode(&beginner()), 7);
     for end in (0..text.len()).rev() {
         assert_eq!(checksum::verify_text(&text[..end]), Err(SavedError::Checksum), "the first {end}");
     }
-    for place in 0..text.len() {
+    for index in 0..text.len() {
         for value in 0..=255 {
             let mut bytes = text.clone().into_bytes();
-            let old = std::mem::replace(&mut bytes[place], value);
-            // What is no UTF-8 never comes out of the storage.
+            let old = std::mem::replace(&mut bytes[index], value);
+            // The storage returns only valid Unicode.
             if let Ok(flipped) = String::from_utf8(bytes)
                 && value != old
             {
-                assert_eq!(checksum::verify_text(&flipped), Err(SavedError::Checksum), "{place}: {value}");
+                assert_eq!(checksum::verify_text(&flipped), Err(SavedError::Checksum), "{index}: {value}");
             }
         }
     }
 }
 
-/// As if the seal held: a game by other hands, or a checksum that happens to be right.
+/// Covers crafted games and corruption that happens to keep the checksum valid.
 #[test]
-fn every_change_below_the_seal_gives_a_game_that_can_be_played_or_an_error() {
-    let bytes = hex::decode(&write(&beginner())).unwrap();
+fn any_changed_byte_under_a_valid_checksum_decodes_to_a_playable_game_or_an_error() {
+    let bytes = hex::decode(&encode(&beginner())).unwrap();
     for end in 0..bytes.len() {
-        assert!(read(&hex::encode(&bytes[..end])).is_err());
+        assert!(decode(&hex::encode(&bytes[..end])).is_err());
     }
     let mut restored = 0;
-    for place in 0..bytes.len() {
+    for index in 0..bytes.len() {
         for value in 0..=255 {
             let mut flipped = bytes.clone();
-            flipped[place] = value;
-            if let Ok(kept) = read(&hex::encode(&flipped)) {
-                assert_eq!(read(&write(&kept)), Ok(kept.clone()));
-                // One bit of it is enough: playing a game takes longer than reading it.
-                if (value ^ bytes[place]).is_power_of_two() {
-                    restored += u32::from(Session::restore(&kept, true, 0.0).is_ok());
+            flipped[index] = value;
+            if let Ok(snapshot) = decode(&hex::encode(&flipped)) {
+                assert_eq!(decode(&encode(&snapshot)), Ok(snapshot.clone()));
+                // Only single-bit changes, because replaying a game takes longer than decoding it.
+                if (value ^ bytes[index]).is_power_of_two() {
+                    restored += u32::from(Session::restore(&snapshot, true, 0.0).is_ok());
                 }
             }
         }
     }
-    assert!(restored > 100, "such as those with another seed: {restored}");
+    assert!(restored > 100, "for example games with another seed: {restored}");
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn invalid_values_are_rejected() {
     let bad = |change: fn(&mut GameSnapshot)| {
-        let mut kept = beginner();
-        change(&mut kept);
-        read(&write(&kept)).unwrap_err()
+        let mut snapshot = beginner();
+        change(&mut snapshot);
+        decode(&encode(&snapshot)).unwrap_err()
     };
-    assert_eq!(bad(|kept| kept.setup.params = Params::new(9, 9, 11).unwrap()), SavedError::Value, "other mines");
-    assert_eq!(bad(|kept| kept.setup.start = Some(Pos::new(9, 0))), SavedError::Value);
-    assert_eq!(bad(|kept| kept.elapsed_ms = u64::MAX), SavedError::Value);
-    assert_eq!(bad(|kept| kept.standing.clicks.right = u32::MAX), SavedError::Value);
-    assert_eq!(bad(|kept| kept.events[0].at = i64::MIN / 2), SavedError::Value);
-    assert_eq!(bad(|kept| kept.events[2].at = -1_000_000), SavedError::Value, "time goes back");
-    assert_eq!(bad(|kept| kept.events[0].event = Event::Act(Action::Flag(Pos::new(0, 9)))), SavedError::Value);
-    let given = |kept: &mut GameSnapshot| kept.setup.field = kept.field.take();
-    assert_eq!(bad(given), SavedError::Value, "a given board that is not there");
-    assert_eq!(read("0180"), Err(SavedError::Format));
-    assert_eq!(read("018004"), Err(SavedError::Value), "a mark of later times");
-    assert_eq!(read(""), Err(SavedError::Format));
-    assert_eq!(read("02"), Err(SavedError::Format), "a later version");
-    assert_eq!(read("0x"), Err(SavedError::NotHex));
-    assert_eq!(read(&(write(&beginner()) + "00")), Err(SavedError::Format), "more than there should be");
+    assert_eq!(
+        bad(|snapshot| snapshot.setup.params = Params::new(9, 9, 11).unwrap()),
+        SavedError::Value,
+        "another number of mines"
+    );
+    assert_eq!(bad(|snapshot| snapshot.setup.start = Some(Pos::new(9, 0))), SavedError::Value);
+    assert_eq!(bad(|snapshot| snapshot.elapsed_ms = u64::MAX), SavedError::Value);
+    assert_eq!(bad(|snapshot| snapshot.checkpoint.clicks.right = u32::MAX), SavedError::Value);
+    assert_eq!(bad(|snapshot| snapshot.events[0].at = i64::MIN / 2), SavedError::Value);
+    assert_eq!(bad(|snapshot| snapshot.events[2].at = -1_000_000), SavedError::Value, "time goes back");
+    assert_eq!(bad(|snapshot| snapshot.events[0].event = Event::Act(Action::Flag(Pos::new(0, 9)))), SavedError::Value);
+    let given = |snapshot: &mut GameSnapshot| snapshot.setup.field = snapshot.field.take();
+    assert_eq!(bad(given), SavedError::Value, "a given board is missing");
+    assert_eq!(decode("0180"), Err(SavedError::Format));
+    assert_eq!(decode("018004"), Err(SavedError::Value), "an unknown bit");
+    assert_eq!(decode(""), Err(SavedError::Format));
+    assert_eq!(decode("02"), Err(SavedError::Format), "a later version");
+    assert_eq!(decode("0x"), Err(SavedError::NotHex));
+    assert_eq!(decode(&(encode(&beginner()) + "00")), Err(SavedError::Format), "trailing bytes");
 }

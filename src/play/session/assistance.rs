@@ -1,4 +1,4 @@
-//! Help for the player: hints, and the chances of covered cells. A game in which either was seen is marked.
+//! Hints and mine probabilities for the current position. A game in which either was shown is marked as assisted.
 
 use std::rc::Rc;
 
@@ -12,60 +12,58 @@ use crate::hint::position::{NOT_COVERED, PositionSnapshot};
 use crate::play::session::Session;
 use crate::worker::protocol::{Ask, Question};
 
-/// How far a hint has come.
+/// The stage of a hint.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum HintStage {
-    /// None is wanted.
+    /// No hint is shown or requested.
     #[default]
-    Nothing,
-    /// It is wanted.
-    Asked,
-    /// It is told where to look.
-    Look(HintText),
-    /// It is told what follows, and why.
+    Idle,
+    /// A hint is requested from the worker.
+    Pending,
+    /// The area to look at is shown.
+    Where(HintText),
+    /// The conclusion and its reason are shown.
     Why(HintText),
 }
 
-/// How it stands with the help of one game.
+/// The hint and the probabilities of one game.
 #[derive(Debug, Default)]
 pub(crate) struct Assistance {
     stage: HintStage,
-    /// Whether chances are to be shown.
+    /// Whether the player wants probabilities to be shown.
     shows_probabilities: bool,
-    /// The position whose chances were asked for.
-    asked: Option<u32>,
-    /// The chances of the position as it is, by index in row order.
-    chances: Vec<u8>,
-    /// Whether any help was seen while the game was played.
+    /// The revision whose probabilities were last requested.
+    requested_revision: Option<u32>,
+    /// The mine probabilities of the current position in percent, by index in row order; empty if not available.
+    probabilities: Vec<u8>,
+    /// Whether a hint or probabilities were shown during the game.
     used: bool,
-    /// How often the board has changed.
-    changes: u32,
+    /// Number of changes of the board.
+    board_changes: u32,
 }
 
 impl Assistance {
-    /// The board has changed: what was said is stale. True when something of it is shown.
-    pub(crate) fn is_stale(&mut self) -> bool {
-        self.changes += 1;
-        let shown = !self.chances.is_empty() || matches!(self.stage, HintStage::Look(_) | HintStage::Why(_));
-        self.stage = HintStage::Nothing;
-        self.chances.clear();
-        shown
+    /// Discards hint and probabilities after a change of the board. Returns whether any were shown.
+    pub(crate) fn on_board_change(&mut self) -> bool {
+        self.board_changes += 1;
+        let was_shown = !self.probabilities.is_empty() || matches!(self.stage, HintStage::Where(_) | HintStage::Why(_));
+        self.stage = HintStage::Idle;
+        self.probabilities.clear();
+        was_shown
     }
 
     fn overlay(&self, pos: Pos, index: usize, area: Option<Area>) -> Overlay {
         let hint = match &self.stage {
-            HintStage::Nothing | HintStage::Asked => None,
-            HintStage::Look(_) => area.filter(|area| area.holds(pos)).map(|_| HintMark::Area),
-            HintStage::Why(told) => {
-                told.marks.iter().find(|(place, _)| *place == (pos.x, pos.y)).map(|&(_, mark)| mark)
-            }
+            HintStage::Idle | HintStage::Pending => None,
+            HintStage::Where(_) => area.filter(|area| area.contains(pos)).map(|_| HintMark::Area),
+            HintStage::Why(hint) => hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark),
         };
-        let chance = self.chances.get(index).copied().filter(|&chance| chance != NOT_COVERED);
-        Overlay { hint, chance }
+        let probability = self.probabilities.get(index).copied().filter(|&percent| percent != NOT_COVERED);
+        Overlay { hint, chance: probability }
     }
 }
 
-/// The cells from one corner to the other.
+/// A rectangle of cells, given by two corners.
 #[derive(Clone, Copy)]
 struct Area {
     from: (u8, u8),
@@ -73,167 +71,168 @@ struct Area {
 }
 
 impl Area {
-    fn of(told: &HintText) -> Option<Self> {
-        let mut places = told.marks.iter().map(|&(place, _)| place);
-        let first = places.next()?;
-        Some(places.fold(Self { from: first, to: first }, |area, (x, y)| Self {
+    fn of_hint(hint: &HintText) -> Option<Self> {
+        let mut cells = hint.marks.iter().map(|&(cell, _)| cell);
+        let first = cells.next()?;
+        Some(cells.fold(Self { from: first, to: first }, |area, (x, y)| Self {
             from: (area.from.0.min(x), area.from.1.min(y)),
             to: (area.to.0.max(x), area.to.1.max(y)),
         }))
     }
 
-    fn holds(self, pos: Pos) -> bool {
+    fn contains(self, pos: Pos) -> bool {
         (self.from.0..=self.to.0).contains(&pos.x) && (self.from.1..=self.to.1).contains(&pos.y)
     }
 }
 
 impl Session {
-    /// What tells this position from every other of the sitting.
+    /// Returns a number that is unique to this position within the page visit. It identifies stale responses.
     fn revision(&self) -> u32 {
-        self.game_number.wrapping_shl(20).wrapping_add(self.aid.changes)
+        self.game_number.wrapping_shl(20).wrapping_add(self.assistance.board_changes)
     }
 
-    /// The player wants a hint, or what comes after it, at the time `at`: where to look, then why, then it is played. What to
-    /// ask the worker, if anything.
-    pub fn hint(&mut self, at: f64) -> Option<Question> {
+    /// Advances the hint at the time `at`: requests it, then shows the area, then the reason, then plays it. Returns the request
+    /// for the worker, if any.
+    pub fn advance_hint(&mut self, at: f64) -> Option<Question> {
         let status = self.game.status();
-        match std::mem::take(&mut self.aid.stage) {
-            HintStage::Nothing if status == Status::Playing => {
-                self.aid.stage = HintStage::Asked;
-                return Some(Question { revision: self.revision(), ask: Ask::Hint(self.seen()) });
+        match std::mem::take(&mut self.assistance.stage) {
+            HintStage::Idle if status == Status::Playing => {
+                self.assistance.stage = HintStage::Pending;
+                return Some(Question { revision: self.revision(), ask: Ask::Hint(self.position()) });
             }
-            HintStage::Nothing if status == Status::Ready => {
-                self.tell(HintStage::Look(HintText {
+            HintStage::Idle if status == Status::Ready => {
+                self.set_hint_stage(HintStage::Where(HintText {
                     look: "Open any cell to begin.".to_owned(),
                     ..HintText::default()
                 }));
             }
-            HintStage::Nothing => {}
-            HintStage::Asked => self.aid.stage = HintStage::Asked,
-            HintStage::Look(told) if !told.why.is_empty() => self.tell(HintStage::Why(told)),
-            HintStage::Look(_) => self.refresh_overlay(),
-            HintStage::Why(told) => {
+            HintStage::Idle => {}
+            HintStage::Pending => self.assistance.stage = HintStage::Pending,
+            HintStage::Where(hint) if !hint.why.is_empty() => self.set_hint_stage(HintStage::Why(hint)),
+            HintStage::Where(_) => self.refresh_overlay(),
+            HintStage::Why(hint) => {
                 self.refresh_overlay();
-                self.play_hint(&told, at);
+                self.play_hint(&hint, at);
             }
         }
         None
     }
 
-    /// The answer to the question with this revision. False when it is stale.
-    pub fn on_hint(&mut self, revision: u32, told: HintText) -> bool {
-        let is_fresh = self.aid.stage == HintStage::Asked && revision == self.revision();
+    /// Shows the worker's hint for `revision`. Returns false if it is stale.
+    pub fn on_hint(&mut self, revision: u32, hint: HintText) -> bool {
+        let is_fresh = self.assistance.stage == HintStage::Pending && revision == self.revision();
         if is_fresh {
-            self.aid.used = true;
-            self.tell(HintStage::Look(told));
+            self.assistance.used = true;
+            self.set_hint_stage(HintStage::Where(hint));
         }
         is_fresh
     }
 
-    /// The hint is not wanted any more.
-    pub fn drop_hint(&mut self) {
-        self.aid.stage = HintStage::Nothing;
+    /// Closes the hint.
+    pub fn close_hint(&mut self) {
+        self.assistance.stage = HintStage::Idle;
         self.refresh_overlay();
     }
 
-    /// How far the hint has come.
+    /// Returns the stage of the hint.
     #[must_use]
     pub const fn hint_stage(&self) -> &HintStage {
-        &self.aid.stage
+        &self.assistance.stage
     }
 
-    /// Whether a hint or chances were seen while the game was played.
+    /// Returns whether a hint or probabilities were shown during the game.
     #[must_use]
     pub const fn assisted(&self) -> bool {
-        self.aid.used
+        self.assistance.used
     }
 
-    /// A hint or chances were seen before the game was brought back.
+    /// Marks the game as assisted, if a restored game was.
     pub(crate) const fn mark_assisted(&mut self) {
-        self.aid.used = true;
+        self.assistance.used = true;
     }
 
-    /// Shows the chances of covered cells from now on, or no more.
-    pub fn show_chances(&mut self, wanted: bool) {
-        self.aid.shows_probabilities = wanted;
-        self.aid.asked = None;
-        if !wanted && !self.aid.chances.is_empty() {
-            self.aid.chances.clear();
+    /// Turns the mine probabilities of covered cells on or off.
+    pub fn show_probabilities(&mut self, show: bool) {
+        self.assistance.shows_probabilities = show;
+        self.assistance.requested_revision = None;
+        if !show && !self.assistance.probabilities.is_empty() {
+            self.assistance.probabilities.clear();
             self.refresh_overlay();
         }
     }
 
-    /// What to ask the worker for the chances of the position as it is, if they are wanted and were not asked for.
+    /// Returns the request for the probabilities of the current position, unless they are turned off or already requested.
     pub fn probabilities_request(&mut self) -> Option<Question> {
         let revision = self.revision();
-        let wanted =
-            self.aid.shows_probabilities && self.game.status() == Status::Playing && self.aid.asked != Some(revision);
-        wanted.then(|| {
-            self.aid.asked = Some(revision);
-            Question { revision, ask: Ask::Chances(self.seen()) }
+        let is_needed = self.assistance.shows_probabilities
+            && self.game.status() == Status::Playing
+            && self.assistance.requested_revision != Some(revision);
+        is_needed.then(|| {
+            self.assistance.requested_revision = Some(revision);
+            Question { revision, ask: Ask::Chances(self.position()) }
         })
     }
 
-    /// The answer to the question with this revision. False when it is stale.
-    pub fn on_probabilities(&mut self, revision: u32, chances: Vec<u8>) -> bool {
+    /// Shows the worker's probabilities for `revision`; empty if they could not be computed. Returns false if they are stale.
+    pub fn on_probabilities(&mut self, revision: u32, probabilities: Vec<u8>) -> bool {
         let is_fresh =
-            self.aid.shows_probabilities && self.game.status() == Status::Playing && revision == self.revision();
+            self.assistance.shows_probabilities && self.game.status() == Status::Playing && revision == self.revision();
         if is_fresh {
-            self.aid.used |= !chances.is_empty();
-            self.aid.chances = chances;
-            if self.aid.chances.is_empty() && self.aid.stage == HintStage::Nothing {
-                let words = "The chances of this position cannot be counted.";
-                self.tell(HintStage::Look(HintText { look: words.to_owned(), ..HintText::default() }));
+            self.assistance.used |= !probabilities.is_empty();
+            self.assistance.probabilities = probabilities;
+            if self.assistance.probabilities.is_empty() && self.assistance.stage == HintStage::Idle {
+                let message = "The chances of this position cannot be counted.";
+                self.set_hint_stage(HintStage::Where(HintText { look: message.to_owned(), ..HintText::default() }));
             }
             self.refresh_overlay();
         }
         is_fresh
     }
 
-    fn seen(&self) -> PositionSnapshot {
-        PositionSnapshot::of(&self.game, self.view.orientation())
+    fn position(&self) -> PositionSnapshot {
+        PositionSnapshot::new(&self.game, self.view.orientation())
     }
 
-    fn tell(&mut self, stage: HintStage) {
-        if let HintStage::Look(HintText { look: said, .. }) | HintStage::Why(HintText { why: said, .. }) = &stage {
-            self.announcement.clone_from(said);
+    fn set_hint_stage(&mut self, stage: HintStage) {
+        if let HintStage::Where(HintText { look: text, .. }) | HintStage::Why(HintText { why: text, .. }) = &stage {
+            self.announcement.clone_from(text);
         }
-        self.aid.stage = stage;
+        self.assistance.stage = stage;
         self.refresh_overlay();
     }
 
-    /// Brings hints and chances on the board up to date.
+    /// Updates the overlay of the board.
     pub(crate) fn refresh_overlay(&mut self) {
-        let area = if let HintStage::Look(told) = &self.aid.stage { Area::of(told) } else { None };
-        let (aid, size) = (&self.aid, self.game.size());
-        let overlay = |pos| aid.overlay(pos, size.index(pos).unwrap_or_default(), area);
+        let area = if let HintStage::Where(hint) = &self.assistance.stage { Area::of_hint(hint) } else { None };
+        let (assistance, size) = (&self.assistance, self.game.size());
+        let overlay = |pos| assistance.overlay(pos, size.index(pos).unwrap_or_default(), area);
         BoardView::set_overlay(Rc::make_mut(&mut self.view), overlay);
     }
 
-    /// Opens what the hint says is safe; flags what it says are mines, for those who set flags or where nothing is safe; takes
-    /// away the one flag that is wrong.
-    fn play_hint(&mut self, told: &HintText, at: f64) {
+    /// Plays the hint: opens safe cells and removes a single wrong flag. Flags mines only if the player uses flags or no cell is
+    /// safe.
+    fn play_hint(&mut self, hint: &HintText, at: f64) {
         let all = |mark: HintMark| {
-            told.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
+            hint.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
         };
-        let flags = self.game.board().flags() > 0 || all(HintMark::Safe).next().is_none();
+        let places_flags = self.game.board().flags() > 0 || all(HintMark::Safe).next().is_none();
         let before = self.game.safe_left();
         for pos in all(HintMark::Safe) {
             self.act(Action::Reveal(pos), at);
         }
-        // Not of the last alone.
+        // Announces all opened cells, because `act` announces only those of the last action.
         if self.game.safe_left() < before && !self.game.status().is_over() {
             self.announcement = labels::opened_announcement(&self.game, before - self.game.safe_left());
         }
-        for pos in all(HintMark::Mine).filter(|_| flags) {
+        for pos in all(HintMark::Mine).filter(|_| places_flags) {
             while matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {
                 if !self.act(Action::Flag(pos), at) {
                     break;
                 }
             }
         }
-        let mut wrong = all(HintMark::Flag);
-        if let (Some(pos), None) = (wrong.next(), wrong.next()) {
+        let mut wrong_flags = all(HintMark::Flag);
+        if let (Some(pos), None) = (wrong_flags.next(), wrong_flags.next()) {
             self.act(Action::Flag(pos), at);
         }
     }

@@ -1,4 +1,4 @@
-//! The board of a no-guess game: wanted at the first reveal, made elsewhere, laid when it comes.
+//! The request for the board of a no-guess game, which the worker generates for the first revealed cell.
 
 use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
 use game_history::Mode;
@@ -7,33 +7,33 @@ use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::play::session::Session;
 use crate::worker::protocol::{Ask, Question};
 
-/// How it stands with the board of a no-guess game, which is made at the first reveal.
+/// The state of the request for a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BoardRequest {
-    /// None is being made.
+    /// No board is requested.
     #[default]
-    Nothing,
-    /// One is being made for this first cell.
-    Asked(Pos),
-    /// The same, and it takes long enough to say so.
+    Idle,
+    /// A board for this first cell is being generated.
+    Pending(Pos),
+    /// A board for this first cell is being generated, and takes long enough to tell the player.
     Slow(Pos),
-    /// None was found.
+    /// No board was found for this first cell.
     Failed(Pos),
 }
 
 impl BoardRequest {
-    /// The first cell, while the board for it is not there.
+    /// Returns the first cell, unless the request is idle.
     #[must_use]
     pub const fn start(self) -> Option<Pos> {
         match self {
-            Self::Nothing => None,
-            Self::Asked(pos) | Self::Slow(pos) | Self::Failed(pos) => Some(pos),
+            Self::Idle => None,
+            Self::Pending(pos) | Self::Slow(pos) | Self::Failed(pos) => Some(pos),
         }
     }
 }
 
 impl Session {
-    pub(crate) fn must_be_made(&self) -> bool {
+    pub(crate) fn needs_board(&self) -> bool {
         self.setup.mode == Mode::NoGuess && self.game.minefield().is_none()
     }
 
@@ -41,50 +41,50 @@ impl Session {
         matches!(self.game.board().get(pos), Ok(Cell::Hidden | Cell::Questioned))
     }
 
-    /// Has a no-guess board made for the first cell `start`.
+    /// Requests a board for the first cell `start`. Returns whether the request changed.
     pub(crate) fn request_board(&mut self, start: Pos) -> bool {
-        if !self.can_open(start) || matches!(self.request, BoardRequest::Asked(_) | BoardRequest::Slow(_)) {
+        if !self.can_open(start) || matches!(self.request, BoardRequest::Pending(_) | BoardRequest::Slow(_)) {
             return false;
         }
-        self.request = BoardRequest::Asked(start);
+        self.request = BoardRequest::Pending(start);
         true
     }
 
-    /// What to ask the worker while a board is wanted.
+    /// Returns the request for the worker while a board is needed.
     #[must_use]
     pub fn board_question(&self) -> Option<Question> {
         let start = self.request.start()?;
         let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
-        let wanted = BoardSpec {
+        let spec = BoardSpec {
             params: (size.width(), size.height(), mines),
             opening: self.setup.rules.first == FirstReveal::Opening,
             start: (start.x, start.y),
             seed: self.setup.seed,
         };
-        Some(Question { revision: self.game_number, ask: Ask::Board(wanted) })
+        Some(Question { revision: self.game_number, ask: Ask::Board(spec) })
     }
 
-    /// The board of the game with this number takes long.
-    pub fn mark_slow(&mut self, serial: u32) {
-        if let BoardRequest::Asked(start) = self.request
-            && serial == self.game_number
+    /// Notes that the board of the game with this number takes long.
+    pub fn mark_slow(&mut self, game_number: u32) {
+        if let BoardRequest::Pending(start) = self.request
+            && game_number == self.game_number
         {
             self.request = BoardRequest::Slow(start);
         }
     }
 
-    /// The answer to the question with this revision: the board is laid and its first cell opened at the time `at`, or there
-    /// is none. False when the answer is stale.
-    pub fn on_board(&mut self, revision: u32, made: Option<BoardFound>, at: f64) -> bool {
+    /// Handles the worker's board for the game number `revision`: opens its first cell at the time `at`, or notes that none was
+    /// found. Returns false if the board is for another request.
+    pub fn on_board(&mut self, revision: u32, board: Option<BoardFound>, at: f64) -> bool {
         let Some(start) = self.request.start().filter(|_| revision == self.game_number) else { return false };
-        let made = made.and_then(|made| Some((made.minefield()?, made.kind)));
-        let Some((field, kind)) = made else {
+        let board = board.and_then(|board| Some((board.minefield()?, board.kind)));
+        let Some((field, kind)) = board else {
             self.request = BoardRequest::Failed(start);
             return true;
         };
-        self.request = BoardRequest::Nothing;
+        self.request = BoardRequest::Idle;
         if !self.can_open(start) {
-            // Flagged meanwhile. For another first cell this board promises nothing: that one asks for its own.
+            // The cell was flagged meanwhile. The board is solvable only from this cell, so the next reveal requests another.
             return true;
         }
         if self.game.set_minefield(field).is_err() {
@@ -94,16 +94,16 @@ impl Session {
         self.act(Action::Reveal(start), at)
     }
 
-    /// Takes a classic board in place of the one that is wanted.
-    pub fn take_classic(&mut self, at: f64) {
+    /// Plays a classic board instead of waiting for a no-guess board.
+    pub fn use_classic_board(&mut self, at: f64) {
         if let Some(start) = self.request.start() {
-            self.request = BoardRequest::Nothing;
+            self.request = BoardRequest::Idle;
             self.setup.mode = Mode::Classic;
             self.act(Action::Reveal(start), at);
         }
     }
 
-    /// How it stands with the board.
+    /// Returns the state of the request.
     #[must_use]
     pub const fn board_request(&self) -> BoardRequest {
         self.request
@@ -142,50 +142,50 @@ mod tests {
         desk.take(&protocol::write(&session.board_question().unwrap()), Vec::new());
         let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
         let Answer { revision, reply, .. } = protocol::read(&bytes).unwrap();
-        let Reply::Board(made) = reply else { panic!("{reply:?} is no board") };
-        (revision, made)
+        let Reply::Board(board) = reply else { panic!("{reply:?} is not a board") };
+        (revision, board)
     }
 
     #[test]
-    fn a_no_guess_board_is_made_for_the_first_cell_and_then_opened() {
+    fn a_no_guess_board_is_generated_for_the_first_cell_and_then_opened() {
         let mut session = no_guess();
         assert!(session.act(Action::Reveal(Pos::new(0, 3)), 10.0));
-        assert_eq!((session.board_request(), session.clock()), (BoardRequest::Asked(Pos::new(0, 3)), (None, None)));
-        assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "the first click counts");
-        let (revision, made) = answer_to(&session);
-        assert!(session.on_board(revision, made, 30.0));
-        assert_eq!((session.board_request(), session.clock().0), (BoardRequest::Nothing, Some(30.0)));
+        assert_eq!((session.board_request(), session.clock()), (BoardRequest::Pending(Pos::new(0, 3)), (None, None)));
+        assert!(!session.act(Action::Reveal(Pos::new(3, 3)), 20.0), "only the first click counts");
+        let (revision, board) = answer_to(&session);
+        assert!(session.on_board(revision, board, 30.0));
+        assert_eq!((session.board_request(), session.clock().0), (BoardRequest::Idle, Some(30.0)));
         assert!(session.setup().kind.is_some() && session.game().board().revealed() > 0);
     }
 
     #[test]
-    fn a_first_cell_that_was_flagged_meanwhile_leaves_the_board_to_the_next() {
+    fn flagging_the_first_cell_discards_the_board_and_the_next_reveal_requests_another() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         session.act(Action::Flag(Pos::new(0, 3)), 15.0);
-        let (revision, made) = answer_to(&session);
-        assert!(session.on_board(revision, made, 20.0));
-        assert_eq!((session.board_request(), session.game().minefield()), (BoardRequest::Nothing, None));
+        let (revision, board) = answer_to(&session);
+        assert!(session.on_board(revision, board, 20.0));
+        assert_eq!((session.board_request(), session.game().minefield()), (BoardRequest::Idle, None));
         assert!(session.act(Action::Reveal(Pos::new(3, 3)), 30.0));
-        assert_eq!(session.board_request(), BoardRequest::Asked(Pos::new(3, 3)));
+        assert_eq!(session.board_request(), BoardRequest::Pending(Pos::new(3, 3)));
     }
 
     #[test]
-    fn a_stale_answer_changes_nothing() {
+    fn a_board_for_another_game_is_ignored() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
-        let (revision, made) = answer_to(&session);
-        assert!(!session.on_board(revision - 1, made, 30.0));
+        let (revision, board) = answer_to(&session);
+        assert!(!session.on_board(revision - 1, board, 30.0));
         assert_eq!(session.game().status(), Status::Ready);
     }
 
     #[test]
-    fn where_no_board_was_found_a_classic_one_can_be_taken() {
+    fn a_classic_board_can_be_played_if_no_board_was_found() {
         let mut session = no_guess();
         session.act(Action::Reveal(Pos::new(0, 3)), 10.0);
         assert!(session.on_board(3, None, 20.0));
         assert_eq!(session.board_request(), BoardRequest::Failed(Pos::new(0, 3)));
-        session.take_classic(30.0);
+        session.use_classic_board(30.0);
         assert_eq!((session.setup().kind, session.clock().0), (None, Some(30.0)));
         assert_eq!(session.setup().mode, Mode::Classic);
     }

@@ -1,5 +1,6 @@
-//! A game as the page plays it: the engine's game, when it began and ended, what it shows, and the actions that change it. Time comes in
-//! with them.
+//! The current game: the engine's game with its clock, event log and view model.
+//!
+//! The session reads no clock. Every action is passed its time in milliseconds.
 
 pub mod assistance;
 pub mod board_request;
@@ -26,57 +27,59 @@ pub use crate::play::session::snapshot::Checkpoint;
 pub use crate::play::session::snapshot::GameSnapshot;
 pub use crate::play::session::snapshot::RestoreError;
 
-/// How a new game is set up.
+/// The parameters of a new game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Setup {
-    /// Size and number of mines.
+    /// The size and the number of mines.
     pub params: Params,
     /// Classic or no-guess.
     pub mode: Mode,
-    /// The rules.
+    /// The current rules.
     pub rules: Rules,
-    /// The seed of a board that is placed on the first reveal.
+    /// The seed of a board whose mines are placed at the first reveal.
     pub seed: u64,
-    /// This very minefield instead.
+    /// A given minefield, used instead of the seed.
     pub field: Option<Arc<Minefield>>,
-    /// The cell to open at once, as the first reveal.
+    /// The cell to open when the game is created, as the first reveal.
     pub start: Option<Pos>,
     /// Whether this board was played before.
     pub replayed: bool,
-    /// Whether it goes on from within a finished game.
+    /// Whether the game continues a finished game from one of its positions.
     pub practice: bool,
-    /// What kind of no-guess board it is, where that is known.
+    /// Properties of the no-guess board, if known.
     pub kind: Option<NoGuessInfo>,
-    /// Whether the mines show faintly.
+    /// Whether covered mines are drawn faintly.
     pub peek: bool,
 }
 
-/// A game under way.
+/// A game of Minesweeper on the page.
 #[derive(Debug)]
 pub struct Session {
     game: Game,
     setup: Setup,
     view: Rc<BoardView>,
-    /// Where it was begun, unless that was a mine: nobody wants to begin there again.
-    first: Option<Pos>,
-    began: Option<f64>,
-    ended: Option<f64>,
-    /// The rules at the beginning, and all that happened since, by the page's clock.
-    log: (Rules, Vec<(f64, Event)>),
+    /// The cell of the first reveal, unless it was a mine. Offered as the first cell when the board is played again.
+    first_cell: Option<Pos>,
+    started_at: Option<f64>,
+    ended_at: Option<f64>,
+    /// The rules before the first event.
+    initial_rules: Rules,
+    /// All events with their times.
+    log: Vec<(f64, Event)>,
     announcement: String,
     game_number: u32,
     request: BoardRequest,
     id: Option<GameId>,
-    /// How many places of the mouse are recorded.
-    points: u32,
-    aid: Assistance,
+    /// Number of pointer positions in the log.
+    pointer_count: u32,
+    assistance: Assistance,
 }
 
-/// The most places of the mouse that are recorded of a game: a quarter of an hour of steady movement.
-const POINTS: u32 = 20_000;
+/// The largest number of pointer positions recorded in a game: a quarter of an hour of steady movement.
+const MAX_POINTERS: u32 = 20_000;
 
 impl Session {
-    /// A new game at the time `at`.
+    /// Starts a new game at the time `at`.
     #[must_use]
     pub fn new(setup: Setup, upright: bool, at: f64) -> Self {
         let game = match &setup.field {
@@ -85,20 +88,31 @@ impl Session {
         };
         let start = setup.start;
         let view = Rc::new(BoardView::new(&game, Orientation::new(game.size(), upright), setup.peek));
-        let (first, began, ended, announcement) = (None, None, None, String::new());
-        let log = (setup.rules, Vec::new());
-        let (game_number, request, id, points, aid) = (0, BoardRequest::Nothing, None, 0, Assistance::default());
-        let mut session =
-            Self { game, setup, view, first, began, ended, log, announcement, game_number, request, id, points, aid };
+        let mut session = Self {
+            game,
+            view,
+            first_cell: None,
+            started_at: None,
+            ended_at: None,
+            initial_rules: setup.rules,
+            log: Vec::new(),
+            announcement: String::new(),
+            game_number: 0,
+            request: BoardRequest::Idle,
+            id: None,
+            pointer_count: 0,
+            assistance: Assistance::default(),
+            setup,
+        };
         if let Some(start) = start {
             session.act(Action::Reveal(start), at);
         }
         session
     }
 
-    /// Does `action` at the time `at`, in milliseconds. False when the page need not be drawn anew.
+    /// Performs `action` at the time `at`. Returns whether anything visible changed.
     pub fn act(&mut self, action: Action, at: f64) -> bool {
-        if self.must_be_made() && matches!(action, Action::Reveal(_)) {
+        if self.needs_board() && matches!(action, Action::Reveal(_)) {
             return self.request_board(action.pos());
         }
         let before = self.game.status();
@@ -109,18 +123,18 @@ impl Session {
         }
         let status = self.game.status();
         if before == Status::Ready && status != Status::Ready {
-            self.first = (status != Status::Lost).then_some(action.pos());
-            self.began = Some(at);
+            self.first_cell = (status != Status::Lost).then_some(action.pos());
+            self.started_at = Some(at);
             if self.setup.peek {
-                // The mines are only now there to be seen.
+                // The mines have just been placed, so the view is rebuilt to show them.
                 self.view = Rc::new(BoardView::new(&self.game, self.view.orientation(), true));
             }
         }
         if status.is_over() {
-            self.ended = Some(at);
+            self.ended_at = Some(at);
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
-        if self.aid.is_stale() {
+        if self.assistance.on_board_change() {
             self.refresh_overlay();
         }
         self.announcement = labels::announcement(&self.game, self.view.orientation(), action, &outcome);
@@ -129,106 +143,104 @@ impl Session {
 
     fn log_event(&mut self, event: Event, at: f64, before: Status) {
         if !before.is_over() {
-            // An event's own time may lie before that of the one that was handled last.
-            let at = self.log.1.last().map_or(at, |&(last, _)| at.max(last));
-            self.log.1.push((at, event));
+            // An event's timestamp can be earlier than that of the previous event, because handlers run late.
+            let at = self.log.last().map_or(at, |&(last, _)| at.max(last));
+            self.log.push((at, event));
         }
     }
 
-    /// The mouse is at `point` at the time `at`. Only while the clock runs, and not without end.
+    /// Records that the mouse is at `point` at the time `at`, while the clock runs and up to a maximum number.
     pub fn record_pointer(&mut self, point: Point, at: f64) {
-        if self.game.status() == Status::Playing && self.points < POINTS {
-            self.points += 1;
+        if self.game.status() == Status::Playing && self.pointer_count < MAX_POINTERS {
+            self.pointer_count += 1;
             self.log_event(Event::Pointer(point), at, Status::Playing);
         }
     }
 
-    /// All that was done, with times counted from the first reveal; `None` before the mines are laid.
+    /// Returns the recording, with times relative to the first reveal; `None` before the mines are placed.
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
         let field = Arc::clone(self.game.minefield()?);
-        Some(Recording { field, rules: self.log.0, events: self.timed() })
+        Some(Recording { field, rules: self.initial_rules, events: self.timed_events() })
     }
 
-    fn timed(&self) -> Vec<TimedEvent> {
-        let log = &self.log.1;
-        let zero = self.began.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
+    fn timed_events(&self) -> Vec<TimedEvent> {
+        let log = &self.log;
+        let zero = self.started_at.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
         log.iter().map(|&(at, event)| TimedEvent { at: (at - zero).floor() as i64, event }).collect()
     }
 
-    /// The game.
+    /// Returns the engine's game.
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
     }
 
-    /// When the clock began to run and when it stopped.
+    /// Returns the times at which the clock started and stopped.
     #[must_use]
     pub const fn clock(&self) -> (Option<f64>, Option<f64>) {
-        (self.began, self.ended)
+        (self.started_at, self.ended_at)
     }
 
-    /// How it was set up.
+    /// Returns the parameters of the game, with the current rules.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What it shows.
+    /// Returns the view model of the board.
     #[must_use]
     pub const fn view(&self) -> &Rc<BoardView> {
         &self.view
     }
 
-    /// What was last said to the player.
+    /// Returns the latest announcement for screen readers.
     #[must_use]
     pub fn announcement(&self) -> &str {
         &self.announcement
     }
 
-    /// Counts the games of this sitting, so that two games are told apart.
+    /// Returns the number of this game within the page visit.
     #[must_use]
     pub const fn game_number(&self) -> u32 {
         self.game_number
     }
 
-    /// The time played at `now`, in milliseconds: from the first reveal to the end.
+    /// Returns the time played at `now`, in milliseconds: from the first reveal to the end of the game.
     #[must_use]
     pub fn elapsed_ms(&self, now: f64) -> u64 {
-        let Some(began) = self.began else { return 0 };
-        (self.ended.unwrap_or(now) - began).max(0.0) as u64
+        let Some(started_at) = self.started_at else { return 0 };
+        (self.ended_at.unwrap_or(now) - started_at).max(0.0) as u64
     }
 
-    /// The query of a link to this board, once its mines are laid.
+    /// Returns the query of a link to this board; `None` before the mines are placed.
     #[must_use]
     pub fn board_link(&self) -> Option<String> {
         let field = Minefield::clone(self.game.minefield()?);
-        Some(link::format_query(&BoardLink { field, start: self.first }))
+        Some(link::format_query(&BoardLink { field, start: self.first_cell }))
     }
 
-    /// The same board once more.
+    /// Returns the setup for playing the same board again; `None` before the mines are placed.
     #[must_use]
     pub fn replay_setup(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
-        let start = self.first.filter(|_| self.game.status().is_over());
+        let start = self.first_cell.filter(|_| self.game.status().is_over());
         Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
-    /// Stands the board upright, or lays it down.
-    pub fn turn(&mut self, upright: bool) {
-        let turn = Orientation::new(self.game.size(), upright);
-        if turn != self.view.orientation() {
-            self.view = Rc::new(BoardView::new(&self.game, turn, self.setup.peek));
-            // A hint names places as they were shown.
-            self.drop_hint();
+    /// Rotates a wide board if `upright` is set, otherwise shows it as it is. Closes the hint, whose text contains cell names.
+    pub fn set_upright(&mut self, upright: bool) {
+        let orientation = Orientation::new(self.game.size(), upright);
+        if orientation != self.view.orientation() {
+            self.view = Rc::new(BoardView::new(&self.game, orientation, self.setup.peek));
+            self.close_hint();
         }
     }
 
-    /// Plays on by other rules from the time `at` on.
+    /// Changes the rules at the time `at`.
     pub fn set_rules(&mut self, rules: Rules, at: f64) {
-        if self.events() == 0 {
-            // Nothing was played by others.
-            self.log.0 = rules;
+        if self.event_count() == 0 {
+            self.initial_rules = rules;
         } else {
             self.log_event(Event::Rules(rules), at, self.game.status());
         }
@@ -236,34 +248,35 @@ impl Session {
         self.setup.rules = rules;
     }
 
-    /// Makes a copy of it that no record counts, with an id of its own: the game itself is played, or was ended, in another tab.
+    /// Turns the game into a copy with an id of its own that no statistics count. Called when the game is played, or was
+    /// finished, in another tab.
     pub fn mark_as_copy(&mut self) {
         if self.is_under_way() {
             (self.id, self.setup.replayed) = (None, true);
         }
     }
 
-    /// Whether something was done and the game has no id yet.
+    /// Returns whether the game has events but no id yet.
     #[must_use]
     pub const fn needs_id(&self) -> bool {
-        self.events() > 0 && self.id.is_none()
+        self.event_count() > 0 && self.id.is_none()
     }
 
-    /// Gives the game its id.
+    /// Sets the id.
     pub const fn set_id(&mut self, id: GameId) {
         self.id = Some(id);
     }
 
-    /// The game's id, from its first action on.
+    /// Returns the game's id, which it has from its first event on.
     #[must_use]
     pub const fn id(&self) -> Option<GameId> {
         self.id
     }
 
-    /// The same session with another number.
+    /// Sets the number of this game within the page visit.
     #[must_use]
-    pub const fn with_number(mut self, serial: u32) -> Self {
-        self.game_number = serial;
+    pub const fn with_number(mut self, game_number: u32) -> Self {
+        self.game_number = game_number;
         self
     }
 }

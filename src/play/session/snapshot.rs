@@ -1,4 +1,4 @@
-//! A game under way taken out of the page, and brought back by playing it again.
+//! Snapshots of games in progress, restored by replaying their events.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,63 +11,63 @@ use game_history::{GameId, Mode};
 use crate::play::session::board_request::BoardRequest;
 use crate::play::session::{Session, Setup};
 
-/// A game under way, apart from the page and its clock.
+/// A game in progress, independent of the page's clock.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameSnapshot {
-    /// Its id; none in what was kept before every game had one.
+    /// The game's id; `None` in games saved before ids were introduced.
     pub id: Option<GameId>,
-    /// How it was set up, with the rules of its beginning.
+    /// The parameters of the game, with the rules before the first event.
     pub setup: Setup,
-    /// Whether a hint or chances were seen.
+    /// Whether a hint or probabilities were shown.
     pub assisted: bool,
-    /// The mines, once they are laid.
+    /// The minefield, once the mines are placed.
     pub field: Option<Arc<Minefield>>,
-    /// What was done, in the order of time.
+    /// The events, in chronological order.
     pub events: Vec<TimedEvent>,
     /// The time played, in milliseconds.
     pub elapsed_ms: u64,
-    /// Where all of that leads.
-    pub standing: Checkpoint,
-    /// The checksum of the address that it was begun at; 0 when that was no link.
+    /// The state that the events lead to.
+    pub checkpoint: Checkpoint,
+    /// Checksum of the link that the game was started from; 0 if there was none.
     pub address: u64,
 }
 
-/// How far a game has come: enough to see whether a log leads there.
+/// Figures of a game's state, which a replay of its events must reproduce.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checkpoint {
-    /// Open cells.
+    /// Number of open cells.
     pub revealed: u16,
-    /// Flags.
+    /// Number of flags.
     pub flags: u16,
-    /// Clicks.
+    /// Numbers of clicks.
     pub clicks: Clicks,
 }
 
 impl Checkpoint {
-    fn of(game: &Game) -> Self {
+    fn new(game: &Game) -> Self {
         Self { revealed: game.board().revealed(), flags: game.board().flags(), clicks: game.clicks() }
     }
 }
 
-/// Why a kept game does not come back.
+/// Why a snapshot cannot be restored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RestoreError {
-    /// What was done does not lead to where the game is said to stand.
-    Elsewhere {
-        /// Where it is said to stand.
-        said: Checkpoint,
-        /// Where it stands.
-        found: Checkpoint,
+    /// The events do not lead to the checkpoint.
+    Mismatch {
+        /// The state according to the snapshot.
+        expected: Checkpoint,
+        /// The state after the events.
+        actual: Checkpoint,
     },
-    /// It is not under way: nothing was done, or it is over, or its first reveal has no mines.
+    /// The game is not in progress: it has no events, is over, or has a first reveal but no minefield.
     NotUnderWay,
 }
 
 impl fmt::Display for RestoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Elsewhere { .. } => "what was done does not lead to where the game is said to stand",
-            Self::NotUnderWay => "the game is not under way",
+            Self::Mismatch { .. } => "the events do not lead to the saved state",
+            Self::NotUnderWay => "the game is not in progress",
         })
     }
 }
@@ -75,70 +75,70 @@ impl fmt::Display for RestoreError {
 impl std::error::Error for RestoreError {}
 
 impl Session {
-    /// Whether the player has done something and the game is not over.
+    /// Returns whether the player has acted and the game is not over.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        // A link may have opened the first cell by itself.
-        self.events() > usize::from(self.setup.start.is_some()) && !self.game.status().is_over()
+        // The first cell of a link is opened without the player.
+        self.event_count() > usize::from(self.setup.start.is_some()) && !self.game.status().is_over()
     }
 
-    /// How many events there have been.
+    /// Returns the number of events so far.
     #[must_use]
-    pub const fn events(&self) -> usize {
-        self.log.1.len()
+    pub const fn event_count(&self) -> usize {
+        self.log.len()
     }
 
-    /// How many events there have been besides the places of the mouse.
+    /// Returns the number of events so far, without pointer positions.
     #[must_use]
     pub const fn action_count(&self) -> usize {
-        self.events() - self.points as usize
+        self.event_count() - self.pointer_count as usize
     }
 
-    /// The game as it can outlive the page, at the time `now`; `None` when it is not under way.
+    /// Returns a snapshot at the time `now`; `None` if the game is not in progress.
     #[must_use]
     pub fn snapshot(&self, now: f64, address: u64) -> Option<GameSnapshot> {
         self.is_under_way().then(|| GameSnapshot {
             id: self.id,
-            setup: Setup { rules: self.log.0, ..self.setup.clone() },
+            setup: Setup { rules: self.initial_rules, ..self.setup.clone() },
             assisted: self.assisted(),
             field: self.game.minefield().cloned(),
-            events: self.timed(),
+            events: self.timed_events(),
             elapsed_ms: self.elapsed_ms(now),
-            standing: Checkpoint::of(&self.game),
+            checkpoint: Checkpoint::new(&self.game),
             address,
         })
     }
 
-    /// Brings a game back at the time `now` by playing it again. Its clock goes on from the time played.
+    /// Restores a game at the time `now` by replaying its events. The clock continues from the time played.
     ///
     /// # Errors
-    /// [`RestoreError`] when it does not lead to where it is said to stand.
-    pub fn restore(kept: &GameSnapshot, upright: bool, now: f64) -> Result<Self, RestoreError> {
-        let setup = Setup { field: kept.field.clone(), start: None, ..kept.setup.clone() };
+    /// Returns [`RestoreError`] if the events do not lead to the checkpoint or the game is not in progress.
+    pub fn restore(snapshot: &GameSnapshot, upright: bool, now: f64) -> Result<Self, RestoreError> {
+        let setup = Setup { field: snapshot.field.clone(), start: None, ..snapshot.setup.clone() };
         let mut session = Self::new(setup, upright, now);
-        let last = kept.events.last().map_or(0, |timed| timed.at.max(0));
-        // Whole milliseconds, so that times stay what they are however often a game is brought back.
-        let began = (now - (kept.elapsed_ms as f64).max(last as f64)).floor();
-        session.replay_events(&kept.events, began);
-        let found = Checkpoint::of(&session.game);
-        if found != kept.standing {
-            return Err(RestoreError::Elsewhere { said: kept.standing, found });
+        let last = snapshot.events.last().map_or(0, |timed| timed.at.max(0));
+        // Whole milliseconds, so that repeated restoring does not change the times of events.
+        let started_at = (now - (snapshot.elapsed_ms as f64).max(last as f64)).floor();
+        session.replay_events(&snapshot.events, started_at);
+        let actual = Checkpoint::new(&session.game);
+        if actual != snapshot.checkpoint {
+            return Err(RestoreError::Mismatch { expected: snapshot.checkpoint, actual });
         }
-        // Where a link opens the first cell, that alone is no game.
-        (session.setup.field, session.setup.start) = (kept.setup.field.clone(), kept.setup.start);
-        if !session.is_under_way() || session.request != BoardRequest::Nothing {
+        // The first cell of a link does not count as an action of the player.
+        (session.setup.field, session.setup.start) = (snapshot.setup.field.clone(), snapshot.setup.start);
+        if !session.is_under_way() || session.request != BoardRequest::Idle {
             return Err(RestoreError::NotUnderWay);
         }
-        session.id = kept.id;
-        if kept.assisted {
+        session.id = snapshot.id;
+        if snapshot.assisted {
             session.mark_assisted();
         }
         session.announcement.clear();
         Ok(session)
     }
 
-    /// A game that goes on from within another one at the time `now`: its first `events` events have happened, and its clock
-    /// goes on from there. It is marked as practice, so that no record counts it.
+    /// Starts a practice game at the time `now` that continues `recording` after its first `events` events. Statistics do not
+    /// count it.
     #[must_use]
     pub fn practice_from(recording: &Recording, events: usize, upright: bool, now: f64) -> Self {
         let Recording { field, rules, events: all } = recording;
@@ -162,10 +162,10 @@ impl Session {
         session
     }
 
-    /// Lets all of that happen, times counted from `began`.
-    fn replay_events(&mut self, events: &[TimedEvent], began: f64) {
+    /// Applies events whose times are relative to `started_at`.
+    fn replay_events(&mut self, events: &[TimedEvent], started_at: f64) {
         for &TimedEvent { at, event } in events {
-            let at = began + at as f64;
+            let at = started_at + at as f64;
             match event {
                 Event::Act(action) => drop(self.act(action, at)),
                 Event::Pointer(point) => self.record_pointer(point, at),

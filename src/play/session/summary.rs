@@ -1,4 +1,4 @@
-//! What a finished game leaves: its numbers, and what keeps it from being counted.
+//! The figures of a finished game, and the reasons that exclude it from statistics.
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::{Cell, Status};
@@ -7,14 +7,14 @@ use game_history::{Exclusions, GameSummary};
 use crate::play::session::{Session, Setup};
 
 impl Session {
-    /// The numbers of the finished game.
+    /// Returns the figures of the game; `None` while it is not over.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
         let over = self.game.status().is_over();
         over.then(|| Summary::from_game(&self.game, self.elapsed_ms(0.0))).flatten()
     }
 
-    /// What keeps the game from being counted.
+    /// Returns the reasons that exclude the game from statistics.
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
         let Setup { replayed, practice, peek, kind, .. } = self.setup;
@@ -32,7 +32,8 @@ impl Session {
         }
     }
 
-    /// The finished game in numbers; `started_ms` is when its clock started, in milliseconds since 1970.
+    /// Returns the summary for the history; `None` while the game is not over or has no id. `started_ms` is the Unix time at which
+    /// the clock started, in milliseconds.
     #[must_use]
     pub fn game_summary(&self, started_ms: u64) -> Option<GameSummary> {
         let summary = self.summary()?;
@@ -41,7 +42,7 @@ impl Session {
             started_ms,
             params: self.setup.params,
             mode: self.setup.mode,
-            first_reveal: self.log.0.first,
+            first_reveal: self.initial_rules.first,
             seed: self.setup.field.is_none().then_some(self.setup.seed),
             won: self.game.status() == Status::Won,
             time_ms: summary.time_ms,
@@ -53,11 +54,11 @@ impl Session {
         })
     }
 
-    /// The cell that lost the game, as it is shown.
+    /// Returns the column and row on the screen of the exploded mine.
     #[must_use]
     pub fn exploded(&self) -> Option<(u8, u8)> {
         let board = self.game.board();
-        let mut places = board.size().positions().zip(board.cells());
-        places.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.orientation().to_screen(pos))
+        let mut cells = board.size().positions().zip(board.cells());
+        cells.find(|&(_, &cell)| cell == Cell::Exploded).map(|(pos, _)| self.view.orientation().to_screen(pos))
     }
 }

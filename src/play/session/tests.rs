@@ -2,7 +2,7 @@ use game_engine::minesweeper::notation::board_text;
 
 use crate::play::session::*;
 
-/// A classic game on this very board.
+/// Returns the setup of a classic game on the given board.
 pub(crate) fn setup(board: &str) -> Setup {
     let field = board_text::parse(board).unwrap();
     Setup {
@@ -43,7 +43,7 @@ fn the_clock_runs_from_the_first_reveal_to_the_end() {
 }
 
 #[test]
-fn what_changes_nothing_need_not_be_drawn() {
+fn an_action_without_effect_returns_false() {
     let mut session = play(setup(".*."), &[reveal(0, 0, 1.0)]);
     assert!(!session.act(Action::Reveal(Pos::new(0, 0)), 2.0));
     assert!(session.act(Action::Reveal(Pos::new(1, 0)), 3.0));
@@ -52,14 +52,14 @@ fn what_changes_nothing_need_not_be_drawn() {
 }
 
 #[test]
-fn a_link_start_is_opened_as_the_first_reveal() {
+fn the_start_cell_of_a_link_is_the_first_reveal() {
     let session = play(Setup { start: Some(Pos::new(0, 0)), ..setup("..*...") }, &[]);
     assert_eq!(session.game().status(), Status::Playing);
     assert_eq!(session.board_link().as_deref(), Some("b=0601&m=40&s=0.0"));
 }
 
 #[test]
-fn the_same_board_again_is_marked_as_replayed() {
+fn playing_the_board_again_is_marked_as_replayed() {
     let lost = play(setup("..*"), &[reveal(0, 0, 5.0), reveal(2, 0, 10.0)]);
     let again = Session::new(lost.replay_setup().unwrap(), false, 0.0);
     assert!(again.setup().replayed);
@@ -67,7 +67,7 @@ fn the_same_board_again_is_marked_as_replayed() {
 }
 
 #[test]
-fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
+fn a_first_reveal_that_lost_is_not_part_of_a_replay_or_link() {
     let lost = play(setup("..*...\n......"), &[reveal(2, 0, 5.0)]);
     assert_eq!(lost.game().status(), Status::Lost);
     assert_eq!(lost.board_link().as_deref(), Some("b=0602&m=400"));
@@ -76,7 +76,7 @@ fn a_first_reveal_that_lost_is_not_done_again_nor_handed_on() {
 }
 
 #[test]
-fn a_recording_leads_to_the_same_game() {
+fn replaying_a_recording_reproduces_the_game() {
     let flag = |x, at| (Action::Flag(Pos::new(x, 0)), at);
     let mut session = play(setup(".*."), &[flag(1, 200.5), reveal(1, 0, 400.0), reveal(0, 0, 1000.0)]);
     session.record_pointer(Point { x: 40, y: 8 }, 1200.0);
@@ -93,7 +93,7 @@ fn a_recording_leads_to_the_same_game() {
 }
 
 #[test]
-fn a_game_wants_its_id_at_the_first_action_and_another_one_when_it_is_played_again() {
+fn a_game_needs_an_id_from_its_first_action_and_a_new_one_when_played_again() {
     let flagged = play(setup(".*."), &[(Action::Flag(Pos::new(1, 0)), 1.0)]);
     assert!(flagged.needs_id() && !play(setup(".*."), &[]).needs_id());
     let mut lost = play(setup(".*."), &[reveal(0, 0, 2.0), reveal(1, 0, 3.0)]);
@@ -105,20 +105,20 @@ fn a_game_wants_its_id_at_the_first_action_and_another_one_when_it_is_played_aga
 }
 
 #[test]
-fn the_mouse_is_recorded_while_the_clock_runs_and_not_without_end() {
+fn pointer_positions_are_recorded_while_the_clock_runs_up_to_the_maximum() {
     let mut session = play(setup("..*\n..."), &[]);
     session.record_pointer(Point { x: 1, y: 1 }, 0.0);
     session.act(Action::Reveal(Pos::new(1, 0)), 1.0);
-    for _ in 0..=POINTS {
+    for _ in 0..=MAX_POINTERS {
         session.record_pointer(Point { x: 1, y: 1 }, 2.0);
     }
     session.act(Action::Reveal(Pos::new(2, 0)), 3.0);
     session.record_pointer(Point { x: 1, y: 1 }, 4.0);
-    assert_eq!(session.recording().unwrap().events.len(), POINTS as usize + 2);
+    assert_eq!(session.recording().unwrap().events.len(), MAX_POINTERS as usize + 2);
 }
 
 #[test]
-fn a_finished_game_is_told_in_numbers() {
+fn a_finished_game_has_a_summary() {
     let mut session = play(setup("..*"), &[reveal(0, 0, 5.0)]);
     assert_eq!(session.game_summary(0), None, "without an id");
     session.set_id([3; 16]);
@@ -131,16 +131,16 @@ fn a_finished_game_is_told_in_numbers() {
 }
 
 #[test]
-fn turning_keeps_the_game() {
+fn rotating_the_board_does_not_change_the_game() {
     let mut session = play(setup("..*\n..."), &[reveal(1, 0, 0.0)]);
-    session.turn(true);
+    session.set_upright(true);
     assert_eq!(session.view().orientation().columns(), 2);
     assert_eq!(session.game().board().revealed(), 1);
     assert_eq!(**session.view(), BoardView::new(session.game(), session.view().orientation(), false));
 }
 
 #[test]
-fn other_rules_on_an_untouched_board_are_those_of_its_beginning_and_no_game() {
+fn changing_the_rules_before_the_first_action_sets_the_initial_rules() {
     let mut session = play(setup("..*\n..."), &[]);
     let rules = Rules { question_marks: true, ..Rules::default() };
     session.set_rules(rules, 1.0);

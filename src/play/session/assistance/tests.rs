@@ -16,16 +16,16 @@ fn answer(question: &Question) -> Answer {
     protocol::read(&desk.step().unwrap()).unwrap()
 }
 
-/// Presses for a hint and lets the worker answer.
+/// Requests or advances a hint, and delivers the worker's response.
 fn press(session: &mut Session) {
-    if let Some(question) = session.hint(5.0)
-        && let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question)
+    if let Some(question) = session.advance_hint(5.0)
+        && let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&question)
     {
-        assert!(session.on_hint(revision, told));
+        assert!(session.on_hint(revision, hint));
     }
 }
 
-/// What hints say on the board, by the first letters of their marks.
+/// Returns the hint marks of the board as letters.
 fn marks(session: &Session) -> String {
     let letter = |view: &crate::board::view_model::CellView| match view.overlay.hint {
         None => '.',
@@ -42,7 +42,7 @@ fn marks(session: &Session) -> String {
 const ROW: &str = ".*..\n";
 
 #[test]
-fn a_hint_that_opens_several_cells_says_how_many() {
+fn a_hint_that_opens_several_cells_announces_their_number() {
     let mut session = session("*..*..\n......\n", Pos::new(0, 1));
     session.act(Action::Reveal(Pos::new(1, 1)), 1.0);
     press(&mut session);
@@ -53,7 +53,7 @@ fn a_hint_that_opens_several_cells_says_how_many() {
 }
 
 #[test]
-fn the_first_press_points_the_second_tells_and_the_third_plays() {
+fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     let mut session = session(ROW, Pos::new(0, 0));
     session.act(Action::Flag(Pos::new(1, 0)), 1.0);
     session.act(Action::Reveal(Pos::new(2, 0)), 1.0);
@@ -69,27 +69,27 @@ fn the_first_press_points_the_second_tells_and_the_third_plays() {
     );
     press(&mut session);
     assert_eq!((marks(&session).as_str(), session.game().status()), ("....", Status::Won));
-    assert_eq!(*session.hint_stage(), HintStage::Nothing);
+    assert_eq!(*session.hint_stage(), HintStage::Idle);
 }
 
 #[test]
-fn a_move_clears_the_hint_and_a_stale_answer_is_not_shown() {
+fn a_move_clears_the_hint_and_a_stale_response_is_not_shown() {
     let mut session = session(ROW, Pos::new(0, 0));
-    let question = session.hint(0.0).unwrap();
-    assert_eq!(session.hint(0.0), None, "it is asked for already");
+    let question = session.advance_hint(0.0).unwrap();
+    assert_eq!(session.advance_hint(0.0), None, "already requested");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
-    let Answer { revision, reply: Reply::Hint(told), .. } = answer(&question) else { panic!("a hint") };
-    assert!(!session.on_hint(revision, told));
-    assert_eq!((session.hint_stage(), session.assisted()), (&HintStage::Nothing, false));
+    let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&question) else { panic!("a hint") };
+    assert!(!session.on_hint(revision, hint));
+    assert_eq!((session.hint_stage(), session.assisted()), (&HintStage::Idle, false));
     press(&mut session);
     assert!(marks(&session).contains('l'));
     session.act(Action::Flag(Pos::new(3, 0)), 2.0);
-    assert_eq!((marks(&session).as_str(), session.hint_stage()), ("....", &HintStage::Nothing));
-    assert!(session.assisted(), "what was seen was seen");
+    assert_eq!((marks(&session).as_str(), session.hint_stage()), ("....", &HintStage::Idle));
+    assert!(session.assisted(), "a shown hint still counts");
 }
 
 #[test]
-fn a_hint_flags_mines_and_takes_a_wrong_flag_away() {
+fn playing_hints_flags_mines_and_removes_a_wrong_flag() {
     let mut session = session("*.*.\n....\n", Pos::new(1, 0));
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
     session.act(Action::Reveal(Pos::new(1, 1)), 1.0);
@@ -99,58 +99,58 @@ fn a_hint_flags_mines_and_takes_a_wrong_flag_away() {
     for _ in 0..9 {
         press(&mut session);
     }
-    let seen = |x, y| session.game().board().get(Pos::new(x, y)).unwrap();
-    assert_eq!((seen(0, 0), seen(2, 0)), (Cell::Flagged, Cell::Flagged));
-    assert_ne!(seen(3, 0), Cell::Flagged);
+    let cell = |x, y| session.game().board().get(Pos::new(x, y)).unwrap();
+    assert_eq!((cell(0, 0), cell(2, 0)), (Cell::Flagged, Cell::Flagged));
+    assert_ne!(cell(3, 0), Cell::Flagged);
 }
 
 #[test]
-fn before_the_first_reveal_a_hint_says_how_to_begin_and_after_the_end_nothing() {
+fn a_hint_before_the_first_reveal_explains_how_to_begin_and_there_is_none_after_the_end() {
     let mut session = session("..*\n...\n", Pos::new(2, 0));
     assert_eq!(session.game().status(), Status::Lost);
-    assert_eq!((session.hint(0.0), session.hint_stage()), (None, &HintStage::Nothing));
+    assert_eq!((session.advance_hint(0.0), session.hint_stage()), (None, &HintStage::Idle));
     let fresh = session.replay_setup().unwrap();
     let mut session = Session::new(Setup { start: None, ..fresh }, false, 0.0);
-    assert_eq!(session.hint(0.0), None);
+    assert_eq!(session.advance_hint(0.0), None);
     assert_eq!((session.announcement(), session.assisted()), ("Open any cell to begin.", false));
-    session.hint(0.0);
-    assert_eq!(session.hint_stage(), &HintStage::Nothing);
+    session.advance_hint(0.0);
+    assert_eq!(session.hint_stage(), &HintStage::Idle);
 }
 
 #[test]
-fn chances_are_those_of_the_position_as_it_is() {
+fn probabilities_belong_to_the_current_position() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
     let chances = |session: &Session| -> Vec<Option<u8>> {
         session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.chance)).collect()
     };
     assert_eq!(session.probabilities_request(), None);
-    session.show_chances(true);
+    session.show_probabilities(true);
     let stale = session.probabilities_request().unwrap();
-    assert_eq!(session.probabilities_request(), None, "asked once");
+    assert_eq!(session.probabilities_request(), None, "requested once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
-    let hear = |session: &mut Session, question| match answer(question) {
+    let deliver = |session: &mut Session, question| match answer(question) {
         Answer { revision, reply: Reply::Chances(chances), .. } => session.on_probabilities(revision, chances),
-        other => panic!("{other:?} are no chances"),
+        other => panic!("{other:?} are not probabilities"),
     };
-    assert!(!hear(&mut session, &stale));
+    assert!(!deliver(&mut session, &stale));
     assert_eq!(chances(&session), [None; 8]);
     let question = session.probabilities_request().unwrap();
-    assert!(hear(&mut session, &question) && session.assisted());
+    assert!(deliver(&mut session, &question) && session.assisted());
     let (half, none) = (Some(50), Some(0));
     assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
-    session.show_chances(false);
+    session.show_probabilities(false);
     assert_eq!(chances(&session), [None; 8]);
 }
 
 #[test]
-fn chances_that_cannot_be_counted_are_no_help_and_are_said_to_be_none() {
+fn probabilities_that_cannot_be_computed_are_reported_and_do_not_count_as_assistance() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
-    session.show_chances(true);
+    session.show_probabilities(true);
     let question = session.probabilities_request().unwrap();
     assert!(session.on_probabilities(question.revision, Vec::new()));
     assert_eq!(
         (session.announcement(), session.assisted()),
         ("The chances of this position cannot be counted.", false)
     );
-    assert!(matches!(session.hint_stage(), HintStage::Look(told) if told.marks.is_empty()));
+    assert!(matches!(session.hint_stage(), HintStage::Where(hint) if hint.marks.is_empty()));
 }
