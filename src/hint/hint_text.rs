@@ -1,22 +1,22 @@
-//! A hint in words, with the cells that it marks.
+//! The text of a hint and the cells that it marks.
 
 use serde::{Deserialize, Serialize};
 
 use crate::board::overlay::HintMark;
 
-/// A hint, ready to be shown.
+/// A hint, ready to be displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HintText {
-    /// Where to look, in words.
+    /// Sentence that says where to look.
     pub look: String,
-    /// What follows and why; empty where the first words say all.
+    /// Sentence with the conclusion and its reason; empty if `look` is all there is.
     pub why: String,
-    /// The cells in question.
+    /// The marked cells: column and row on the board, and their roles.
     pub marks: Vec<((u8, u8), HintMark)>,
 }
 
 impl HintText {
-    /// Whether it can be played: not where it names a guess, or flags of which it is not known which one is wrong.
+    /// Returns whether "Do it" is offered: false for guesses, and if it is unclear which of several flags is wrong.
     #[must_use]
     pub fn can_be_played(&self) -> bool {
         let count = |mark| self.marks.iter().filter(|(_, other)| *other == mark).count();

@@ -1,4 +1,4 @@
-//! Hints and mine probabilities for the player.
+//! Hints and mine probabilities. The worker computes them, in `worker`.
 
 pub mod hint_text;
 pub mod position;

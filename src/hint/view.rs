@@ -1,4 +1,4 @@
-//! What a hint says, where it can be seen: near the board, which it does not move.
+//! The panel with the text of the current hint. It does not move the board.
 
 use yew::prelude::*;
 
@@ -8,16 +8,16 @@ use crate::play::session::assistance::HintStage;
 use crate::ui::element::{Button, Send, part};
 use crate::ui::icons;
 
-/// The hint's words, and what can be done with it; nothing while there is none.
+/// Renders the hint's text and buttons; empty if no hint is shown.
 pub(crate) fn hint(session: &Session, send: &Send) -> Html {
-    let (words, next) = match session.hint_stage() {
+    let (text, next_label) = match session.hint_stage() {
         HintStage::Idle | HintStage::Pending => return Html::default(),
-        HintStage::Where(told) => (&told.look, (!told.why.is_empty()).then_some("Why?")),
-        HintStage::Why(told) => (&told.why, told.can_be_played().then_some("Do it")),
+        HintStage::Where(hint) => (&hint.look, (!hint.why.is_empty()).then_some("Why?")),
+        HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),
     };
     part("div", "class=hint")
-        .with(part("p", "").words(words.clone()))
-        .add(match next {
+        .with(part("p", "").words(text.clone()))
+        .add(match next_label {
             Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint),
             None => Html::default(),
         })

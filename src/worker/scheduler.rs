@@ -1,7 +1,7 @@
 //! The worker's side: questions under way, worked on in turns.
 
 use crate::hint::worker as hint_worker;
-use crate::hint::worker::probabilities::Chances;
+use crate::hint::worker::probabilities::ProbabilityJob;
 use crate::history::worker::analysis::Judging;
 use crate::history::worker::queries::Telling;
 use crate::play::worker::BoardSearch;
@@ -86,8 +86,8 @@ fn or_nothing<T: Work + 'static>(work: Option<T>, nothing: Reply) -> Box<dyn Wor
 fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
     match ask {
         Ask::Board(wanted) => or_nothing(BoardSearch::new(&wanted), Reply::Board(None)),
-        Ask::Hint(seen) => Box::new(hint_worker::Wanted(seen)),
-        Ask::Chances(seen) => Box::new(Chances(seen)),
+        Ask::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
+        Ask::Chances(seen) => Box::new(ProbabilityJob(seen)),
         Ask::Review(upright, name) => {
             or_nothing(ReviewJob::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
         }

@@ -1,4 +1,4 @@
-//! The chances of a position's covered cells.
+//! The worker job that computes the mine probabilities of a position's covered cells.
 
 use game_engine::minesweeper::solver::{Budget, Solver};
 
@@ -6,27 +6,27 @@ use crate::hint::position::{NOT_COVERED, PositionSnapshot};
 use crate::worker::job::{Progress, Work};
 use crate::worker::protocol::Reply;
 
-/// A chance in whole percent: 0 and 100 for what is certain, and for nothing else.
+/// Rounds a probability to whole percent; 0 and 100 are returned only for certain cells.
 #[must_use]
-pub fn percent(chance: f64) -> u8 {
-    match (chance * 100.0).round() as u8 {
-        _ if chance <= 0.0 => 0,
-        _ if chance >= 1.0 => 100,
+pub fn percent(probability: f64) -> u8 {
+    match (probability * 100.0).round() as u8 {
+        _ if probability <= 0.0 => 0,
+        _ if probability >= 1.0 => 100,
         percent => percent.clamp(1, 99),
     }
 }
 
-/// A position whose chances are wanted.
-pub struct Chances(pub PositionSnapshot);
+/// Computes the probabilities of a position.
+pub struct ProbabilityJob(pub PositionSnapshot);
 
-impl Work for Chances {
+impl Work for ProbabilityJob {
     fn step(&mut self) -> Progress {
-        Progress::Done(Reply::Chances(self.chances().unwrap_or_default()))
+        Progress::Done(Reply::Chances(self.probabilities().unwrap_or_default()))
     }
 }
 
-impl Chances {
-    fn chances(&self) -> Option<Vec<u8>> {
+impl ProbabilityJob {
+    fn probabilities(&self) -> Option<Vec<u8>> {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
         let analysis = solver.analyse(&board, mines, Budget::default()).ok()?;
@@ -45,17 +45,19 @@ mod tests {
     use crate::board::orientation::Orientation;
 
     #[test]
-    fn only_what_is_certain_is_nought_or_a_hundred() {
+    fn only_certain_cells_are_0_or_100_percent() {
         assert_eq!([0.0, 0.001, 0.5, 0.999, 1.0].map(percent), [0, 1, 50, 99, 100]);
     }
 
     #[test]
-    fn every_covered_cell_has_its_chance() {
+    fn every_covered_cell_has_a_probability() {
         let field = board_text::parse("..*.\n....\n").unwrap();
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
-        let seen = PositionSnapshot::new(&game, Orientation::new(game.size(), false));
-        let Progress::Done(Reply::Chances(chances)) = Chances(seen).step() else { panic!("it is done") };
-        assert_eq!(chances, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
+        let snapshot = PositionSnapshot::new(&game, Orientation::new(game.size(), false));
+        let Progress::Done(Reply::Chances(probabilities)) = ProbabilityJob(snapshot).step() else {
+            panic!("done in one step")
+        };
+        assert_eq!(probabilities, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
     }
 }

@@ -4,14 +4,14 @@ use game_engine::minesweeper::notation::position;
 
 use crate::hint::worker::*;
 
-fn told(text: &str, upright: bool) -> HintText {
-    let read = position::parse(text).unwrap();
-    let turn = Orientation::new(read.board.size(), upright);
-    tell(&read.board, read.mines, turn)
+fn hint(text: &str, upright: bool) -> HintText {
+    let parsed = position::parse(text).unwrap();
+    let orientation = Orientation::new(parsed.board.size(), upright);
+    compose(&parsed.board, parsed.mines, orientation)
 }
 
 #[test]
-fn every_kind_of_step_is_told_with_its_reason() {
+fn every_method_is_explained_with_its_reason() {
     for (text, expected) in [
         ("4x1x1\n1F1.\n", "This 1 (C1) has its mine flagged, so D1 is safe. The 1 at A1 shows that the flag is right."),
         (
@@ -20,7 +20,7 @@ fn every_kind_of_step_is_told_with_its_reason() {
              needs: D1 is safe.",
         ),
         ("4x2x1\n00..\n00..\n", "The empty cell at B1 has no mine near: C1 and C2 are safe."),
-        // The flags around the 3, and around the first 1, are not shown to be right by what shows the safe cell.
+        // The clues that prove the safe cell do not prove the flags around the 3 and around the first 1.
         (
             "5x5x7\n.F.F2\n334F2\nF.311\n4F300\n2F200\n",
             "This 3 (C3) touches just three covered cells, so D2, B3 and B4 are mines.",
@@ -47,12 +47,12 @@ fn every_kind_of_step_is_told_with_its_reason() {
         ("5x2x1\n1....\n.....\n", "The 1 at A1 accounts for the only mine, so these 6 cells are safe."),
         ("3x1x0\n...\n", "There are 0 mines in all: A1, B1 and C1 are safe."),
     ] {
-        assert_eq!(told(text, false).why, expected, "{text}");
+        assert_eq!(hint(text, false).why, expected, "{text}");
     }
 }
 
 #[test]
-fn wrong_flags_are_told_with_the_numbers_that_rule_them_out() {
+fn wrong_flags_are_explained_with_the_numbers_that_rule_them_out() {
     for (text, expected) in [
         ("3x2x1\n1F.\n.F.\n", "The flags at B1 and B2 cannot both be right: the 1 at A1 has only one mine."),
         ("4x2x1\n00F.\n00..\n", "The flag at C1 cannot be right: the empty cell at B1 has no mine near."),
@@ -64,42 +64,42 @@ fn wrong_flags_are_told_with_the_numbers_that_rule_them_out() {
             "The flags at A1 and E1 cannot both be right: these 3 numbers (B2, C2 and D2) leave no room for all of them.",
         ),
     ] {
-        let told = told(text, false);
-        assert_eq!(told.why, expected, "{text}");
-        assert!(told.look.starts_with("A flag cannot be right. Look around "), "{}", told.look);
+        let hint = hint(text, false);
+        assert_eq!(hint.why, expected, "{text}");
+        assert!(hint.look.starts_with("A flag cannot be right. Look around "), "{}", hint.look);
     }
 }
 
 #[test]
-fn a_guess_is_told_with_its_chances() {
-    let told = told("5x3x2\n1....\n.....\n.....\n", false);
-    assert_eq!(told.look, "Nothing is certain here: a guess is needed.");
-    let (guess, others) = told.why.split_once(": ").unwrap();
+fn a_guess_is_described_with_its_safety() {
+    let hint = hint("5x3x2\n1....\n.....\n.....\n", false);
+    assert_eq!(hint.look, "Nothing is certain here: a guess is needed.");
+    let (guess, others) = hint.why.split_once(": ").unwrap();
     assert!(guess.starts_with("Nothing is certain. The best guess is ") && guess.ends_with(" 91 % safe"), "{guess}");
     assert!(others.ends_with(" Then comes B1 (67 %)."), "{others}");
-    assert!(matches!(told.marks[..], [(_, HintMark::Guess)]));
+    assert!(matches!(hint.marks[..], [(_, HintMark::Guess)]));
 }
 
 #[test]
-fn a_guess_in_a_part_that_stands_alone_is_told_as_that() {
-    let told = told("14x2x7\n.101..........\n.101..........\n", false);
-    assert!(told.why.contains("50 % safe: it is in a part that stands alone, and "), "{}", told.why);
+fn a_guess_in_an_independent_region_is_described_as_such() {
+    let hint = hint("14x2x7\n.101..........\n.101..........\n", false);
+    assert!(hint.why.contains("50 % safe: it is in a part that stands alone, and "), "{}", hint.why);
 }
 
 #[test]
-fn a_turned_board_names_its_places_as_shown() {
+fn a_rotated_board_uses_cell_names_of_the_screen() {
     let text = "4x1x1\n1F1.\n";
-    assert_eq!(told(text, true).look, "Look around A3: one number tells what is next to it.");
-    assert_eq!(told(text, true).marks, told(text, false).marks, "cells stay the board's own");
-    assert_eq!(told(text, false).marks, [((2, 0), HintMark::Clue), ((0, 0), HintMark::Clue), ((3, 0), HintMark::Safe)]);
+    assert_eq!(hint(text, true).look, "Look around A3: one number tells what is next to it.");
+    assert_eq!(hint(text, true).marks, hint(text, false).marks, "marks use coordinates of the board");
+    assert_eq!(hint(text, false).marks, [((2, 0), HintMark::Clue), ((0, 0), HintMark::Clue), ((3, 0), HintMark::Safe)]);
 }
 
 #[test]
-fn where_there_is_no_hint_the_reason_is_told() {
+fn without_a_hint_the_reason_is_reported() {
     for (text, expected) in [
         ("3x1x1\n2..\n", "No hint: these numbers contradict each other."),
         ("2x1x1\n1F\n", "All that is left are mines."),
     ] {
-        assert_eq!(told(text, false), HintText { look: expected.to_owned(), ..HintText::default() }, "{text}");
+        assert_eq!(hint(text, false), HintText { look: expected.to_owned(), ..HintText::default() }, "{text}");
     }
 }
