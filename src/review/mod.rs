@@ -1,4 +1,4 @@
-//! The review of a finished game.
+//! The review of a finished game: its replay, and an assessment of each move, which the worker computes.
 
 pub mod notes;
 pub mod state;

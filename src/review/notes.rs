@@ -1,16 +1,16 @@
-//! The columns of the rows that the worker sends about the moves of a reviewed game.
+//! The columns of a move note. The worker sends one note for each move of a reviewed game.
 
-/// A column of the row of a move.
+/// A column of a move note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoteColumn {
-    /// The verdict's name for machines.
+    /// The verdict's name in attributes.
     Verdict,
-    /// The verdict in words.
-    Words,
-    /// The outline of the cell it was done to, as an SVG path.
-    Mark,
-    /// The same of the cell that was better; nothing where there is none.
-    Better,
-    /// Not empty where the player could have known better.
+    /// The verdict as a sentence for the player.
+    Text,
+    /// The outline of the move's cell as an SVG path.
+    MoveOutline,
+    /// The outline of a better cell as an SVG path; empty if there is none.
+    BetterOutline,
+    /// Not empty if the move was a mistake, that is if the player could have known better.
     Mistake,
 }

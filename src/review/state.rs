@@ -1,4 +1,4 @@
-//! A finished game as it is looked at again: where it stands, whether it plays by itself, and what the worker has told of it.
+//! The state of a review: the position in the replay, automatic playback, and the worker's notes on the moves.
 
 use std::rc::Rc;
 
@@ -12,119 +12,121 @@ use crate::review::notes::NoteColumn;
 use crate::worker::markup::Node;
 use crate::worker::protocol::{Ask, Question};
 
-/// The speeds of playing, in halves.
+/// The playback speeds: twice the factor, and the label.
 pub const SPEEDS: [(u32, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
 
-/// Between two moves the player waits no shorter and no longer, in milliseconds.
-const WAIT: (i64, i64) = (40, 4000);
+/// The shortest and longest delay between two moves of the playback, in milliseconds.
+const DELAY_LIMITS: (i64, i64) = (40, 4000);
 
-/// The id that an address names; `None` for anything else.
+/// Parses the id of a game from an address. Returns `None` for any other text.
 #[must_use]
 pub fn named(name: &str) -> Option<GameId> {
     hex::decode(name).ok()?.try_into().ok()
 }
 
-/// What the player wants of the review.
+/// An action in the review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReviewAction {
-    /// To see the game after so many moves.
+    /// Shows the position after this many moves, and stops the playback.
     Go(usize),
-    /// To go so many moves on or back.
-    Step(i8),
-    /// To have it play, or stop.
+    /// Goes this many moves forward, or back if negative, and stops the playback.
+    Advance(i8),
+    /// Starts or stops the playback.
     Play,
-    /// The next move of a game that plays.
+    /// The timer of the playback has fired: shows the next move.
     Tick,
-    /// To see the next mistake.
+    /// Shows the next mistake, and stops the playback.
     NextMistake,
-    /// Another speed, in halves.
+    /// Sets the playback speed, in halves.
     Speed(u32),
-    /// To play on from here.
+    /// Starts a practice game from this position.
     PlayOn,
-    /// To have the keyboard's cursor in this column and row.
+    /// Moves the keyboard cursor to this column and row of the screen.
     Look((u8, u8)),
 }
 
-/// A finished game as it is looked at again.
+/// The review of one finished game.
 #[derive(Debug)]
 pub struct Review {
     id: String,
     replay: Replay<Recording>,
-    /// By number of moves: the position in the replay after so many moves.
-    ends: Vec<usize>,
+    /// By number of moves: the position in the replay after that many moves.
+    move_ends: Vec<usize>,
     view: Rc<BoardView>,
-    /// Where the keyboard's cursor is, as shown.
+    /// The keyboard cursor, in screen coordinates.
     cursor: (u8, u8),
     playing: bool,
     speed: u32,
-    /// What the worker tells of the moves.
-    told: Vec<Vec<String>>,
-    /// What it writes of the whole game, and of the chance to win: nothing before it has.
-    written: [Vec<Node>; 2],
+    /// The worker's note on each move, by [`NoteColumn`]. Empty until it has responded.
+    move_notes: Vec<Vec<String>>,
+    /// The worker's summary of the game, and its win curve. Each is empty until it has arrived.
+    markup: [Vec<Node>; 2],
+    /// The revision of the last request to the worker.
     revision: u32,
-    asked: bool,
+    /// Whether the worker has been asked for notes in this orientation.
+    is_requested: bool,
 }
 
 impl Review {
-    /// The game `id` from its beginning on.
+    /// Starts the review of the game `id` at its beginning.
     #[must_use]
     pub fn new(id: String, recording: Recording, upright: bool) -> Self {
-        let (mut replay, mut ends) = (Replay::new(recording), vec![0]);
+        let (mut replay, mut move_ends) = (Replay::new(recording), vec![0]);
         while let Ok(Some((_, outcome))) = replay.step() {
             if outcome.is_effective() {
-                ends.push(replay.position());
+                move_ends.push(replay.position());
             }
         }
         let _: Result<(), OffBoard> = replay.seek(0);
         let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
-        let (told, written) = Default::default();
-        let (revision, speed, cursor, playing, asked) = (0, 2, (0, 0), false, false);
-        Self { id, replay, ends, view, cursor, playing, speed, told, written, revision, asked }
+        let (move_notes, markup) = Default::default();
+        let (revision, speed, cursor, playing, is_requested) = (0, 2, (0, 0), false, false);
+        Self { id, replay, move_ends, view, cursor, playing, speed, move_notes, markup, revision, is_requested }
     }
 
-    /// The same after `at` moves, or after the last.
+    /// Returns the review after `at` moves, or after the last one if there are fewer.
     #[must_use]
     pub fn at(mut self, at: usize) -> Self {
-        self.go(at);
+        self.go_to(at);
         self
     }
 
-    fn go(&mut self, at: usize) {
-        let end = self.ends.get(at.min(self.moves())).copied().unwrap_or(0);
-        // `ends` stops before an action off the board.
+    fn go_to(&mut self, at: usize) {
+        let end = self.move_ends.get(at.min(self.moves())).copied().unwrap_or(0);
+        // `move_ends` stops before an action off the board.
         let _: Result<(), OffBoard> = self.replay.seek(end);
         self.view = Rc::new(BoardView::new(self.replay.game(), self.view.orientation(), false));
     }
 
-    /// Does what the player wants of it.
-    pub fn apply(&mut self, intent: ReviewAction) {
+    /// Applies an action. [`ReviewAction::PlayOn`] changes nothing here: the page starts that game.
+    pub fn apply(&mut self, action: ReviewAction) {
         let at = self.position();
-        let step = |by: i8| at.saturating_add_signed(by.into());
-        match intent {
+        let moved_by = |by: i8| at.saturating_add_signed(by.into());
+        match action {
             ReviewAction::Go(at) => {
                 self.playing = false;
-                self.go(at);
+                self.go_to(at);
             }
-            ReviewAction::Step(by) => {
+            ReviewAction::Advance(by) => {
                 self.playing = false;
-                self.go(step(by));
+                self.go_to(moved_by(by));
             }
             ReviewAction::Play => {
                 self.playing = !self.playing;
                 if self.playing && self.position() == self.moves() {
-                    self.go(0);
+                    self.go_to(0);
                 }
             }
-            // It was on its way when the player stopped the game.
+            // The timer fired before the player stopped the playback.
             ReviewAction::Tick if !self.playing => {}
             ReviewAction::Tick => {
-                self.go(step(1));
+                self.go_to(moved_by(1));
                 self.playing &= self.position() < self.moves();
             }
             ReviewAction::NextMistake => {
                 self.playing = false;
                 if let Some(at) = self.next_mistake() {
-                    self.go(at);
+                    self.go_to(at);
                 }
             }
             ReviewAction::Speed(speed) => self.speed = speed,
@@ -133,46 +135,46 @@ impl Review {
         }
     }
 
-    /// The move of the next mistake, after the last one that of the first.
+    /// Returns the number of the next mistake. After the last mistake, returns the first one again.
     #[must_use]
     pub fn next_mistake(&self) -> Option<usize> {
         let is_mistake =
-            |told: &[String]| told.get(NoteColumn::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
-        let mut mistakes = (1..).zip(&self.told).filter(|(_, told)| is_mistake(told)).map(|(at, _)| at);
+            |note: &[String]| note.get(NoteColumn::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
+        let mut mistakes = (1..).zip(&self.move_notes).filter(|(_, note)| is_mistake(note)).map(|(at, _)| at);
         let first = mistakes.next()?;
         Some(if first > self.position() { first } else { mistakes.find(|&at| at > self.position()).unwrap_or(first) })
     }
 
-    /// Milliseconds until the next move of a game that plays.
+    /// Returns the milliseconds until the next move, if the playback is running.
     #[must_use]
     pub fn wait(&self) -> Option<u32> {
         let time = |at: usize| self.time(at).unwrap_or_default();
-        let (least, most) = WAIT;
-        let wait = (time(self.position() + 1) - time(self.position())) * 2 / i64::from(self.speed.max(1));
-        self.playing.then(|| wait.clamp(least, most) as u32)
+        let (shortest, longest) = DELAY_LIMITS;
+        let delay = (time(self.position() + 1) - time(self.position())) * 2 / i64::from(self.speed.max(1));
+        self.playing.then(|| delay.clamp(shortest, longest) as u32)
     }
 
-    /// When a move was made, in milliseconds since the first reveal.
+    /// Returns when the move `at` was made, in milliseconds since the first reveal; `None` for the beginning.
     #[must_use]
     pub fn time(&self, at: usize) -> Option<i64> {
-        let event = self.ends.get(at).filter(|_| at > 0)?.checked_sub(1)?;
+        let event = self.move_ends.get(at).filter(|_| at > 0)?.checked_sub(1)?;
         self.replay.recording().events.get(event).map(|timed| timed.at)
     }
 
-    /// Where the mouse went from the move before to this one, as shown: the points of an SVG line.
+    /// Returns the path of the mouse between the previous move and this one, as the points of an SVG line on the screen.
     #[must_use]
     pub fn path(&self) -> String {
         let from = self
             .position()
             .checked_sub(1)
-            .and_then(|before| self.ends.get(before))
+            .and_then(|before| self.move_ends.get(before))
             .copied()
             .unwrap_or(self.replay.position());
-        let turn = self.view.orientation();
+        let orientation = self.view.orientation();
         let mut points = String::new();
         for timed in self.replay.recording().events.get(from..self.replay.position()).unwrap_or_default() {
             if let Event::Pointer(Point { x, y }) = timed.event {
-                let (x, y) = turn.point_to_screen((x, y));
+                let (x, y) = orientation.point_to_screen((x, y));
                 points += &x.to_string();
                 points.push(' ');
                 points += &y.to_string();
@@ -182,10 +184,10 @@ impl Review {
         points
     }
 
-    /// What to ask the worker, once for each way that the board lies. `last` is the number of the last such question of the
-    /// sitting, whichever game it was about.
+    /// Returns a request for notes, once for each orientation of the board. `last` is the revision of the last request about any
+    /// review, and is increased.
     pub fn question(&mut self, last: &mut u32) -> Option<Question> {
-        if std::mem::replace(&mut self.asked, true) {
+        if std::mem::replace(&mut self.is_requested, true) {
             return None;
         }
         *last += 1;
@@ -194,91 +196,93 @@ impl Review {
         Some(Question { revision: self.revision, ask: Ask::Review(upright, self.id.clone()) })
     }
 
-    /// Takes in what the worker tells of moves and game, or of the chance to win. False when it is stale.
-    pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
+    /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
+    /// response is stale.
+    pub fn hear(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
         if revision != self.revision {
             return false;
         }
-        self.written[usize::from(told.is_none())] = written;
-        self.told = told.unwrap_or_else(|| std::mem::take(&mut self.told));
+        self.markup[usize::from(notes.is_none())] = markup;
+        self.move_notes = notes.unwrap_or_else(|| std::mem::take(&mut self.move_notes));
         true
     }
 
-    /// Stands the board upright, or lays it down.
+    /// Shows the board in portrait orientation if it is wide and `upright` is true, else as it was played.
     pub fn turn(&mut self, upright: bool) {
-        let turn = Orientation::new(self.replay.game().size(), upright);
-        if turn != self.view.orientation() {
-            self.cursor = turn.map_cursor(self.cursor, self.view.orientation());
-            self.view = Rc::new(BoardView::new(self.replay.game(), turn, false));
-            self.asked = false;
+        let orientation = Orientation::new(self.replay.game().size(), upright);
+        if orientation != self.view.orientation() {
+            self.cursor = orientation.map_cursor(self.cursor, self.view.orientation());
+            self.view = Rc::new(BoardView::new(self.replay.game(), orientation, false));
+            // The notes name cells by their coordinates on the screen.
+            self.is_requested = false;
         }
     }
 
-    /// The game's id.
+    /// Returns the game's id as in its address.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The recording, and how many of its events have happened.
+    /// Returns the recording, and the number of its events up to this position.
     #[must_use]
     pub fn recording(&self) -> (&Recording, usize) {
         (self.replay.recording(), self.replay.position())
     }
 
-    /// The game as it stands.
+    /// Returns the game at this position.
     #[must_use]
     pub const fn game(&self) -> &Game {
         self.replay.game()
     }
 
-    /// What the board shows.
+    /// Returns the board at this position.
     #[must_use]
     pub const fn view(&self) -> &Rc<BoardView> {
         &self.view
     }
 
-    /// Where the keyboard's cursor is, as shown.
+    /// Returns the keyboard cursor in screen coordinates.
     #[must_use]
     pub const fn cursor(&self) -> (u8, u8) {
         self.cursor
     }
 
-    /// How many moves are made.
+    /// Returns the number of moves made up to this position.
     #[must_use]
     pub const fn position(&self) -> usize {
         self.replay.moves()
     }
 
-    /// How many moves there are.
+    /// Returns the number of moves of the whole game.
     #[must_use]
     pub const fn moves(&self) -> usize {
-        self.ends.len() - 1
+        self.move_ends.len() - 1
     }
 
-    /// Whether it plays by itself.
+    /// Whether the playback is running.
     #[must_use]
     pub const fn is_playing(&self) -> bool {
         self.playing
     }
 
-    /// The speed of playing, in halves.
+    /// Returns the playback speed in halves.
     #[must_use]
     pub const fn speed(&self) -> u32 {
         self.speed
     }
 
-    /// What the worker has told of the move that was made last.
+    /// Returns a column of the note on the last move; empty if there is no note.
     #[must_use]
-    pub fn part(&self, part: NoteColumn) -> &str {
-        let told = self.position().checked_sub(1).and_then(|at| self.told.get(at)?.get(part as usize));
-        told.map_or("", String::as_str)
+    pub fn note(&self, column: NoteColumn) -> &str {
+        let note = self.position().checked_sub(1).and_then(|at| self.move_notes.get(at)?.get(column as usize));
+        note.map_or("", String::as_str)
     }
 
-    /// What the worker has written of the whole game, and of the chance to win.
+    /// Returns the summary of the game and the win curve, each empty until the worker has sent it.
     #[must_use]
-    pub const fn written(&self) -> &[Vec<Node>; 2] {
-        &self.written
+    pub const fn markup(&self) -> &[Vec<Node>; 2] {
+        &self.markup
     }
 }
 

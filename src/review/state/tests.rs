@@ -21,26 +21,27 @@ fn review() -> Review {
     Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
 }
 
-fn told(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
-    let told = |mistake| ["verdict", "words", "", "", mistake].map(str::to_owned).to_vec();
-    Some(mistakes.map(told).to_vec())
+/// The notes on three moves, each with this column for mistakes.
+fn notes(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
+    let note = |mistake| ["verdict", "text", "", "", mistake].map(str::to_owned).to_vec();
+    Some(mistakes.map(note).to_vec())
 }
 
 #[test]
-fn it_goes_to_any_move_and_back() {
+fn any_move_can_be_shown_forwards_and_backwards() {
     let mut review = review();
     assert_eq!((review.moves(), review.position(), review.game().status()), (3, 0, Status::Ready));
     review.apply(ReviewAction::Go(99));
     assert_eq!((review.position(), review.game().status(), review.time(3)), (3, Status::Won, Some(9000)));
-    review.apply(ReviewAction::Step(-2));
+    review.apply(ReviewAction::Advance(-2));
     assert_eq!((review.position(), review.game().board().flags()), (1, 0));
-    review.apply(ReviewAction::Step(-2));
+    review.apply(ReviewAction::Advance(-2));
     assert_eq!((review.position(), review.game().board().revealed(), review.time(0)), (0, 0, None));
     assert_eq!(**review.view(), BoardView::new(review.game(), review.view().orientation(), false));
 }
 
 #[test]
-fn names_are_those_of_ids_and_nothing_else() {
+fn only_the_hexadecimal_form_of_an_id_is_parsed() {
     assert_eq!(named("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
     for bad in ["", "last", "30", "3031323334353637383961626364650g", "é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0"]
     {
@@ -49,7 +50,7 @@ fn names_are_those_of_ids_and_nothing_else() {
 }
 
 #[test]
-fn it_plays_at_its_speed_and_stops_at_the_end() {
+fn the_playback_keeps_its_speed_and_stops_at_the_end() {
     let mut review = review().at(1);
     assert_eq!(review.wait(), None);
     review.apply(ReviewAction::Play);
@@ -61,35 +62,35 @@ fn it_plays_at_its_speed_and_stops_at_the_end() {
     review.apply(ReviewAction::Tick);
     assert_eq!((review.position(), review.is_playing()), (3, false));
     review.apply(ReviewAction::Play);
-    assert_eq!((review.position(), review.is_playing()), (0, true), "from the beginning again");
+    assert_eq!((review.position(), review.is_playing()), (0, true), "it restarts from the beginning");
 }
 
 #[test]
-fn the_path_is_that_of_the_move() {
+fn the_mouse_path_belongs_to_the_move_shown() {
     let review = review().at(2);
     assert_eq!(review.path(), "20 8 90 8 ");
     assert_eq!(review.at(3).path(), "");
 }
 
 #[test]
-fn mistakes_are_gone_through_and_begun_again() {
+fn the_next_mistake_wraps_around_to_the_first() {
     let mut review = review();
     assert_eq!(review.next_mistake(), None);
     assert_eq!(review.question(&mut 0).map(|question| question.revision), Some(1));
     assert!(review.question(&mut 1).is_none(), "once");
-    assert!(!review.hear(9, told(["1"; 3]), Vec::new()), "a stale answer");
-    assert!(review.hear(1, told(["", "1", "1"]), Vec::new()));
-    assert_eq!(review.part(NoteColumn::Words), "", "nothing is said of the beginning");
+    assert!(!review.hear(9, notes(["1"; 3]), Vec::new()), "a stale response");
+    assert!(review.hear(1, notes(["", "1", "1"]), Vec::new()));
+    assert_eq!(review.note(NoteColumn::Text), "", "there is no note on the beginning");
     for expected in [2, 3, 2] {
         review.apply(ReviewAction::NextMistake);
-        assert_eq!((review.position(), review.part(NoteColumn::Verdict)), (expected, "verdict"));
+        assert_eq!((review.position(), review.note(NoteColumn::Verdict)), (expected, "verdict"));
     }
     review.turn(true);
-    assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "places have other names now");
+    assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "rotated cells have other names");
 }
 
 #[test]
-fn a_move_that_was_on_its_way_when_the_player_went_elsewhere_is_not_made() {
+fn a_timer_that_fires_after_the_playback_was_stopped_does_nothing() {
     let mut review = review().at(0);
     review.apply(ReviewAction::Play);
     review.apply(ReviewAction::Go(1));
@@ -98,16 +99,16 @@ fn a_move_that_was_on_its_way_when_the_player_went_elsewhere_is_not_made() {
 }
 
 #[test]
-fn an_answer_about_another_game_is_stale() {
+fn a_response_about_another_game_is_stale() {
     let (mut one, mut other, mut last) = (review(), review(), 0);
     one.question(&mut last);
     other.question(&mut last);
-    assert!(!other.hear(1, told(["1"; 3]), Vec::new()));
-    assert!(other.hear(2, told(["1"; 3]), Vec::new()));
+    assert!(!other.hear(1, notes(["1"; 3]), Vec::new()));
+    assert!(other.hear(2, notes(["1"; 3]), Vec::new()));
 }
 
 #[test]
-fn the_cursor_stays_on_its_cell_when_the_board_is_turned() {
+fn the_cursor_stays_on_its_cell_when_the_board_is_rotated() {
     let mut review = review();
     review.apply(ReviewAction::Look((2, 0)));
     let pos = review.view().orientation().to_board(review.cursor());

@@ -1,4 +1,4 @@
-//! The chance to win as lines.
+//! Draws the win curve of a game.
 
 use std::fmt::Write as _;
 
@@ -6,46 +6,50 @@ use game_engine::minesweeper::review::{CurvePoint, WinChance};
 
 use crate::hint::worker::probabilities::percent;
 
-/// Estimate and band as SVG paths, across by move and down from 0 (certain to win) to 1000 (lost); and moves with the chance after
-/// them, in words.
+/// The win curve as SVG paths and as a table. Horizontally the paths count moves, vertically they go from 0 (certain to win) to
+/// 1000 (lost).
 #[derive(Debug, PartialEq, Eq, Default)]
 pub(crate) struct Curve {
+    /// The estimates.
     pub(crate) line: String,
+    /// The confidence intervals.
     pub(crate) band: String,
+    /// The number of each assessed move, and the chance to win after it.
     pub(crate) rows: Vec<(usize, String)>,
 }
 
-/// How far down a chance stands: from 0 (certain to win) to 1000 (lost).
-fn down(chance: f64) -> u16 {
+/// Returns the vertical coordinate of a chance: from 0 (certain to win) to 1000 (lost).
+fn y_of(chance: f64) -> u16 {
     1000 - (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
-/// Draws the stages of a game.
-pub(crate) fn draw(stages: &[CurvePoint]) -> Curve {
+/// Draws the points of a curve. Points without an estimate are left out.
+pub(crate) fn draw(points: &[CurvePoint]) -> Curve {
     let mut curve = Curve::default();
-    let mut back = String::new();
-    for stage in stages {
-        let (across, [low, high]) = (stage.number, stage.chance.confidence_interval());
-        let Some(estimate) = stage.chance.estimate() else { continue };
+    // The lower edge of the band, from right to left.
+    let mut lower_edge = String::new();
+    for point in points {
+        let (x, [low, high]) = (point.number, point.chance.confidence_interval());
+        let Some(estimate) = point.chance.estimate() else { continue };
         let pen = if curve.line.is_empty() { 'M' } else { 'L' };
         // Writing to a string never fails.
-        let _ = write!(curve.line, "{pen}{across} {}", down(estimate));
-        let _ = write!(curve.band, "{pen}{across} {}", down(high));
-        back = format!("L{across} {}{back}", down(low));
-        curve.rows.push((across, in_words(stage.chance, estimate)));
+        let _ = write!(curve.line, "{pen}{x} {}", y_of(estimate));
+        let _ = write!(curve.band, "{pen}{x} {}", y_of(high));
+        lower_edge = format!("L{x} {}{lower_edge}", y_of(low));
+        curve.rows.push((x, label(point.chance, estimate)));
     }
-    if !back.is_empty() {
-        curve.band += &back;
+    if !lower_edge.is_empty() {
+        curve.band += &lower_edge;
         curve.band.push('z');
     }
     curve
 }
 
-fn in_words(chance: WinChance, estimate: f64) -> String {
+fn label(chance: WinChance, estimate: f64) -> String {
     let [low, high] = chance.confidence_interval();
     match chance {
         WinChance::Exact(_) => format!("{} %", percent(estimate)),
-        // An estimate is never certain.
+        // Whole percents: a sampled chance is never exact.
         WinChance::Sampled { .. } => {
             let [low, estimate, high] = [low, estimate, high].map(|chance| (chance * 100.0).round() as u8);
             format!("{estimate} %, {low} to {high}")
@@ -58,14 +62,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_go_from_stage_to_stage_and_the_band_around_them() {
-        let stage = |number, chance| CurvePoint { number, chance };
+    fn the_line_joins_the_estimates_and_the_band_encloses_the_intervals() {
+        let point = |number, chance| CurvePoint { number, chance };
         let sampled = WinChance::Sampled { wins: 5, games: 10 };
-        let curve = draw(&[stage(1, sampled), stage(3, WinChance::Exact(1.0))]);
+        let curve = draw(&[point(1, sampled), point(3, WinChance::Exact(1.0))]);
         assert_eq!(curve.line, "M1 500L3 0");
         assert_eq!(curve.band, "M1 237L3 0L3 0L1 763z");
         assert_eq!(curve.rows, [(1, "50 %, 24 to 76".to_owned()), (3, "100 %".to_owned())]);
-        assert_eq!(draw(&[stage(1, WinChance::Sampled { wins: 0, games: 0 })]), Curve::default());
+        assert_eq!(draw(&[point(1, WinChance::Sampled { wins: 0, games: 0 })]), Curve::default());
         assert_eq!(draw(&[]), Curve::default());
     }
 }

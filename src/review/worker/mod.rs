@@ -1,5 +1,5 @@
-//! The review of a finished game: what is asked, what is told, and the judging in between. All words and lines are made here,
-//! so that they weigh nothing on the page.
+//! The worker side of the review: assesses the moves of a finished game, then computes its win curve. All texts and drawings are
+//! made here, so that they add nothing to the first load.
 
 mod curve;
 mod summary;
@@ -15,72 +15,75 @@ use crate::history::worker::pages::part;
 use crate::worker::job::{Progress, Work};
 use crate::worker::protocol::Reply;
 
-/// Games that are played from each position, for the chance to win; fewer on large boards.
+/// The games played from each position to estimate the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
 
-/// Moves are judged on so many cells before others have their turn: a few on the common boards, one on a large one.
-const CELLS: usize = 2000;
+/// The cells to assess in one step: a few moves on a common board, one move on a large one.
+const CELLS_PER_STEP: usize = 2000;
 
-/// The seed of those games: a review comes out the same each time.
+/// The seed of those games. It is constant, so that every review of a game has the same result.
 const SEED: u64 = 0x7265_7669_6577;
 
-/// A review under way: first the verdicts, then the curve, ever finer.
+/// The review of one game: first the notes on its moves, then a win curve that becomes more precise.
 pub(crate) struct ReviewJob {
-    judge: Reviewer,
+    reviewer: Reviewer,
     curve: WinCurve,
-    turn: Orientation,
-    name: String,
-    judged: Vec<MoveReview>,
-    /// Moves in a turn.
-    moves: usize,
-    is_told: bool,
+    orientation: Orientation,
+    /// The id of the game in addresses.
+    game: String,
+    reviews: Vec<MoveReview>,
+    moves_per_step: usize,
+    /// Whether the notes have been sent.
+    has_notes: bool,
 }
 
 impl ReviewJob {
-    /// Begins to judge these moves; `None` for what is no game.
-    pub(crate) fn begin(upright: bool, name: String, moves: &[u8]) -> Option<Self> {
-        let recording = Arc::new(recording::decode(moves).ok()?);
+    /// Starts the review of an encoded recording. Returns `None` if it cannot be decoded.
+    pub(crate) fn begin(upright: bool, game: String, bytes: &[u8]) -> Option<Self> {
+        let recording = Arc::new(recording::decode(bytes).ok()?);
         let size = recording.field.size();
-        let (turn, moves) = (Orientation::new(size, upright), (CELLS / size.cells()).max(1));
+        let orientation = Orientation::new(size, upright);
+        let moves_per_step = (CELLS_PER_STEP / size.cells()).max(1);
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
-        Some(Self { judge: Reviewer::new(recording), curve, turn, name, judged: Vec::new(), moves, is_told: false })
+        let (reviewer, reviews) = (Reviewer::new(recording), Vec::new());
+        Some(Self { reviewer, curve, orientation, game, reviews, moves_per_step, has_notes: false })
     }
 
-    fn judge(&mut self) -> Progress {
-        for _ in 0..self.moves {
-            // Its actions are all on the board.
-            match self.judge.next_move() {
-                Ok(Some(judged)) => self.judged.push(judged),
+    fn review_moves(&mut self) -> Progress {
+        for _ in 0..self.moves_per_step {
+            // An error would be an action off the board, which a decoded recording does not contain.
+            match self.reviewer.next_move() {
+                Ok(Some(review)) => self.reviews.push(review),
                 Ok(None) | Err(_) => {
-                    self.is_told = true;
-                    return Progress::SoFar(self.told());
+                    self.has_notes = true;
+                    return Progress::SoFar(self.notes());
                 }
             }
         }
         Progress::Working
     }
 
-    fn told(&self) -> Reply {
-        let words = text::Voice { turn: self.turn };
-        let tally: ReviewTotals = self.judged.iter().collect();
-        let moves = self.judged.iter().map(|judged| words.of_move(judged)).collect();
-        let sentences = words.of_game(&self.judged, &tally).into_iter();
-        let sum = sentences.map(|(words, about)| summary::sentence(&self.name, words, about));
-        Reply::Reviewed(moves, summary::all([part("ul").holds_all(sum)]))
+    fn notes(&self) -> Reply {
+        let text = text::ReviewText { orientation: self.orientation };
+        let totals: ReviewTotals = self.reviews.iter().collect();
+        let notes = self.reviews.iter().map(|review| text.move_note(review)).collect();
+        let sentences = text.summary(&self.reviews, &totals).into_iter();
+        let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
+        Reply::Reviewed(notes, summary::nodes([part("ul").holds_all(items)]))
     }
 }
 
 impl Work for ReviewJob {
     fn step(&mut self) -> Progress {
-        if !self.is_told {
-            return self.judge();
+        if !self.has_notes {
+            return self.review_moves();
         }
         let rounds = self.curve.rounds();
-        let goes_on = self.curve.advance().unwrap_or(false);
-        let drawn = || Reply::Curve(summary::curve(&self.name, curve::draw(self.curve.points()), self.judged.len()));
-        match goes_on {
-            false => Progress::Done(drawn()),
-            true if self.curve.rounds() > rounds => Progress::SoFar(drawn()),
+        let has_more = self.curve.advance().unwrap_or(false);
+        let reply = || Reply::Curve(summary::curve(&self.game, curve::draw(self.curve.points()), self.reviews.len()));
+        match has_more {
+            false => Progress::Done(reply()),
+            true if self.curve.rounds() > rounds => Progress::SoFar(reply()),
             true => Progress::Working,
         }
     }
@@ -103,7 +106,7 @@ mod tests {
     use crate::worker::protocol::write;
     use crate::worker::scheduler::Desk;
 
-    /// A 50:50 at the end, and the mine taken.
+    /// A game that ends with a 50:50 guess, which was lost.
     fn lost() -> Recording {
         let field = Arc::new(board_text::parse(".....*\n......").unwrap());
         let act = |at, action| TimedEvent { at, event: Event::Act(action) };
@@ -123,42 +126,42 @@ mod tests {
         replies
     }
 
-    /// What is told first, and the curve at the end: moves, and what is written, as words.
+    /// Returns the notes, the summary of the first response, and the curve of the last one.
     fn review(recording: &Recording, upright: bool) -> (Vec<Vec<String>>, String, String) {
         let replies = replies(Ask::Review(upright, "last".to_owned()), recording);
-        let (Some((Reply::Reviewed(moves, sum), _)), Some((Reply::Curve(curve), _))) =
+        let (Some((Reply::Reviewed(notes, summary), _)), Some((Reply::Curve(curve), _))) =
             (replies.first(), replies.last())
         else {
             panic!("{replies:?}")
         };
-        (moves.clone(), format!("{sum:?}"), format!("{curve:?}"))
+        (notes.clone(), format!("{summary:?}"), format!("{curve:?}"))
     }
 
     #[test]
-    fn a_review_tells_the_verdicts_first_and_then_the_curve() {
-        let (moves, sum, curve) = review(&lost(), false);
-        let part = |number: usize, part: NoteColumn| moves[number][part as usize].as_str();
-        assert_eq!([part(0, NoteColumn::Verdict), part(1, NoteColumn::Verdict)], ["first", "best-guess"]);
+    fn the_notes_come_first_and_then_the_curve() {
+        let (notes, summary, curve) = review(&lost(), false);
+        let note = |number: usize, column: NoteColumn| notes[number][column as usize].as_str();
+        assert_eq!([note(0, NoteColumn::Verdict), note(1, NoteColumn::Verdict)], ["first", "best-guess"]);
         assert_eq!(
-            [part(1, NoteColumn::Mark), part(1, NoteColumn::Better), part(1, NoteColumn::Mistake)],
+            [note(1, NoteColumn::MoveOutline), note(1, NoteColumn::BetterOutline), note(1, NoteColumn::Mistake)],
             ["M81 1h14v14h-14z", "", ""]
         );
-        assert!(sum.contains("the loss was a 50 % risk.") && sum.contains("#/review/last&move=2"), "{sum}");
+        assert!(summary.contains("the loss was a 50 % risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50 %"), "{curve}");
     }
 
     #[test]
-    fn places_are_named_as_they_are_shown() {
-        let (moves, ..) = review(&lost(), true);
-        // Turned to the right, the top right corner is at the bottom right: column B, row 6.
-        let words = &moves[1][NoteColumn::Words as usize];
-        assert!(words.contains("B6"), "{words}");
-        assert_eq!(moves[1][NoteColumn::Mark as usize], "M17 81h14v14h-14z");
+    fn cells_are_named_in_the_orientation_shown() {
+        let (notes, ..) = review(&lost(), true);
+        // Rotated to the right, the top right corner is at the bottom right: column B, row 6.
+        let text = &notes[1][NoteColumn::Text as usize];
+        assert!(text.contains("B6"), "{text}");
+        assert_eq!(notes[1][NoteColumn::MoveOutline as usize], "M17 81h14v14h-14z");
     }
 
     #[test]
-    fn a_game_without_a_move_is_told_too() {
-        let nothing = Recording { events: Vec::new(), ..lost() };
-        assert_eq!(review(&nothing, false).0.len(), 0);
+    fn a_game_without_a_move_has_no_notes() {
+        let empty = Recording { events: Vec::new(), ..lost() };
+        assert_eq!(review(&empty, false).0.len(), 0);
     }
 }

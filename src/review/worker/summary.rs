@@ -1,31 +1,31 @@
-//! What of a review the worker writes, for the page to draw.
+//! The markup of a review: the sentences of its summary, and the win curve.
 
 use crate::history::worker::pages::part;
 use crate::review::worker::curve::Curve;
 use crate::worker::markup::{Node, Part};
 
-/// Elements, one after the other.
-pub(crate) fn all(parts: impl IntoIterator<Item = Part>) -> Vec<Node> {
+/// Wraps elements as nodes.
+pub(crate) fn nodes(parts: impl IntoIterator<Item = Part>) -> Vec<Node> {
     parts.into_iter().map(Node::Part).collect()
 }
 
-/// A sentence about the game; a link to the move that it is about.
-pub(crate) fn sentence(name: &str, words: String, about: Option<usize>) -> Part {
+/// Builds a list item with a sentence, which links to the move that it is about, if any.
+pub(crate) fn sentence(game: &str, text: String, about: Option<usize>) -> Part {
     match about {
-        Some(number) => part("li").holds(link(name, number, words)),
-        None => part("li").says(words),
+        Some(number) => part("li").holds(link(game, number, text)),
+        None => part("li").says(text),
     }
 }
 
-fn link(name: &str, number: usize, words: String) -> Part {
-    part("a").with("href", format!("#/review/{name}&move={number}")).says(words)
+fn link(game: &str, number: usize, text: String) -> Part {
+    part("a").with("href", format!("#/review/{game}&move={number}")).says(text)
 }
 
-/// The chance to win along a game of so many moves: drawn, and in numbers.
-pub(crate) fn curve(name: &str, curve: Curve, moves: usize) -> Vec<Node> {
+/// Builds the win curve of a game with this number of moves: the drawing, and a table.
+pub(crate) fn curve(game: &str, curve: Curve, moves: usize) -> Vec<Node> {
     let moves = moves.max(1);
     let line = |name: &str, d: String| part("path").with("data-line", name).with("d", d);
-    let drawn = part("svg")
+    let drawing = part("svg")
         .with("class", "curve")
         .with("viewBox", format!("0 0 {moves} 1000"))
         .with("preserveAspectRatio", "none")
@@ -34,14 +34,16 @@ pub(crate) fn curve(name: &str, curve: Curve, moves: usize) -> Vec<Node> {
         .holds(line("band", curve.band))
         .holds(line("chance", curve.line));
     let row = |(number, chance): (usize, String)| {
-        let number = part("th").with("scope", "row").holds(link(name, number, number.to_string()));
+        let number = part("th").with("scope", "row").holds(link(game, number, number.to_string()));
         part("tr").holds(number).holds(part("td").says(chance))
     };
-    let head = |words: &str| part("th").with("scope", "col").says(words);
+    let head = |text: &str| part("th").with("scope", "col").says(text);
     let table = part("table")
         .holds(part("thead").holds(part("tr").holds(head("Move")).holds(head("Chance to win"))))
         .holds(part("tbody").holds_all(curve.rows.into_iter().map(row)));
-    let what = "After these moves: the share of games won when the solver plays on, and its range at 95 % confidence.";
-    let numbers = part("details").holds(part("summary").says("Chance to win, in numbers")).holds(part("p").says(what));
-    all([drawn, numbers.holds(table)])
+    let explanation =
+        "After these moves: the share of games won when the solver plays on, and its range at 95 % confidence.";
+    let details =
+        part("details").holds(part("summary").says("Chance to win, in numbers")).holds(part("p").says(explanation));
+    nodes([drawing, details.holds(table)])
 }
