@@ -1,6 +1,6 @@
 //! A game played with keys alone: no pointer is used.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::selectors::cell;
 use e2e::{BoardFixture, Page};
 use thirtyfour::Key;
@@ -30,8 +30,7 @@ async fn a_game_is_won_by_keys_and_read_by_its_accessible_names(page: Page) -> R
     ] {
         page.press_keys(&keys.iter().map(Key::value).collect::<Vec<_>>()).await?;
         page.wait_for_frame().await?;
-        let focused = page.focused_cell().await?;
-        ensure!(focused == Some(square), "after {keys:?} the focus is on {focused:?}, expected {square:?}");
+        page.expect_focused_cell(square).await.with_context(|| format!("after {keys:?}"))?;
         ensure!(page.count("[role=gridcell][tabindex='0']").await? == 1, "Tab reaches several cells");
     }
     page.press_keys(&['f']).await?;
