@@ -83,7 +83,9 @@ impl Page {
     /// # Errors
     /// If it has another.
     pub async fn expect_accessible_name(&self, selector: &str, expected: &str) -> Result<()> {
-        self.until(selector, expected.to_owned(), async || self.accessible_name(selector).await).await
+        // WebKit's driver fails if the element is replaced between being found and being read.
+        let name = async || Ok(self.accessible_name(selector).await.unwrap_or_else(|error| format!("none: {error:#}")));
+        self.until(selector, expected.to_owned(), name).await
     }
 
     /// Checks that the only element that matches `selector` is wholly inside the window, without scrolling to it.
