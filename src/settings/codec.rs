@@ -1,4 +1,4 @@
-//! Saved settings.
+//! The saved form of the settings.
 
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::{Mode, SavedError, checksum, hex};
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
 
-/// The versions, oldest first: the place of a version here is its number in the saved bytes, so it never changes.
+/// The versions, oldest first. The index of a variant is its number in the saved bytes, so it never changes.
 #[derive(Serialize, Deserialize)]
 enum Saved {
-    /// Behind it stand the keys as text, where they are not the usual ones.
+    /// The key bindings follow as text unless they are the default ones.
     V1(V1),
 }
 
@@ -57,7 +57,7 @@ enum SavedFirst {
     Any,
 }
 
-/// Writes settings as text.
+/// Encodes settings as hexadecimal text.
 #[must_use]
 pub fn write(settings: &Settings) -> String {
     let keys = if settings.keys.is_default() { "" } else { settings.keys.text() };
@@ -66,10 +66,10 @@ pub fn write(settings: &Settings) -> String {
     hex::encode(&bytes)
 }
 
-/// Reads what [`write()`] wrote.
+/// Decodes the text of [`write()`].
 ///
 /// # Errors
-/// [`SavedError`] for any other text.
+/// Returns a [`SavedError`] for any other text.
 pub fn read(text: &str) -> Result<Settings, SavedError> {
     let bytes = hex::decode(text)?;
     let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
@@ -80,10 +80,10 @@ pub fn read(text: &str) -> Result<Settings, SavedError> {
     Ok(settings)
 }
 
-/// Reads settings that are sealed; those of the first versions were not, and count as the oldest.
+/// Decodes settings with a sequence number and a checksum. Text without them, which early versions saved, gets the number 0.
 ///
 /// # Errors
-/// [`SavedError`] for any other text.
+/// Returns a [`SavedError`] for any other text.
 pub fn open(text: &str) -> Result<(u64, Settings), SavedError> {
     let (sequence, text) = if text.contains('.') { checksum::verify_text(text)? } else { (0, text) };
     read(text).map(|settings| (sequence, settings))
@@ -176,7 +176,7 @@ impl TryFrom<V1> for Settings {
 mod tests {
     use super::*;
 
-    fn unusual() -> Settings {
+    fn custom_settings() -> Settings {
         let custom = Params::new(250, 249, 62_000).unwrap();
         Settings {
             theme: Theme::HighContrast,
@@ -197,29 +197,29 @@ mod tests {
 
     #[test]
     fn settings_round_trip() {
-        for settings in [Settings::default(), unusual()] {
+        for settings in [Settings::default(), custom_settings()] {
             assert_eq!(read(&write(&settings)), Ok(settings));
         }
     }
 
     #[test]
-    fn settings_come_sealed_or_as_they_were_before_there_were_seals() {
-        let text = write(&unusual());
-        assert_eq!(open(&text), Ok((0, unusual())));
-        let sealed = checksum::append_to_text(text, 3);
-        assert_eq!(open(&sealed), Ok((3, unusual())));
-        assert_eq!(open(&sealed.replacen('0', "1", 1)), Err(SavedError::Checksum));
+    fn settings_are_read_with_a_checksum_or_in_the_old_form_without() {
+        let text = write(&custom_settings());
+        assert_eq!(open(&text), Ok((0, custom_settings())));
+        let with_checksum = checksum::append_to_text(text, 3);
+        assert_eq!(open(&with_checksum), Ok((3, custom_settings())));
+        assert_eq!(open(&with_checksum.replacen('0', "1", 1)), Err(SavedError::Checksum));
     }
 
     #[test]
-    fn the_first_version_is_read_for_ever() {
+    fn the_first_version_stays_readable() {
         let text = "0000000018104c00000000010101ac020100";
         assert_eq!(read(text), Ok(Settings::default()));
         assert_eq!(write(&Settings::default()), text);
     }
 
     #[test]
-    fn chosen_keys_stand_behind_the_rest() {
+    fn changed_key_bindings_follow_the_other_settings() {
         let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                     enter\ng\nh\nn";
         let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
@@ -234,24 +234,24 @@ mod tests {
     }
 
     #[test]
-    fn every_truncation_and_every_flipped_byte_gives_an_answer() {
-        let bytes = hex::decode(&write(&unusual())).unwrap();
-        let without_keys = Settings { keys: KeyBindings::default(), ..unusual() };
-        let rest = write(&without_keys).len() / 2;
+    fn truncated_and_altered_bytes_give_errors_or_valid_settings() {
+        let bytes = hex::decode(&write(&custom_settings())).unwrap();
+        let without_keys = Settings { keys: KeyBindings::default(), ..custom_settings() };
+        let keys_start = write(&without_keys).len() / 2;
         for end in 0..bytes.len() {
-            let expected = if end == rest { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
+            let expected = if end == keys_start { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
             assert_eq!(read(&hex::encode(&bytes[..end])), expected);
         }
-        for place in 0..bytes.len() {
+        for index in 0..bytes.len() {
             for value in 0..=255 {
-                let mut flipped = bytes.clone();
-                flipped[place] = value;
-                if let Ok(settings) = read(&hex::encode(&flipped)) {
+                let mut altered = bytes.clone();
+                altered[index] = value;
+                if let Ok(settings) = read(&hex::encode(&altered)) {
                     assert_eq!(read(&write(&settings)), Ok(settings));
                 }
             }
         }
-        assert_eq!(read(&(write(&unusual()) + "00")), Err(SavedError::Format));
+        assert_eq!(read(&(write(&custom_settings()) + "00")), Err(SavedError::Format));
         assert_eq!(read("settings"), Err(SavedError::NotHex));
     }
 }

@@ -1,4 +1,4 @@
-//! The settings sheet: each change is seen at once.
+//! The settings dialog. Each change is applied at once.
 
 use game_engine::minesweeper::FirstReveal;
 use yew::prelude::*;
@@ -18,44 +18,47 @@ const THEMES: [(Theme, &str); 5] = [
     (Theme::HighContrast, "High contrast"),
 ];
 
-const POLICIES: [(FirstReveal, &str, &str); 3] = [
+const FIRST_REVEALS: [(FirstReveal, &str, &str); 3] = [
     (FirstReveal::Opening, "opening", "First square makes an opening"),
     (FirstReveal::Safe, "safe", "First square is safe"),
     (FirstReveal::Any, "any", "No promise"),
 ];
 
-/// A switch: itself, its name for everyone outside, its words.
-type Row = (Toggle, &'static str, &'static str);
+/// A switch: the setting, its name in attributes, and its label.
+type Switch = (Toggle, &'static str, &'static str);
 
-const LOOK: [Row; 1] = [(Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen")];
-const PLAY: [Row; 3] = [
+const APPEARANCE: [Switch; 1] = [(Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen")];
+const PLAY: [Switch; 3] = [
     (Toggle::QuestionMarks, "question-marks", "Question marks"),
     (Toggle::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
     (Toggle::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
 ];
-const CHORDS: [Row; 3] = [
+const CHORDS: [Switch; 3] = [
     (Toggle::ChordLeft, "chord-left", "Click or tap on the number"),
     (Toggle::ChordBoth, "chord-both", "Left and right button together"),
     (Toggle::ChordMiddle, "chord-middle", "Middle button"),
 ];
 
-/// The sheet, with what the worker wrote of the keys.
-pub(crate) fn sheet(settings: &Settings, page: &[Node], send: &Send) -> Html {
+/// The dialog. `key_markup` is the section of the key bindings, which the worker writes.
+pub(crate) fn sheet(settings: &Settings, key_markup: &[Node], send: &Send) -> Html {
     let theme = |(theme, label): (Theme, &'static str)| {
         choice("theme", theme.name(), label, settings.theme == theme, send, SettingChange::Theme(theme))
     };
-    let policy = |(policy, value, label): (FirstReveal, &'static str, &'static str)| {
-        choice("first", value, label, settings.rules.first == policy, send, SettingChange::First(policy))
+    let first_reveal = |(first, value, label): (FirstReveal, &'static str, &'static str)| {
+        choice("first", value, label, settings.rules.first == first, send, SettingChange::First(first))
     };
     let content = group(vec![
         part("fieldset", "")
             .with(part("legend", "").text("Look"))
             .with(part("div", "class=choices|role=radiogroup|aria-label=Theme").all(THEMES.map(theme)))
-            .add(switches(&LOOK, settings, send))
+            .add(switches(&APPEARANCE, settings, send))
             .html(),
         part("fieldset", "")
             .with(part("legend", "").text("Play"))
-            .with(part("div", "class=choices|role=radiogroup|aria-label=First reveal").all(POLICIES.map(policy)))
+            .with(
+                part("div", "class=choices|role=radiogroup|aria-label=First reveal")
+                    .all(FIRST_REVEALS.map(first_reveal)),
+            )
             .add(switches(&PLAY, settings, send))
             .html(),
         part("fieldset", "")
@@ -64,24 +67,25 @@ pub(crate) fn sheet(settings: &Settings, page: &[Node], send: &Send) -> Html {
             .add(switches(&CHORDS, settings, send))
             .html(),
         part("fieldset", "").with(part("legend", "").text("Touch")).add(long_press(settings, send)).html(),
-        keys(page, send),
+        keys(key_markup, send),
     ]);
     dialog("settings", "Settings", content, send)
 }
 
-fn switches(rows: &'static [Row], settings: &Settings, send: &Send) -> Html {
+fn switches(switches: &'static [Switch], settings: &Settings, send: &Send) -> Html {
+    // `toggle_mut` needs mutable settings.
     let mut settings = settings.clone();
-    let switch = |&(switch, name, label): &Row| {
+    let switch = |&(toggle, name, label): &Switch| {
         let input = part("input", "type=checkbox|role=switch")
             .set("data-setting", name)
-            .checked(*settings.switch(switch))
-            .on_click(send, Msg::ChangeSetting(SettingChange::Toggle(switch)));
+            .checked(*settings.toggle_mut(toggle))
+            .on_click(send, Msg::ChangeSetting(SettingChange::Toggle(toggle)));
         part("label", "").with(input).with(part("span", "").text(label)).html()
     };
-    group(rows.iter().map(switch).collect())
+    group(switches.iter().map(switch).collect())
 }
 
-/// One of several.
+/// One radio button of a group.
 #[inline(never)]
 fn choice(
     name: &'static str,

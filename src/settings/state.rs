@@ -1,28 +1,28 @@
-//! What a player has chosen, and how a choice is made.
+//! The player's settings, and how they change.
 
 use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::Mode;
 
 use crate::settings::keys::bindings::KeyBindings;
 
-/// What the page looks like.
+/// A colour theme.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Theme {
-    /// As the system has it.
+    /// Follows the preference of the operating system.
     #[default]
     System,
-    /// The bevelled grey of the nineties.
+    /// The bevelled grey of the 1990s.
     Classic,
-    /// Dark on light.
+    /// Dark text on a light background.
     Light,
-    /// Light on dark.
+    /// Light text on a dark background.
     Dark,
-    /// As much contrast as there is.
+    /// The highest contrast.
     HighContrast,
 }
 
 impl Theme {
-    /// The name in attributes.
+    /// Returns the name in attributes.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Theme {
         }
     }
 
-    /// The theme to show, given what the system prefers.
+    /// Returns the theme to show, given the preferences of the system.
     #[must_use]
     pub const fn resolve(self, system_dark: bool, system_contrast: bool) -> Self {
         match self {
@@ -46,13 +46,13 @@ impl Theme {
     }
 }
 
-/// The shortest and longest press that may count as long, in milliseconds.
+/// The range of the long-press time in milliseconds.
 pub const LONG_PRESS: std::ops::RangeInclusive<u16> = 80..=800;
 
-/// The smallest and largest cell that may be chosen, in CSS pixels.
+/// The range of a chosen cell size in CSS pixels.
 pub const CELL_PX: std::ops::RangeInclusive<u8> = 24..=44;
 
-/// All that a player has chosen.
+/// The player's settings.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Settings {
     /// The theme.
@@ -65,7 +65,7 @@ pub struct Settings {
     pub custom: Params,
     /// Whether Beginner is 8x8.
     pub small_beginner: bool,
-    /// The rules.
+    /// The rules of new games.
     pub rules: Rules,
     /// Whether a left click or a tap on a number chords.
     pub chord_left: bool,
@@ -73,13 +73,13 @@ pub struct Settings {
     pub chord_both: bool,
     /// Whether a middle click chords.
     pub chord_middle: bool,
-    /// How long a finger must stay to flag, in milliseconds.
+    /// The time in milliseconds after which a touch counts as a long press and flags.
     pub long_press_ms: u16,
-    /// Whether a wide board stands upright on a narrow screen.
+    /// Whether wide boards are rotated on a narrow screen.
     pub upright: bool,
-    /// The side of a cell in CSS pixels, where it is not to follow the window.
+    /// The chosen cell size in CSS pixels; `None` to fit the window.
     pub cell_px: Option<u8>,
-    /// The keys of the board.
+    /// The key bindings.
     pub keys: KeyBindings,
 }
 
@@ -104,7 +104,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The level that the Beginner button starts.
+    /// Returns the level that the Beginner button starts.
     #[must_use]
     pub const fn beginner(&self) -> Difficulty {
         if self.small_beginner { Difficulty::Beginner8x8 } else { Difficulty::Beginner }
@@ -117,50 +117,50 @@ pub const fn is_beginner(level: Difficulty) -> bool {
     matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8)
 }
 
-/// What can be switched on and off.
+/// A setting that is on or off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Toggle {
-    /// Beginner on 8x8.
+    /// Beginner is 8x8 and not 9x9.
     SmallBeginner,
     /// Question marks.
     QuestionMarks,
-    /// Flagging every mine wins too.
+    /// Flagging all mines wins too.
     FlagAllWins,
     /// A left click or a tap on a number chords.
     ChordLeft,
-    /// Left and right together chord.
+    /// The left and right buttons together chord.
     ChordBoth,
     /// A middle click chords.
     ChordMiddle,
-    /// Wide boards stand upright on a narrow screen.
+    /// Wide boards are rotated on a narrow screen.
     Upright,
 }
 
-/// A choice the player makes.
+/// A change of one setting.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SettingChange {
-    /// A theme.
+    /// Sets the theme.
     Theme(Theme),
-    /// A promise about the first reveal.
+    /// Sets the guarantee for the first reveal.
     First(FirstReveal),
-    /// A switch is thrown.
+    /// Turns a setting on or off.
     Toggle(Toggle),
-    /// How long a long press is, in milliseconds; the nearest that may be.
+    /// Sets the long-press time in milliseconds, limited to [`LONG_PRESS`].
     LongPress(u32),
-    /// The side of a cell in CSS pixels, the nearest that may be; or as the window has it.
+    /// Sets the cell size in CSS pixels, limited to [`CELL_PX`]; `None` fits the cells to the window.
     CellPx(Option<u8>),
 }
 
 impl Settings {
-    /// Makes a choice.
+    /// Applies a change.
     pub fn apply(&mut self, change: SettingChange) {
         match change {
             SettingChange::Theme(theme) => self.theme = theme,
             SettingChange::First(first) => self.rules.first = first,
-            SettingChange::Toggle(switch) => {
-                let on = self.switch(switch);
+            SettingChange::Toggle(toggle) => {
+                let on = self.toggle_mut(toggle);
                 *on = !*on;
-                if switch == Toggle::SmallBeginner && is_beginner(self.level) {
+                if toggle == Toggle::SmallBeginner && is_beginner(self.level) {
                     self.level = self.beginner();
                 }
             }
@@ -172,9 +172,9 @@ impl Settings {
         }
     }
 
-    /// The switch itself.
-    pub const fn switch(&mut self, switch: Toggle) -> &mut bool {
-        match switch {
+    /// Returns the field of a setting that is on or off.
+    pub const fn toggle_mut(&mut self, toggle: Toggle) -> &mut bool {
+        match toggle {
             Toggle::SmallBeginner => &mut self.small_beginner,
             Toggle::QuestionMarks => &mut self.rules.question_marks,
             Toggle::FlagAllWins => &mut self.rules.flag_all_wins,
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn choices_out_of_range_become_the_nearest() {
+    fn values_out_of_range_are_clamped() {
         let mut settings = Settings::default();
         settings.apply(SettingChange::LongPress(5));
         settings.apply(SettingChange::CellPx(Some(200)));
@@ -199,18 +199,18 @@ mod tests {
     }
 
     #[test]
-    fn a_switch_thrown_twice_is_as_before() {
+    fn toggling_twice_restores_the_setting() {
         let mut settings = Settings::default();
-        for switch in [Toggle::QuestionMarks, Toggle::ChordLeft, Toggle::Upright, Toggle::SmallBeginner] {
-            settings.apply(SettingChange::Toggle(switch));
+        for toggle in [Toggle::QuestionMarks, Toggle::ChordLeft, Toggle::Upright, Toggle::SmallBeginner] {
+            settings.apply(SettingChange::Toggle(toggle));
             assert_ne!(settings, Settings::default());
-            settings.apply(SettingChange::Toggle(switch));
+            settings.apply(SettingChange::Toggle(toggle));
             assert_eq!(settings, Settings::default());
         }
     }
 
     #[test]
-    fn a_chosen_theme_is_shown_whatever_the_system_has() {
+    fn a_chosen_theme_overrides_the_system_preference() {
         assert_eq!(Theme::Light.resolve(true, true), Theme::Light);
         assert_eq!(Theme::System.resolve(true, false), Theme::Dark);
         assert_eq!(Theme::System.resolve(true, true), Theme::HighContrast);

@@ -1,23 +1,23 @@
-//! Settings that outlive the page.
+//! Loads and saves the settings.
 
 use game_history::checksum;
 
 use crate::app::notice::Notice;
 use crate::platform::storage_keys::SETTINGS;
 use crate::platform::{dom, storage};
-use crate::settings::codec as saved;
+use crate::settings::codec;
 use crate::settings::state::Settings;
 
-/// The settings as they are kept.
+/// The settings as they were last loaded or saved.
 #[derive(Debug, Clone, Default)]
 pub struct Stored {
-    /// Those of the last visit, if there was one and they can be read.
+    /// The settings; `None` on the first visit, or if they cannot be read.
     pub settings: Option<Settings>,
-    /// The number under which they were written.
+    /// Their sequence number. It grows with each save.
     pub(crate) sequence: u64,
 }
 
-/// The settings of the last visit, and what the player should know about them.
+/// Loads the newest readable settings. Returns them with notices for the player about what went wrong.
 #[must_use]
 pub fn load() -> (Stored, Vec<Notice>) {
     let mut stored = Stored::default();
@@ -27,7 +27,7 @@ pub fn load() -> (Stored, Vec<Notice>) {
     }
     let mut unreadable = None;
     for text in [storage::get(SETTINGS), storage::backup(SETTINGS)].into_iter().flatten() {
-        match saved::open(&text) {
+        match codec::open(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
                 stored = Stored { settings: Some(settings), sequence };
             }
@@ -41,7 +41,7 @@ pub fn load() -> (Stored, Vec<Notice>) {
     if let Some(text) = unreadable {
         notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
         if let Some(settings) = &stored.settings {
-            // Both places are whole again, and it is told once.
+            // Repairs both copies, so that the notice appears only once.
             stored.sequence += 1;
             save(settings, stored.sequence);
         }
@@ -49,14 +49,14 @@ pub fn load() -> (Stored, Vec<Notice>) {
     (stored, notices)
 }
 
-/// Those that another tab has kept since `sequence`, and their number.
+/// Returns the settings that another tab has saved after `sequence`, with their sequence number.
 pub(crate) fn newer(sequence: u64) -> Option<(u64, Settings)> {
-    saved::open(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
+    codec::open(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
 }
 
-/// Saves `settings`. Where the browser does not let it, they last until the page is closed.
+/// Saves `settings`. If the browser denies it, they last until the page is closed.
 pub(crate) fn save(settings: &Settings, sequence: u64) {
-    let sealed = checksum::append_to_text(saved::write(settings), sequence);
-    let taken = storage::put(SETTINGS, &sealed);
-    storage::write_backup(SETTINGS, &sealed, !taken);
+    let text = checksum::append_to_text(codec::write(settings), sequence);
+    let is_stored = storage::put(SETTINGS, &text);
+    storage::write_backup(SETTINGS, &text, !is_stored);
 }

@@ -1,9 +1,9 @@
-//! The one table that keys are read through: which key does what, as the player has chosen it.
+//! The key bindings: which key runs which command on the board.
 
-/// What a key does while the board has the focus.
+/// A command that a key runs while the board has the focus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Moves the cursor by so many columns and rows; it stops at the edge.
+    /// Moves the cursor by this many columns and rows; it stops at the edge.
     Move(i16, i16),
     /// Moves the cursor to the row's first cell.
     RowStart,
@@ -15,15 +15,15 @@ pub enum Command {
     Last,
     /// Reveals the cell, or chords on a number.
     Open,
-    /// Puts the next mark on the cell.
+    /// Flags the cell, or removes its flag; with question marks, goes to the next of the three.
     Flag,
-    /// Asks for a hint, or for what comes after it.
+    /// Asks for a hint, or goes to its next stage.
     Hint,
     /// Starts a new game.
     New,
 }
 
-/// What the table has keys for, place by place. The places are saved, so they never change.
+/// The command of each key of the table, by index. The indices are saved, so they never change.
 pub const COMMANDS: [Command; 15] = [
     Command::Move(-1, 0),
     Command::Move(1, 0),
@@ -48,15 +48,15 @@ pub const RESET_ALL: u8 = COMMANDS.len() as u8;
 /// In a request about key bindings, in place of an index into [`COMMANDS`]: describes the keys for the help.
 pub const DESCRIBE: u8 = RESET_ALL + 1;
 
-/// The keys of [`COMMANDS`] until others are chosen.
+/// The default keys of [`COMMANDS`], one per line.
 const DEFAULT: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                      enter\nf\nh\nn";
 
-/// KeyBindings that may be chosen though they write nothing and are not in use.
+/// Keys without a character that can be bound although they are not among the default ones.
 const EXTRA: &str = "backspace\nclear\ndelete\ninsert";
 
-/// The table: a key for each of [`COMMANDS`], a line each. A key is what browsers call it (`KeyboardEvent.key`), in lower case,
-/// behind `control+` where Control (or Command) is held. None stands there twice.
+/// A key for each of [`COMMANDS`], one per line. A key is its `KeyboardEvent.key` in lower case, after `control+` if Control or
+/// Command is held. No key appears twice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeyBindings(String);
 
@@ -67,48 +67,48 @@ impl Default for KeyBindings {
 }
 
 impl KeyBindings {
-    /// Reads a table; `None` where the text is none.
+    /// Parses a table. Returns `None` unless it has one bindable key for each command, and none twice.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut keys = text.split('\n').enumerate();
-        let is_table = keys.all(|(at, key)| is_bindable(key) && place(text, key) == Some(at));
+        let is_table = keys.all(|(index, key)| is_bindable(key) && line_of(text, key) == Some(index));
         (is_table && text.split('\n').count() == COMMANDS.len()).then(|| Self(text.to_owned()))
     }
 
-    /// The table as text.
+    /// Returns the table as text, one key per line.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// Whether no other keys are chosen.
+    /// Whether all keys are the default ones.
     #[must_use]
     pub fn is_default(&self) -> bool {
         &*self.0 == DEFAULT
     }
 
-    /// What `key` does.
+    /// Returns the command of `key`, if it has one.
     #[must_use]
     pub fn command(&self, key: &str) -> Option<Command> {
-        COMMANDS.get(place(&self.0, key)?).copied()
+        COMMANDS.get(line_of(&self.0, key)?).copied()
     }
 }
 
-/// Where `key` stands first among `keys`, a line each.
-fn place(keys: &str, key: &str) -> Option<usize> {
-    keys.split('\n').position(|own| own == key)
+/// Returns the index of the first line of `keys` that is `key`.
+fn line_of(keys: &str, key: &str) -> Option<usize> {
+    keys.split('\n').position(|line| line == key)
 }
 
-/// Whether a key may stand in the table: one that writes something, or one that moves or edits. Tab and Escape lead out of the
-/// board, and with Control, Command or Alt, but for the corners, keys are the browser's.
+/// Whether a key can be bound: one that types a character, moves or edits. Tab and Escape leave the board, and combinations with
+/// Control, Command or Alt belong to the browser, except those of the default table.
 #[must_use]
 pub fn is_bindable(key: &str) -> bool {
-    let mut letters = key.chars();
-    let writes = letters.next().is_some_and(|letter| letter >= ' ' && !letter.is_ascii_uppercase());
-    (writes && letters.next().is_none()) || place(DEFAULT, key).or(place(EXTRA, key)).is_some()
+    let mut chars = key.chars();
+    let types = chars.next().is_some_and(|first| first >= ' ' && !first.is_ascii_uppercase());
+    (types && chars.next().is_none()) || line_of(DEFAULT, key).or(line_of(EXTRA, key)).is_some()
 }
 
-/// Where `command` takes the cursor on a board of `columns` by `rows`; `None` if it does not move it.
+/// Returns the cursor after `command` on a board of `columns` by `rows`; `None` if the command does not move it.
 #[must_use]
 pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8)) -> Option<(u8, u8)> {
     let step = |from: u8, by: i16, count: u8| (i16::from(from) + by).min(i16::from(count) - 1).max(0) as u8;
@@ -126,51 +126,55 @@ pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8
 mod tests {
     use super::*;
 
-    /// The usual table with another key at `place`.
-    fn with(place: usize, key: &str) -> String {
+    /// The default table with another key at `index`.
+    fn with(index: usize, key: &str) -> String {
         let mut keys: Vec<&str> = DEFAULT.split('\n').collect();
-        keys[place] = key;
+        keys[index] = key;
         keys.join("\n")
     }
 
     #[test]
-    fn the_usual_keys_do_the_usual() {
+    fn each_default_key_runs_its_command() {
         let keys = KeyBindings::default();
-        let does = |key| keys.command(key);
+        let command = |key| keys.command(key);
         assert_eq!(
-            [" ", "enter", "f", "h", "n"].map(does),
+            [" ", "enter", "f", "h", "n"].map(command),
             [Command::Open, Command::Open, Command::Flag, Command::Hint, Command::New].map(Some)
         );
         assert_eq!(
-            ["arrowleft", "pagedown", "home", "control+home", "control+end"].map(does),
+            ["arrowleft", "pagedown", "home", "control+home", "control+end"].map(command),
             [Command::Move(-1, 0), Command::Move(0, 5), Command::RowStart, Command::First, Command::Last].map(Some)
         );
-        assert_eq!(["control+f", "alt+f", "q", "tab", ""].map(does), [None; 5]);
+        assert_eq!(["control+f", "alt+f", "q", "tab", ""].map(command), [None; 5]);
         assert!(keys.is_default());
     }
 
     #[test]
-    fn every_command_can_have_another_key_and_its_old_one_does_nothing_then() {
-        let usual: Vec<&str> = DEFAULT.split('\n').collect();
-        for (place, &command) in COMMANDS.iter().enumerate() {
+    fn every_command_can_be_rebound_and_its_old_key_does_nothing() {
+        let default: Vec<&str> = DEFAULT.split('\n').collect();
+        for (index, &command) in COMMANDS.iter().enumerate() {
             for key in ["q", "7", "ж", "?", "delete"] {
-                let text = with(place, key);
+                let text = with(index, key);
                 let keys = KeyBindings::read(&text).unwrap();
-                assert_eq!((keys.command(key), keys.command(usual[place])), (Some(command), None), "{key} at {place}");
+                assert_eq!(
+                    (keys.command(key), keys.command(default[index])),
+                    (Some(command), None),
+                    "{key} at {index}"
+                );
                 assert_eq!((keys.text(), keys.is_default()), (&*text, false));
             }
         }
     }
 
     #[test]
-    fn what_is_no_table_is_refused() {
+    fn invalid_tables_are_rejected() {
         for text in ["", "\n", "q", &DEFAULT[1..], &(DEFAULT.to_owned() + "\n"), &(DEFAULT.to_owned() + "\nq")] {
             assert_eq!(KeyBindings::read(text), None, "{text:?}");
         }
-        let refused =
+        let rejected =
             ["", "tab", "escape", "f5", "F", "qq", "control+q", "control+f", "alt+q", "shift", "\u{1b}", "\t"];
-        for key in refused.into_iter().chain(["n", "arrowleft"]) {
-            assert_eq!(KeyBindings::read(&with(12, key)), None, "{key:?}, or twice");
+        for key in rejected.into_iter().chain(["n", "arrowleft"]) {
+            assert_eq!(KeyBindings::read(&with(12, key)), None, "{key:?} is not bindable, or bound twice");
         }
     }
 

@@ -1,4 +1,4 @@
-//! KeyBindings: which one was pressed, and the part of the settings where others are chosen.
+//! The section of the settings where keys are rebound, and the name of a pressed key.
 
 use std::rc::Rc;
 
@@ -13,26 +13,27 @@ use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Send, part};
 use crate::worker::markup::Node;
 
-/// What the worker marks the button with that waits for a key.
+/// The button that waits for a key: the worker gives it this class.
 const WAITING: &str = ".is-capturing";
 
-/// The key of an event as the table has it: in lower case, behind what is held with it.
+/// Returns the key of an event in the form of [`KeyBindings`](crate::settings::keys::bindings::KeyBindings): lower case, after its
+/// modifier.
 pub(crate) fn pressed(event: &KeyboardEvent) -> String {
-    let held = match (event.alt_key(), event.ctrl_key() || event.meta_key()) {
+    let modifier = match (event.alt_key(), event.ctrl_key() || event.meta_key()) {
         (true, _) => "alt+",
         (_, true) => "control+",
         _ => "",
     };
     let key: String = js_sys::JsString::from(event.key()).to_lower_case().into();
-    held.to_owned() + &key
+    modifier.to_owned() + &key
 }
 
-/// The part of the settings, folded up at first: what the worker has written of it.
-pub(crate) fn keys(page: &[Node], send: &Send) -> Html {
+/// The section, collapsed at first. `markup` is its content, which the worker writes when it is opened.
+pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
     let [clicked, typed, left] = [send, send, send].map(Clone::clone);
     let clicks = move |event: MouseEvent| {
         let element = dom::closest(&event, "[data-command]");
-        // Not every browser gives a button the focus by a click, and the key is pressed there.
+        // Not every browser focuses a button on click, and the key must be pressed there.
         if let Some(element) = &element {
             let _ = element.unchecked_ref::<HtmlElement>().focus();
         }
@@ -43,7 +44,7 @@ pub(crate) fn keys(page: &[Node], send: &Send) -> Html {
         if waiting.is_none() {
             return;
         }
-        // Escape would close the dialog. Tab goes on, and what else cannot be chosen does what it does.
+        // Escape would close the dialog. Tab, like all keys that cannot be bound, keeps its function.
         if is_bindable(&key) || key == "escape" {
             event.prevent_default();
         }
@@ -57,6 +58,6 @@ pub(crate) fn keys(page: &[Node], send: &Send) -> Html {
         .on(Rc::new(onkeydown::Wrapper::new(Callback::from(keys))))
         .on(Rc::new(onfocusout::Wrapper::new(Callback::from(leaves))))
         .with(part("summary", "data-action=keys|data-command=keys ").text("Keys"))
-        .with(part("div", "").all(page.iter().map(draw)))
+        .with(part("div", "").all(markup.iter().map(draw)))
         .html()
 }

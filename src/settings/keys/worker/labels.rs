@@ -1,8 +1,8 @@
-//! What people call keys.
+//! The names of keys for players.
 
-/// A key in words.
-pub(crate) fn spoken(key: &str) -> String {
-    let (held, bare) = match (key.strip_prefix("control+"), key.strip_prefix("alt+")) {
+/// Returns the name of a key.
+pub(crate) fn key_label(key: &str) -> String {
+    let (modifier, bare) = match (key.strip_prefix("control+"), key.strip_prefix("alt+")) {
         (Some(bare), _) => ("Ctrl+", bare),
         (_, Some(bare)) => ("Alt+", bare),
         _ => ("", key),
@@ -15,24 +15,24 @@ pub(crate) fn spoken(key: &str) -> String {
         "arrowdown" => "Down arrow",
         "pageup" => "Page Up",
         "pagedown" => "Page Down",
-        _ => &capital(bare),
+        _ => &capitalized(bare),
     };
-    held.to_owned() + name
+    modifier.to_owned() + name
 }
 
-/// What stands on a key, or near enough.
-pub(crate) fn cap(key: &str) -> String {
+/// Returns the text on a button for a key: an arrow, or the name of the key.
+pub(crate) fn key_cap(key: &str) -> String {
     match key {
         "arrowleft" => "\u{2190}".to_owned(),
         "arrowright" => "\u{2192}".to_owned(),
         "arrowup" => "\u{2191}".to_owned(),
         "arrowdown" => "\u{2193}".to_owned(),
-        _ => spoken(key),
+        _ => key_label(key),
     }
 }
 
-/// The same word, with a capital where it begins; a letter that is two as a capital stays as it is.
-fn capital(word: &str) -> String {
+/// Returns the word with an upper-case first letter, unless that letter has no single upper-case form (such as ß).
+fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     let Some(first) = letters.next() else { return String::new() };
     let mut upper = first.to_uppercase();
@@ -42,9 +42,9 @@ fn capital(word: &str) -> String {
     }
 }
 
-/// Whether a key is one of those that are held while another is pressed, or that are locked: it is not meant yet.
-pub(crate) fn is_held_with_others(key: &str) -> bool {
-    const HELD: [&str; 12] = [
+/// Whether a key is a modifier, a lock key or Tab: none of them is taken as the new key.
+pub(crate) fn is_modifier(key: &str) -> bool {
+    const MODIFIERS: [&str; 12] = [
         "shift",
         "control",
         "alt",
@@ -58,11 +58,11 @@ pub(crate) fn is_held_with_others(key: &str) -> bool {
         "scrolllock",
         "tab",
     ];
-    HELD.contains(&key.rsplit('+').next().unwrap_or_default())
+    MODIFIERS.contains(&key.rsplit('+').next().unwrap_or_default())
 }
 
-/// Whether a key is the browser's own.
-pub(crate) fn is_the_browsers(key: &str) -> bool {
+/// Whether a key is reserved for the browser.
+pub(crate) fn is_reserved(key: &str) -> bool {
     let is_numbered = key.strip_prefix('f').is_some_and(|number| number.parse::<u8>().is_ok());
     is_numbered || key.starts_with("control+") || key.starts_with("alt+")
 }
@@ -72,23 +72,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_called_as_people_call_them() {
-        let named =
+    fn keys_have_the_names_that_players_know() {
+        let keys =
             ["f", " ", "enter", "arrowleft", "control+home", "pageup", "f5", "ж", "ß", "+", "control++", "alt+q"];
-        let spoken_of = named.map(spoken);
+        let labels = keys.map(key_label);
         let expected =
             ["F", "Space", "Enter", "Left arrow", "Ctrl+Home", "Page Up", "F5", "Ж", "ß", "+", "Ctrl++", "Alt+Q"];
-        assert_eq!(spoken_of, expected);
-        assert_eq!(["arrowleft", "control+end", "f"].map(cap), ["←", "Ctrl+End", "F"]);
+        assert_eq!(labels, expected);
+        assert_eq!(["arrowleft", "control+end", "f"].map(key_cap), ["←", "Ctrl+End", "F"]);
     }
 
     #[test]
-    fn what_is_held_with_others_is_not_meant_yet() {
+    fn modifiers_are_recognised_alone_and_in_combinations() {
         assert!(
-            ["shift", "control+control", "alt+alt", "control+meta", "capslock", "tab"]
-                .into_iter()
-                .all(is_held_with_others)
+            ["shift", "control+control", "alt+alt", "control+meta", "capslock", "tab"].into_iter().all(is_modifier)
         );
-        assert!(!["f", " ", "+", "enter", "control+home", "f5", ""].into_iter().any(is_held_with_others));
+        assert!(!["f", " ", "+", "enter", "control+home", "f5", ""].into_iter().any(is_modifier));
     }
 }

@@ -1,17 +1,20 @@
-//! Which keys do what on the board: shown, and chosen. What the player wishes of them stands in a wish as bytes: none, to see
-//! them; the place of a key in the table, which is to be another; that and the key pressed for it; [`RESET_ALL`], to have the usual ones
-//! again; or [`DESCRIBE`], to be told of them.
+//! The worker side of the key bindings: shows and changes them. The bytes of a request are one of
+//! - nothing: shows the bindings;
+//! - the index of a key in the table: waits for the key that replaces it;
+//! - that index and the pressed key: replaces it;
+//! - [`RESET_ALL`]: restores the default keys;
+//! - [`DESCRIBE`]: lists the bindings for the help.
 
 mod labels;
 
 use crate::history::state::Wish;
 use crate::history::worker::pages::{button, part};
 use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
-use crate::settings::keys::worker::labels::{cap, is_held_with_others, is_the_browsers, spoken};
+use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
 use crate::worker::markup::{Node, Part};
 use crate::worker::protocol::Reply;
 
-/// What is done by keys: its name in attributes, in words, and the places of its keys in the table.
+/// The commands: name in attributes, label, and the indices of their keys in the table.
 const ROWS: [(&str, &str, &[u8]); 14] = [
     ("open", "Open", &[10, 11]),
     ("flag", "Flag", &[12]),
@@ -29,87 +32,93 @@ const ROWS: [(&str, &str, &[u8]); 14] = [
     ("last", "Last square", &[9]),
 ];
 
-/// What is said before anything was done.
-const HOW: &str = "Press one of these, then the key that you want in its place.";
+/// The message before anything was done.
+const PROMPT: &str = "Press one of these, then the key that you want in its place.";
 
-/// The answer to a wish.
-pub(crate) fn answer(text: &str, wish: &[u8]) -> Reply {
+/// Carries out a request on the bindings in `text`, or on the default ones if that is no valid table.
+pub(crate) fn answer(text: &str, request: &[u8]) -> Reply {
     let keys = KeyBindings::read(text).unwrap_or_default();
-    let Choice { keys, waits, said } = match wish {
-        [DESCRIBE] => return Reply::Keys(String::new(), told(&keys)),
-        [] => Choice { keys, waits: None, said: String::new() },
-        [place, pressed @ ..] if *place < RESET_ALL => choose(keys, *place, &String::from_utf8_lossy(pressed)),
-        _ => Choice { keys: KeyBindings::default(), waits: None, said: "Every key is the usual one again.".to_owned() },
+    let Rebinding { keys, capturing, message } = match request {
+        [DESCRIBE] => return Reply::Keys(String::new(), describe(&keys)),
+        [] => Rebinding { keys, capturing: None, message: String::new() },
+        [index, pressed @ ..] if *index < RESET_ALL => rebind(keys, *index, &String::from_utf8_lossy(pressed)),
+        _ => {
+            let message = "Every key is the usual one again.".to_owned();
+            Rebinding { keys: KeyBindings::default(), capturing: None, message }
+        }
     };
-    Reply::Keys(keys.text().to_owned(), page(&keys, waits, &said))
+    Reply::Keys(keys.text().to_owned(), page(&keys, capturing, &message))
 }
 
-/// What became of a wish.
-struct Choice {
+/// The result of a request.
+struct Rebinding {
     keys: KeyBindings,
-    /// The place that waits for a key.
-    waits: Option<u8>,
-    said: String,
+    /// The index that waits for a key.
+    capturing: Option<u8>,
+    /// What happened, for the live region.
+    message: String,
 }
 
-/// Has `key` be the one at `place`. One that does something else changes places with the one that was there: nothing is ever
-/// without a key.
-fn choose(keys: KeyBindings, place: u8, key: &str) -> Choice {
+/// Binds `key` at `index`. If another command has it already, the two swap their keys, so that no command is ever without one.
+fn rebind(keys: KeyBindings, index: u8, key: &str) -> Rebinding {
     let table: Vec<&str> = keys.text().split('\n').collect();
-    let (what, at) = (words_of(place), usize::from(place));
+    let (command, at) = (label_of(index), usize::from(index));
     let old = table.get(at).copied().unwrap_or_default();
-    let other = table.iter().position(|taken| *taken == key);
-    let (now, waits, said) = if key.is_empty() || is_held_with_others(key) {
-        (None, Some(place), format!("Press the key for {what}. Escape leaves it as it is."))
+    let other = table.iter().position(|bound| *bound == key);
+    let (new, capturing, message) = if key.is_empty() || is_modifier(key) {
+        (None, Some(index), format!("Press the key for {command}. Escape leaves it as it is."))
     } else if key == "escape" {
-        (None, None, format!("{what} stays on {}.", spoken(old)))
-    } else if is_the_browsers(key) && !is_bindable(key) {
-        (None, Some(place), format!("{} is the browser\u{2019}s own. Press another key, or Escape.", spoken(key)))
+        (None, None, format!("{command} stays on {}.", key_label(old)))
+    } else if is_reserved(key) && !is_bindable(key) {
+        (None, Some(index), format!("{} is the browser\u{2019}s own. Press another key, or Escape.", key_label(key)))
     } else if !is_bindable(key) {
-        (None, Some(place), "That key cannot be chosen. Press another one, or Escape.".to_owned())
+        (None, Some(index), "That key cannot be chosen. Press another one, or Escape.".to_owned())
     } else if let Some(other) = other {
-        let (was, mut now) = (words_of(other as u8), table.clone());
-        now.swap(at, other);
-        let said = if was == what {
-            format!("{what} is on {} already.", spoken(key))
+        let (other_command, mut new) = (label_of(other as u8), table.clone());
+        new.swap(at, other);
+        let (key, old) = (key_label(key), key_label(old));
+        let message = if other_command == command {
+            format!("{command} is on {key} already.")
         } else {
-            format!("{what} is on {} now. {was}, which was there, is on {} instead.", spoken(key), spoken(old))
+            format!("{command} is on {key} now. {other_command}, which was there, is on {old} instead.")
         };
-        (Some(now), None, said)
+        (Some(new), None, message)
     } else {
-        let now = table.iter().map(|taken| if *taken == old { key } else { taken }).collect();
-        (Some(now), None, format!("{what} is on {} now.", spoken(key)))
+        let new = table.iter().map(|bound| if *bound == old { key } else { bound }).collect();
+        (Some(new), None, format!("{command} is on {} now.", key_label(key)))
     };
-    let now = now.and_then(|now| KeyBindings::read(&now.join("\n")));
-    Choice { keys: now.unwrap_or(keys), waits, said }
+    let new = new.and_then(|new| KeyBindings::read(&new.join("\n")));
+    Rebinding { keys: new.unwrap_or(keys), capturing, message }
 }
 
-/// What the key at `place` does, in words.
-fn words_of(place: u8) -> &'static str {
-    ROWS.iter().find(|(_, _, places)| places.contains(&place)).map_or("", |(_, words, _)| words)
+/// Returns the label of the command whose key is at `index`.
+fn label_of(index: u8) -> &'static str {
+    ROWS.iter().find(|(_, _, indices)| indices.contains(&index)).map_or("", |(_, label, _)| label)
 }
 
-/// The keys to choose from, and what is to be said.
-fn page(keys: &KeyBindings, waits: Option<u8>, said: &str) -> Vec<Node> {
-    let row = |(name, words, places): &(&str, &str, &[u8])| {
-        let keys = places.iter().map(|place| key(keys, *place, name, words, waits == Some(*place)));
-        part("li").holds(part("span").says(*words)).holds_all(keys)
+/// Builds the section: a message, and a button for each key.
+fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
+    let row = |(name, label, indices): &(&str, &str, &[u8])| {
+        let keys = indices.iter().map(|index| key(keys, *index, name, label, capturing == Some(*index)));
+        part("li").holds(part("span").says(*label)).holds_all(keys)
     };
     let all = button("plain", "usual-keys", &wish(RESET_ALL)).says("Usual keys");
-    let said = part("p").with("aria-live", "polite").says(if said.is_empty() { HOW } else { said });
-    let parts =
-        [part("div").with("class", "keys-message").holds(said).holds(all), part("ul").holds_all(ROWS.iter().map(row))];
+    let message = part("p").with("aria-live", "polite").says(if message.is_empty() { PROMPT } else { message });
+    let parts = [
+        part("div").with("class", "keys-message").holds(message).holds(all),
+        part("ul").holds_all(ROWS.iter().map(row)),
+    ];
     parts.into_iter().map(Node::Part).collect()
 }
 
-/// One key, which can be pressed for another.
-fn key(keys: &KeyBindings, place: u8, name: &str, words: &str, waits: bool) -> Part {
-    let key = keys.text().split('\n').nth(place.into()).unwrap_or_default();
-    let button = button("plain", "key", &wish(place)).with("data-value", name);
-    if waits {
-        button.with("class", "is-capturing").with("aria-label", format!("{words}: press a key")).says("Press a key")
+/// Builds the button that rebinds one key.
+fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Part {
+    let key = keys.text().split('\n').nth(index.into()).unwrap_or_default();
+    let button = button("plain", "key", &wish(index)).with("data-value", name);
+    if is_capturing {
+        button.with("class", "is-capturing").with("aria-label", format!("{label}: press a key")).says("Press a key")
     } else {
-        button.with("class", "").with("aria-label", format!("{words}: {}", spoken(key))).says(cap(key))
+        button.with("class", "").with("aria-label", format!("{label}: {}", key_label(key))).says(key_cap(key))
     }
 }
 
@@ -117,14 +126,14 @@ fn wish(place: u8) -> Wish {
     Wish { deed: "keys".to_owned(), bytes: vec![place] }
 }
 
-/// The keys in words, as the help has them.
-fn told(keys: &KeyBindings) -> Vec<Node> {
+/// Builds the list of bindings for the help.
+fn describe(keys: &KeyBindings) -> Vec<Node> {
     let table: Vec<&str> = keys.text().split('\n').collect();
-    let row = |(_, words, places): &(&str, &str, &[u8])| {
-        let keys = places.iter().filter_map(|place| table.get(usize::from(*place)));
-        let keys: Vec<String> = keys.map(|key| spoken(key)).collect();
-        let chord = if *words == "Open" { "; on a number, chord" } else { "" };
-        [part("dt").says(*words), part("dd").says(keys.join(" or ") + chord)].map(Node::Part)
+    let row = |(_, label, indices): &(&str, &str, &[u8])| {
+        let keys = indices.iter().filter_map(|index| table.get(usize::from(*index)));
+        let keys: Vec<String> = keys.map(|key| key_label(key)).collect();
+        let chord = if *label == "Open" { "; on a number, chord" } else { "" };
+        [part("dt").says(*label), part("dd").says(keys.join(" or ") + chord)].map(Node::Part)
     };
     ROWS.iter().flat_map(row).collect()
 }
@@ -137,31 +146,31 @@ mod tests {
     use crate::history::worker::pages::tests::wishes;
     use crate::settings::keys::bindings::COMMANDS;
 
-    /// What is answered to a wish about the usual keys with `chosen` on these places: the keys, the page and what it says.
-    fn ask(chosen: &[(usize, &str)], wish: &[u8]) -> (KeyBindings, Vec<Node>, String) {
-        let usual = KeyBindings::default();
-        let mut table: Vec<&str> = usual.text().split('\n').collect();
-        for (place, key) in chosen {
-            table[*place] = key;
+    /// Sends a request about the default keys with `changed` ones at these indices. Returns the keys, the section and its message.
+    fn ask(changed: &[(usize, &str)], request: &[u8]) -> (KeyBindings, Vec<Node>, String) {
+        let default = KeyBindings::default();
+        let mut table: Vec<&str> = default.text().split('\n').collect();
+        for (index, key) in changed {
+            table[*index] = key;
         }
-        let Reply::Keys(keys, page) = answer(&table.join("\n"), wish) else { panic!("no keys") };
-        let said = text(&find(&page, "aria-live", "polite")[0].children);
-        (KeyBindings::read(&keys).unwrap(), page, said)
+        let Reply::Keys(keys, page) = answer(&table.join("\n"), request) else { panic!("no keys") };
+        let message = text(&find(&page, "aria-live", "polite")[0].children);
+        (KeyBindings::read(&keys).unwrap(), page, message)
     }
 
-    fn pressed(place: u8, key: &str) -> Vec<u8> {
-        [&[place], key.as_bytes()].concat()
+    fn pressed(index: u8, key: &str) -> Vec<u8> {
+        [&[index], key.as_bytes()].concat()
     }
 
-    /// The keys by their places.
+    /// The keys by index.
     fn table(keys: &KeyBindings) -> Vec<String> {
         keys.text().split('\n').map(str::to_owned).collect()
     }
 
     #[test]
-    fn every_key_of_every_command_stands_on_the_page_and_wishes_to_be_another() {
-        let (keys, page, said) = ask(&[], b"");
-        assert!(keys.is_default() && said == HOW);
+    fn the_section_has_a_button_for_every_key_of_every_command() {
+        let (keys, page, message) = ask(&[], b"");
+        assert!(keys.is_default() && message == PROMPT);
         let mut places: Vec<u8> = ROWS.iter().flat_map(|(_, _, places)| *places).copied().collect();
         let wished: Vec<u8> = wishes(&page).iter().map(|wish| wish.bytes[0]).collect();
         assert_eq!(wished[..], [&[RESET_ALL], &places[..]].concat());
@@ -170,82 +179,82 @@ mod tests {
         for (name, words, named) in ROWS {
             let buttons = find(&page, "data-value", name);
             assert_eq!(buttons.len(), named.len());
-            let first = spoken(&table(&keys)[usize::from(named[0])]);
+            let first = key_label(&table(&keys)[usize::from(named[0])]);
             assert!(buttons[0].attributes().any(|it| it == ("aria-label", &format!("{words}: {first}"))));
         }
     }
 
     #[test]
-    fn a_key_waits_and_says_so_until_one_is_pressed() {
-        let (keys, page, said) = ask(&[], &[12]);
-        assert_eq!(said, "Press the key for Flag. Escape leaves it as it is.");
+    fn a_button_waits_with_a_message_until_a_key_is_pressed() {
+        let (keys, page, message) = ask(&[], &[12]);
+        assert_eq!(message, "Press the key for Flag. Escape leaves it as it is.");
         let waiting = find(&page, "class", "is-capturing");
         assert!(keys.is_default() && waiting.len() == 1 && text(&waiting[0].children) == "Press a key");
-        for held in ["shift", "control+control", "alt+alt", "tab"] {
-            let (keys, page, again) = ask(&[], &pressed(12, held));
+        for modifier in ["shift", "control+control", "alt+alt", "tab"] {
+            let (keys, page, again) = ask(&[], &pressed(12, modifier));
             assert_eq!(
                 (find(&page, "class", "is-capturing").len(), &again, keys.is_default()),
-                (1, &said, true),
-                "{held}"
+                (1, &message, true),
+                "{modifier}"
             );
         }
-        let (keys, page, said) = ask(&[], &pressed(12, "g"));
-        assert_eq!((find(&page, "class", "is-capturing").len(), &*said), (0, "Flag is on G now."));
+        let (keys, page, message) = ask(&[], &pressed(12, "g"));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag is on G now."));
         assert_eq!(table(&keys)[12], "g");
     }
 
     #[test]
-    fn every_command_can_have_another_key() {
-        for place in 0..RESET_ALL {
-            let (keys, _, said) = ask(&[], &pressed(place, "q"));
+    fn every_key_can_be_rebound() {
+        for index in 0..RESET_ALL {
+            let (keys, _, message) = ask(&[], &pressed(index, "q"));
             let now = table(&keys);
-            assert_eq!((&*now[usize::from(place)], said), ("q", format!("{} is on Q now.", words_of(place))));
-            let same = now.iter().zip(table(&KeyBindings::default())).filter(|(now, usual)| *now == usual).count();
-            assert_eq!(same, COMMANDS.len() - 1, "no other key is another now");
+            assert_eq!((&*now[usize::from(index)], message), ("q", format!("{} is on Q now.", label_of(index))));
+            let unchanged = now.iter().zip(table(&KeyBindings::default())).filter(|(now, old)| *now == old).count();
+            assert_eq!(unchanged, COMMANDS.len() - 1, "no other key changes");
         }
     }
 
     #[test]
-    fn a_key_that_does_something_else_changes_places_with_the_one_that_was_there() {
-        let (keys, _, said) = ask(&[], &pressed(12, "h"));
-        assert_eq!(said, "Flag is on H now. Hint, which was there, is on F instead.");
+    fn a_key_that_another_command_has_is_swapped_with_it() {
+        let (keys, _, message) = ask(&[], &pressed(12, "h"));
+        assert_eq!(message, "Flag is on H now. Hint, which was there, is on F instead.");
         assert_eq!((&*table(&keys)[12], &*table(&keys)[13]), ("h", "f"));
-        let (keys, _, said) = ask(&[(12, "q")], &pressed(0, "q"));
-        assert_eq!(said, "Left is on Q now. Flag, which was there, is on Left arrow instead.");
+        let (keys, _, message) = ask(&[(12, "q")], &pressed(0, "q"));
+        assert_eq!(message, "Left is on Q now. Flag, which was there, is on Left arrow instead.");
         assert_eq!((&*table(&keys)[0], &*table(&keys)[12]), ("q", "arrowleft"));
-        let (keys, _, said) = ask(&[], &pressed(10, "enter"));
-        assert_eq!(said, "Open is on Enter already.");
+        let (keys, _, message) = ask(&[], &pressed(10, "enter"));
+        assert_eq!(message, "Open is on Enter already.");
         assert_eq!((keys.command("enter"), keys.command(" ")), (Some(COMMANDS[10]), Some(COMMANDS[10])));
-        let (keys, _, said) = ask(&[], &pressed(12, "f"));
-        assert!(keys.is_default() && said == "Flag is on F already.");
+        let (keys, _, message) = ask(&[], &pressed(12, "f"));
+        assert!(keys.is_default() && message == "Flag is on F already.");
     }
 
     #[test]
-    fn what_is_the_browsers_stays_so_and_escape_leaves_all_as_it_is() {
+    fn reserved_keys_are_refused_and_escape_cancels() {
         for (key, expected) in [
             ("f5", "F5 is the browser\u{2019}s own. Press another key, or Escape."),
             ("control+r", "Ctrl+R is the browser\u{2019}s own. Press another key, or Escape."),
             ("alt+arrowleft", "Alt+Left arrow is the browser\u{2019}s own. Press another key, or Escape."),
             ("dead", "That key cannot be chosen. Press another one, or Escape."),
         ] {
-            let (keys, page, said) = ask(&[], &pressed(12, key));
-            assert_eq!((keys.is_default(), find(&page, "class", "is-capturing").len(), &*said), (true, 1, expected));
+            let (keys, page, message) = ask(&[], &pressed(12, key));
+            assert_eq!((keys.is_default(), find(&page, "class", "is-capturing").len(), &*message), (true, 1, expected));
         }
-        let (keys, page, said) = ask(&[(12, "q")], &pressed(12, "escape"));
-        assert_eq!((find(&page, "class", "is-capturing").len(), &*said), (0, "Flag stays on Q."));
+        let (keys, page, message) = ask(&[(12, "q")], &pressed(12, "escape"));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag stays on Q."));
         assert_eq!(table(&keys)[12], "q");
     }
 
     #[test]
-    fn the_usual_keys_come_back() {
-        let (keys, _, said) = ask(&[(12, "q"), (0, "a")], &[RESET_ALL]);
-        assert_eq!((keys.is_default(), &*said), (true, "Every key is the usual one again."));
+    fn all_keys_can_be_reset() {
+        let (keys, _, message) = ask(&[(12, "q"), (0, "a")], &[RESET_ALL]);
+        assert_eq!((keys.is_default(), &*message), (true, "Every key is the usual one again."));
     }
 
     #[test]
-    fn the_help_has_the_keys_in_words_and_any_bytes_are_answered() {
+    fn the_help_lists_the_keys_and_invalid_requests_are_harmless() {
         let Reply::Keys(keys, page) = answer(KeyBindings::default().text(), &[DESCRIBE]) else { panic!("no keys") };
-        assert_eq!(keys, "", "to tell of them changes nothing");
+        assert_eq!(keys, "", "a description changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
         let Reply::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
         assert!(KeyBindings::read(&keys).unwrap().is_default());
