@@ -1,4 +1,4 @@
-//! From clicks and keys on the squares to intents.
+//! Turns clicks and keys on the squares into actions.
 
 use game_engine::tic_tac_toe::Square;
 use game_engine::tic_tac_toe::board::SIDE;
@@ -7,20 +7,21 @@ use yew::prelude::*;
 
 use crate::platform::dom;
 use crate::settings::keys::bindings::{self, Command, KeyBindings};
-use crate::settings::keys::section::pressed as key_of;
+use crate::settings::keys::section::pressed as key_name;
 use crate::tic_tac_toe::state::TicTacToeAction;
 
-/// What a click on a square asks for.
+/// Returns the action of a click; `None` if it did not hit a square.
 pub(crate) fn clicked(event: &MouseEvent) -> Option<TicTacToeAction> {
     let hit = dom::element(event.target())?.closest("[role=gridcell]").ok().flatten()?;
     Some(TicTacToeAction::Place(square_of(&hit)?))
 }
 
-/// What a key asks for while a square has the focus: as on the minefield, and digits as they lie on a keypad.
+/// Returns the action of a key while a square has the focus. Keys work as on the Minesweeper board; digits place a mark as on a
+/// numeric keypad.
 pub(crate) fn pressed(event: &KeyboardEvent, keys: &KeyBindings) -> Option<TicTacToeAction> {
-    let from = dom::element(event.target())?;
-    let at = square_of(&from)?;
-    let key = key_of(event);
+    let focused = dom::element(event.target())?;
+    let at = square_of(&focused)?;
+    let key = key_name(event);
     let command = keys.command(&key);
     let keypad = keypad_square(&key);
     let places = keypad.is_some() || command == Some(Command::Open);
@@ -29,7 +30,7 @@ pub(crate) fn pressed(event: &KeyboardEvent, keys: &KeyBindings) -> Option<TicTa
         return (command == Some(Command::New)).then_some(TicTacToeAction::Reset);
     };
     event.prevent_default();
-    let grid = from.closest("[role=grid]").ok().flatten()?;
+    let grid = focused.closest("[role=grid]").ok().flatten()?;
     dom::focus(&grid, &format!("[data-x='{}'][data-y='{}']", to.x(), to.y()));
     Some(if places { TicTacToeAction::Place(to) } else { TicTacToeAction::Cursor(to) })
 }
@@ -44,7 +45,7 @@ fn square_of(cell: &Element) -> Option<Square> {
     Square::new(number("data-x")?, number("data-y")?).ok()
 }
 
-/// Where a digit lies on a keypad: 7, 8 and 9 above, 1, 2 and 3 below.
+/// Returns the square of a digit on a numeric keypad: 7, 8 and 9 are the top row.
 fn keypad_square(key: &str) -> Option<Square> {
     let digit = key.parse::<u8>().ok()?.checked_sub(1)?;
     Square::new(digit % SIDE, (SIDE - 1).checked_sub(digit / SIDE)?).ok()
@@ -55,9 +56,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_lie_as_on_a_keypad() {
-        let places = |key| keypad_square(key).map(|square| (square.x(), square.y()));
-        assert_eq!(["7", "9", "5", "1", "3"].map(places), [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)].map(Some));
-        assert_eq!(["0", "10", "255", "a", "-1", ""].map(places), [None; 6]);
+    fn digits_are_laid_out_as_on_a_keypad() {
+        let position = |key| keypad_square(key).map(|square| (square.x(), square.y()));
+        assert_eq!(["7", "9", "5", "1", "3"].map(position), [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)].map(Some));
+        assert_eq!(["0", "10", "255", "a", "-1", ""].map(position), [None; 6]);
     }
 }

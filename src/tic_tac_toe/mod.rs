@@ -1,4 +1,4 @@
-//! Tic-tac-toe.
+//! Tic-tac-toe for two players, or against the computer.
 
 pub(crate) mod input;
 pub mod state;

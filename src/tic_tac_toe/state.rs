@@ -1,19 +1,19 @@
-//! A sitting at tic-tac-toe: one game after another against the same opponent, and how they went.
+//! The state of tic-tac-toe: a series of games against the same opponent, and their score.
 //!
-//! Nothing here has effects: seeds for the computer's moves come in as values.
+//! Nothing here has effects: the caller passes the seeds for the computer's moves.
 
 use crate::board::labels;
 use game_engine::rng::Rng;
 use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
 
-/// How the games went.
+/// The results of the games against the same opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Score {
-    /// Won by X.
+    /// Games won by X.
     pub x: u32,
-    /// Won by O.
+    /// Games won by O.
     pub o: u32,
-    /// Won by nobody.
+    /// Drawn games.
     pub draws: u32,
 }
 
@@ -29,141 +29,142 @@ impl Score {
     }
 }
 
-/// What happens to a sitting.
+/// An action of the player.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum TicTacToeAction {
-    /// The player marks a square.
+    /// Places a mark on a square.
     Place(Square),
-    /// The player takes back the last mark, and with it the computer's answer.
+    /// Undoes the player's last mark, and the computer's reply to it.
     Undo,
-    /// A new game.
+    /// Starts a new game.
     Reset,
-    /// The computer plays this mark, or nobody's: a new game and a new tally.
+    /// Lets the computer play this mark, or neither; starts a new game with a new score.
     Computer(Option<Mark>),
-    /// The computer plays better or worse: a new game and a new tally.
+    /// Sets the computer's strength; starts a new game with a new score.
     Strength(Strength),
-    /// The keyboard's cursor goes here.
+    /// Moves the keyboard cursor.
     Cursor(Square),
 }
 
-/// A sitting under way.
+/// The current game, its settings, and the score of the games before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicTacToe {
     game: Game,
-    /// The computer's mark, where it plays at all.
+    /// The computer's mark; `None` if two people play.
     computer: Option<Mark>,
     strength: Strength,
-    /// The games before this one.
+    /// The score of the games before this one.
     past: Score,
+    /// The square of the last mark, unless it was undone.
     last: Option<Square>,
-    /// Whether the last mark is the computer's.
-    answered: bool,
+    /// Whether the computer placed it.
+    is_reply: bool,
     cursor: Square,
 }
 
 impl Default for TicTacToe {
-    /// Two people, before their first game.
+    /// Two people play, and no game is over yet.
     fn default() -> Self {
         let (computer, strength, past) = (None, Strength::default(), Score::default());
-        Self { game: Game::default(), computer, strength, past, last: None, answered: false, cursor: Square::CENTRE }
+        Self { game: Game::default(), computer, strength, past, last: None, is_reply: false, cursor: Square::CENTRE }
     }
 }
 
 impl TicTacToe {
-    /// The marks as they stand.
+    /// Returns the board.
     #[must_use]
     pub const fn board(&self) -> Board {
         self.game.board()
     }
 
-    /// Whose turn it is, or how it ended.
+    /// Returns whose turn it is, or how the game ended.
     #[must_use]
     pub fn status(&self) -> Status {
         self.game.status()
     }
 
-    /// The computer's mark, where it plays at all.
+    /// Returns the computer's mark; `None` if two people play.
     #[must_use]
     pub const fn computer(&self) -> Option<Mark> {
         self.computer
     }
 
-    /// How well the computer plays.
+    /// Returns the strength of the computer.
     #[must_use]
     pub const fn strength(&self) -> Strength {
         self.strength
     }
 
-    /// Where the keyboard's cursor is.
+    /// Returns the keyboard cursor.
     #[must_use]
     pub const fn cursor(&self) -> Square {
         self.cursor
     }
 
-    /// All games that are over, this one too.
+    /// Returns the score of all finished games, including this one.
     #[must_use]
-    pub fn tally(&self) -> Score {
+    pub fn score(&self) -> Score {
         self.past.with(self.status())
     }
 
-    /// The computer's mark that answers the player's.
+    /// Returns the square of the computer's reply, if it placed the last mark.
     #[must_use]
-    pub fn answer(&self) -> Option<Square> {
-        self.last.filter(|_| self.answered)
+    pub fn reply(&self) -> Option<Square> {
+        self.last.filter(|_| self.is_reply)
     }
 
-    /// Whether there is a mark of the player's to take back.
+    /// Whether the player has a mark to undo.
     pub fn can_undo(&self) -> bool {
         self.game.moves() > usize::from(self.computer == Some(Mark::X))
     }
 
-    /// What to say of the last mark, for those who hear the game.
+    /// Returns the last mark and the next turn as text for the live region.
     #[must_use]
-    pub fn said(&self) -> String {
+    pub fn announcement(&self) -> String {
         let Some(square) = self.last else { return String::new() };
-        let place = labels::cell_name((square.x(), square.y()));
+        let name = labels::cell_name((square.x(), square.y()));
         let mark = if self.board().turn() == Mark::X { "O" } else { "X" };
-        // How it ended is said above the board.
+        // The line above the board announces the result.
         let next = if self.status().is_over() { "" } else { self.status().text() };
-        format!("{mark} at {place}. {next}")
+        format!("{mark} at {name}. {next}")
     }
 
     fn place(&mut self, square: Square) -> bool {
         let placed = self.game.place(square).is_ok();
         if placed {
-            (self.last, self.answered) = (Some(square), false);
+            (self.last, self.is_reply) = (Some(square), false);
         }
         placed
     }
 
-    /// The computer's move, if it is its turn.
-    fn respond(&mut self, seed: u64) {
+    /// Plays the computer's move if it is its turn.
+    fn play_computer(&mut self, seed: u64) {
         if self.computer == Some(self.board().turn())
             && let Some(square) = self.strength.choose(self.board(), &mut Rng::new(seed))
         {
-            self.answered = self.place(square);
+            self.is_reply = self.place(square);
         }
     }
 
     fn undo(&mut self) {
-        (self.last, self.answered) = (None, false);
+        (self.last, self.is_reply) = (None, false);
         while self.game.undo() && self.computer == Some(self.board().turn()) {}
     }
 
     fn restart(&mut self, past: Score, seed: u64) {
         self.past = past;
         self.game.reset();
-        (self.last, self.answered) = (None, false);
-        self.respond(seed);
+        (self.last, self.is_reply) = (None, false);
+        self.play_computer(seed);
     }
 
-    /// Does what `intent` asks for, where it can be done; `seed` is for the computer's move.
-    pub fn apply(&mut self, intent: TicTacToeAction, seed: u64) {
-        match intent {
+    /// Applies an action; does nothing if it is not possible. `seed` is for the computer's move.
+    pub fn apply(&mut self, action: TicTacToeAction, seed: u64) {
+        match action {
             TicTacToeAction::Place(square) => {
                 self.cursor = square;
                 if self.place(square) {
-                    self.respond(seed);
+                    self.play_computer(seed);
                 }
             }
             TicTacToeAction::Undo => {
@@ -171,7 +172,7 @@ impl TicTacToe {
                     self.undo();
                 }
             }
-            TicTacToeAction::Reset => self.restart(self.tally(), seed),
+            TicTacToeAction::Reset => self.restart(self.score(), seed),
             TicTacToeAction::Computer(computer) => {
                 self.computer = computer;
                 self.restart(Score::default(), seed);
@@ -193,15 +194,15 @@ mod tests {
         Square::new(x, y).unwrap()
     }
 
-    /// What comes of a sitting, or of a new one, by these intents.
-    fn then(sitting: &TicTacToe, intents: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
-        let mut sitting = sitting.clone();
-        intents.into_iter().for_each(|intent| sitting.apply(intent, 1));
-        sitting
+    /// Applies actions to a copy of a state.
+    fn then(state: &TicTacToe, actions: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
+        let mut state = state.clone();
+        actions.into_iter().for_each(|action| state.apply(action, 1));
+        state
     }
 
-    fn after(intents: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
-        then(&TicTacToe::default(), intents)
+    fn after(actions: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
+        then(&TicTacToe::default(), actions)
     }
 
     fn places(squares: &[(u8, u8)]) -> impl Iterator<Item = TicTacToeAction> {
@@ -211,31 +212,31 @@ mod tests {
     const X_WINS: [(u8, u8); 5] = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)];
 
     #[test]
-    fn two_people_take_turns_and_the_tally_counts_a_game_once() {
+    fn two_people_take_turns_and_each_game_counts_once() {
         let won = after(places(&X_WINS));
-        assert_eq!((won.status().to_string().as_str(), won.tally()), ("X wins!", Score { x: 1, o: 0, draws: 0 }));
+        assert_eq!((won.status().to_string().as_str(), won.score()), ("X wins!", Score { x: 1, o: 0, draws: 0 }));
         let next = then(&won, [TicTacToeAction::Reset, TicTacToeAction::Reset]);
-        assert_eq!((next.board(), next.tally()), (Board::new(), Score { x: 1, o: 0, draws: 0 }));
+        assert_eq!((next.board(), next.score()), (Board::new(), Score { x: 1, o: 0, draws: 0 }));
     }
 
     #[test]
-    fn a_win_that_is_taken_back_does_not_count() {
+    fn an_undone_win_does_not_count() {
         let back = after(places(&X_WINS).chain([TicTacToeAction::Undo]));
-        assert_eq!((back.status(), back.tally()), (Status::Playing(Mark::X), Score::default()));
+        assert_eq!((back.status(), back.score()), (Status::Playing(Mark::X), Score::default()));
     }
 
     #[test]
-    fn the_computer_answers_and_undo_takes_its_answer_back_too() {
-        let against = [TicTacToeAction::Strength(Strength::Perfect), TicTacToeAction::Computer(Some(Mark::O))];
-        let one = then(&after(against), [TicTacToeAction::Place(square(1, 1))]);
+    fn the_computer_replies_and_undo_removes_its_reply_too() {
+        let opponent = [TicTacToeAction::Strength(Strength::Perfect), TicTacToeAction::Computer(Some(Mark::O))];
+        let one = then(&after(opponent), [TicTacToeAction::Place(square(1, 1))]);
         assert_eq!((one.board().marks(), one.status()), (2, Status::Playing(Mark::X)));
-        assert_eq!(one.board().get(one.answer().unwrap()), Some(Mark::O));
+        assert_eq!(one.board().get(one.reply().unwrap()), Some(Mark::O));
         let none = then(&one, [TicTacToeAction::Undo]);
         assert_eq!((none.board(), none.can_undo()), (Board::new(), false));
     }
 
     #[test]
-    fn the_computer_begins_as_x_and_its_first_mark_stays() {
+    fn the_computer_starts_as_x_and_its_first_mark_cannot_be_undone() {
         let begun = after([TicTacToeAction::Computer(Some(Mark::X))]);
         assert_eq!((begun.board().marks(), begun.can_undo()), (1, false));
         assert_eq!(then(&begun, [TicTacToeAction::Undo]), begun);
@@ -246,24 +247,24 @@ mod tests {
     }
 
     #[test]
-    fn a_taken_square_is_not_marked_again() {
+    fn an_occupied_square_cannot_be_marked() {
         let one = after(places(&[(1, 1)]));
         assert_eq!(then(&one, places(&[(1, 1)])), one);
     }
 
     #[test]
-    fn another_opponent_begins_another_tally() {
+    fn another_opponent_resets_the_score() {
         let won = after(places(&X_WINS));
-        let tallies =
+        let scores =
             [TicTacToeAction::Strength(Strength::Random), TicTacToeAction::Computer(None), TicTacToeAction::Reset]
-                .map(|intent| then(&won, [intent]).tally().x);
-        assert_eq!(tallies, [0, 0, 1]);
+                .map(|action| then(&won, [action]).score().x);
+        assert_eq!(scores, [0, 0, 1]);
     }
 
     #[test]
-    fn what_happened_is_said() {
-        assert_eq!(after([]).said(), "");
-        assert_eq!(after(places(&[(1, 2)])).said(), "X at B3. O's turn");
-        assert_eq!(after(places(&X_WINS)).said(), "X at C1. ");
+    fn the_last_mark_is_announced() {
+        assert_eq!(after([]).announcement(), "");
+        assert_eq!(after(places(&[(1, 2)])).announcement(), "X at B3. O's turn");
+        assert_eq!(after(places(&X_WINS)).announcement(), "X at C1. ");
     }
 }

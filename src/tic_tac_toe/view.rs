@@ -14,61 +14,61 @@ use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
 use crate::ui::element::{Button, Send, part};
 
 /// The screen.
-pub(crate) fn tic_tac_toe(sitting: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
+pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
     part("main", "class=tic-tac-toe")
         .key("tic-tac-toe")
         .with(part("h1", "class=hidden").text("Tic-tac-toe"))
-        .with(part("div", "class=frame").add(top_line(sitting, send)).add(grid(sitting, keys, send)))
-        .with(part("div", "class=controls").all(controls(sitting, send)))
-        .with(part("p", "class=hidden|role=status").words(sitting.said()))
+        .with(part("div", "class=frame").add(status_line(state, send)).add(grid(state, keys, send)))
+        .with(part("div", "class=controls").all(controls(state, send)))
+        .with(part("p", "class=hidden|role=status").words(state.announcement()))
         .html()
 }
 
-fn button(button: Button, label: &'static str, send: &Send, intent: TicTacToeAction) -> Html {
-    button.says(label, send, Msg::TicTacToe(intent))
+fn button(button: Button, label: &'static str, send: &Send, action: TicTacToeAction) -> Html {
+    button.says(label, send, Msg::TicTacToe(action))
 }
 
-/// Whose turn it is or how it ended, which is spoken at once; undo and reset.
-fn top_line(sitting: &TicTacToe, send: &Send) -> Html {
-    let status = sitting.status();
+/// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
+fn status_line(state: &TicTacToe, send: &Send) -> Html {
+    let status = state.status();
     let over = status.is_over();
-    let turn = mark_name(Some(sitting.board().turn()));
-    let verdict = part("p", "class=verdict")
+    let turn = mark_name(Some(state.board().turn()));
+    let status_text = part("p", "class=verdict")
         .key(status.text())
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
         .text(status.text());
     part("div", "class=turn-status")
-        .with(verdict)
+        .with(status_text)
         .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))
         .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, TicTacToeAction::Reset))
         .html()
 }
 
-fn grid(sitting: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
-    let status = match sitting.status() {
+fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
+    let status = match state.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
         Status::Draw => "draw",
     };
     let keys = keys.clone();
     let pressed = move |event: KeyboardEvent| input::pressed(&event, &keys);
-    let row = |y| part("div", "role=row|class=row").all(squares_of(y).map(|at| square(sitting, at))).html();
+    let row = |y| part("div", "role=row|class=row").all(squares_of(y).map(|at| square(state, at))).html();
     part("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
         .set("data-status", status)
-        .on(Rc::new(onclick::Wrapper::new(listen(send, |event: MouseEvent| input::clicked(&event)))))
-        .on(Rc::new(onkeydown::Wrapper::new(listen(send, pressed))))
+        .on(Rc::new(onclick::Wrapper::new(action_handler(send, |event: MouseEvent| input::clicked(&event)))))
+        .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, pressed))))
         .all((0..3).map(row))
-        .add(strike(sitting.status()))
+        .add(strike(state.status()))
         .html()
 }
 
-/// Sends what `read` makes of an event.
-fn listen<E: 'static>(send: &Send, read: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
+/// Returns a handler that sends the action of an event, if it has one.
+fn action_handler<E: 'static>(send: &Send, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
     let send = send.clone();
     Callback::from(move |event| {
-        if let Some(intent) = read(event) {
-            send.emit(Msg::TicTacToe(intent));
+        if let Some(action) = parse(event) {
+            send.emit(Msg::TicTacToe(action));
         }
     })
 }
@@ -77,11 +77,11 @@ fn squares_of(row: u8) -> impl Iterator<Item = Square> {
     Square::all().filter(move |at| at.y() == row)
 }
 
-fn square(sitting: &TicTacToe, at: Square) -> Html {
-    let mark = sitting.board().get(at);
-    let winning = matches!(sitting.status(), Status::Won { line, .. } if line.contains(&at));
-    let place = labels::cell_name((at.x(), at.y()));
-    let look = match mark {
+fn square(state: &TicTacToe, at: Square) -> Html {
+    let mark = state.board().get(at);
+    let winning = matches!(state.status(), Status::Won { line, .. } if line.contains(&at));
+    let name = labels::cell_name((at.x(), at.y()));
+    let content = match mark {
         Some(Mark::X) => "X",
         Some(Mark::O) => "O",
         None => "empty",
@@ -96,14 +96,14 @@ fn square(sitting: &TicTacToe, at: Square) -> Html {
         .set_to("data-y", at.y().to_string())
         .set("data-mark", mark_name(mark))
         .set_if("data-winning", winning.then_some(""))
-        .set_if("data-answer", (sitting.answer() == Some(at)).then_some(""))
-        .set("tabindex", if sitting.cursor() == at { "0" } else { "-1" })
-        .set_to("aria-label", format!("{place}, {look}{}", if winning { ", winning" } else { "" }))
+        .set_if("data-answer", (state.reply() == Some(at)).then_some(""))
+        .set("tabindex", if state.cursor() == at { "0" } else { "-1" })
+        .set_to("aria-label", format!("{name}, {content}{}", if winning { ", winning" } else { "" }))
         .add(drawing("mark", "0 0 32 32", strokes.to_owned()))
         .html()
 }
 
-/// A mark's name in the page's attributes.
+/// Returns the name of a mark in attributes; empty for none.
 const fn mark_name(mark: Option<Mark>) -> &'static str {
     match mark {
         Some(Mark::X) => "x",
@@ -112,17 +112,17 @@ const fn mark_name(mark: Option<Mark>) -> &'static str {
     }
 }
 
-/// The line through the three squares that won.
+/// Draws the line through the three squares that won.
 fn strike(status: Status) -> Html {
     let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
-    // In tenths of a square, a little past the middles of both ends.
-    let past = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
-    let (x, y) = (past(from.x(), to.x()), past(from.y(), to.y()));
-    let d = format!("M{x} {y}L{} {}", past(to.x(), from.x()), past(to.y(), from.y()));
+    // In tenths of a square. The line extends a little beyond the centres of both ends.
+    let extended = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
+    let (x, y) = (extended(from.x(), to.x()), extended(from.y(), to.y()));
+    let d = format!("M{x} {y}L{} {}", extended(to.x(), from.x()), extended(to.y(), from.y()));
     drawing("strike", "0 0 30 30", d)
 }
 
-/// Strokes that draw themselves when they appear; nothing where there are none.
+/// Draws a path whose strokes are animated when it appears. Draws nothing if it is empty.
 fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
     if d.is_empty() {
         return Html::default();
@@ -134,25 +134,25 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
         .html()
 }
 
-/// Who plays whom, how well the computer plays, and how the games went.
-fn controls(sitting: &TicTacToe, send: &Send) -> Vec<Html> {
-    let choice = |action, value, label, chosen, intent| {
-        let choice = Button::new("segment", action).value(value).pressed(chosen);
-        button(choice, label, send, intent)
+/// The choice of players and strength, and the score.
+fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
+    let choice = |name, value, label, is_chosen, action| {
+        let choice = Button::new("segment", name).value(value).pressed(is_chosen);
+        button(choice, label, send, action)
     };
     let side = |(value, label, mark)| {
-        choice("players", value, label, sitting.computer() == mark, TicTacToeAction::Computer(mark))
+        choice("players", value, label, state.computer() == mark, TicTacToeAction::Computer(mark))
     };
     let strength = |(label, strength): (_, Strength)| {
-        choice("strength", strength.name(), label, sitting.strength() == strength, TicTacToeAction::Strength(strength))
+        choice("strength", strength.name(), label, state.strength() == strength, TicTacToeAction::Strength(strength))
     };
     let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
     let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
     let mut controls = vec![segments("Players", sides.map(side))];
-    if sitting.computer().is_some() {
+    if state.computer().is_some() {
         controls.push(segments("How well the computer plays", strengths.map(strength)));
     }
-    let Score { x, o, draws } = sitting.tally();
+    let Score { x, o, draws } = state.score();
     controls.push(part("p", "class=tally").key("tally").words(format!("X won {x}, O won {o}, drawn {draws}")).html());
     controls
 }
