@@ -1,4 +1,4 @@
-//! A modal dialog of the browser's own: it keeps the focus, Escape closes it, and it gives the focus back.
+//! A modal dialog. As a `<dialog>` of the browser it keeps the focus inside, closes on Escape, and restores the focus.
 
 use std::rc::Rc;
 
@@ -10,11 +10,11 @@ use crate::app::msg::Msg;
 use crate::ui::element::{Send, part};
 use crate::ui::icons;
 
-/// A dialog: open as long as it is in the page. The root shows it once it is there.
+/// A dialog. It is open as long as it is in the page: the root opens it after rendering.
 pub(crate) fn dialog(name: &'static str, title: &'static str, content: Html, send: &Send) -> Html {
     let send = send.clone();
     let closed = Callback::from(move |_: Event| send.emit(Msg::OpenDialog(Dialog::None)));
-    // A form of this method closes its dialog without a script.
+    // A form with this method closes its dialog without a script.
     let head = part("form", "class=dialog-head|method=dialog").with(part("h2", "").text(title)).with(
         part("button", "type=submit|data-variant=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),
     );

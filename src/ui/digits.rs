@@ -1,4 +1,4 @@
-//! Seven-segment counters, drawn.
+//! Counters with seven-segment digits, drawn as SVG.
 
 use yew::prelude::*;
 
@@ -15,8 +15,8 @@ const SEGMENTS: [&str; 7] = [
     "M3.300 10.100h5.400l1.200.900-1.200.900h-5.400l-1.200-.900z",
 ];
 
-/// Which segments are lit for a character, segment a in the lowest bit.
-const fn lit(character: char) -> u8 {
+/// Returns the lit segments of a character as bits, with segment a in the lowest one.
+const fn lit_segments(character: char) -> u8 {
     match character {
         '0' => 0b011_1111,
         '1' => 0b000_0110,
@@ -33,16 +33,16 @@ const fn lit(character: char) -> u8 {
     }
 }
 
-/// One digit; the unlit segments stay faintly there.
-fn digit((place, character): (usize, char)) -> Html {
-    let segments = lit(character);
-    let path = |on: bool, attributes| {
-        let chosen = |&(bit, _): &(usize, &&str)| (segments >> bit & 1 == 1) == on;
-        let path = SEGMENTS.iter().enumerate().filter(chosen).map(|(_, &path)| path).collect();
+/// One digit. Unlit segments are drawn faintly.
+fn digit((index, character): (usize, char)) -> Html {
+    let segments = lit_segments(character);
+    let path = |is_lit: bool, attributes| {
+        let is_included = |&(bit, _): &(usize, &&str)| (segments >> bit & 1 == 1) == is_lit;
+        let path = SEGMENTS.iter().enumerate().filter(is_included).map(|(_, &path)| path).collect();
         part("path", attributes).set_to("d", path)
     };
     part("svg", "class=digit|viewBox=-1 0 15 22|aria-hidden=true")
-        .key(place)
+        .key(index)
         .with(
             part("g", "transform=translate(1.6 0) skewX(-6)")
                 .with(path(false, "class=unlit"))
@@ -51,15 +51,15 @@ fn digit((place, character): (usize, char)) -> Html {
         .html()
 }
 
-/// The characters of a counter of `width` digits: the value, filled up with zeros, or the nearest that fits.
+/// Returns the characters of a counter with `width` digits: the value, or the nearest one that fits, padded with zeros.
 fn counter(value: i32, width: usize) -> String {
-    let most = 10_i32.pow(u32::try_from(width.min(9)).unwrap_or(9)) - 1;
-    let least = -(most / 10);
-    // Clamped it would bring along the words of a panic.
-    format!("{:0width$}", value.min(most).max(least))
+    let max = 10_i32.pow(u32::try_from(width.min(9)).unwrap_or(9)) - 1;
+    let min = -(max / 10);
+    // `clamp` would add the code and text of a panic to the page.
+    format!("{:0width$}", value.min(max).max(min))
 }
 
-/// The digits of a counter.
+/// A counter with `width` digits.
 pub(crate) fn digits(value: i32, width: usize) -> Html {
     group(counter(value, width).chars().enumerate().map(digit).collect())
 }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_counter_keeps_its_width() {
+    fn a_counter_pads_and_limits_its_value() {
         assert_eq!([counter(99, 3), counter(7, 3), counter(-7, 3)], ["099", "007", "-07"]);
         assert_eq!([counter(-140, 3), counter(1234, 3), counter(62_499, 5)], ["-99", "999", "62499"]);
     }

@@ -1,4 +1,4 @@
-//! Small things that many components are made of. Functions and not components: each costs its code once.
+//! Builders for elements and buttons. They are functions and not Yew components, so that their code is in the page only once.
 
 use std::rc::Rc;
 
@@ -9,14 +9,14 @@ use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, Listener, VList, VT
 
 use crate::app::msg::Msg;
 
-/// Where the page's parts send what happens.
+/// Sends a message to the root of the page.
 pub type Send = Callback<Msg>;
 
-/// An element in the making. It says at each place less than `html!` would write out there, and so it is for all that is not
-/// drawn by the hundred.
+/// Builds an element. It compiles to less code at each call site than `html!`, and is used for all elements except the hundreds
+/// of cells.
 pub(crate) struct Part(Box<VTag>);
 
-/// An element with attributes that never change, as `name=value|name=value`.
+/// Starts an element with constant attributes, given as `name=value|name=value`.
 #[inline(never)]
 pub(crate) fn part(tag: &'static str, attributes: &'static str) -> Part {
     let mut part = Part(Box::new(VTag::new(tag)));
@@ -28,26 +28,26 @@ pub(crate) fn part(tag: &'static str, attributes: &'static str) -> Part {
 }
 
 impl Part {
-    /// What tells it from its neighbours.
+    /// Sets the key by which Yew recognises the element among its siblings.
     pub(crate) fn key(mut self, key: impl Into<Key>) -> Self {
         self.0.key = Some(key.into());
         self
     }
 
-    /// The same with an attribute.
+    /// Sets an attribute to a constant.
     #[inline(never)]
     pub(crate) fn set(self, name: &'static str, value: &'static str) -> Self {
-        self.put(name, AttrValue::Static(value))
+        self.insert_attribute(name, AttrValue::Static(value))
     }
 
-    /// The same with an attribute whose value is made anew.
+    /// Sets an attribute to a computed value.
     #[inline(never)]
     pub(crate) fn set_to(self, name: &'static str, value: String) -> Self {
-        self.put(name, AttrValue::from(value))
+        self.insert_attribute(name, AttrValue::from(value))
     }
 
     #[inline(never)]
-    fn put(mut self, name: &'static str, value: AttrValue) -> Self {
+    fn insert_attribute(mut self, name: &'static str, value: AttrValue) -> Self {
         if let Attributes::IndexMap(map) = &mut self.0.attributes
             && let Some(map) = Rc::get_mut(map)
         {
@@ -56,7 +56,7 @@ impl Part {
         self
     }
 
-    /// The same with an attribute, if it has a value.
+    /// Sets an attribute if there is a value.
     #[inline(never)]
     pub(crate) fn set_if(self, name: &'static str, value: Option<&'static str>) -> Self {
         match value {
@@ -65,60 +65,60 @@ impl Part {
         }
     }
 
-    /// The same input with this value.
+    /// Sets the value of an input.
     #[inline(never)]
     pub(crate) fn value(mut self, value: String) -> Self {
         self.0.set_value(Some(AttrValue::from(value)));
         self
     }
 
-    /// The same input, checked or not.
+    /// Sets whether an input is checked.
     #[inline(never)]
     pub(crate) fn checked(mut self, checked: bool) -> Self {
         self.0.set_checked(checked);
         self
     }
 
-    /// The same, listening.
+    /// Adds an event listener.
     #[inline(never)]
     pub(crate) fn on(mut self, listener: Rc<dyn Listener>) -> Self {
         self.0.add_listener(listener);
         self
     }
 
-    /// The same, which sends `msg` at each click.
+    /// Sends `msg` on each click.
     #[inline(never)]
     pub(crate) fn on_click(self, send: &Send, msg: Msg) -> Self {
         let send = send.clone();
         self.on(Rc::new(onclick::Wrapper::new(Callback::from(move |_| send.emit(msg.clone())))))
     }
 
-    /// The same, which has `callback` called at each change.
+    /// Calls `callback` on each change of an input.
     #[inline(never)]
     pub(crate) fn on_input(self, callback: Callback<InputEvent>) -> Self {
         self.on(Rc::new(oninput::Wrapper::new(callback)))
     }
 
-    /// The same, with this in it.
+    /// Adds a child.
     #[inline(never)]
     pub(crate) fn add(mut self, child: Html) -> Self {
         self.0.add_child(child);
         self
     }
 
-    /// The same, with another element in it.
+    /// Adds an element as a child.
     #[inline(never)]
     pub(crate) fn with(self, part: Self) -> Self {
         self.add(part.html())
     }
 
-    /// The same, with an element in it if there is one. Without one its place is kept.
+    /// Adds an element as a child, or an empty node if there is none, so that the following children keep their positions.
     #[inline(never)]
     pub(crate) fn with_some(self, part: Option<Self>) -> Self {
         self.add(part.map_or_else(Html::default, Self::html))
     }
 
-    /// The same, with all these in it.
+    /// Adds children.
     pub(crate) fn all(mut self, children: impl IntoIterator<Item = Html>) -> Self {
         for child in children {
             self = self.add(child);
@@ -126,93 +126,94 @@ impl Part {
         self
     }
 
-    /// The same, with words in it.
+    /// Adds a constant text.
     #[inline(never)]
-    pub(crate) fn text(self, words: &'static str) -> Self {
-        self.add(text(words))
+    pub(crate) fn text(self, content: &'static str) -> Self {
+        self.add(text(content))
     }
 
-    /// The same, with words in it that are made anew.
+    /// Adds a computed text.
     #[inline(never)]
-    pub(crate) fn words(self, words: String) -> Self {
-        self.add(Html::VText(VText::new(words)))
+    pub(crate) fn words(self, content: String) -> Self {
+        self.add(Html::VText(VText::new(content)))
     }
 
-    /// The element.
+    /// Returns the element.
     #[inline(never)]
     pub(crate) fn html(self) -> Html {
         Html::VTag(Rc::new(*self.0))
     }
 }
 
-/// Words that never change.
+/// A constant text.
 #[inline(never)]
-pub(crate) fn text(words: &'static str) -> Html {
-    Html::VText(VText::new(words))
+pub(crate) fn text(content: &'static str) -> Html {
+    Html::VText(VText::new(content))
 }
 
-/// Several side by side.
+/// Several nodes without an element around them.
 #[inline(never)]
 pub(crate) fn group(parts: Vec<Html>) -> Html {
     Html::VList(Rc::new(VList::with_children(parts, None)))
 }
 
-/// A button that does one thing. Its look and state stand in attributes, which the styles read.
+/// A button with one action. Its variant and state are attributes, which the styles use.
 pub(crate) struct Button(Part);
 
 impl Button {
-    /// A button whose content says what it does: its look, and its name for everyone outside.
+    /// Starts a button with a visible text. `action` is its `data-action`.
     #[inline(never)]
-    pub(crate) fn new(look: &'static str, action: &'static str) -> Self {
-        Self(part("button", "type=button").set("data-variant", look).set("data-action", action))
+    pub(crate) fn new(variant: &'static str, action: &'static str) -> Self {
+        Self(part("button", "type=button").set("data-variant", variant).set("data-action", action))
     }
 
-    /// A button that only a drawing explains to those who see it.
+    /// Starts a button with an icon only: `label` is its tooltip and its accessible name.
     #[inline(never)]
-    pub(crate) fn labelled(look: &'static str, action: &'static str, label: &'static str) -> Self {
-        Self(Self::new(look, action).0.set("aria-label", label).set("title", label))
+    pub(crate) fn labelled(variant: &'static str, action: &'static str, label: &'static str) -> Self {
+        Self(Self::new(variant, action).0.set("aria-label", label).set("title", label))
     }
 
-    /// The same, which says which of several it is.
+    /// Sets `data-value`, which distinguishes buttons with the same action.
     pub(crate) fn value(self, value: &'static str) -> Self {
         Self(self.0.set("data-value", value))
     }
 
-    /// The same, which is on or off.
+    /// Makes it a toggle button, pressed or not.
     #[inline(never)]
     pub(crate) fn pressed(self, pressed: bool) -> Self {
         Self(self.0.set("aria-pressed", if pressed { "true" } else { "false" }))
     }
 
-    /// The button, with what is on it and what it sends.
+    /// Returns the button with its content and the message that it sends.
     #[inline(never)]
     pub(crate) fn view(self, content: Html, send: &Send, msg: Msg) -> Html {
         self.0.on_click(send, msg).add(content).html()
     }
 
-    /// The button, with the words on it and what it sends.
+    /// Returns the button with its text and the message that it sends.
     #[inline(never)]
-    pub(crate) fn says(self, words: &'static str, send: &Send, msg: Msg) -> Html {
-        self.view(text(words), send, msg)
+    pub(crate) fn says(self, content: &'static str, send: &Send, msg: Msg) -> Html {
+        self.view(text(content), send, msg)
     }
 }
 
-/// Sends what `read` makes of an input's value at each change.
-pub(crate) fn on_value(send: &Send, read: impl Fn(String) -> Msg + 'static) -> Callback<InputEvent> {
+/// Returns a handler that sends the message made from the value of an input on each change.
+pub(crate) fn on_value(send: &Send, message: impl Fn(String) -> Msg + 'static) -> Callback<InputEvent> {
     let send = send.clone();
     Callback::from(move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
-        send.emit(read(input.value()));
+        send.emit(message(input.value()));
     })
 }
 
-/// Sends what `read` makes of the whole number in an input at each change; what is none counts as `otherwise`.
+/// Returns a handler that sends the message made from the whole number in an input on each change. Other text counts as
+/// `default`.
 #[inline(never)]
-pub(crate) fn on_number(send: &Send, otherwise: u32, read: fn(u32) -> Msg) -> Callback<InputEvent> {
-    on_value(send, move |text| read(text.parse().unwrap_or(otherwise)))
+pub(crate) fn on_number(send: &Send, default: u32, message: fn(u32) -> Msg) -> Callback<InputEvent> {
+    on_value(send, move |text| message(text.parse().unwrap_or(default)))
 }
 
-/// Words beside a drawing, left out where there is no room.
+/// An icon and its label, which the styles hide if there is no room.
 pub(crate) fn icon_and_label(icon: Html, label: &'static str) -> Html {
     group(vec![icon, part("span", "class=label").text(label).html()])
 }

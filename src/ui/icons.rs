@@ -1,4 +1,4 @@
-//! Drawings of our own, as SVG in the page.
+//! The icons, as inline SVG.
 
 use game_engine::minesweeper::Cell;
 use yew::prelude::*;
@@ -6,10 +6,10 @@ use yew::prelude::*;
 use crate::board::overlay::HintMark;
 use crate::ui::element::part;
 
-/// A drawing in a field of 32 by 32: strokes, a filled shape over them, and strokes over both.
+/// An icon of 32 by 32 units: strokes, a filled shape above them, and strokes above both.
 #[derive(Clone, Copy)]
 pub(crate) struct Icon {
-    /// Its name for the styles.
+    /// The name in the styles.
     name: &'static str,
     strokes: &'static str,
     shape: &'static str,
@@ -23,9 +23,9 @@ const fn strokes(strokes: &'static str) -> Icon {
 /// A pennant on a pole.
 pub(crate) const FLAG: Icon =
     Icon { name: "flag", strokes: "M12.500 4v23M7.500 27h11", shape: "M13 5v10L26 10.500 13 5", over: "" };
-/// The same, crossed out.
+/// A crossed-out flag.
 const WRONG_FLAG: Icon = Icon { over: "M6 6l20 20M26 6L6 26", ..FLAG };
-/// A ball with eight spikes and a glint.
+/// A ball with eight spikes and a highlight.
 pub(crate) const MINE: Icon = Icon {
     name: "mine",
     strokes: "M16 4v24M4 16h24M7.500 7.500l17 17M24.500 7.500l-17 17",
@@ -35,7 +35,7 @@ pub(crate) const MINE: Icon = Icon {
 /// Three sliders.
 pub(crate) const SETTINGS: Icon =
     strokes("M5 9h10M21 9h6M18 5.500v7M5 23h4M15 23h12M12 19.500v7M5 16h14M25 16h2M22 12.500v7");
-/// The lines of tic-tac-toe.
+/// The grid of tic-tac-toe.
 pub(crate) const TIC_TAC_TOE: Icon = strokes("M12 5v22M20 5v22M5 12h22M5 20h22");
 /// A question mark.
 pub(crate) const HELP: Icon = strokes("M11 12a5 5 0 1 1 7.500 4.300c-1.700 1-2.500 2-2.500 3.700M16 25v.500");
@@ -43,7 +43,7 @@ pub(crate) const HELP: Icon = strokes("M11 12a5 5 0 1 1 7.500 4.300c-1.700 1-2.5
 pub(crate) const SPADE: Icon = strokes("M22 4l6 6M25 7L14 18M9.500 14.500l8 8-4 4.500H5v-8.500z");
 /// A tick.
 const CHECK: Icon = strokes("M6 17l7 7L26 9");
-/// A lamp.
+/// A light bulb.
 pub(crate) const LAMP: Icon = strokes(
     "M12.500 21c0-2-1-3-2.200-4.400a7.500 7.500 0 1 1 11.400 0C20.500 18 19.500 19 19.500 21zM13 25h6M14.500 28.500h3",
 );
@@ -56,7 +56,7 @@ pub(crate) const CLOSE: Icon = strokes("M8 8l16 16M24 8L8 24");
 pub(crate) const PLUS: Icon = strokes("M16 7v18M7 16h18");
 /// Minus.
 pub(crate) const MINUS: Icon = strokes("M7 16h18");
-/// A frame's four corners.
+/// The four corners of a frame.
 pub(crate) const FIT: Icon = strokes("M6 12V6h6M20 6h6v6M26 20v6h-6M12 26H6v-6");
 /// A triangle to the right.
 pub(crate) const PLAY: Icon = strokes("M11 7l13 9-13 9z");
@@ -66,14 +66,14 @@ pub(crate) const PAUSE: Icon = strokes("M11 7v18M21 7v18");
 pub(crate) const BACK: Icon = strokes("M9 7v18M23 7l-10 9 10 9z");
 /// A triangle to the right and a bar.
 pub(crate) const STEP: Icon = strokes("M23 7v18M9 7l10 9-10 9z");
-/// An arrow that comes round.
+/// A circular arrow.
 pub(crate) const AGAIN: Icon = strokes("M25 10a11 11 0 1 0 2 6.500M26 4v7h-7");
 
-/// Bars of a chart.
+/// A bar chart.
 pub(crate) const CHART: Icon = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 
 impl Icon {
-    /// The drawing in the page.
+    /// Returns the icon as SVG.
     pub(crate) fn view(self) -> Html {
         part("svg", "viewBox=0 0 32 32|aria-hidden=true")
             .set("data-icon", self.name)
@@ -84,7 +84,7 @@ impl Icon {
     }
 }
 
-/// What is drawn on a cell, and on what a hint says of it; nothing on most.
+/// Returns the icon of a cell or of its hint mark; empty for most cells.
 pub(crate) fn on_cell(cell: Cell, hint: Option<HintMark>) -> Html {
     match (cell, hint) {
         (Cell::WrongFlag, _) | (_, Some(HintMark::Flag)) => WRONG_FLAG.view(),
