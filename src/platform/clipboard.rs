@@ -1,13 +1,13 @@
-//! The clipboard.
+//! The status of copying to the clipboard.
 
 /// Whether a link was copied to the clipboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum CopyStatus {
-    /// Not asked for.
+    /// Nothing was copied yet.
     #[default]
     NotYet,
-    /// It is in the clipboard.
+    /// The link is in the clipboard.
     Done,
-    /// The browser does not let the page copy.
+    /// The browser denied it.
     Failed,
 }

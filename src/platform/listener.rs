@@ -1,10 +1,10 @@
-//! A listener on something that is not in the page's tree, taken away when it is dropped.
+//! An event listener on a target that Yew does not render, such as the window. It is removed when dropped.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{AddEventListenerOptions, Event, EventTarget};
 
-/// Listens until it is dropped.
+/// An event listener that is active until it is dropped.
 pub struct Listener {
     target: EventTarget,
     event: &'static str,
@@ -12,13 +12,13 @@ pub struct Listener {
 }
 
 impl Listener {
-    /// Calls `react` for every `event` on `target`. It may prevent what the browser would do.
+    /// Calls `handler` for every `event` on `target`. The handler may prevent the default action.
     #[must_use]
-    pub fn new(target: EventTarget, event: &'static str, react: impl Fn(Event) + 'static) -> Self {
-        Self::listen(target, event, Closure::new(react))
+    pub fn new(target: EventTarget, event: &'static str, handler: impl Fn(Event) + 'static) -> Self {
+        Self::listen(target, event, Closure::new(handler))
     }
 
-    /// Apart from [`new`](Self::new), so that its code is there once and not for every `react`.
+    /// Separate from [`new`](Self::new), so that its code is compiled once and not for each type of handler.
     fn listen(target: EventTarget, event: &'static str, closure: Closure<dyn Fn(Event)>) -> Self {
         let options = AddEventListenerOptions::new();
         options.set_passive(false);

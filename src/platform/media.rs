@@ -1,4 +1,4 @@
-//! What the screen and the system are like.
+//! Reads the properties of screen and system, and watches them for changes.
 
 use web_sys::EventTarget;
 use yew::Callback;
@@ -10,25 +10,25 @@ use crate::platform::screen::Screen;
 const QUERIES: [&str; 3] =
     ["(max-width: 640px) and (orientation: portrait)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];
 
-/// What they are like now.
+/// Returns the current properties.
 #[must_use]
 pub fn screen() -> Screen {
-    let [narrow, dark, contrast] = QUERIES.map(|query| list(query).is_some_and(|list| list.matches()));
+    let [narrow, dark, contrast] = QUERIES.map(|query| media_query(query).is_some_and(|list| list.matches()));
     Screen { narrow, dark, contrast }
 }
 
-/// Tells `changed` whenever any of it, or the window's size, changes.
+/// Calls `on_change` whenever one of the properties, or the size of the window, changes.
 #[must_use]
-pub fn watch(changed: &Callback<Screen>) -> Vec<Listener> {
-    let queries = QUERIES.into_iter().filter_map(list).map(|list| (list.into(), "change"));
+pub fn watch(on_change: &Callback<Screen>) -> Vec<Listener> {
+    let queries = QUERIES.into_iter().filter_map(media_query).map(|list| (list.into(), "change"));
     let window = dom::window().map(|window| (window.into(), "resize"));
     let listen = |(target, event): (EventTarget, _)| {
-        let changed = changed.clone();
-        Listener::new(target, event, move |_| changed.emit(screen()))
+        let on_change = on_change.clone();
+        Listener::new(target, event, move |_| on_change.emit(screen()))
     };
     queries.chain(window).map(listen).collect()
 }
 
-fn list(query: &str) -> Option<web_sys::MediaQueryList> {
+fn media_query(query: &str) -> Option<web_sys::MediaQueryList> {
     dom::window()?.match_media(query).ok()?
 }

@@ -1,4 +1,4 @@
-//! What the browser offers to the page.
+//! The interfaces of the browser that the page uses.
 
 pub mod clipboard;
 pub mod dom;

@@ -1,4 +1,4 @@
-//! Two fingers that move apart or together.
+//! Recognises the pinch gesture: two fingers that move apart or together.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,16 +9,16 @@ use yew::Callback;
 
 use crate::platform::listener::Listener;
 
-/// What two fingers do.
+/// An event of a pinch gesture.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Pinch {
-    /// They have come down.
+    /// Two fingers touch the screen.
     Began,
-    /// Their distance is so many times what it was when they came down.
+    /// The ratio of their distance to that at the beginning of the gesture.
     Factor(f64),
 }
 
-/// Tells `zoom` what two fingers do on `target`.
+/// Calls `zoom` for each event of a pinch gesture on `target`.
 #[must_use]
 pub fn on_pinch(target: &EventTarget, zoom: Callback<Pinch>) -> [Listener; 2] {
     let start = Rc::new(Cell::new(None));
@@ -33,7 +33,7 @@ pub fn on_pinch(target: &EventTarget, zoom: Callback<Pinch>) -> [Listener; 2] {
     };
     let moved = move |event: Event| {
         if let (Some(start), Some(now)) = (start.get(), distance(&event)) {
-            // Else the browser would pan with two fingers and take them away.
+            // Otherwise the browser would pan and cancel the touches.
             event.prevent_default();
             zoom.emit(Pinch::Factor(now / start));
         }
@@ -41,11 +41,11 @@ pub fn on_pinch(target: &EventTarget, zoom: Callback<Pinch>) -> [Listener; 2] {
     [Listener::new(target.clone(), "touchstart", began), Listener::new(target.clone(), "touchmove", moved)]
 }
 
-/// The distance between two fingers; `None` for one or three.
+/// Returns the distance between two fingers; `None` unless there are exactly two, apart from each other.
 fn distance(event: &Event) -> Option<f64> {
     let touches = event.dyn_ref::<TouchEvent>()?.touches();
     let (a, b) = (touches.get(0)?, touches.get(1)?);
-    let (across, down) = (a.client_x() - b.client_x(), a.client_y() - b.client_y());
-    let apart = f64::from(across * across + down * down).sqrt();
-    (touches.length() == 2 && apart > 0.0).then_some(apart)
+    let (dx, dy) = (a.client_x() - b.client_x(), a.client_y() - b.client_y());
+    let distance = f64::from(dx * dx + dy * dy).sqrt();
+    (touches.length() == 2 && distance > 0.0).then_some(distance)
 }

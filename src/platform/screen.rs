@@ -1,12 +1,12 @@
 //! Properties of screen and system that the page reads from media queries.
 
-/// The media queries that the page reacts to.
+/// The results of the media queries that the page reacts to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Screen {
-    /// Narrow enough that wide boards should be rotated.
+    /// Whether the screen is so narrow that wide boards should be rotated.
     pub narrow: bool,
-    /// The system prefers dark.
+    /// Whether the system prefers a dark theme.
     pub dark: bool,
-    /// The system prefers more contrast.
+    /// Whether the system prefers more contrast.
     pub contrast: bool,
 }

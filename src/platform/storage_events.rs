@@ -27,8 +27,8 @@ pub fn hear(send: Callback<Msg>) -> Option<Listener> {
     let on_status = move |event: web_sys::Event| {
         // The detail of another script's event may be anything.
         let detail = event.unchecked_ref::<CustomEvent>().detail().as_string();
-        if let Some((_, said)) = detail.and_then(|detail| EVENTS.iter().find(|(name, _)| *name == detail)) {
-            send.emit(Msg::StorageEvent(*said));
+        if let Some((_, event)) = detail.and_then(|detail| EVENTS.iter().find(|(name, _)| *name == detail)) {
+            send.emit(Msg::StorageEvent(*event));
         }
     };
     Some(Listener::new(dom::document()?.into(), "storage:status", on_status))
