@@ -207,7 +207,7 @@ impl Review {
         true
     }
 
-    /// Shows the board in portrait orientation if it is wide and `upright` is true, else as it was played.
+    /// Rotates a wide board if `upright` is true, and otherwise shows it unrotated.
     pub fn turn(&mut self, upright: bool) {
         let orientation = Orientation::new(self.replay.game().size(), upright);
         if orientation != self.view.orientation() {

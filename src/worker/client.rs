@@ -1,4 +1,4 @@
-//! Asks the worker, or the same program on the page where no worker can be started.
+//! Sends requests to the worker, or to the same program on the main thread if no worker can be started.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::worker::protocol::{self, Ask, Question};
 
-// In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
+// Defined in `static/boot.js`, the only script that the security policy allows to load scripts by address. Tests do not have it.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_name = startWorker)]
@@ -22,7 +22,7 @@ extern "C" {
     fn start_on_page() -> Result<(), JsValue>;
 }
 
-/// Asks questions and passes on the answers.
+/// Sends requests and passes on the responses.
 pub struct WorkerClient(Rc<Inner>);
 
 struct Inner {
@@ -33,23 +33,23 @@ struct Inner {
     asked: RefCell<[Option<Array>; Ask::KINDS]>,
 }
 
-/// Where questions are answered.
+/// The place where requests run.
 enum Host {
-    /// Not started yet: the page's first load fetches nothing of it.
+    /// Not started yet, so that the first load fetches nothing of it.
     NotStarted,
     Worker(Worker),
     MainThread,
 }
 
 impl WorkerClient {
-    /// An asker that passes answers to `answered`. Nothing is fetched before [`warm`](Self::warm).
+    /// Creates a client that passes responses to `answered`. Nothing is fetched before [`start`](Self::start) or the first request.
     #[must_use]
     pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
         Self(Rc::new(Inner { answered, place: RefCell::new(Host::NotStarted), listeners, asked }))
     }
 
-    /// Starts it, if it is not started, so that it is ready when it is needed.
+    /// Starts the worker unless it runs already, so that it is ready when it is needed.
     pub fn start(&self) {
         if !matches!(*self.0.place.borrow(), Host::NotStarted) {
             return;
@@ -69,7 +69,7 @@ impl WorkerClient {
         });
         let inner = Rc::downgrade(&self.0);
         let error = Listener::new(worker.clone().into(), "error", move |event: Event| {
-            // It is dealt with here.
+            // Handled here: the browser should not log it.
             event.prevent_default();
             if let Some(inner) = inner.upgrade() {
                 Inner::fall_back_to_main_thread(&inner);
@@ -79,7 +79,7 @@ impl WorkerClient {
         self.0.place.replace(Host::Worker(worker));
     }
 
-    /// Asks, with bytes beside the question or nothing; an earlier question of the same kind is forgotten.
+    /// Sends a request and its payload, which may be undefined. An unfinished request of the same kind is discarded.
     pub fn ask(&self, question: &Question, beside: &JsValue) {
         self.start();
         let kind = question.ask.kind();
@@ -109,7 +109,7 @@ impl Inner {
         }
     }
 
-    /// Runs the same program on the page, and asks it what was asked of the worker.
+    /// Starts the same program on the main thread, and sends it the pending requests of the worker.
     fn fall_back_to_main_thread(self: &Rc<Self>) {
         let Some(document) = dom::document() else { return };
         if matches!(*self.place.borrow(), Host::MainThread) {
@@ -127,7 +127,7 @@ impl Inner {
                 inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
             }
         });
-        // The old listeners go later: one of them is what is running now.
+        // The old listeners cannot be dropped here: one of them is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
         if let Host::Worker(worker) = self.place.replace(Host::MainThread) {
             worker.terminate();
@@ -136,7 +136,7 @@ impl Inner {
     }
 }
 
-/// An answer, and what is beside it.
+/// Returns a response and its payload; `None` for any other message.
 fn read(message: JsValue) -> Option<(Vec<u8>, JsValue)> {
     let message: Array = message.dyn_into().ok()?;
     let bytes: Uint8Array = message.get(0).dyn_into().ok()?;

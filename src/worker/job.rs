@@ -1,22 +1,22 @@
-//! One question under way in the worker.
+//! A job: the work on one request in the worker.
 
 use crate::worker::protocol::Reply;
 
-/// The work on one question, in slices of a few milliseconds, so that new questions come in and a page without a worker stays
-/// fluid.
+/// The work on one request. It runs in steps of a few milliseconds, so that the worker can accept new requests, and the page stays
+/// responsive if it has to run the jobs itself.
 pub trait Work {
-    /// Goes on for a few milliseconds.
+    /// Works for a few milliseconds.
     fn step(&mut self) -> Progress;
 }
 
-/// How far the work on a question has come.
+/// The result of a step.
 #[derive(Debug)]
 pub enum Progress {
-    /// There is nothing to say yet.
+    /// There is no response yet.
     Working,
-    /// This is the answer so far; a better one follows.
+    /// A preliminary response; a better one follows.
     SoFar(Reply),
-    /// This is the answer.
+    /// The final response.
     Done(Reply),
     /// This is the answer, and bytes beside it.
     With(Reply, Vec<u8>),

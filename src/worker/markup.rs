@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The elements there are.
+/// The tags of all elements, by index.
 pub const TAGS: [&str; 29] = [
     "a",
     "div",
@@ -37,7 +37,7 @@ pub const TAGS: [&str; 29] = [
     "summary",
 ];
 
-/// The attributes there are.
+/// The names of all attributes, by index.
 pub const NAMES: [&str; 36] = [
     "href",
     "class",
@@ -77,10 +77,10 @@ pub const NAMES: [&str; 36] = [
     "data-command",
 ];
 
-/// A piece of a page.
+/// A node of the markup.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub enum Node {
-    /// Words.
+    /// Text.
     Text(String),
     /// An element.
     Part(Part),
@@ -90,34 +90,34 @@ pub enum Node {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Part {
     tag: u8,
-    /// What tells it from its neighbours when they change places; often nothing.
+    /// The key by which Yew recognises the element among its siblings when they are reordered; often empty.
     pub key: String,
     attributes: Vec<(u8, String)>,
-    /// What is in it.
+    /// The child nodes.
     pub children: Vec<Node>,
 }
 
 impl Part {
-    /// The element at this place of [`TAGS`].
+    /// Creates the element with this index in [`TAGS`].
     #[must_use]
     pub fn new(tag: u8) -> Self {
         Self { tag, ..Self::default() }
     }
 
-    /// The same with the attribute at this place of [`NAMES`].
+    /// Adds the attribute with this index in [`NAMES`].
     #[must_use]
     pub fn attribute(mut self, name: u8, value: String) -> Self {
         self.attributes.push((name, value));
         self
     }
 
-    /// Its element.
+    /// Returns the tag; `div` if its index is unknown.
     #[must_use]
     pub fn tag(&self) -> &'static str {
         TAGS.get(usize::from(self.tag)).copied().unwrap_or("div")
     }
 
-    /// Its attributes.
+    /// Returns names and values of the attributes. Unknown names are left out.
     pub fn attributes(&self) -> impl Iterator<Item = (&'static str, &str)> {
         self.attributes.iter().filter_map(|(name, value)| Some((*NAMES.get(usize::from(*name))?, value.as_str())))
     }

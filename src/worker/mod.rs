@@ -1,6 +1,6 @@
-//! What the worker answers, and the messages that carry it.
+//! The worker: its protocol, the client on the page, and the scheduler that runs the jobs.
 //!
-//! One worker answers questions of several kinds. A new question takes the place of an unfinished one of its own kind only.
+//! One worker handles requests of several kinds. A new request replaces an unfinished one of the same kind only.
 
 pub mod client;
 pub mod job;

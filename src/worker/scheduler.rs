@@ -1,4 +1,4 @@
-//! The worker's side: questions under way, worked on in turns.
+//! The scheduler of the worker: runs the jobs of all unfinished requests in turn.
 
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
@@ -16,19 +16,19 @@ struct Job {
     work: Box<dyn Work>,
 }
 
-/// All questions under way, at most one of each kind.
+/// The unfinished requests, at most one of each kind.
 #[derive(Default)]
 pub struct Desk {
     jobs: Vec<Job>,
-    /// Whose turn it is.
+    /// The index of the job that runs next.
     turn: usize,
-    /// The bytes beside the last answer.
+    /// The payload of the last response.
     beside: Vec<u8>,
 }
 
 impl Desk {
-    /// Takes a question and the bytes beside it, in place of an unfinished one of the same kind. A question about what cannot be read
-    /// is answered with nothing. Bytes that are no question change nothing.
+    /// Accepts a request and its payload; they replace an unfinished request of the same kind. If the payload is unreadable, the
+    /// response is empty. Invalid request bytes are ignored.
     pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = ask.kind();
@@ -37,7 +37,7 @@ impl Desk {
         self.jobs.push(Job { kind, revision, work });
     }
 
-    /// Works on one of the questions for a few milliseconds; an answer, if there is one by then.
+    /// Runs one job for a few milliseconds. Returns a response if it has one.
     pub fn step(&mut self) -> Option<Vec<u8>> {
         let turn = self.turn.checked_rem(self.jobs.len())?;
         let job = self.jobs.get_mut(turn)?;
@@ -54,7 +54,7 @@ impl Desk {
         Some(write(&Answer { revision, ended: Some(kind), reply }))
     }
 
-    /// The bytes beside the answer that was just given.
+    /// Returns the payload of the last response, once.
     pub fn beside(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.beside)
     }
@@ -66,7 +66,7 @@ impl Desk {
     }
 }
 
-/// The answer to a question about what cannot be read.
+/// A job whose response is known from the start.
 struct Nothing(Option<Reply>);
 
 impl Work for Nothing {
@@ -102,11 +102,11 @@ mod tests {
     use super::*;
     use crate::play::no_guess::BoardSpec;
 
-    /// A board that is found, and one that is not.
+    /// A request that finds a board, and one whose start is off the board.
     const EASY: BoardSpec = BoardSpec { params: (9, 9, 10), opening: true, start: (4, 4), seed: 5 };
     const OFF_BOARD: BoardSpec = BoardSpec { start: (9, 0), ..EASY };
 
-    /// A job that takes so many steps, and says how far it is.
+    /// A job with this number of steps. Every second step has a preliminary response.
     struct Steps(u32);
 
     impl Work for Steps {
@@ -124,7 +124,7 @@ mod tests {
         write(&Question { revision, ask: Ask::Board(wanted) })
     }
 
-    /// The revisions that are answered, in turn.
+    /// Runs all jobs. Returns the revisions of the responses in order.
     fn answers(desk: &mut Desk) -> Vec<u32> {
         let mut answered = Vec::new();
         while !desk.is_idle() {
@@ -134,16 +134,16 @@ mod tests {
     }
 
     #[test]
-    fn a_new_question_takes_the_place_of_one_of_its_kind() {
+    fn a_new_request_replaces_one_of_the_same_kind() {
         let mut desk = Desk::default();
         desk.take(&ask(1, EASY), Vec::new());
         desk.take(&ask(2, EASY), Vec::new());
         assert_eq!(answers(&mut desk), [2]);
-        assert_eq!(desk.step(), None, "nothing is left to do");
+        assert_eq!(desk.step(), None, "no job is left");
     }
 
     #[test]
-    fn questions_of_several_kinds_take_turns() {
+    fn requests_of_different_kinds_take_turns() {
         let kind = Ask::Board(EASY).kind();
         let job = |revision, steps| Job { kind, revision, work: Box::new(Steps(steps)) };
         let mut desk = Desk { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], ..Desk::default() };
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_question_changes_nothing() {
+    fn invalid_request_bytes_are_ignored() {
         let mut desk = Desk::default();
         for bytes in [&[][..], &[255; 40]] {
             desk.take(bytes, Vec::new());
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_about_what_cannot_be_read_takes_the_place_of_the_one_before_and_is_answered() {
+    fn an_unreadable_request_replaces_the_previous_one_and_gets_an_empty_response() {
         let mut desk = Desk::default();
         desk.take(&ask(1, EASY), Vec::new());
         desk.take(&ask(2, OFF_BOARD), Vec::new());
