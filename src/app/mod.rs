@@ -1,4 +1,4 @@
-//! The whole page: takes every message, lets the model change, and brings everything outside in step.
+//! The root component: handles every message, updates the model, and runs the effects.
 
 pub mod autosave;
 pub mod dialog;
@@ -31,7 +31,7 @@ use crate::app::msg::{Msg, Update};
 use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
-use crate::app::update::{new_game_context, removes_its_button};
+use crate::app::update::{may_remove_focused_button, new_game_context};
 use crate::history::state::Wish;
 use crate::history::store_client::Archive;
 use crate::history::view::shelf;
@@ -47,22 +47,23 @@ use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Send, group, part};
 use crate::worker::client::WorkerClient;
 
-/// The whole page.
+/// The root component.
 pub struct App {
     pub(crate) model: Model,
     pub(crate) send: Send,
     pub(crate) synced: DomSync,
     pub(crate) autosave: Autosave,
-    /// The size of a cell when two fingers came down.
+    /// The width of a cell in pixels when a pinch began.
     pub(crate) pinch_base: f64,
     pub(crate) route_error_dismissed: bool,
-    /// Whether the button that was used may be gone, and the focus with it. Not every browser gives it to a button by a click.
+    /// Whether the focused button may have been removed, so that the focus must be restored. Not every browser focuses a button on
+    /// a click.
     restores_focus: bool,
-    /// Whether the address has changed, and another screen is there perhaps.
+    /// Whether the address has changed since the last render.
     pub(crate) route_changed: bool,
-    /// Whether the cursor of the game that is looked at again has moved.
-    pub(crate) scrolls_to_move: bool,
-    /// Whether a hint has gone a step on, and points at something else.
+    /// Whether the cursor of the review has moved, so that the board must get the focus.
+    pub(crate) focuses_board: bool,
+    /// Whether a hint has gone a step further and may point at cells out of sight.
     pub(crate) scrolls_to_hint: bool,
     pub(crate) asker: WorkerClient,
     pub(crate) archive: Archive,
@@ -72,12 +73,12 @@ pub struct App {
     pub(crate) kept: Option<GameId>,
     /// Tell that the browser has copied a link, and that it has not.
     pub(crate) copied: [Closure<dyn FnMut(JsValue)>; 2],
-    /// Rings when a board takes long.
-    pub(crate) slow: Option<Timeout>,
-    /// Rings at the next full second while the clock runs.
-    pub(crate) second: Option<Timeout>,
-    /// Rings at the next move of a game that plays by itself.
-    pub(crate) tick: Option<Timeout>,
+    /// Fires when a board takes long.
+    pub(crate) slow_board_timer: Option<Timeout>,
+    /// Fires at the next full second while the clock runs.
+    pub(crate) clock_timer: Option<Timeout>,
+    /// Fires at the next move of a review's replay.
+    pub(crate) replay_timer: Option<Timeout>,
     _listeners: Vec<Listener>,
 }
 
@@ -93,7 +94,7 @@ impl Component for App {
         let mut model = Model::new(route, settings, media::screen(), new_game_context());
         model.notices = notices;
         let autosave = Autosave::open(&mut model, dom::now());
-        let listeners = listeners(&send);
+        let listeners = subscribe(&send);
         let (synced, pinch_base) = (DomSync::new(stored), 0.0);
         let asker = WorkerClient::new(send.reform(|(answer, beside)| Msg::WorkerResponse(answer, beside)));
         let archive = Archive::new(send.reform(Msg::HistoryEvent));
@@ -110,16 +111,16 @@ impl Component for App {
             route_error_dismissed: false,
             restores_focus: false,
             route_changed: false,
-            scrolls_to_move: false,
+            focuses_board: false,
             scrolls_to_hint: false,
             asker,
             archive,
             rows: JsValue::UNDEFINED,
             kept: None,
             copied,
-            slow: None,
-            second: None,
-            tick: None,
+            slow_board_timer: None,
+            clock_timer: None,
+            replay_timer: None,
             _listeners: listeners,
         };
         app.ensure_game_id();
@@ -128,8 +129,8 @@ impl Component for App {
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        self.restores_focus |= removes_its_button(&msg) && dom::has_focus();
-        let draw = self.take(msg);
+        self.restores_focus |= may_remove_focused_button(&msg) && dom::has_focus();
+        let renders = self.handle(msg);
         self.ensure_game_id();
         self.ask_for_review();
         self.autosave.sync(&self.model, dom::now());
@@ -137,7 +138,7 @@ impl Component for App {
         if let Some(question) = self.model.session.probabilities_request() {
             self.asker.ask(&question, &JsValue::UNDEFINED);
         }
-        draw
+        renders
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
@@ -149,8 +150,8 @@ impl Component for App {
                 Some(text) => text_notice(text, send, Msg::HistoryCommand(Wish::plain("read"))),
                 None => Html::default(),
             })
-            .add(if model.update { update_notice(send) } else { Html::default() })
-            // The last is seen: this one is about what was just done.
+            .add(if model.update_ready { update_notice(send) } else { Html::default() })
+            // Last, where it is seen: it is about the address just entered.
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
                 text_notice(&text, send, Msg::DismissRouteError)
@@ -177,7 +178,7 @@ impl Component for App {
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
         self.synced.sync(&self.model);
-        self.second = self.start_clock_timer();
+        self.clock_timer = self.start_clock_timer();
         dom::show_dialog();
         let (route_changed, restores_focus) =
             (std::mem::take(&mut self.route_changed), std::mem::take(&mut self.restores_focus));
@@ -187,7 +188,7 @@ impl Component for App {
         if restores_focus {
             dom::focus_if_lost();
         }
-        if std::mem::take(&mut self.scrolls_to_move) {
+        if std::mem::take(&mut self.focuses_board) {
             dom::focus_board();
         }
         if std::mem::take(&mut self.scrolls_to_hint) {
@@ -198,20 +199,20 @@ impl Component for App {
             self.archive.start();
         }
         if self.model.session.setup().mode == Mode::NoGuess {
-            // The page can be played: now the worker may be fetched, to be there at the first click.
+            // Fetched only after the page can be played, and before the first click needs it.
             self.asker.start();
         }
     }
 }
 
-/// What the page hears from the window, and from the script beside the program.
-fn listeners(send: &Send) -> Vec<Listener> {
+/// Subscribes to the events of the window and of the scripts.
+fn subscribe(send: &Send) -> Vec<Listener> {
     let mut listeners = media::watch(&send.reform(Msg::ScreenChanged));
     if let Some(window) = dom::window() {
-        let (go, tell) = (send.clone(), send.clone());
-        let update = move |_| tell.emit(Msg::Update(Update::Ready));
+        let (on_route, on_update) = (send.clone(), send.clone());
+        let update = move |_| on_update.emit(Msg::Update(Update::Ready));
         listeners.push(Listener::new(window.clone().into(), "update:ready", update));
-        listeners.push(Listener::new(window.into(), "hashchange", move |_| go.emit(Msg::RouteChanged)));
+        listeners.push(Listener::new(window.into(), "hashchange", move |_| on_route.emit(Msg::RouteChanged)));
     }
     listeners.extend(storage_events::hear(send.clone()));
     listeners

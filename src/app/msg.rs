@@ -1,4 +1,4 @@
-//! What the page's parts tell its root.
+//! The messages to the root component.
 
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
@@ -16,111 +16,111 @@ use crate::review::state;
 use crate::settings::state::SettingChange;
 use crate::tic_tac_toe::state::TicTacToeAction;
 
-/// What happened.
+/// Something that happened, or that the player asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Msg {
-    /// The player acts, at a time in milliseconds.
+    /// The player acts on the board, at a time in milliseconds.
     Play(Action, f64),
-    /// A cell is held down, or let go.
+    /// Whether the player presses a cell has changed.
     PressChanged(bool),
-    /// A fresh board is wanted: of a level, or like the one being played.
+    /// Start a new game of this level, or of the present size.
     NewGame(Option<Difficulty>),
-    /// The same board is wanted once more.
+    /// Play the present board again.
     ReplayBoard,
-    /// The address has changed.
+    /// The fragment of the address has changed.
     RouteChanged,
-    /// The screen is another.
+    /// The properties of the screen have changed.
     ScreenChanged(Screen),
-    /// The player chooses something.
+    /// Change a setting.
     ChangeSetting(SettingChange),
-    /// Cells are wanted larger (1) or smaller (-1).
+    /// Make the cells larger (1) or smaller (-1).
     Zoom(i8),
-    /// Tic-tac-toe is played.
+    /// The player acts in tic-tac-toe.
     TicTacToe(TicTacToeAction),
-    /// A finished game is looked at again.
+    /// The player acts in the review of a finished game.
     Review(state::ReviewAction),
-    /// Two fingers zoom.
+    /// The player zooms with two fingers.
     Pinch(Pinch),
-    /// A mode is wanted, and a fresh board of it.
+    /// Start a new game in this mode.
     NewGameInMode(Mode),
-    /// A hint is wanted, or what comes after it.
+    /// Request a hint, or go to the next step of the one shown.
     Hint,
-    /// The hint is not wanted any more.
+    /// Close the hint.
     CloseHint,
-    /// Chances of covered cells are to be shown, or no more.
+    /// Show or hide the mine probabilities of the covered cells.
     ToggleProbabilities,
-    /// The worker answers, and this is beside it.
+    /// A worker response and its binary payload.
     WorkerResponse(Vec<u8>, JsValue),
     /// The archive tells something.
     HistoryEvent(Heard),
     /// The player wants something of the record.
     HistoryCommand(Wish),
-    /// The mouse is over the board, at a time in milliseconds.
+    /// The mouse has moved over the board, at a time in milliseconds.
     PointerMoved(Point, f64),
-    /// The board of the game with this number takes long.
+    /// The worker has not found the board of the game with this number for a while.
     BoardSlow(u32),
-    /// A second of the clock is full.
+    /// Another second has passed on the clock.
     ClockTick,
-    /// A classic board is wanted in place of the one being made.
+    /// Play a classic board instead of waiting for the no-guess one.
     UseClassicBoard,
-    /// Digging and flagging are swapped.
-    FlagMode,
-    /// A dialog is wanted, or none.
+    /// Swap digging and flagging.
+    ToggleFlagMode,
+    /// Open this dialog, or close the open one.
     OpenDialog(Dialog),
-    /// Something was typed into the custom board's form.
+    /// The player has typed into the form of the custom board.
     CustomFormInput(Field, String),
-    /// The custom board's form is filled in.
+    /// Open the dialog of the custom board, filled in with these values.
     FillCustomForm(Params),
-    /// The custom board of the form is wanted.
+    /// Play the custom board of the form.
     PlayCustom,
-    /// A link to the board is wanted in the clipboard.
+    /// Copy a link to the board.
     CopyLink,
-    /// What became of that.
+    /// The link was copied, or could not be.
     CopyFinished(CopyStatus),
-    /// The notice about the address is read.
+    /// Dismiss the notice about the bad address.
     DismissRouteError,
-    /// The notice with this text is read.
+    /// Dismiss the notice with this text.
     DismissNotice(&'static str),
-    /// The game in progress is to be played here and not in another tab.
+    /// Play the game in progress in this tab instead of another one.
     TakeOverTab,
-    /// The game that was left is to be gone on with.
+    /// Resume the game that was suspended last.
     ResumeSuspended,
-    /// There is news of a new version of the page.
+    /// A new version of the page is ready, or the player decides about it.
     Update(Update),
-    /// The script that keeps things beside the program says something.
+    /// A script reports about storage, the tab lock or the worker.
     StorageEvent(StorageEvent),
 }
 
-/// What `static/storage.js` says, and the last `static/worker-main.js`.
+/// A report of the scripts: `static/storage.js` and its modules, `static/worker-main.js` and the history's script.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StorageEvent {
-    /// Another tab has the game in progress.
+    /// Another tab holds the lock of the game in progress.
     LockDenied,
-    /// This tab may keep it.
+    /// This tab holds the lock and may save games.
     LockAcquired,
-    /// Another tab has taken it over.
+    /// Another tab has taken the lock over.
     LockLost,
-    /// There is no room to keep the game.
+    /// The storage is full: the game could not be saved.
     GameNotSaved,
-    /// There is no room to keep the settings.
+    /// The storage is full: the settings could not be saved.
     SettingsNotSaved,
-    /// Another tab has changed the settings.
+    /// Another tab has saved settings.
     SettingsChanged,
-    /// The page may be gone in a moment.
+    /// The page is being hidden and may not run again.
     PageHiding,
-    /// No question can be answered, by a worker or on the page.
+    /// The worker's program could be started neither in a worker nor on the page.
     WorkerUnavailable,
-    /// A finished game that was held cannot be read.
+    /// A finished game in the outbox cannot be read.
     FinishedGameCorrupt,
 }
 
-/// What becomes of a new version of the page, which `static/sw-client.js` has found.
+/// What happens with a new version of the page, which `static/sw-client.js` has found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Update {
-    /// It waits.
+    /// It is downloaded and waits to be activated.
     Ready,
-    /// The player wants it now.
-    Wanted,
-    /// The player wants it another time.
-    Later,
+    /// The player reloads the page now.
+    Apply,
+    /// The player dismisses the offer.
+    Dismiss,
 }

@@ -44,8 +44,8 @@ fn ok_button(send: &Send, dismiss: Msg) -> Html {
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Send) -> Html {
     let buttons = group(vec![
-        Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Wanted)),
-        Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Later)),
+        Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Apply)),
+        Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Dismiss)),
     ]);
     with_buttons("A new version is ready.", buttons)
 }

@@ -25,7 +25,7 @@ impl Model {
     /// Returns a snapshot of the game at the time `at`, or `None` if no game is under way.
     #[must_use]
     pub fn snapshot(&self, at: f64) -> Option<GameSnapshot> {
-        self.session.snapshot(at, self.address)
+        self.session.snapshot(at, self.link_checksum)
     }
 
     /// Restores the latest saved game that [`matches_address`](Self::matches_address) when the page opens, and suspends the
@@ -44,7 +44,7 @@ impl Model {
     /// `reloaded` and the game was started from the same link.
     #[must_use]
     pub fn matches_address(&self, game: &GameSnapshot, reloaded: bool) -> bool {
-        self.address == 0 || (reloaded && game.address == self.address)
+        self.link_checksum == 0 || (reloaded && game.address == self.link_checksum)
     }
 
     /// Merges the saved games into this tab's when it acquires the lock after the page has opened: another tab may have
@@ -158,8 +158,8 @@ impl Model {
     fn restore(&mut self, game: &GameSnapshot, at: f64) {
         // `Autosave` has already quarantined any game that cannot be restored.
         if let Ok(session) = Session::restore(game, self.upright(), at) {
-            self.address = game.address;
-            self.play(session);
+            self.link_checksum = game.address;
+            self.play_session(session);
         }
     }
 }

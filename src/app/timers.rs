@@ -19,7 +19,7 @@ impl App {
         let Some(request) = self.model.session.board_question() else { return };
         self.asker.ask(&request, &JsValue::UNDEFINED);
         let send = self.send.clone();
-        self.slow = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));
+        self.slow_board_timer = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));
     }
 
     /// Saves the clock every few seconds: the browser may end the page without an event.
@@ -43,10 +43,10 @@ impl App {
 
     /// Applies an action of the review, and starts the timer for the next move of its replay.
     pub(crate) fn apply_review(&mut self, action: ReviewAction) {
-        self.scrolls_to_move = matches!(action, ReviewAction::Look(_));
+        self.focuses_board = matches!(action, ReviewAction::Look(_));
         self.model.apply_review(action, dom::now());
         let send = self.send.clone();
         let advance = move || send.emit(Msg::Review(ReviewAction::Tick));
-        self.tick = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, advance));
+        self.replay_timer = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, advance));
     }
 }

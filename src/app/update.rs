@@ -1,4 +1,4 @@
-//! What the page's root does with each message.
+//! Handles each message of the root component.
 
 use game_engine::minesweeper::Action;
 use game_history::checksum;
@@ -21,15 +21,15 @@ use crate::settings::state::SettingChange;
 use crate::worker::protocol::{self, Answer};
 
 impl App {
-    /// Lets the model change. False when the page need not be drawn anew.
-    pub(crate) fn take(&mut self, msg: Msg) -> bool {
+    /// Handles a message. Returns whether the page must be rendered.
+    pub(crate) fn handle(&mut self, msg: Msg) -> bool {
         let model = &mut self.model;
         match msg {
             Msg::Play(action, at) => return self.act(action, at),
-            Msg::NewGameInMode(mode) => model.play_mode(mode, new_game_context()),
+            Msg::NewGameInMode(mode) => model.new_game_in_mode(mode, new_game_context()),
             Msg::Hint => self.hint(),
             Msg::CloseHint => model.session.close_hint(),
-            Msg::ToggleProbabilities => model.toggle_chances(),
+            Msg::ToggleProbabilities => model.toggle_probabilities(),
             Msg::WorkerResponse(bytes, beside) => return self.on_worker_response(&bytes, &beside),
             Msg::HistoryEvent(heard) => return self.told(heard),
             Msg::HistoryCommand(wish) => self.wish(wish),
@@ -37,27 +37,27 @@ impl App {
                 model.session.record_pointer(point, at);
                 return false;
             }
-            Msg::BoardSlow(serial) => model.session.mark_slow(serial),
+            Msg::BoardSlow(game_number) => model.session.mark_slow(game_number),
             Msg::UseClassicBoard => model.session.use_classic_board(dom::now()),
             Msg::ClockTick => self.save_clock(),
             Msg::PressChanged(is_pressing) => model.is_pressing = is_pressing,
-            Msg::NewGame(level) => model.fresh(level, new_game_context()),
+            Msg::NewGame(level) => model.new_game(level, new_game_context()),
             Msg::ReplayBoard => model.replay_board(dom::now()),
-            Msg::RouteChanged => self.go(),
+            Msg::RouteChanged => self.navigate(),
             Msg::ScreenChanged(screen) => model.set_screen(screen),
             Msg::ChangeSetting(change) => model.change_setting(change, dom::now()),
-            Msg::Review(intent) => self.apply_review(intent),
-            Msg::TicTacToe(intent) => model.tic_tac_toe.apply(intent, dom::fresh_seed()),
-            Msg::Zoom(by) => self.resize(dom::cell_width() + 4.0 * f64::from(by)),
+            Msg::Review(action) => self.apply_review(action),
+            Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, dom::fresh_seed()),
+            Msg::Zoom(by) => self.set_cell_size(dom::cell_width() + 4.0 * f64::from(by)),
             Msg::Pinch(Pinch::Began) => self.pinch_base = dom::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.resize(self.pinch_base * factor),
-            Msg::FlagMode => model.flag_mode = !model.flag_mode,
-            Msg::OpenDialog(open) => self.open(open),
-            Msg::CustomFormInput(field, text) => model.type_into(field, text),
+            Msg::Pinch(Pinch::Factor(factor)) => self.set_cell_size(self.pinch_base * factor),
+            Msg::ToggleFlagMode => model.flag_mode = !model.flag_mode,
+            Msg::OpenDialog(dialog) => self.open_dialog(dialog),
+            Msg::CustomFormInput(field, text) => model.set_custom_field(field, text),
             Msg::FillCustomForm(params) => model.dialog = Dialog::Custom(CustomForm::new(params)),
             Msg::PlayCustom => model.play_custom(new_game_context()),
-            Msg::CopyLink => self.copy(),
-            Msg::CopyFinished(copied) => model.copied = copied,
+            Msg::CopyLink => self.copy_link(),
+            Msg::CopyFinished(status) => model.copied = status,
             Msg::DismissRouteError => self.route_error_dismissed = true,
             Msg::DismissNotice(text) => model.dismiss_notice(text),
             Msg::TakeOverTab => {
@@ -65,20 +65,20 @@ impl App {
                 self.autosave.request_lock(true);
             }
             Msg::ResumeSuspended => model.resume_suspended(dom::now()),
-            Msg::StorageEvent(said) => self.on_storage_event(said),
+            Msg::StorageEvent(event) => self.on_storage_event(event),
             Msg::Update(update) => self.on_update(update),
         }
         true
     }
 
+    /// Gives the game a random id after its first action.
     pub(crate) fn ensure_game_id(&mut self) {
-        // At the first action, whatever has brought it about.
         if self.model.session.needs_id() {
             self.model.session.set_id(dom::fresh_id());
         }
     }
 
-    /// Does the player's action, and asks for a board if it wants one. False when the page need not be drawn anew.
+    /// Applies the player's action, and requests a board if the game needs one. Returns whether the page must be rendered.
     fn act(&mut self, action: Action, at: f64) -> bool {
         let before = self.model.session.board_request();
         let changed = self.model.session.act(action, at);
@@ -88,54 +88,54 @@ impl App {
         changed
     }
 
-    /// Opens a dialog, or none. Of keys that a player has chosen, the worker tells.
-    fn open(&mut self, open: Dialog) {
+    /// Opens or closes a dialog. Custom key bindings are described by the worker.
+    fn open_dialog(&mut self, dialog: Dialog) {
         let model = &mut self.model;
         model.keys.clear();
-        let asks = open == Dialog::Help && !model.settings.keys.is_default();
-        model.dialog = open;
-        if asks {
+        let needs_key_markup = dialog == Dialog::Help && !model.settings.keys.is_default();
+        model.dialog = dialog;
+        if needs_key_markup {
             self.request_keys(vec![DESCRIBE]);
         }
     }
 
-    /// Goes to where the address leads.
-    fn go(&mut self) {
+    /// Shows the page that the address names.
+    fn navigate(&mut self) {
         (self.route_error_dismissed, self.route_changed) = (false, true);
-        self.model.go(Route::parse(&dom::fragment()), new_game_context());
+        self.model.navigate(Route::parse(&dom::fragment()), new_game_context());
         self.look_up();
     }
 
-    /// Gives a hint, or what comes after it.
+    /// Requests a hint, or goes to the next step of the one shown.
     fn hint(&mut self) {
         self.scrolls_to_hint = true;
-        if let Some(question) = self.model.session.advance_hint(dom::now()) {
-            self.asker.ask(&question, &JsValue::UNDEFINED);
+        if let Some(request) = self.model.session.advance_hint(dom::now()) {
+            self.asker.ask(&request, &JsValue::UNDEFINED);
         }
     }
 
-    /// Takes in the bytes of an answer. False when the page need not be drawn anew.
+    /// Handles a worker response. Ignores bytes that are none. Returns whether the page must be rendered.
     fn on_worker_response(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
         protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
     }
 
-    /// Offers the new version, or takes it, or offers it no more.
+    /// Offers the new version, activates it, or closes the offer.
     fn on_update(&mut self, update: Update) {
-        self.model.update = update == Update::Ready;
-        if update == Update::Wanted {
+        self.model.update_ready = update == Update::Ready;
+        if update == Update::Apply {
             dom::dispatch_on_window("update:apply");
         }
     }
 
-    /// Takes in what the script beside the program says.
-    fn on_storage_event(&mut self, said: StorageEvent) {
+    /// Handles a report of the scripts.
+    fn on_storage_event(&mut self, event: StorageEvent) {
         let (model, now) = (&mut self.model, dom::now());
-        match said {
+        match event {
             StorageEvent::LockDenied | StorageEvent::LockAcquired => {
-                self.autosave.on_lock_answer(said == StorageEvent::LockAcquired, model, now)
+                self.autosave.on_lock_answer(event == StorageEvent::LockAcquired, model, now)
             }
             StorageEvent::LockLost => self.autosave.on_lock_lost(true, model),
-            // Where there is no storage at all, that has been told.
+            // Without any storage, another notice has already been shown.
             StorageEvent::GameNotSaved if dom::storage().is_some() => model.add_notice(Notice::GAME_NOT_SAVED),
             StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
@@ -146,7 +146,7 @@ impl App {
         }
     }
 
-    fn copy(&mut self) {
+    fn copy_link(&mut self) {
         match dom::clipboard() {
             Some(clipboard) => {
                 let [done, failed] = &self.copied;
@@ -156,13 +156,13 @@ impl App {
         }
     }
 
-    fn resize(&mut self, px: f64) {
+    fn set_cell_size(&mut self, px: f64) {
         self.model.change_setting(SettingChange::CellPx(Some(px.round() as u8)), dom::now());
     }
 }
 
-/// Whether what the player uses to send `msg` is not on the page any more once it is done.
-pub(crate) fn removes_its_button(msg: &Msg) -> bool {
+/// Whether handling `msg` removes the button that sent it, and the focus with it.
+pub(crate) fn may_remove_focused_button(msg: &Msg) -> bool {
     match msg {
         Msg::NewGame(_)
         | Msg::ReplayBoard
@@ -180,8 +180,8 @@ pub(crate) fn removes_its_button(msg: &Msg) -> bool {
     }
 }
 
-/// What a new game needs from outside.
+/// Returns what a new game needs from the browser.
 pub(crate) fn new_game_context() -> NewGameContext {
-    let address = checksum::fnv1a(dom::fragment().as_bytes());
-    NewGameContext { seed: dom::fresh_seed(), at: dom::now(), address }
+    let address_checksum = checksum::fnv1a(dom::fragment().as_bytes());
+    NewGameContext { seed: dom::fresh_seed(), at: dom::now(), address_checksum }
 }

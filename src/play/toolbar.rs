@@ -21,7 +21,7 @@ pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
     part("div", "class=toolbar")
-        .add(flag_mode.view(dig_and_flag, send, Msg::FlagMode))
+        .add(flag_mode.view(dig_and_flag, send, Msg::ToggleFlagMode))
         .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
         .add(new.view(icons::AGAIN.view(), send, Msg::NewGame(None)))
         .html()
@@ -29,7 +29,7 @@ pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Send) -> Html {
-    let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.chances);
+    let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.shows_probabilities);
     let zoom =
         |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
     let fit = match model.settings.cell_px {

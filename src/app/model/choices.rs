@@ -23,7 +23,7 @@ impl Model {
         let setup = self.session.setup();
         if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
             let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
-            self.begin(setup, at);
+            self.start_game(setup, at);
         }
         // Other settings leave the rules alone: a link may have set its own.
         if self.settings.rules != rules {

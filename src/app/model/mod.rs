@@ -1,4 +1,4 @@
-//! All that the page knows, and how it changes. No effects: time, seeds and what the screen is like come in as values.
+//! The page's state and its changes. It has no effects: time, seeds and the properties of the screen come in as values.
 
 mod choices;
 mod review;
@@ -21,79 +21,79 @@ use crate::settings::state::{Settings, is_beginner};
 use crate::tic_tac_toe::state::TicTacToe;
 use crate::worker::markup::Node;
 
-/// What is needed to begin a game and comes from outside.
+/// What a new game needs from the browser.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct NewGameContext {
-    /// A seed that no one can foresee.
+    /// A random seed.
     pub seed: u64,
     /// The time in milliseconds.
     pub at: f64,
-    /// The checksum of the address.
-    pub address: u64,
+    /// The checksum of the address's fragment.
+    pub address_checksum: u64,
 }
 
-/// All that the page knows.
+/// The page's state.
 #[derive(Debug)]
 pub struct Model {
-    /// Where the page is, or why it is nowhere.
+    /// The route of the address, or why it is invalid.
     pub route: Result<Route, RouteError>,
-    /// What the player has chosen.
+    /// The player's settings.
     pub settings: Settings,
-    /// What the player should know.
+    /// The notices that are shown.
     pub notices: Vec<Notice>,
-    /// Whether a new version of the page is to be offered.
-    pub update: bool,
-    /// The game.
+    /// Whether a new version of the page is offered.
+    pub update_ready: bool,
+    /// The game being played.
     pub session: Session,
-    /// Games under way that were left for a link, the latest last.
+    /// Games that were suspended for a link, the latest last.
     pub suspended: Vec<GameSnapshot>,
-    /// How often that has changed.
+    /// Counts the changes of `suspended`.
     pub suspended_version: u32,
-    /// The checksum of the link that the game came from; 0 when it came from none.
-    pub address: u64,
+    /// The checksum of the link that the game was started from; 0 without a link.
+    pub link_checksum: u64,
     /// The games of tic-tac-toe.
     pub tic_tac_toe: TicTacToe,
-    /// The finished game that is looked at again.
+    /// The review of a finished game.
     pub review: Option<Review>,
-    /// How often the worker was asked about such a game.
+    /// The number of review requests sent to the worker.
     pub review_requests: u32,
     /// Whether the worker is analysing a game for the review.
     is_analysing: bool,
-    /// Whether that game was looked for in the record and is not there.
+    /// Whether the history has no game for the review's address.
     pub review_not_found: bool,
-    /// What the screen is like.
+    /// The properties of the screen.
     pub screen: Screen,
     /// The dialog that is open.
     pub dialog: Dialog,
-    /// What the worker wrote of the keys, for that dialog.
+    /// The worker's description of the key bindings, for that dialog.
     pub keys: Vec<Node>,
     /// Whether a click flags.
     pub flag_mode: bool,
-    /// Whether the chances of covered cells are shown.
-    pub chances: bool,
-    /// Whether a cell is held down.
+    /// Whether the mine probabilities of covered cells are shown.
+    pub shows_probabilities: bool,
+    /// Whether the player presses a cell.
     pub is_pressing: bool,
-    /// What became of the link that was copied.
+    /// Whether a link to the board was copied.
     pub copied: CopyStatus,
     /// What the pages of the record show.
     pub shelf: HistoryPage,
 }
 
 impl Model {
-    /// The page at `route`, as the player left it.
+    /// Opens the page at `route` with a fresh board.
     #[must_use]
     pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: NewGameContext) -> Self {
-        let setup = setup_of(&route, &settings, start.seed);
+        let setup = setup_at(&route, &settings, start.seed);
         let session = Session::new(setup, screen.narrow && settings.upright, start.at);
         let mut model = Self {
             route,
             settings,
             notices: Vec::new(),
-            update: false,
+            update_ready: false,
             session,
             suspended: Vec::new(),
             suspended_version: 0,
-            address: 0,
+            link_checksum: 0,
             tic_tac_toe: TicTacToe::default(),
             review: None,
             review_requests: 0,
@@ -103,135 +103,136 @@ impl Model {
             dialog: Dialog::None,
             keys: Vec::new(),
             flag_mode: false,
-            chances: false,
+            shows_probabilities: false,
             is_pressing: false,
             copied: CopyStatus::NotYet,
             shelf: HistoryPage::default(),
         };
-        model.address = model.link(start);
+        model.link_checksum = model.link_checksum_at(start);
         model.load_review();
-        model.remember();
+        model.remember_level();
         model
     }
 
-    /// The checksum of the address, if that is a link to a game.
-    fn link(&self, start: NewGameContext) -> u64 {
-        if matches!(self.route, Ok(Route::Play(_) | Route::Board { .. })) { start.address } else { 0 }
+    /// Returns the checksum of the address if it is a link to a board, or else 0.
+    fn link_checksum_at(&self, start: NewGameContext) -> u64 {
+        if matches!(self.route, Ok(Route::Play(_) | Route::Board { .. })) { start.address_checksum } else { 0 }
     }
 
-    /// Goes to `route`: a new game, unless it is another game's page or the way back from there, or the game under way is
-    /// the one that is meant. A game that is left for a link is put aside.
-    pub fn go(&mut self, route: Result<Route, RouteError>, start: NewGameContext) {
-        let back = self.is_off_board() && matches!(route, Ok(Route::Home));
+    /// Shows `route`. Starts a new game at a link to another board, and suspends the present one. Pages without a board, and the way
+    /// back from them, leave the game as it is.
+    pub fn navigate(&mut self, route: Result<Route, RouteError>, start: NewGameContext) {
+        let is_way_back = self.is_off_board() && matches!(route, Ok(Route::Home));
         self.route = route;
         self.load_review();
         self.shelf.undo = None;
-        let address = self.link(start);
-        let stays = self.session.is_under_way() && (address == 0 || address == self.address);
-        if back || stays || self.is_off_board() {
+        let link_checksum = self.link_checksum_at(start);
+        let keeps_game = self.session.is_under_way() && (link_checksum == 0 || link_checksum == self.link_checksum);
+        if is_way_back || keeps_game || self.is_off_board() {
             return;
         }
         if matches!(self.route, Ok(Route::Home)) && !self.suspended.is_empty() {
             return self.resume_suspended(start.at);
         }
         self.suspend(self.snapshot(start.at));
-        self.address = address;
-        let setup = setup_of(&self.route, &self.settings, start.seed);
-        self.begin(setup, start.at);
-        self.remember();
+        self.link_checksum = link_checksum;
+        let setup = setup_at(&self.route, &self.settings, start.seed);
+        self.start_game(setup, start.at);
+        self.remember_level();
     }
 
-    /// The page is at the board again, and what is looked at again is let go.
+    /// Shows the home page and closes the review.
     pub(crate) fn go_home(&mut self) {
         (self.route, self.review) = (Ok(Route::Home), None);
     }
 
-    /// Whether the page is elsewhere than at the board.
+    /// Whether the page shows no Minesweeper game to play.
     fn is_off_board(&self) -> bool {
         self.route.as_ref().is_ok_and(Route::is_off_board)
     }
 
-    /// The level and mode of a link are the last played.
-    fn remember(&mut self) {
+    /// Makes the level and mode of a link the last played.
+    fn remember_level(&mut self) {
         if let Ok(route) = &self.route {
             setup::remember_level(route, &mut self.settings);
         }
     }
 
-    /// A fresh board: of a level, or like the one being played.
-    pub fn fresh(&mut self, level: Option<Difficulty>, start: NewGameContext) {
+    /// Starts a new game of `level`, or of the present size.
+    pub fn new_game(&mut self, level: Option<Difficulty>, start: NewGameContext) {
         if let Some(level) = level {
             self.settings.level = level;
         }
-        // The link to one board has been followed: from here on the page is as last played.
+        // The link is used up: from now on games are as last played.
         self.go_home();
-        self.address = 0;
-        let params = level.map_or_else(|| self.same_size(), Difficulty::params);
+        self.link_checksum = 0;
+        let params = level.map_or_else(|| self.current_params(), Difficulty::params);
         let setup = Setup { params, ..setup::last_played(&self.settings, start.seed) };
-        self.begin(setup, start.at);
+        self.start_game(setup, start.at);
     }
 
-    /// A fresh board of another mode, or the same.
-    pub fn play_mode(&mut self, mode: Mode, start: NewGameContext) {
+    /// Starts a new game in `mode`, of the present size.
+    pub fn new_game_in_mode(&mut self, mode: Mode, start: NewGameContext) {
         self.settings.mode = mode;
-        self.fresh(None, start);
+        self.new_game(None, start);
     }
 
-    /// The size being played; but that of Beginner may have been chosen anew.
-    fn same_size(&self) -> Params {
+    /// Returns the size and mines of the game being played. For Beginner, returns those of the setting, which may have changed.
+    fn current_params(&self) -> Params {
         let (playing, level) = (self.session.game().params(), self.settings.level);
         if is_beginner(playing.into()) && is_beginner(level) { level.params() } else { playing }
     }
 
-    /// Types into the custom board's form, if it is open.
-    pub fn type_into(&mut self, field: Field, text: String) {
+    /// Sets a field of the custom board's form, if the form is open.
+    pub fn set_custom_field(&mut self, field: Field, text: String) {
         if let Dialog::Custom(form) = &mut self.dialog {
             form.set(field, text);
         }
     }
 
-    /// Plays the custom board of the form, if there is nothing wrong with it.
+    /// Plays the custom board of the form, if its values are valid.
     pub fn play_custom(&mut self, start: NewGameContext) {
         let Dialog::Custom(form) = &self.dialog else { return };
         if let Some(params) = form.params() {
             self.dialog = Dialog::None;
             self.settings.custom = params;
-            self.fresh(Some(params.into()), start);
+            self.new_game(Some(params.into()), start);
         }
     }
 
-    /// The same board once more.
+    /// Plays the present board again, if it is known.
     pub fn replay_board(&mut self, at: f64) {
         if let Some(setup) = self.session.replay_setup() {
-            self.begin(setup, at);
+            self.start_game(setup, at);
         }
     }
 
-    fn begin(&mut self, setup: Setup, at: f64) {
-        self.play(Session::new(setup, self.upright(), at));
+    fn start_game(&mut self, setup: Setup, at: f64) {
+        self.play_session(Session::new(setup, self.upright(), at));
     }
 
-    /// Plays `session` from here on.
-    pub(crate) fn play(&mut self, session: Session) {
+    /// Makes `session` the game being played.
+    pub(crate) fn play_session(&mut self, session: Session) {
         self.session = session.with_number(self.session.game_number() + 1);
-        self.session.show_probabilities(self.chances);
+        self.session.show_probabilities(self.shows_probabilities);
         self.copied = CopyStatus::NotYet;
         self.is_pressing = false;
         self.shelf.news.clear();
     }
 
-    /// Shows the chances of covered cells, or no more.
-    pub fn toggle_chances(&mut self) {
-        self.chances = !self.chances;
-        self.session.show_probabilities(self.chances);
+    /// Shows or hides the mine probabilities of covered cells.
+    pub fn toggle_probabilities(&mut self) {
+        self.shows_probabilities = !self.shows_probabilities;
+        self.session.show_probabilities(self.shows_probabilities);
     }
 
+    /// Whether wide boards are rotated.
     pub(crate) fn upright(&self) -> bool {
         self.screen.narrow && self.settings.upright
     }
 }
 
-fn setup_of(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -> Setup {
+fn setup_at(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -> Setup {
     match route {
         Ok(route) => setup::from_route(route, settings, seed),
         Err(_) => setup::last_played(settings, seed),

@@ -71,8 +71,8 @@ impl Model {
             let practice = Session::practice_from(recording, events, review.view().orientation().is_upright(), now);
             self.go_home();
             self.suspend(self.snapshot(now));
-            self.address = 0;
-            self.play(practice);
+            self.link_checksum = 0;
+            self.play_session(practice);
         }
     }
 

@@ -4,7 +4,7 @@ use crate::app::model::*;
 use crate::settings::state::{SettingChange, Theme};
 use crate::worker::protocol::Question;
 
-const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address: 0 };
+const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address_checksum: 0 };
 
 fn model(fragment: &str) -> Model {
     Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
@@ -20,16 +20,16 @@ fn a_bad_address_still_gives_a_board() {
 #[test]
 fn a_new_game_leaves_the_link_and_remembers_the_level() {
     let mut model = model("#/play?b=0302&m=40");
-    model.fresh(Some(Difficulty::Expert), START);
+    model.new_game(Some(Difficulty::Expert), START);
     assert_eq!((&model.route, model.settings.level), (&Ok(Route::Home), Difficulty::Expert));
-    model.fresh(None, START);
+    model.new_game(None, START);
     assert_eq!(model.session.game().params(), Difficulty::Expert.params());
 }
 
 #[test]
 fn a_new_game_on_a_linked_board_keeps_its_size() {
     let mut model = model("#/play?b=0302&m=40");
-    model.fresh(None, START);
+    model.new_game(None, START);
     assert_eq!(model.session.game().params().to_string(), "3x2x1");
     assert_eq!(model.session.setup().field, None, "the mines are new");
 }
@@ -47,9 +47,9 @@ fn rules_of_a_link_apply_until_the_player_changes_them() {
 fn the_page_of_tic_tac_toe_leaves_the_game_as_it_is() {
     let mut model = model("#/");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
-    model.go(Ok(Route::TicTacToe), START);
+    model.navigate(Ok(Route::TicTacToe), START);
     assert_ne!(model.session.game().status(), Status::Ready);
-    model.go(Ok(Route::Home), START);
+    model.navigate(Ok(Route::Home), START);
     assert_ne!(model.session.game().status(), Status::Ready);
 }
 
@@ -58,7 +58,7 @@ fn the_history_pages_leave_the_game_as_it_is() {
     let mut model = model("#/");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
     for route in [Route::Games, Route::Statistics, Route::TicTacToe, Route::Home] {
-        model.go(Ok(route), START);
+        model.navigate(Ok(route), START);
         assert_ne!(model.session.game().status(), Status::Ready);
     }
 }
@@ -83,9 +83,9 @@ fn a_smaller_beginner_applies_at_once_or_from_the_next_game() {
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
     model.change_setting(toggle, 0.0);
     assert_eq!(size(&model), "8x8x10");
-    model.fresh(None, START);
+    model.new_game(None, START);
     assert_eq!(size(&model), "9x9x10");
-    model.fresh(Some(Difficulty::Expert), START);
+    model.new_game(Some(Difficulty::Expert), START);
     model.change_setting(toggle, 0.0);
     assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
 }
@@ -107,12 +107,12 @@ fn leaving_a_review_sends_one_cancel_request() {
     }
     assert!(model.session.game().status().is_over());
     assert_eq!(model.review_question(), None);
-    model.go(Route::parse("#/review/last"), START);
+    model.navigate(Route::parse("#/review/last"), START);
     let asked =
         |asked: Option<(Question, Vec<u8>)>| asked.map(|(question, moves)| (question.revision, moves.is_empty()));
     assert_eq!(asked(model.review_question()), Some((1, false)));
     assert_eq!(model.review_question(), None, "once");
-    model.go(Ok(Route::Home), START);
+    model.navigate(Ok(Route::Home), START);
     assert_eq!(asked(model.review_question()), Some((2, true)));
     assert_eq!(model.review_question(), None, "once");
 }

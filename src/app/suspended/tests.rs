@@ -6,8 +6,8 @@ use crate::app::suspended::*;
 use crate::platform::screen::Screen;
 use crate::settings::state::Settings;
 
-fn start(address: u64) -> NewGameContext {
-    NewGameContext { seed: 4, at: 0.0, address }
+fn start(address_checksum: u64) -> NewGameContext {
+    NewGameContext { seed: 4, at: 0.0, address_checksum }
 }
 
 /// Opens the page at `fragment` with the saved games `saved`.
@@ -43,7 +43,7 @@ fn offers_suspended_game(model: &Model) -> bool {
 fn without_a_link_the_game_in_progress_is_restored() {
     for fragment in ["#/", "#/nowhere", "#/tic-tac-toe"] {
         let model = open(fragment, 0, saved_game(1, 7), false);
-        assert_eq!((ids(&model), model.address), ((1, vec![]), 7));
+        assert_eq!((ids(&model), model.link_checksum), ((1, vec![]), 7));
         assert!(!offers_suspended_game(&model));
     }
 }
@@ -64,7 +64,7 @@ fn another_link_suspends_the_game_until_it_is_resumed() {
     model.session.act(Action::Reveal(Pos::new(4, 4)), 20.0);
     model.session.set_id([2; 16]);
     model.resume_suspended(30.0);
-    assert_eq!((ids(&model), model.address), ((1, vec![2]), 7));
+    assert_eq!((ids(&model), model.link_checksum), ((1, vec![2]), 7));
     model.resume_suspended(40.0);
     assert_eq!(ids(&model), (2, vec![1]));
 }
@@ -72,12 +72,12 @@ fn another_link_suspends_the_game_until_it_is_resumed() {
 #[test]
 fn following_a_link_suspends_the_game_and_home_resumes_it() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
-    model.go(Route::parse("#/play?seed=3"), start(8));
+    model.navigate(Route::parse("#/play?seed=3"), start(8));
     assert_eq!(ids(&model), (0, vec![1]));
-    model.go(Route::parse("#/"), start(0));
+    model.navigate(Route::parse("#/"), start(0));
     assert_eq!((ids(&model), offers_suspended_game(&model)), ((1, vec![]), false));
-    model.go(Route::parse("#/tic-tac-toe"), start(0));
-    model.go(Route::parse("#/nowhere"), start(0));
+    model.navigate(Route::parse("#/tic-tac-toe"), start(0));
+    model.navigate(Route::parse("#/nowhere"), start(0));
     assert_eq!(ids(&model), (1, vec![]), "the game under way stays");
 }
 
@@ -85,8 +85,8 @@ fn following_a_link_suspends_the_game_and_home_resumes_it() {
 fn a_bad_address_is_reported_even_with_a_suspended_game() {
     for bad in ["#/play?level=0x0x0", "#/nowhere"] {
         let mut model = open("#/", 0, saved_game(1, 0), false);
-        model.go(Route::parse("#/play?level=expert"), start(8));
-        model.go(Route::parse(bad), start(0));
+        model.navigate(Route::parse("#/play?level=expert"), start(8));
+        model.navigate(Route::parse(bad), start(0));
         assert!(model.route.is_err(), "{bad}");
         assert_eq!((ids(&model), offers_suspended_game(&model)), ((0, vec![1]), true), "{bad}");
     }
@@ -131,12 +131,12 @@ fn playing_a_game_closes_the_review() {
         for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
             model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
         }
-        model.go(Route::parse("#/review/last"), start(0));
+        model.navigate(Route::parse("#/review/last"), start(0));
         assert!(model.review.is_some());
         if resumes {
             model.resume_suspended(5.0);
         } else {
-            model.fresh(None, start(0));
+            model.new_game(None, start(0));
         }
         assert!(model.route == Ok(Route::Home) && model.review.is_none());
     }
@@ -157,7 +157,7 @@ fn a_resumed_game_is_not_suspended_again_by_its_old_saved_copy() {
     model.reconcile(saved_suspended(&[1], &[1]), false, 30.0);
     assert_eq!(ids(&model), (1, vec![2]));
     let mut ended = open("#/", 0, saved_suspended(&[], &[1]), false);
-    ended.fresh(None, start(0));
+    ended.new_game(None, start(0));
     ended.reconcile(saved_suspended(&[1], &[1]), false, 30.0);
     assert_eq!((ids(&ended), offers_suspended_game(&ended)), ((0, vec![]), false), "abandoned in this tab");
 }
