@@ -45,7 +45,7 @@ use crate::settings::dialog::sheet;
 use crate::settings::store;
 use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Send, group, part};
-use crate::worker::client::WorkerClient;
+use crate::worker::client::{Payload, WorkerClient};
 
 /// The root component.
 pub struct App {
@@ -96,7 +96,8 @@ impl Component for App {
         let autosave = Autosave::open(&mut model, dom::now());
         let listeners = subscribe(&send);
         let (synced, pinch_base) = (DomSync::new(stored), 0.0);
-        let asker = WorkerClient::new(send.reform(|(answer, beside)| Msg::WorkerResponse(answer, beside)));
+        let asker =
+            WorkerClient::new(send.reform(|(response, payload)| Msg::WorkerResponse(response, Payload(payload))));
         let archive = Archive::new(send.reform(Msg::HistoryEvent));
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
@@ -214,6 +215,6 @@ fn subscribe(send: &Send) -> Vec<Listener> {
         listeners.push(Listener::new(window.clone().into(), "update:ready", update));
         listeners.push(Listener::new(window.into(), "hashchange", move |_| on_route.emit(Msg::RouteChanged)));
     }
-    listeners.extend(storage_events::hear(send.clone()));
+    listeners.extend(storage_events::subscribe(send.clone()));
     listeners
 }

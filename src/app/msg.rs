@@ -3,7 +3,6 @@
 use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, Difficulty, Params};
 use game_history::Mode;
-use wasm_bindgen::JsValue;
 
 use crate::app::dialog::Dialog;
 use crate::history::state::Wish;
@@ -15,6 +14,7 @@ use crate::play::custom_form::Field;
 use crate::review::state;
 use crate::settings::state::SettingChange;
 use crate::tic_tac_toe::state::TicTacToeAction;
+use crate::worker::client::Payload;
 
 /// Something that happened, or that the player asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,7 +50,7 @@ pub enum Msg {
     /// Show or hide the mine probabilities of the covered cells.
     ToggleProbabilities,
     /// A worker response and its binary payload.
-    WorkerResponse(Vec<u8>, JsValue),
+    WorkerResponse(Vec<u8>, Payload),
     /// The archive tells something.
     HistoryEvent(Heard),
     /// The player wants something of the record.

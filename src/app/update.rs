@@ -30,7 +30,7 @@ impl App {
             Msg::Hint => self.hint(),
             Msg::CloseHint => model.session.close_hint(),
             Msg::ToggleProbabilities => model.toggle_probabilities(),
-            Msg::WorkerResponse(bytes, beside) => return self.on_worker_response(&bytes, &beside),
+            Msg::WorkerResponse(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
             Msg::HistoryEvent(heard) => return self.told(heard),
             Msg::HistoryCommand(wish) => self.wish(wish),
             Msg::PointerMoved(point, at) => {
@@ -115,8 +115,8 @@ impl App {
     }
 
     /// Handles a worker response. Ignores bytes that are none. Returns whether the page must be rendered.
-    fn on_worker_response(&mut self, bytes: &[u8], beside: &JsValue) -> bool {
-        protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, beside))
+    fn on_worker_response(&mut self, bytes: &[u8], payload: &JsValue) -> bool {
+        protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, payload))
     }
 
     /// Offers the new version, activates it, or closes the offer.

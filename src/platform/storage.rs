@@ -3,7 +3,7 @@
 //!
 //! Program and script communicate by events on the document. The program dispatches `backup:write` to write a backup,
 //! `backup:quarantine` to move unreadable text to a separate key, and `lock:request` and `lock:release` for the game in progress,
-//! which only one tab may save. The script dispatches `storage:status` ([`crate::platform::storage_events::hear`]).
+//! which only one tab may save. The script dispatches `storage:status` ([`crate::platform::storage_events::subscribe`]).
 
 use js_sys::{Array, Reflect};
 use wasm_bindgen::JsValue;

@@ -23,7 +23,7 @@ const EVENTS: [(&str, StorageEvent); 9] = [
 
 /// Sends every storage event to `send`. Returns `None` if there is no document.
 #[must_use]
-pub fn hear(send: Callback<Msg>) -> Option<Listener> {
+pub fn subscribe(send: Callback<Msg>) -> Option<Listener> {
     let on_status = move |event: web_sys::Event| {
         // The detail of another script's event may be anything.
         let detail = event.unchecked_ref::<CustomEvent>().detail().as_string();
