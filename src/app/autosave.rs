@@ -228,7 +228,7 @@ pub fn import_saved(lines: &str, model: &mut Model, at: f64) {
 type Progress = (u32, usize, bool);
 
 fn progress(session: &Session) -> Progress {
-    (session.game_number(), session.action_count(), session.assisted())
+    (session.game_number(), session.action_count(), session.assistance().is_used())
 }
 
 fn is_restorable(snapshot: &GameSnapshot) -> bool {

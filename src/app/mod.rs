@@ -46,6 +46,7 @@ use crate::settings::store;
 use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Send, group, part};
 use crate::worker::client::{Payload, WorkerClient};
+use crate::worker::protocol::{Ask, Question};
 
 /// The root component.
 pub struct App {
@@ -136,8 +137,9 @@ impl Component for App {
         self.ask_for_review();
         self.autosave.sync(&self.model, dom::now());
         self.keep_finished();
-        if let Some(question) = self.model.session.probabilities_request() {
-            self.asker.ask(&question, &JsValue::UNDEFINED);
+        if let Some(position) = self.model.session.request_probabilities() {
+            let request = Question { revision: self.model.session.revision(), ask: Ask::Chances(position) };
+            self.asker.ask(&request, &JsValue::UNDEFINED);
         }
         renders
     }

@@ -7,6 +7,7 @@ use crate::app::App;
 use crate::app::msg::Msg;
 use crate::platform::dom;
 use crate::review::state::{Review, ReviewAction};
+use crate::worker::protocol::{Ask, Question};
 
 /// The wait in milliseconds before a board counts as slow.
 const SLOW_BOARD_MS: u32 = 150;
@@ -16,7 +17,8 @@ const CLOCK_SAVE_INTERVAL_S: u64 = 5;
 impl App {
     /// Requests the board that the session waits for, and starts the timer for a slow board.
     pub(crate) fn request_board(&mut self) {
-        let Some(request) = self.model.session.board_question() else { return };
+        let Some(spec) = self.model.session.board_spec() else { return };
+        let request = Question { revision: self.model.session.game_number(), ask: Ask::Board(spec) };
         self.asker.ask(&request, &JsValue::UNDEFINED);
         let send = self.send.clone();
         self.slow_board_timer = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));

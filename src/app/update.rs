@@ -18,7 +18,7 @@ use crate::play::end_panel::address;
 use crate::review::state::ReviewAction;
 use crate::settings::keys::bindings::DESCRIBE;
 use crate::settings::state::SettingChange;
-use crate::worker::protocol::{self, Answer};
+use crate::worker::protocol::{self, Answer, Ask, Question};
 
 impl App {
     /// Handles a message. Returns whether the page must be rendered.
@@ -109,7 +109,8 @@ impl App {
     /// Requests a hint, or goes to the next step of the one shown.
     fn hint(&mut self) {
         self.scrolls_to_hint = true;
-        if let Some(request) = self.model.session.advance_hint(dom::now()) {
+        if let Some(position) = self.model.session.advance_hint(dom::now()) {
+            let request = Question { revision: self.model.session.revision(), ask: Ask::Hint(position) };
             self.asker.ask(&request, &JsValue::UNDEFINED);
         }
     }

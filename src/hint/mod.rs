@@ -2,5 +2,6 @@
 
 pub mod hint_text;
 pub mod position;
+pub mod state;
 pub(crate) mod view;
 pub mod worker;

@@ -3,14 +3,14 @@
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::hint::state::HintStage;
 use crate::play::session::Session;
-use crate::play::session::assistance::HintStage;
 use crate::ui::element::{Button, Send, part};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons; empty if no hint is shown.
 pub(crate) fn hint(session: &Session, send: &Send) -> Html {
-    let (text, next_label) = match session.hint_stage() {
+    let (text, next_label) = match session.assistance().stage() {
         HintStage::Idle | HintStage::Pending => return Html::default(),
         HintStage::Where(hint) => (&hint.look, (!hint.why.is_empty()).then_some("Why?")),
         HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),

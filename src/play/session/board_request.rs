@@ -5,7 +5,6 @@ use game_history::Mode;
 
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::play::session::Session;
-use crate::worker::protocol::{Ask, Question};
 
 /// The state of the request for a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -50,18 +49,17 @@ impl Session {
         true
     }
 
-    /// Returns the request for the worker while a board is needed.
+    /// Returns the board that the worker must generate, if any.
     #[must_use]
-    pub fn board_question(&self) -> Option<Question> {
+    pub fn board_spec(&self) -> Option<BoardSpec> {
         let start = self.request.start()?;
         let (size, mines) = (self.setup.params.size(), self.setup.params.mines());
-        let spec = BoardSpec {
+        Some(BoardSpec {
             params: (size.width(), size.height(), mines),
             opening: self.setup.rules.first == FirstReveal::Opening,
             start: (start.x, start.y),
             seed: self.setup.seed,
-        };
-        Some(Question { revision: self.game_number, ask: Ask::Board(spec) })
+        })
     }
 
     /// Notes that the board of the game with this number takes long.
@@ -117,8 +115,8 @@ mod tests {
 
     use super::*;
     use crate::play::session::Setup;
-    use crate::worker::protocol::Answer;
     use crate::worker::protocol::Reply;
+    use crate::worker::protocol::{Answer, Ask, Question};
     use crate::worker::scheduler::Desk;
 
     fn no_guess() -> Session {
@@ -139,7 +137,8 @@ mod tests {
 
     fn answer_to(session: &Session) -> (u32, Option<BoardFound>) {
         let mut desk = Desk::default();
-        desk.take(&protocol::write(&session.board_question().unwrap()), Vec::new());
+        let ask = Ask::Board(session.board_spec().unwrap());
+        desk.take(&protocol::write(&Question { revision: session.game_number(), ask }), Vec::new());
         let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
         let Answer { revision, reply, .. } = protocol::read(&bytes).unwrap();
         let Reply::Board(board) = reply else { panic!("{reply:?} is not a board") };

@@ -18,10 +18,9 @@ use game_history::{GameId, Mode};
 use crate::board::labels;
 use crate::board::orientation::Orientation;
 use crate::board::view_model::BoardView;
+use crate::hint::state::Assistance;
 use crate::play::no_guess::NoGuessInfo;
-use crate::play::session::assistance::Assistance;
 
-pub use crate::play::session::assistance::HintStage;
 pub use crate::play::session::board_request::BoardRequest;
 pub use crate::play::session::snapshot::Checkpoint;
 pub use crate::play::session::snapshot::GameSnapshot;

@@ -100,7 +100,7 @@ impl Session {
         self.is_under_way().then(|| GameSnapshot {
             id: self.id,
             setup: Setup { rules: self.initial_rules, ..self.setup.clone() },
-            assisted: self.assisted(),
+            assisted: self.assistance.is_used(),
             field: self.game.minefield().cloned(),
             events: self.timed_events(),
             elapsed_ms: self.elapsed_ms(now),
@@ -131,7 +131,7 @@ impl Session {
         }
         session.id = snapshot.id;
         if snapshot.assisted {
-            session.mark_assisted();
+            session.assistance.mark_used();
         }
         session.announcement.clear();
         Ok(session)

@@ -24,7 +24,7 @@ impl Session {
             replayed,
             linked,
             peeked: peek,
-            assisted: self.assisted(),
+            assisted: self.assistance.is_used(),
             practice,
             repaired,
             imported: false,

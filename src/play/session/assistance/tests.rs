@@ -1,7 +1,10 @@
+use game_engine::minesweeper::Status;
+
+use crate::hint::state::HintStage;
 use crate::play::session::Setup;
 use crate::play::session::assistance::*;
 use crate::play::session::tests::setup;
-use crate::worker::protocol::{self, Answer, Reply};
+use crate::worker::protocol::{self, Answer, Ask, Question, Reply};
 use crate::worker::scheduler::Desk;
 
 fn session(board: &str, start: Pos) -> Session {
@@ -16,10 +19,19 @@ fn answer(question: &Question) -> Answer {
     protocol::read(&desk.step().unwrap()).unwrap()
 }
 
+fn hint_request(session: &Session, position: PositionSnapshot) -> Question {
+    Question { revision: session.revision(), ask: Ask::Hint(position) }
+}
+
+fn probability_request(session: &mut Session) -> Option<Question> {
+    let ask = Ask::Chances(session.request_probabilities()?);
+    Some(Question { revision: session.revision(), ask })
+}
+
 /// Requests or advances a hint, and delivers the worker's response.
 fn press(session: &mut Session) {
-    if let Some(question) = session.advance_hint(5.0)
-        && let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&question)
+    if let Some(position) = session.advance_hint(5.0)
+        && let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&hint_request(session, position))
     {
         assert!(session.on_hint(revision, hint));
     }
@@ -57,9 +69,9 @@ fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     let mut session = session(ROW, Pos::new(0, 0));
     session.act(Action::Flag(Pos::new(1, 0)), 1.0);
     session.act(Action::Reveal(Pos::new(2, 0)), 1.0);
-    assert!(!session.assisted());
+    assert!(!session.assistance().is_used());
     press(&mut session);
-    assert_eq!((marks(&session).as_str(), session.assisted()), ("llll", true));
+    assert_eq!((marks(&session).as_str(), session.assistance().is_used()), ("llll", true));
     assert_eq!(session.announcement(), "Look around C1: one number tells what is next to it.");
     press(&mut session);
     assert_eq!(marks(&session), "c.cs");
@@ -69,23 +81,24 @@ fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     );
     press(&mut session);
     assert_eq!((marks(&session).as_str(), session.game().status()), ("....", Status::Won));
-    assert_eq!(*session.hint_stage(), HintStage::Idle);
+    assert_eq!(*session.assistance().stage(), HintStage::Idle);
 }
 
 #[test]
 fn a_move_clears_the_hint_and_a_stale_response_is_not_shown() {
     let mut session = session(ROW, Pos::new(0, 0));
-    let question = session.advance_hint(0.0).unwrap();
+    let position = session.advance_hint(0.0).unwrap();
+    let question = hint_request(&session, position);
     assert_eq!(session.advance_hint(0.0), None, "already requested");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
     let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&question) else { panic!("a hint") };
     assert!(!session.on_hint(revision, hint));
-    assert_eq!((session.hint_stage(), session.assisted()), (&HintStage::Idle, false));
+    assert_eq!((session.assistance().stage(), session.assistance().is_used()), (&HintStage::Idle, false));
     press(&mut session);
     assert!(marks(&session).contains('l'));
     session.act(Action::Flag(Pos::new(3, 0)), 2.0);
-    assert_eq!((marks(&session).as_str(), session.hint_stage()), ("....", &HintStage::Idle));
-    assert!(session.assisted(), "a shown hint still counts");
+    assert_eq!((marks(&session).as_str(), session.assistance().stage()), ("....", &HintStage::Idle));
+    assert!(session.assistance().is_used(), "a shown hint still counts");
 }
 
 #[test]
@@ -108,13 +121,13 @@ fn playing_hints_flags_mines_and_removes_a_wrong_flag() {
 fn a_hint_before_the_first_reveal_explains_how_to_begin_and_there_is_none_after_the_end() {
     let mut session = session("..*\n...\n", Pos::new(2, 0));
     assert_eq!(session.game().status(), Status::Lost);
-    assert_eq!((session.advance_hint(0.0), session.hint_stage()), (None, &HintStage::Idle));
+    assert_eq!((session.advance_hint(0.0), session.assistance().stage()), (None, &HintStage::Idle));
     let fresh = session.replay_setup().unwrap();
     let mut session = Session::new(Setup { start: None, ..fresh }, false, 0.0);
     assert_eq!(session.advance_hint(0.0), None);
-    assert_eq!((session.announcement(), session.assisted()), ("Open any cell to begin.", false));
+    assert_eq!((session.announcement(), session.assistance().is_used()), ("Open any cell to begin.", false));
     session.advance_hint(0.0);
-    assert_eq!(session.hint_stage(), &HintStage::Idle);
+    assert_eq!(session.assistance().stage(), &HintStage::Idle);
 }
 
 #[test]
@@ -123,10 +136,10 @@ fn probabilities_belong_to_the_current_position() {
     let chances = |session: &Session| -> Vec<Option<u8>> {
         session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.chance)).collect()
     };
-    assert_eq!(session.probabilities_request(), None);
+    assert_eq!(probability_request(&mut session), None);
     session.show_probabilities(true);
-    let stale = session.probabilities_request().unwrap();
-    assert_eq!(session.probabilities_request(), None, "requested once");
+    let stale = probability_request(&mut session).unwrap();
+    assert_eq!(probability_request(&mut session), None, "requested once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let deliver = |session: &mut Session, question| match answer(question) {
         Answer { revision, reply: Reply::Chances(chances), .. } => session.on_probabilities(revision, chances),
@@ -134,8 +147,8 @@ fn probabilities_belong_to_the_current_position() {
     };
     assert!(!deliver(&mut session, &stale));
     assert_eq!(chances(&session), [None; 8]);
-    let question = session.probabilities_request().unwrap();
-    assert!(deliver(&mut session, &question) && session.assisted());
+    let question = probability_request(&mut session).unwrap();
+    assert!(deliver(&mut session, &question) && session.assistance().is_used());
     let (half, none) = (Some(50), Some(0));
     assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
     session.show_probabilities(false);
@@ -146,11 +159,11 @@ fn probabilities_belong_to_the_current_position() {
 fn probabilities_that_cannot_be_computed_are_reported_and_do_not_count_as_assistance() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
     session.show_probabilities(true);
-    let question = session.probabilities_request().unwrap();
+    let question = probability_request(&mut session).unwrap();
     assert!(session.on_probabilities(question.revision, Vec::new()));
     assert_eq!(
-        (session.announcement(), session.assisted()),
+        (session.announcement(), session.assistance().is_used()),
         ("The chances of this position cannot be counted.", false)
     );
-    assert!(matches!(session.hint_stage(), HintStage::Where(hint) if hint.marks.is_empty()));
+    assert!(matches!(session.assistance().stage(), HintStage::Where(hint) if hint.marks.is_empty()));
 }

@@ -1,0 +1,201 @@
+//! The hint and the mine probabilities of one game, independent of the game itself and of the page.
+
+use game_engine::minesweeper::{Pos, Status};
+
+use crate::board::overlay::{HintMark, Overlay};
+use crate::hint::hint_text::HintText;
+use crate::hint::position::NOT_COVERED;
+
+/// The stage of a hint.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum HintStage {
+    /// No hint is shown or requested.
+    #[default]
+    Idle,
+    /// A hint is requested from the worker.
+    Pending,
+    /// The area to look at is shown.
+    Where(HintText),
+    /// The conclusion and its reason are shown.
+    Why(HintText),
+}
+
+/// What follows when the player asks for a hint or for its next stage.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HintStep {
+    /// The stage may have changed, so the overlay and the announcement need an update.
+    Show,
+    /// The worker must find a hint for the current position.
+    Request,
+    /// The hint is closed and its actions are to be performed.
+    Play(HintText),
+}
+
+/// The hint and the probabilities of one game.
+#[derive(Debug, Default)]
+pub struct Assistance {
+    stage: HintStage,
+    /// Whether the player wants probabilities to be shown.
+    shows_probabilities: bool,
+    /// The board revision whose probabilities were last requested.
+    requested_revision: Option<u32>,
+    /// The mine probabilities of the current position in percent, by index in row order; empty if not available.
+    probabilities: Vec<u8>,
+    /// Whether a hint or probabilities were shown during the game.
+    is_used: bool,
+    /// Number of changes of the board.
+    board_revision: u32,
+}
+
+impl Assistance {
+    /// Returns the stage of the hint.
+    #[must_use]
+    pub const fn stage(&self) -> &HintStage {
+        &self.stage
+    }
+
+    /// Returns whether a hint or probabilities were shown during the game.
+    #[must_use]
+    pub const fn is_used(&self) -> bool {
+        self.is_used
+    }
+
+    /// Marks the game as assisted.
+    pub const fn mark_used(&mut self) {
+        self.is_used = true;
+    }
+
+    /// Returns the number of changes of the board.
+    #[must_use]
+    pub const fn board_revision(&self) -> u32 {
+        self.board_revision
+    }
+
+    /// Returns the text of the hint that is shown.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match &self.stage {
+            HintStage::Idle | HintStage::Pending => None,
+            HintStage::Where(hint) => Some(&hint.look),
+            HintStage::Why(hint) => Some(&hint.why),
+        }
+    }
+
+    /// Discards hint and probabilities after a change of the board. Returns whether any were shown.
+    pub fn on_board_change(&mut self) -> bool {
+        self.board_revision += 1;
+        let was_shown = !self.probabilities.is_empty() || self.text().is_some();
+        self.stage = HintStage::Idle;
+        self.probabilities.clear();
+        was_shown
+    }
+
+    /// Advances the hint in a game with this status: requests it, then shows the area, then the reason, then plays it.
+    pub fn advance(&mut self, status: Status) -> HintStep {
+        self.stage = match std::mem::take(&mut self.stage) {
+            HintStage::Idle if status == Status::Playing => {
+                self.stage = HintStage::Pending;
+                return HintStep::Request;
+            }
+            HintStage::Idle if status == Status::Ready => HintStage::message("Open any cell to begin."),
+            HintStage::Pending => HintStage::Pending,
+            HintStage::Where(hint) if !hint.why.is_empty() => HintStage::Why(hint),
+            HintStage::Why(hint) => return HintStep::Play(hint),
+            HintStage::Idle | HintStage::Where(_) => HintStage::Idle,
+        };
+        HintStep::Show
+    }
+
+    /// Shows the requested hint. Returns false if none is requested.
+    pub fn on_hint(&mut self, hint: HintText) -> bool {
+        let is_pending = self.stage == HintStage::Pending;
+        if is_pending {
+            self.is_used = true;
+            self.stage = HintStage::Where(hint);
+        }
+        is_pending
+    }
+
+    /// Closes the hint.
+    pub fn close(&mut self) {
+        self.stage = HintStage::Idle;
+    }
+
+    /// Turns the probabilities on or off.
+    pub fn show_probabilities(&mut self, show: bool) {
+        self.shows_probabilities = show;
+        self.requested_revision = None;
+        if !show {
+            self.probabilities.clear();
+        }
+    }
+
+    /// Returns whether the probabilities of the current position must be requested, and marks them as requested.
+    pub fn request_probabilities(&mut self, status: Status) -> bool {
+        let revision = Some(self.board_revision);
+        let is_needed = self.shows_probabilities && status == Status::Playing && self.requested_revision != revision;
+        if is_needed {
+            self.requested_revision = revision;
+        }
+        is_needed
+    }
+
+    /// Shows the probabilities of the current position, or a message if they are empty because they could not be computed.
+    /// Returns false if probabilities are turned off or the game is not being played.
+    pub fn on_probabilities(&mut self, probabilities: Vec<u8>, status: Status) -> bool {
+        if !self.shows_probabilities || status != Status::Playing {
+            return false;
+        }
+        self.is_used |= !probabilities.is_empty();
+        self.probabilities = probabilities;
+        if self.probabilities.is_empty() && self.stage == HintStage::Idle {
+            self.stage = HintStage::message("The chances of this position cannot be counted.");
+        }
+        true
+    }
+
+    /// Returns the overlay of a cell as a function of its coordinates and its index in row order.
+    pub fn overlay(&self) -> impl Fn(Pos, usize) -> Overlay {
+        let area = if let HintStage::Where(hint) = &self.stage { Area::of_hint(hint) } else { None };
+        move |pos, index| {
+            let hint = match &self.stage {
+                HintStage::Idle | HintStage::Pending => None,
+                HintStage::Where(_) => area.filter(|area| area.contains(pos)).map(|_| HintMark::Area),
+                HintStage::Why(hint) => {
+                    hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)
+                }
+            };
+            let chance = self.probabilities.get(index).copied().filter(|&percent| percent != NOT_COVERED);
+            Overlay { hint, chance }
+        }
+    }
+}
+
+impl HintStage {
+    /// Returns a hint that consists of a message only.
+    fn message(text: &str) -> Self {
+        Self::Where(HintText { look: text.to_owned(), ..HintText::default() })
+    }
+}
+
+/// A rectangle of cells, given by two corners.
+#[derive(Clone, Copy)]
+struct Area {
+    from: (u8, u8),
+    to: (u8, u8),
+}
+
+impl Area {
+    fn of_hint(hint: &HintText) -> Option<Self> {
+        let mut cells = hint.marks.iter().map(|&(cell, _)| cell);
+        let first = cells.next()?;
+        Some(cells.fold(Self { from: first, to: first }, |area, (x, y)| Self {
+            from: (area.from.0.min(x), area.from.1.min(y)),
+            to: (area.to.0.max(x), area.to.1.max(y)),
+        }))
+    }
+
+    fn contains(self, pos: Pos) -> bool {
+        (self.from.0..=self.to.0).contains(&pos.x) && (self.from.1..=self.to.1).contains(&pos.y)
+    }
+}
