@@ -74,15 +74,15 @@ fn back() -> Html {
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
 fn board(review: &Review) -> Html {
     let (view, game) = (review.view(), review.game());
-    let turn = view.orientation();
-    let at = review.cursor();
+    let orientation = view.orientation();
+    let (cursor_column, cursor_row) = review.cursor();
     let row = |(row, cells): (u8, &Rc<[_]>)| {
-        let cursor = (at.1 == row).then_some(at.0);
-        html! { <Row key={row} {row} orientation={turn} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
+        let cursor = (cursor_row == row).then_some(cursor_column);
+        html! { <Row key={row} {row} {orientation} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
     };
-    let view_box = format!("0 0 {} {}", u16::from(turn.columns()) * 16, u16::from(turn.rows()) * 16);
+    let view_box = format!("0 0 {} {}", u16::from(orientation.columns()) * 16, u16::from(orientation.rows()) * 16);
     part("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")
-        .set_to("aria-label", labels::board(turn, game.params().mines()))
+        .set_to("aria-label", labels::board(orientation, game.params().mines()))
         .set("data-status", game.status().name())
         .all((0..).zip(view.rows()).map(row))
         .with(

@@ -91,7 +91,7 @@ fn choice(
     name: &'static str,
     value: &'static str,
     label: &'static str,
-    chosen: bool,
+    is_chosen: bool,
     send: &Send,
     change: SettingChange,
 ) -> Html {
@@ -99,7 +99,7 @@ fn choice(
         .set("name", name)
         .set("data-setting", name)
         .value(value.to_owned())
-        .checked(chosen)
+        .checked(is_chosen)
         .on_click(send, Msg::ChangeSetting(change));
     part("label", "").with(input).with(part("span", "").text(label)).html()
 }

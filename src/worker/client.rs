@@ -30,10 +30,10 @@ pub struct Payload(pub(crate) JsValue);
 pub struct WorkerClient(Rc<Inner>);
 
 struct Inner {
-    answered: Callback<(Vec<u8>, JsValue)>,
-    place: RefCell<Host>,
+    on_response: Callback<(Vec<u8>, JsValue)>,
+    host: RefCell<Host>,
     listeners: RefCell<Vec<Listener>>,
-    /// By kind, the last question if it is not answered: to be asked again of the page when the worker fails.
+    /// By kind, the last request without a response: it is sent again on the main thread if the worker fails.
     asked: RefCell<[Option<Array>; Ask::KINDS]>,
 }
 
@@ -46,16 +46,16 @@ enum Host {
 }
 
 impl WorkerClient {
-    /// Creates a client that passes responses to `answered`. Nothing is fetched before [`start`](Self::start) or the first request.
+    /// Creates a client that passes responses to `on_response`. Nothing is fetched before [`start`](Self::start) or the first request.
     #[must_use]
-    pub fn new(answered: Callback<(Vec<u8>, JsValue)>) -> Self {
+    pub fn new(on_response: Callback<(Vec<u8>, JsValue)>) -> Self {
         let (listeners, asked) = (RefCell::default(), RefCell::default());
-        Self(Rc::new(Inner { answered, place: RefCell::new(Host::NotStarted), listeners, asked }))
+        Self(Rc::new(Inner { on_response, host: RefCell::new(Host::NotStarted), listeners, asked }))
     }
 
     /// Starts the worker unless it runs already, so that it is ready when it is needed.
     pub fn start(&self) {
-        if !matches!(*self.0.place.borrow(), Host::NotStarted) {
+        if !matches!(*self.0.host.borrow(), Host::NotStarted) {
             return;
         }
         match start_worker() {
@@ -65,10 +65,10 @@ impl WorkerClient {
     }
 
     fn listen_to(&self, worker: Worker) {
-        let answered = self.0.answered.clone();
+        let on_response = self.0.on_response.clone();
         let message = Listener::new(worker.clone().into(), "message", move |event: Event| {
             if let Some(answer) = read(event.unchecked_ref::<MessageEvent>().data()) {
-                answered.emit(answer);
+                on_response.emit(answer);
             }
         });
         let inner = Rc::downgrade(&self.0);
@@ -80,19 +80,19 @@ impl WorkerClient {
             }
         });
         self.0.listeners.replace(vec![message, error]);
-        self.0.place.replace(Host::Worker(worker));
+        self.0.host.replace(Host::Worker(worker));
     }
 
     /// Sends a request and its payload, which may be undefined. An unfinished request of the same kind is discarded.
-    pub fn ask(&self, question: &Question, beside: &JsValue) {
+    pub fn ask(&self, question: &Question, payload: &JsValue) {
         self.start();
         let kind = question.ask.kind();
-        let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), beside);
+        let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), payload);
         self.set_pending(kind, Some(message.clone()));
         self.0.send(&message);
     }
 
-    /// The last question of this kind; none once it is answered.
+    /// Sets the pending request of a kind; `None` once its response has arrived.
     pub fn set_pending(&self, kind: u8, question: Option<Array>) {
         if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
             *asked = question;
@@ -102,7 +102,7 @@ impl WorkerClient {
 
 impl Inner {
     fn send(&self, message: &Array) {
-        match &*self.place.borrow() {
+        match &*self.host.borrow() {
             Host::NotStarted => {}
             Host::Worker(worker) => {
                 let _ = worker.post_message(message);
@@ -116,13 +116,13 @@ impl Inner {
     /// Starts the same program on the main thread, and sends it the pending requests of the worker.
     fn fall_back_to_main_thread(self: &Rc<Self>) {
         let Some(document) = dom::document() else { return };
-        if matches!(*self.place.borrow(), Host::MainThread) {
+        if matches!(*self.host.borrow(), Host::MainThread) {
             return;
         }
-        let answered = self.answered.clone();
+        let on_response = self.on_response.clone();
         let answer = Listener::new(document.clone().into(), "worker:response", move |event: Event| {
             if let Some(answer) = read(event.unchecked_ref::<CustomEvent>().detail()) {
-                answered.emit(answer);
+                on_response.emit(answer);
             }
         });
         let inner = Rc::downgrade(self);
@@ -133,7 +133,7 @@ impl Inner {
         });
         // The old listeners cannot be dropped here: one of them is running now.
         self.listeners.borrow_mut().extend([answer, ready]);
-        if let Host::Worker(worker) = self.place.replace(Host::MainThread) {
+        if let Host::Worker(worker) = self.host.replace(Host::MainThread) {
             worker.terminate();
         }
         let _ = start_on_page();
