@@ -52,7 +52,7 @@ use crate::worker::protocol::{Ask, Question};
 pub struct App {
     pub(crate) model: Model,
     pub(crate) send: Send,
-    pub(crate) synced: DomSync,
+    pub(crate) dom_sync: DomSync,
     pub(crate) autosave: Autosave,
     /// The width of a cell in pixels when a pinch began.
     pub(crate) pinch_base: f64,
@@ -72,7 +72,7 @@ pub struct App {
     pub(crate) rows: JsValue,
     /// The finished game that the archive was given last.
     pub(crate) kept: Option<GameId>,
-    /// Tell that the browser has copied a link, and that it has not.
+    /// Called when the browser has copied a link, and when it has failed to.
     pub(crate) copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Fires when a board takes long.
     pub(crate) slow_board_timer: Option<Timeout>,
@@ -96,7 +96,7 @@ impl Component for App {
         model.notices = notices;
         let autosave = Autosave::open(&mut model, dom::now());
         let listeners = subscribe(&send);
-        let (synced, pinch_base) = (DomSync::new(stored), 0.0);
+        let (dom_sync, pinch_base) = (DomSync::new(stored), 0.0);
         let asker =
             WorkerClient::new(send.reform(|(response, payload)| Msg::WorkerResponse(response, Payload(payload))));
         let archive = Archive::new(send.reform(Msg::HistoryEvent));
@@ -107,7 +107,7 @@ impl Component for App {
         let mut app = Self {
             model,
             send,
-            synced,
+            dom_sync,
             autosave,
             pinch_base,
             route_error_dismissed: false,
@@ -180,7 +180,7 @@ impl Component for App {
     }
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
-        self.synced.sync(&self.model);
+        self.dom_sync.sync(&self.model);
         self.clock_timer = self.start_clock_timer();
         dom::show_dialog();
         let (route_changed, restores_focus) =

@@ -27,7 +27,7 @@ impl App {
         match msg {
             Msg::Play(action, at) => return self.act(action, at),
             Msg::NewGameInMode(mode) => model.new_game_in_mode(mode, new_game_context()),
-            Msg::Hint => self.hint(),
+            Msg::Hint => self.advance_hint(),
             Msg::CloseHint => model.session.close_hint(),
             Msg::ToggleProbabilities => model.toggle_probabilities(),
             Msg::WorkerResponse(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
@@ -107,7 +107,7 @@ impl App {
     }
 
     /// Requests a hint, or goes to the next step of the one shown.
-    fn hint(&mut self) {
+    fn advance_hint(&mut self) {
         self.scrolls_to_hint = true;
         if let Some(position) = self.model.session.advance_hint(dom::now()) {
             let request = Question { revision: self.model.session.revision(), ask: Ask::Hint(position) };
@@ -140,7 +140,7 @@ impl App {
             StorageEvent::GameNotSaved if dom::storage().is_some() => model.add_notice(Notice::GAME_NOT_SAVED),
             StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
-            StorageEvent::SettingsChanged => self.synced.adopt_settings(model, now),
+            StorageEvent::SettingsChanged => self.dom_sync.adopt_settings(model, now),
             StorageEvent::PageHiding => self.autosave.write(model, now),
             StorageEvent::WorkerUnavailable => model.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => model.shelf.unread(1),
