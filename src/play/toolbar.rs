@@ -29,7 +29,7 @@ pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Send) -> Html {
-    let chances = Button::labelled("quiet", "chances", "Show chances").pressed(model.shows_probabilities);
+    let probabilities = Button::labelled("quiet", "chances", "Show chances").pressed(model.shows_probabilities);
     let zoom =
         |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
     let fit = match model.settings.cell_px {
@@ -37,7 +37,7 @@ pub(crate) fn tools(model: &Model, send: &Send) -> Html {
         None => Html::default(),
     };
     part("div", "class=tools")
-        .add(chances.view(icons::PERCENT.view(), send, Msg::ToggleProbabilities))
+        .add(probabilities.view(icons::PERCENT.view(), send, Msg::ToggleProbabilities))
         .with(
             part("div", "class=zoom|role=group|aria-label=Size of the cells")
                 .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)))

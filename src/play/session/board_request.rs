@@ -14,7 +14,7 @@ pub enum BoardRequest {
     Idle,
     /// A board for this first cell is being generated.
     Pending(Pos),
-    /// A board for this first cell is being generated, and takes long enough to tell the player.
+    /// A board for this first cell is being generated, and takes so long that the player is informed.
     Slow(Pos),
     /// No board was found for this first cell.
     Failed(Pos),

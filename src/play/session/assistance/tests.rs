@@ -133,7 +133,7 @@ fn a_hint_before_the_first_reveal_explains_how_to_begin_and_there_is_none_after_
 #[test]
 fn probabilities_belong_to_the_current_position() {
     let mut session = session("..*.\n....\n", Pos::new(1, 0));
-    let chances = |session: &Session| -> Vec<Option<u8>> {
+    let shown = |session: &Session| -> Vec<Option<u8>> {
         session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.chance)).collect()
     };
     assert_eq!(probability_request(&mut session), None);
@@ -142,17 +142,17 @@ fn probabilities_belong_to_the_current_position() {
     assert_eq!(probability_request(&mut session), None, "requested once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let deliver = |session: &mut Session, question| match answer(question) {
-        Answer { revision, reply: Reply::Chances(chances), .. } => session.on_probabilities(revision, chances),
+        Answer { revision, reply: Reply::Chances(percents), .. } => session.on_probabilities(revision, percents),
         other => panic!("{other:?} are not probabilities"),
     };
     assert!(!deliver(&mut session, &stale));
-    assert_eq!(chances(&session), [None; 8]);
+    assert_eq!(shown(&session), [None; 8]);
     let question = probability_request(&mut session).unwrap();
     assert!(deliver(&mut session, &question) && session.assistance().is_used());
     let (half, none) = (Some(50), Some(0));
-    assert_eq!(chances(&session), [None, None, half, none, None, None, half, none]);
+    assert_eq!(shown(&session), [None, None, half, none, None, None, half, none]);
     session.show_probabilities(false);
-    assert_eq!(chances(&session), [None; 8]);
+    assert_eq!(shown(&session), [None; 8]);
 }
 
 #[test]
