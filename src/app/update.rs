@@ -133,7 +133,7 @@ impl App {
         let (model, now) = (&mut self.model, dom::now());
         match event {
             StorageEvent::LockDenied | StorageEvent::LockAcquired => {
-                self.autosave.on_lock_answer(event == StorageEvent::LockAcquired, model, now)
+                self.autosave.on_lock_answer(event == StorageEvent::LockAcquired, model, now);
             }
             StorageEvent::LockLost => self.autosave.on_lock_lost(true, model),
             // Without any storage, another notice has already been shown.
