@@ -1,5 +1,5 @@
 //! Draws the pictures that the manifest names: the icon in all required sizes in `static/icons/`, from `static/icon.svg`, and two views
-//! of the built page in `static/screenshots/`. The same browser draws the same icons, and the same views except for the clock.
+//! of the built page in `static/screenshots/`; and README's picture of a hint, `docs/screenshot.png`. The same browser draws the same icons, and the same views except for the clock.
 //!
 //! `cargo xtask screenshots` runs it.
 
@@ -29,7 +29,8 @@ fn main() -> Result<()> {
     runtime.block_on(async {
         icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &icons_folder).await?;
         screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &screenshots.join("wide.png")).await?;
-        screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &screenshots.join("narrow.png")).await
+        screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &screenshots.join("narrow.png")).await?;
+        hint(&driver, &wide()?, &server, &root.join("docs/screenshot.png")).await
     })
 }
 
@@ -124,6 +125,26 @@ async fn screenshot(
                 Screen::Phone => page.long_press(square).await?,
             }
         }
+        page.wait_for_frame().await?;
+        capture(&browser, file).await
+    };
+    close(drawn.await, browser).await
+}
+
+/// Draws the page with a hint, its reason, and the mine probabilities of all covered cells.
+async fn hint(driver: &Driver, board: &BoardFixture, server: &StaticServer, file: &Path) -> Result<()> {
+    let browser = open(driver, Screen::Desktop).await?;
+    let page = Page::new(browser.clone(), Browser::Chromium, server.url());
+    let drawn = async {
+        resize(&browser, (1280, 760)).await?;
+        page.open(&board.route()).await?;
+        page.expect_status("playing").await?;
+        page.click("[data-action=chances]").await?;
+        page.until("a cell with its probability", true, async || Ok(page.count("[data-chance]").await? > 0)).await?;
+        page.click("[data-action=hint]").await?;
+        page.until("where to look", true, async || Ok(page.count("[data-hint=look]").await? > 0)).await?;
+        page.click("[data-action=hint]").await?;
+        page.until("the reason", true, async || Ok(page.count("[data-hint=clue]").await? > 0)).await?;
         page.wait_for_frame().await?;
         capture(&browser, file).await
     };
