@@ -2,7 +2,7 @@
 import init from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './record.js', './sw.js'];
+const scripts = ['./worker-main.js', './history.js', './sw.js'];
 const createScriptURL = (address) => {
   if (scripts.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -35,10 +35,10 @@ const loadLazyStyles = () => {
 const needsLazyStyles = /^#.(games|stats|review)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
-/** Starts the script that stores finished games (src/history/store_client.rs). */
+/** Starts the script with what only the page can do for the history (src/history/store_client.rs). */
 globalThis.startHistory = () => {
   if (!needsLazyStyles) loadLazyStyles();
-  return runScript('./record.js', 'sha384-record.js');
+  return runScript('./history.js', 'sha384-history.js');
 };
 
 /** Registers the service worker (sw-client.js). */

@@ -19,6 +19,7 @@ mod web {
     mod game_over;
     mod hints;
     mod history;
+    mod history_database;
     mod key_bindings;
     mod keyboard;
     mod levels;

@@ -1,11 +1,18 @@
 //! Oracles for the history of games: recordings, summaries, imported files, and requests to the worker.
 
+use std::borrow::Cow;
+
 use game_engine::minesweeper::notation::rawvf;
 use game_history::rows::{self, Row};
-use game_history::{GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, recording, summary};
+use game_history::test_data::MemoryDatabase;
+use game_history::{
+    GameId, GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, outbox, recording, summary,
+};
 use minesweeper_web::board::orientation::Orientation;
 use minesweeper_web::board::view_model::BoardView;
 use minesweeper_web::hint::position::NOT_COVERED;
+use minesweeper_web::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
+use minesweeper_web::history::worker::service::{HistoryService, Outgoing, Recordings, Snapshot};
 use minesweeper_web::worker::protocol::{self, Answer, Ask, Question, Reply};
 use minesweeper_web::worker::scheduler::Desk;
 
@@ -49,17 +56,17 @@ pub fn summary(bytes: &[u8]) {
     let encoded = summary::encode(&game);
     assert_eq!(summary::decode(&encoded).as_ref(), Ok(&game));
     let started_ms = game.started_ms as f64;
-    let row = Row { id: game.id, summary: &encoded, started_ms, won: game.won, ..EMPTY_ROW };
+    let row = Row { id: game.id, summary: encoded.into(), started_ms, won: game.won, ..EMPTY_ROW };
     // A second game that differs only in its id.
     let mut id = game.id;
     id[0] ^= 1;
     let copy = summary::encode(&GameSummary { id, ..game });
-    let rows = rows::encode(&[row, Row { id, summary: &copy, ..row }]);
-    check_history_page(&rows, id, hash(bytes));
+    let copy = Row { id, summary: copy.into(), ..row.clone() };
+    check_history_page(&mut History::with_rows([row, copy]), id, hash(bytes));
 }
 
 /// Checks an imported file. The first byte selects what the following bytes are: 0 any file; 1 an exported file without its
-/// checksum; otherwise the parts of its rows, in the form that `rows_from` reads.
+/// checksum; otherwise the parts of its rows (see [`rows_from`]).
 pub fn import(bytes: &[u8]) {
     let Some((kind, bytes)) = bytes.split_first() else { return };
     let file = match kind {
@@ -76,31 +83,37 @@ pub fn import(bytes: &[u8]) {
             Err(error) => check_message(&error),
         }
     }
-    let import = |existing: &[u8]| {
-        let chunks = [existing, &file].map(|chunk| [&(chunk.len() as u32).to_le_bytes(), chunk].concat());
-        answer(Ask::Import("file".to_owned()), chunks.concat())
+    let import = |history: &mut History| {
+        let payload = [&(file.len() as u32).to_le_bytes(), &file[..]].concat();
+        let replies = history.request(HistoryRequest::Import("file".to_owned()), payload);
+        let message = replies.into_iter().find_map(|outgoing| match outgoing.reply {
+            HistoryReply::Imported(message, _) => Some(message),
+            _ => None,
+        });
+        message.expect("an import has a message")
     };
-    let (reply, rows) = import(&[]);
-    let Reply::Imported(message, _) = reply else { panic!("the answer to an import is {reply:?}") };
-    check_message(&message);
-    let read = rows::decode(&rows).expect("the imported rows can be decoded");
+    let mut history = History::default();
+    check_message(&import(&mut history));
+    let read = history.rows();
     for row in &read {
         let entry = HistoryEntry::try_from(row).expect("an imported game can be decoded");
         assert_eq!(
             (entry.recorded, row.recording.is_empty()),
-            (!row.recording.is_empty(), recording::decode(row.recording).is_err())
+            (!row.recording.is_empty(), recording::decode(&row.recording).is_err())
         );
         assert!(
-            row.analysis.is_empty() || analysis::decode(row.analysis).is_ok(),
+            row.analysis.is_empty() || analysis::decode(&row.analysis).is_ok(),
             "an imported analysis cannot be decoded"
         );
     }
-    let (_, new_rows) = import(&rows);
-    assert!(new_rows.is_empty(), "importing a file again adds games: {message}");
+    let message = import(&mut history);
+    assert_eq!(history.rows(), read, "importing a file again changes games: {message}");
     if let Some(last) = read.last() {
-        check_history_page(&rows, last.id, hash(bytes));
-        let (_, file) = answer(Ask::Export("a line\n".to_owned()), rows.clone());
-        assert_eq!(backup::decode(&file), Ok(backup::Backup { storage_lines: "a line\n".to_owned(), rows }));
+        check_history_page(&mut history, last.id, hash(bytes));
+        let replies = history.request(HistoryRequest::Export("a line\n".to_owned()), Vec::new());
+        let rows = rows::encode(&history.rows());
+        let backup = backup::Backup { storage_lines: "a line\n".to_owned(), rows };
+        assert_eq!(backup::decode(&replies[0].payload), Ok(backup));
     }
 }
 
@@ -116,7 +129,7 @@ pub fn request(bytes: &[u8]) {
     if cells > MAX_SOLVED_CELLS {
         return;
     }
-    match answer(question.ask, Vec::new()).0 {
+    match answer(question.ask) {
         Reply::Chances(chances) => {
             assert!(chances.is_empty() || chances.len() == cells, "{} chances for {cells} cells", chances.len());
             assert!(chances.iter().all(|&chance| chance <= 100 || chance == NOT_COVERED), "{chances:?}");
@@ -137,9 +150,9 @@ const EMPTY_ROW: Row = Row {
     recorded: false,
     won: false,
     started_ms: 0.0,
-    summary: &[],
-    analysis: &[],
-    recording: &[],
+    summary: Cow::Borrowed(&[]),
+    analysis: Cow::Borrowed(&[]),
+    recording: Cow::Borrowed(&[]),
 };
 
 /// Encodes rows of the history, with all checksums valid. Each row is 16 bytes of id, a byte of flags, and three parts (summary,
@@ -165,9 +178,9 @@ fn rows_from(mut bytes: &[u8]) -> Vec<u8> {
             favourite,
             reset,
             recorded,
-            summary: &summary,
-            analysis: &analysis,
-            recording: &recording,
+            summary: summary.into(),
+            analysis: analysis.into(),
+            recording: recording.into(),
             ..EMPTY_ROW
         };
         all.extend(rows::encode(&[row]));
@@ -175,27 +188,66 @@ fn rows_from(mut bytes: &[u8]) -> Vec<u8> {
     all
 }
 
-/// Asks the worker for the page of the history that `pick` selects, and asserts that the page has every game.
-fn check_history_page(rows: &[u8], id: [u8; 16], pick: u8) {
-    let level = (9, 9, 10);
-    let (reply, _) = match pick % 8 {
-        0 => answer(Ask::List(Vec::new()), rows.to_vec()),
-        1 => answer(Ask::Statistics(Vec::new(), level, false), rows.to_vec()),
-        2 => answer(Ask::Replay, rows.to_vec()),
-        _ => answer(Ask::News(id), rows.to_vec()),
-    };
-    if let Reply::Page(_, unread) = reply {
-        assert!(unread.is_empty(), "games that cannot be decoded");
+/// The history with a database in memory.
+#[derive(Default)]
+struct History {
+    service: HistoryService,
+    database: MemoryDatabase,
+}
+
+impl History {
+    fn with_rows(rows: impl IntoIterator<Item = Row<'static>>) -> Self {
+        let mut history = Self::default();
+        history.database.rows = rows.into_iter().map(|row| (row.id, row)).collect();
+        history
+    }
+
+    fn rows(&self) -> Vec<Row<'static>> {
+        self.database.rows.values().cloned().collect()
+    }
+
+    /// Runs a request and all transactions that it needs. Games are not analysed, because that takes long.
+    fn request(&mut self, request: HistoryRequest, payload: Vec<u8>) -> Vec<Outgoing> {
+        self.service.submit(7, request, payload);
+        while let Some(transaction) = self.service.begin() {
+            let games = match &transaction.recordings {
+                Recordings::All => self.database.games(None),
+                Recordings::Of(ids) => self.database.games(Some(ids)),
+            };
+            let changes = self.service.decide(Snapshot { games, quarantined: Vec::new() });
+            assert!(transaction.writes || changes.is_empty(), "a reading transaction writes");
+            self.database.write(&changes);
+            self.service.finish(StoreOutcome::Saved);
+        }
+        let replies: Vec<Outgoing> = std::iter::from_fn(|| self.service.next_reply()).collect();
+        assert_eq!(replies.iter().filter(|reply| reply.is_last).count(), 1, "a request ends once");
+        replies
     }
 }
 
-/// Returns the worker's answer and its payload.
-fn answer(ask: Ask, payload: Vec<u8>) -> (Reply, Vec<u8>) {
+/// Sends the request about the history that `pick` selects, and asserts that every game can be decoded.
+fn check_history_page(history: &mut History, id: GameId, pick: u8) {
+    let level = (9, 9, 10);
+    let request = match pick % 8 {
+        0 => HistoryRequest::List { query: Vec::new(), opened: true },
+        1 => HistoryRequest::Statistics { query: Vec::new(), last_level: level, no_guess: false, opened: true },
+        2 => HistoryRequest::ExportReplay(id),
+        _ => HistoryRequest::Finished(id),
+    };
+    let row = history.database.rows.get(&id).expect("the game is stored");
+    let payload = outbox::encode(row.started_ms, row.won, &row.summary, &row.recording);
+    let replies = history.request(request, payload);
+    let unreadable = replies.iter().any(|outgoing| matches!(outgoing.reply, HistoryReply::Unreadable(_)));
+    assert!(!unreadable, "a game cannot be decoded");
+}
+
+/// Returns the worker's answer.
+fn answer(ask: Ask) -> Reply {
     let mut desk = Desk::default();
-    desk.take(&protocol::write(&Question { revision: 7, ask }), payload);
+    desk.take(&protocol::write(&Question { revision: 7, ask }), Vec::new());
     let answer = desk.step().and_then(|bytes| protocol::read::<Answer>(&bytes)).expect("the request takes one step");
     assert!(answer.revision == 7 && desk.is_idle(), "the only request has been answered");
-    (answer.reply, desk.beside())
+    answer.reply
 }
 
 /// Appends the checksum.

@@ -2,7 +2,7 @@
 //!
 //! - stored forms: [`summary`], [`recording`], [`analysis`] and [`backup`], built on [`varint`], [`events`], [`checksum`] and
 //!   [`hex`];
-//! - the rows of the database and of backup files: [`rows`], joined by [`merge`];
+//! - the rows of the database and of backup files: [`rows`], joined by [`merge`] and edited by [`store`];
 //! - what the pages show: [`list`], [`statistics`], [`statistics_page`] and [`personal_best`].
 
 #![forbid(unsafe_code)]
@@ -20,12 +20,14 @@ pub mod level;
 pub mod list;
 pub mod merge;
 mod mode;
+pub mod outbox;
 pub mod personal_best;
 pub mod plot;
 pub mod recording;
 pub mod rows;
 pub mod statistics;
 pub mod statistics_page;
+pub mod store;
 pub mod summary;
 #[cfg(any(test, feature = "test-data"))]
 pub mod test_data;

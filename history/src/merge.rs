@@ -7,17 +7,17 @@ use crate::GameId;
 use crate::rows::Row;
 
 /// Returns the union of two rows of one game. The newer analysis wins: its version is the first of its bytes.
-fn join<'a>(known: &Row<'a>, other: &Row<'a>) -> Row<'a> {
+pub(crate) fn join<'a>(known: &Row<'a>, other: &Row<'a>) -> Row<'a> {
     if known.summary != other.summary {
-        return *known;
+        return known.clone();
     }
     Row {
         favourite: known.favourite || other.favourite,
         reset: known.reset || other.reset,
         recorded: known.recorded || other.recorded,
-        analysis: known.analysis.max(other.analysis),
-        recording: known.recording.max(other.recording),
-        ..*known
+        analysis: (&known.analysis).max(&other.analysis).clone(),
+        recording: (&known.recording).max(&other.recording).clone(),
+        ..known.clone()
     }
 }
 
@@ -28,7 +28,7 @@ pub fn merge<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> (Vec<Row<'a>>, usize) {
     let mut after: BTreeMap<GameId, Row> = BTreeMap::new();
     for row in there {
         let known = after.get(&row.id).or(before.get(&row.id).copied());
-        let joined = known.map_or_else(|| *row, |known| join(known, row));
+        let joined = known.map_or_else(|| row.clone(), |known| join(known, row));
         after.insert(row.id, joined);
     }
     let new = after.keys().filter(|id| !before.contains_key(*id)).count();
@@ -54,7 +54,17 @@ mod tests {
             // The id determines the summary.
             let id = rng.below(4) as u8;
             let (won, started_ms, summary) = (id.is_multiple_of(2), f64::from(id), BLOBS[usize::from(id % 3)]);
-            Row { id: [id; 16], favourite, reset, recorded, won, started_ms, summary, analysis, recording }
+            Row {
+                id: [id; 16],
+                favourite,
+                reset,
+                recorded,
+                won,
+                started_ms,
+                summary: summary.into(),
+                analysis: analysis.into(),
+                recording: recording.into(),
+            }
         });
         let mut all = rows.collect::<Vec<_>>();
         all.sort_by_key(|row| row.id);
@@ -64,7 +74,7 @@ mod tests {
 
     /// Returns `here` after merging `there` into it.
     fn merged<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> Vec<Row<'a>> {
-        let mut all: BTreeMap<GameId, Row> = here.iter().map(|row| (row.id, *row)).collect();
+        let mut all: BTreeMap<GameId, Row> = here.iter().map(|row| (row.id, row.clone())).collect();
         all.extend(merge(here, there).0.into_iter().map(|row| (row.id, row)));
         all.into_values().collect()
     }
@@ -92,13 +102,14 @@ mod tests {
             recorded: true,
             won: false,
             started_ms: 1.0,
-            summary: b"numbers",
-            analysis: b"",
-            recording: b"moves",
+            summary: b"numbers".into(),
+            analysis: b"".into(),
+            recording: b"moves".into(),
         };
-        let won = Row { won: true, summary: b"other", analysis: b"luck", favourite: true, ..lost };
-        assert_eq!(merge(&[lost], &[won]), (vec![], 0));
-        assert_eq!(merge(&[], &[lost, won]), (vec![lost], 1), "within one file too");
+        let won =
+            Row { won: true, summary: b"other".into(), analysis: b"luck".into(), favourite: true, ..lost.clone() };
+        assert_eq!(merge(std::slice::from_ref(&lost), std::slice::from_ref(&won)), (vec![], 0));
+        assert_eq!(merge(&[], &[lost.clone(), won]), (vec![lost], 1), "within one file too");
     }
 
     #[test]
@@ -110,13 +121,19 @@ mod tests {
             recorded: false,
             won: true,
             started_ms: 1.0,
-            summary: b"numbers",
-            analysis: b"",
-            recording: b"",
+            summary: b"numbers".into(),
+            analysis: b"".into(),
+            recording: b"".into(),
         };
-        let other = Row { favourite: false, recorded: true, analysis: b"luck", recording: b"moves", ..row };
-        let new = Row { id: [2; 16], ..row };
-        let (rows, count) = merge(&[row], &[other, new]);
+        let other = Row {
+            favourite: false,
+            recorded: true,
+            analysis: b"luck".into(),
+            recording: b"moves".into(),
+            ..row.clone()
+        };
+        let new = Row { id: [2; 16], ..row.clone() };
+        let (rows, count) = merge(&[row], &[other.clone(), new.clone()]);
         assert_eq!((rows, count), (vec![Row { favourite: true, ..other }, new], 1));
     }
 }

@@ -1,14 +1,13 @@
 //! The rows of the history as bytes, one after the other, as backup files hold them: 16 bytes of id; a byte of bits (1 favourite,
 //! 2 reset, 4 recorded, 8 won); the start as a double; then summary, analysis and recording, each after its length in four
-//! bytes. All little-endian; a missing field has length 0. `static/record/bytes.js` has the same codec.
+//! bytes. All little-endian; a missing field has length 0.
+
+use std::borrow::Cow;
 
 use crate::{GameId, HistoryEntry, SavedError, analysis, summary};
 
-/// Stands in for rows while the database has not answered. These bytes are not valid rows.
-pub const LOADING: [u8; 1] = [0];
-
 /// A game as it is stored, with its fields still encoded.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Row<'a> {
     /// The game's id.
     pub id: GameId,
@@ -23,11 +22,21 @@ pub struct Row<'a> {
     /// Copy of `GameSummary::started_ms`, for readers that do not decode the summary.
     pub started_ms: f64,
     /// The encoded summary ([`crate::summary`]).
-    pub summary: &'a [u8],
+    pub summary: Cow<'a, [u8]>,
     /// The encoded analysis ([`crate::analysis`]); empty if there is none.
-    pub analysis: &'a [u8],
+    pub analysis: Cow<'a, [u8]>,
     /// The encoded recording ([`crate::recording`]); empty if it was not requested.
-    pub recording: &'a [u8],
+    pub recording: Cow<'a, [u8]>,
+}
+
+impl Row<'_> {
+    /// Returns the row with fields of its own.
+    #[must_use]
+    pub fn into_owned(self) -> Row<'static> {
+        let Row { id, favourite, reset, recorded, won, started_ms, summary, analysis, recording } = self;
+        let [summary, analysis, recording] = [summary, analysis, recording].map(|field| Cow::Owned(field.into_owned()));
+        Row { id, favourite, reset, recorded, won, started_ms, summary, analysis, recording }
+    }
 }
 
 /// Decodes rows; returns `None` for bytes that are no rows.
@@ -45,9 +54,9 @@ pub fn decode(mut bytes: &[u8]) -> Option<Vec<Row<'_>>> {
     Some(rows)
 }
 
-fn field<'a>(bytes: &mut &'a [u8]) -> Option<&'a [u8]> {
+fn field<'a>(bytes: &mut &'a [u8]) -> Option<Cow<'a, [u8]>> {
     let length = u32::from_le_bytes(*bytes.split_off(..4)?.first_chunk()?);
-    bytes.split_off(..usize::try_from(length).ok()?)
+    bytes.split_off(..usize::try_from(length).ok()?).map(Cow::Borrowed)
 }
 
 /// Encodes rows.
@@ -59,9 +68,9 @@ pub fn encode(rows: &[Row]) -> Vec<u8> {
         let bits = [row.won, row.recorded, row.reset, row.favourite];
         bytes.push(bits.into_iter().fold(0, |bits, bit| bits * 2 + u8::from(bit)));
         bytes.extend(row.started_ms.to_le_bytes());
-        for field in [row.summary, row.analysis, row.recording] {
+        for field in [&row.summary, &row.analysis, &row.recording] {
             bytes.extend((field.len() as u32).to_le_bytes());
-            bytes.extend(field);
+            bytes.extend(&**field);
         }
     }
     bytes
@@ -71,13 +80,13 @@ impl TryFrom<&Row<'_>> for HistoryEntry {
     type Error = SavedError;
 
     fn try_from(row: &Row) -> Result<Self, SavedError> {
-        let summary = summary::decode(row.summary)?;
+        let summary = summary::decode(&row.summary)?;
         if summary.id != row.id {
             return Err(SavedError::Value);
         }
         let Row { favourite, reset, recorded, .. } = *row;
         // A game can be analysed again: an analysis that cannot be decoded is dropped.
-        Ok(Self { summary, favourite, reset, recorded, analysis: analysis::decode(row.analysis).ok() })
+        Ok(Self { summary, favourite, reset, recorded, analysis: analysis::decode(&row.analysis).ok() })
     }
 }
 
@@ -93,18 +102,21 @@ mod tests {
             recorded: true,
             won: true,
             started_ms: 1.8e12,
-            summary: b"numbers",
-            analysis: b"",
-            recording: b"moves",
+            summary: b"numbers".into(),
+            analysis: b"".into(),
+            recording: b"moves".into(),
         };
-        vec![row, Row { id: [8; 16], favourite: false, reset: true, recorded: false, analysis: b"luck", ..row }]
+        vec![
+            row.clone(),
+            Row { id: [8; 16], favourite: false, reset: true, recorded: false, analysis: b"luck".into(), ..row },
+        ]
     }
 
     #[test]
     fn rows_round_trip() {
         assert_eq!(decode(&encode(&rows())), Some(rows()));
         assert_eq!(decode(&[]), Some(Vec::new()));
-        assert_eq!(decode(&LOADING), None);
+        assert_eq!(decode(&[0]), None);
     }
 
     #[test]

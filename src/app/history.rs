@@ -1,4 +1,4 @@
-//! How the page hands finished games to the archive, and shows what archive and worker tell of them.
+//! Sends finished games to the worker, shows the pages of the history, and runs their commands.
 
 use game_history::{GameId, Mode, recording, summary};
 use js_sys::Uint8Array;
@@ -6,134 +6,85 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::app::route::Route;
 use crate::app::{App, autosave};
-use crate::history::state::Wish;
-use crate::history::store_client::{self, Heard, bytes};
+use crate::history::request::{HistoryCommand, HistoryReply, HistoryRequest, StoreOutcome};
+use crate::history::store_client::{self, bytes};
 use crate::platform::{dom, storage};
 use crate::review::state;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::worker::protocol::{Answer, Ask, Question, Reply};
 
-const RESET: &str = "These statistics begin anew.";
-
 impl App {
-    /// Gives the archive the game that has just ended.
-    pub(crate) fn keep_finished(&mut self) {
+    /// Sends the game that has just ended to the worker, which stores it.
+    pub(crate) fn archive_finished_game(&mut self) {
         let session = &self.model.session;
-        if session.id().is_none() || session.id() == self.kept || !session.game().status().is_over() {
+        if session.id().is_none() || session.id() == self.archived_id || !session.game().status().is_over() {
             return;
         }
-        let began = dom::unix_ms() - session.clock().0.map_or(0.0, |began| dom::now() - began);
-        if let (Some(game), Some(recording)) = (session.game_summary(began as u64), session.recording()) {
-            self.kept = Some(game.id);
-            let (numbers, moves) = (summary::encode(&game), recording::encode(&recording));
-            store_client::hold_finished(&game.id, began.floor(), game.won, &numbers, &moves);
-            let (numbers, moves) = (bytes(&numbers), bytes(&moves));
-            self.archive.ask("keep", &[bytes(&game.id), began.floor().into(), game.won.into(), numbers, moves]);
+        let started = dom::unix_ms() - session.clock().0.map_or(0.0, |started| dom::now() - started);
+        if let (Some(game), Some(recording)) = (session.game_summary(started as u64), session.recording()) {
+            self.archived_id = Some(game.id);
+            let (summary, recording) = (summary::encode(&game), recording::encode(&recording));
+            let payload = store_client::write_outbox(&game.id, started.floor(), game.won, &summary, &recording);
+            self.request_history(HistoryRequest::Finished(game.id), &payload);
         }
     }
 
-    /// Asks the archive for the rows, where the page shows them.
-    pub(crate) fn look_up(&mut self) {
-        self.model.shelf.page.clear();
-        self.model.shelf.wanted = None;
-        if matches!(self.model.route, Ok(Route::Games | Route::Statistics)) {
-            self.archive.ask("rows", &[]);
-        }
-        if let Some(id) = self.wants_review() {
-            self.archive.ask("game", &[bytes(&id)]);
+    /// Requests what the page of the address shows, if that is a page of the history or a review.
+    pub(crate) fn load_page_data(&mut self) {
+        self.model.history.page.clear();
+        self.request_history_page(true);
+        if let Some(id) = self.pending_review() {
+            self.request_history(HistoryRequest::Recording(id), &JsValue::UNDEFINED);
         }
     }
 
-    /// Has the game that is looked at again judged, and no other.
+    /// Requests the review of the game that is shown, or cancels that of the one before.
     pub(crate) fn ask_for_review(&mut self) {
-        if let Some((question, moves)) = self.model.review_question() {
-            self.asker.ask(&question, &bytes(&moves));
+        if let Some((question, recording)) = self.model.review_question() {
+            self.asker.ask(&question, &bytes(&recording));
         }
     }
 
-    /// The game that is to be looked at again and is not there yet.
-    fn wants_review(&self) -> Option<GameId> {
+    /// Returns the game of the address, if it is to be reviewed and its recording is not there yet.
+    fn pending_review(&self) -> Option<GameId> {
         match &self.model.route {
             Ok(Route::Review { id, .. }) if self.model.review.is_none() => state::named(id),
             _ => None,
         }
     }
 
-    /// Takes in what the archive tells. False when the page need not be drawn anew.
-    pub(crate) fn told(&mut self, heard: Heard) -> bool {
-        match heard {
-            Heard::Rows(rows, kept) => {
-                self.rows = rows;
-                self.ask_of_rows();
-                // Where nothing at all is kept, that has been said already.
-                if !kept && dom::storage().is_some() {
-                    self.model.shelf.not_kept();
-                }
-                !kept
-            }
-            Heard::All(rows) => {
-                self.ask_record(Ask::Export(storage::export_lines()), &rows);
-                false
-            }
-            Heard::Game(id, found) => {
-                let vec = |bytes: JsValue| bytes.dyn_into().map(|bytes| Uint8Array::to_vec(&bytes)).unwrap_or_default();
-                let wanted = self.wants_review().is_some_and(|wanted| *vec(id) == wanted);
-                if wanted {
-                    match recording::decode(&vec(found)) {
-                        Ok(recording) => self.model.show_review(recording),
-                        Err(_) => self.model.review_not_found = true,
-                    }
-                }
-                wanted
-            }
-            Heard::Replay(row) => {
-                self.ask_record(Ask::Replay, &row);
-                false
-            }
-            Heard::Judge(row) => {
-                self.ask_record(Ask::Judge, &row);
-                false
-            }
-            Heard::File(name, file) => {
-                self.ask_record(Ask::Import(name), &file);
-                false
-            }
-        }
-    }
-
-    /// Has the worker tell what the page shows of the rows.
-    fn ask_of_rows(&mut self) {
-        let session = &self.model.session;
-        if let Some(id) = session.id().filter(|_| session.game().status().is_over()) {
-            self.ask_record(Ask::News(id), &self.rows);
-        }
-        let ask = match self.model.route {
-            Ok(Route::Games) => Ask::List(self.model.shelf.list.clone()),
+    /// Requests the list or the statistics, if the address is theirs.
+    fn request_history_page(&self, opened: bool) {
+        let (history, settings) = (&self.model.history, &self.model.settings);
+        let request = match self.model.route {
+            Ok(Route::Games) => HistoryRequest::List { query: history.list_query.clone(), opened },
             Ok(Route::Statistics) => {
-                let (shelf, settings) = (&self.model.shelf, &self.model.settings);
                 let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
-                let last = (size.width(), size.height(), mines);
-                Ask::Statistics(shelf.statistics.clone(), last, settings.mode == Mode::NoGuess)
+                let last_level = (size.width(), size.height(), mines);
+                let (query, no_guess) = (history.statistics_query.clone(), settings.mode == Mode::NoGuess);
+                HistoryRequest::Statistics { query, last_level, no_guess, opened }
             }
             _ => return,
         };
-        self.model.shelf.wanted = Some(ask.kind());
-        self.ask_record(ask, &self.rows);
+        self.request_history(request, &JsValue::UNDEFINED);
     }
 
-    /// Has the worker tell of the keys, or do with them what is wished.
+    /// Has the worker describe or change the key bindings.
     pub(crate) fn request_keys(&self, wish: Vec<u8>) {
-        self.ask_record(Ask::Keys(self.model.settings.keys.text().to_owned(), wish), &JsValue::UNDEFINED);
+        let ask = Ask::Keys(self.model.settings.keys.text().to_owned(), wish);
+        self.asker.ask(&Question { revision: self.model.session.game_number(), ask }, &JsValue::UNDEFINED);
     }
 
-    fn ask_record(&self, ask: Ask, beside: &JsValue) {
-        self.asker.ask(&Question { revision: self.model.session.game_number(), ask }, beside);
+    /// Sends a request about the history to the worker.
+    pub(crate) fn request_history(&self, request: HistoryRequest, payload: &JsValue) {
+        let question = Question { revision: self.model.session.game_number(), ask: Ask::History(request) };
+        self.asker.ask(&question, payload);
     }
 
-    /// Takes in what the worker answers. False when the page need not be drawn anew.
-    pub(crate) fn hear(&mut self, Answer { revision, ended, reply }: Answer, beside: &JsValue) -> bool {
+    /// Takes in what the worker answers. Returns whether the page changes.
+    pub(crate) fn hear(&mut self, Answer { revision, ended, reply }: Answer, payload: &JsValue) -> bool {
         if let Some(kind) = ended {
-            self.asker.set_pending(kind, None);
+            self.asker.forget(kind);
         }
         let model = &mut self.model;
         match reply {
@@ -145,69 +96,110 @@ impl App {
             Reply::Chances(chances) => return model.session.on_probabilities(revision, chances),
             Reply::Reviewed(told, sum) => return model.hear(revision, Some(told), sum),
             Reply::Curve(curve) => return model.hear(revision, None, curve),
-            Reply::Page(page, unread) => {
-                if !unread.is_empty() {
-                    model.shelf.unread(unread.len() / 16);
-                    self.archive.ask("aside", &[bytes(&unread)]);
-                }
-                // Another page may be there by now.
-                if ended == model.shelf.wanted {
-                    model.shelf.page = page;
-                }
-            }
-            Reply::News(news) => {
-                let changed = revision == model.session.game_number() && news != model.shelf.news;
-                if changed {
-                    model.shelf.news = news;
-                }
-                return changed;
-            }
-            Reply::Judged => {
-                self.archive.ask("judge", std::slice::from_ref(beside));
-                return false;
-            }
+            Reply::History(reply) => return self.on_history_reply(reply, payload),
             Reply::Keys(text, page) => {
                 if let Some(keys) = KeyBindings::read(&text) {
                     model.settings.keys = keys;
                 }
                 model.keys = page;
             }
-            Reply::File(name) => self.archive.ask("save", &[name.into(), beside.clone()]),
-            Reply::Imported(said, local) => {
-                model.shelf.notice = Some(said);
-                autosave::import_saved(&local, model, dom::now());
-                self.archive.ask("put", std::slice::from_ref(beside));
-            }
         }
         true
     }
 
-    /// Does what the player wants of the record.
-    pub(crate) fn wish(&mut self, Wish { deed, bytes }: Wish) {
-        let shelf = &mut self.model.shelf;
-        match &*deed {
-            "list" => {
-                shelf.list = bytes;
-                // The next page is wanted from the end of this one.
-                dom::scroll_to_top();
-            }
-            "statistics" => shelf.statistics = bytes,
-            "read" => {
-                shelf.notice = None;
-                return;
-            }
-            "keys" => return self.request_keys(bytes),
-            _ => {
-                shelf.undo = match &*deed {
-                    "delete" if matches!(shelf.undo, None | Some(RESET)) => Some("The game is deleted."),
-                    "delete" => Some("These games are deleted."),
-                    "reset" => Some(RESET),
-                    _ => None,
+    /// Shows what the worker replies about the history. Returns whether the page changes.
+    fn on_history_reply(&mut self, reply: HistoryReply, payload: &JsValue) -> bool {
+        let model = &mut self.model;
+        match reply {
+            HistoryReply::Page { is_list, page, undo } => {
+                let is_shown = match model.route {
+                    Ok(Route::Games) => is_list,
+                    Ok(Route::Statistics) => !is_list,
+                    _ => false,
                 };
-                self.archive.ask(&deed, &[store_client::bytes(&bytes)]);
-                return;
+                if is_shown {
+                    (model.history.page, model.history.undo) = (page, undo);
+                }
+                is_shown
+            }
+            HistoryReply::Stored { outcome, released, won } => self.on_stored(outcome, &released, won),
+            HistoryReply::PersonalBest(id, text) => {
+                let changes = model.session.id() == Some(id) && text != model.history.personal_best;
+                if changes {
+                    model.history.personal_best = text;
+                }
+                changes
+            }
+            HistoryReply::Recording(id) => {
+                let is_wanted = self.pending_review() == Some(id);
+                if is_wanted {
+                    let bytes = payload.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default();
+                    match recording::decode(&bytes) {
+                        Ok(recording) => self.model.show_review(recording),
+                        Err(_) => self.model.review_not_found = true,
+                    }
+                }
+                is_wanted
+            }
+            HistoryReply::File(name) => {
+                store_client::notify("save", &name, payload);
+                false
+            }
+            HistoryReply::Imported(message, storage_lines) => {
+                model.history.notice = Some(message);
+                autosave::import_saved(&storage_lines, model, dom::now());
+                true
+            }
+            HistoryReply::Unreadable(count) => {
+                model.history.report_unreadable(count);
+                true
             }
         }
-        self.ask_of_rows();
+    }
+
+    /// Removes stored games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether the
+    /// page changes.
+    fn on_stored(&mut self, outcome: StoreOutcome, released: &[GameId], won: bool) -> bool {
+        // A database that does not answer now may answer at the next visit, and until then the outbox has the game.
+        let is_safe = match outcome {
+            StoreOutcome::Saved => true,
+            StoreOutcome::Failed => false,
+            StoreOutcome::TimedOut => self.archived_id.as_ref().is_none_or(store_client::is_in_outbox),
+        };
+        released.iter().for_each(store_client::remove_from_outbox);
+        if outcome != StoreOutcome::Saved {
+            store_client::notify("not-saved", "", &JsValue::UNDEFINED);
+        } else if won {
+            store_client::notify("win-saved", "", &JsValue::UNDEFINED);
+        }
+        // Without any storage the player was told at the start.
+        if !is_safe && dom::storage().is_some() {
+            self.model.history.report_not_saved();
+        }
+        !is_safe
+    }
+
+    /// Runs a command from the pages that the worker wrote.
+    pub(crate) fn run_command(&mut self, command: HistoryCommand) {
+        let history = &mut self.model.history;
+        match command {
+            HistoryCommand::List(query) => {
+                history.list_query = query;
+                self.request_history_page(false);
+                // The button for the next page is at the end of this one.
+                dom::scroll_to_top();
+            }
+            HistoryCommand::Statistics(query) => {
+                history.statistics_query = query;
+                self.request_history_page(false);
+            }
+            HistoryCommand::Export => {
+                store_client::notify("lines", "", &JsValue::UNDEFINED);
+                self.request_history(HistoryRequest::Export(storage::export_lines()), &JsValue::UNDEFINED);
+            }
+            HistoryCommand::Request(request) => self.request_history(request, &JsValue::UNDEFINED),
+            HistoryCommand::Keys(keys) => self.request_keys(keys),
+            HistoryCommand::DismissNotice => history.notice = None,
+        }
     }
 }

@@ -32,9 +32,9 @@ use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::{may_remove_focused_button, new_game_context};
-use crate::history::state::Wish;
-use crate::history::store_client::Archive;
-use crate::history::view::shelf;
+use crate::history::request::HistoryCommand;
+use crate::history::store_client::HistoryScript;
+use crate::history::view::history_page;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::listener::Listener;
 use crate::platform::{dom, media, storage_events};
@@ -67,11 +67,9 @@ pub struct App {
     /// Whether a hint has gone a step further and may point at cells out of sight.
     pub(crate) scrolls_to_hint: bool,
     pub(crate) asker: WorkerClient,
-    pub(crate) archive: Archive,
-    /// The rows of the record, as the archive last told them.
-    pub(crate) rows: JsValue,
-    /// The finished game that the archive was given last.
-    pub(crate) kept: Option<GameId>,
+    history_script: HistoryScript,
+    /// The finished game that was sent to the worker last.
+    pub(crate) archived_id: Option<GameId>,
     /// Called when the browser has copied a link, and when it has failed to.
     pub(crate) copied: [Closure<dyn FnMut(JsValue)>; 2],
     /// Fires when a board takes long.
@@ -99,7 +97,8 @@ impl Component for App {
         let (dom_sync, pinch_base) = (DomSync::new(stored), 0.0);
         let asker =
             WorkerClient::new(send.reform(|(response, payload)| Msg::WorkerResponse(response, Payload(payload))));
-        let archive = Archive::new(send.reform(Msg::HistoryEvent));
+        let history_script =
+            HistoryScript::new(send.reform(|(request, payload)| Msg::HistoryRequest(request, Payload(payload))));
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::CopyFinished(copied)))
@@ -116,9 +115,8 @@ impl Component for App {
             focuses_board: false,
             scrolls_to_hint: false,
             asker,
-            archive,
-            rows: JsValue::UNDEFINED,
-            kept: None,
+            history_script,
+            archived_id: None,
             copied,
             slow_board_timer: None,
             clock_timer: None,
@@ -126,7 +124,7 @@ impl Component for App {
             _listeners: listeners,
         };
         app.ensure_game_id();
-        app.look_up();
+        app.load_page_data();
         app
     }
 
@@ -136,7 +134,7 @@ impl Component for App {
         self.ensure_game_id();
         self.ask_for_review();
         self.autosave.sync(&self.model, dom::now());
-        self.keep_finished();
+        self.archive_finished_game();
         if let Some(position) = self.model.session.request_probabilities() {
             let request = Question { revision: self.model.session.revision(), ask: Ask::Chances(position) };
             self.asker.ask(&request, &JsValue::UNDEFINED);
@@ -149,8 +147,8 @@ impl Component for App {
         let bad_address = model.route.as_ref().err().filter(|_| !self.route_error_dismissed);
         let notices = part("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
-            .add(match &model.shelf.notice {
-                Some(text) => text_notice(text, send, Msg::HistoryCommand(Wish::plain("read"))),
+            .add(match &model.history.notice {
+                Some(text) => text_notice(text, send, Msg::HistoryCommand(HistoryCommand::DismissNotice)),
                 None => Html::default(),
             })
             .add(if model.update_ready { update_notice(send) } else { Html::default() })
@@ -165,7 +163,7 @@ impl Component for App {
             match &model.route {
                 Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, &model.settings.keys, send),
                 Ok(route @ (Route::Games | Route::Statistics)) => {
-                    shelf(matches!(route, Route::Games), &model.shelf, send)
+                    history_page(matches!(route, Route::Games), &model.history, send)
                 }
                 Ok(Route::Review { .. }) => review(model, send),
                 _ => play(model, send),
@@ -199,7 +197,7 @@ impl Component for App {
         }
         if first {
             dom::set_root_attribute("data-ready", "");
-            self.archive.start();
+            self.history_script.start();
         }
         if self.model.session.setup().mode == Mode::NoGuess {
             // Fetched only after the page can be played, and before the first click needs it.

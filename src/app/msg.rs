@@ -5,8 +5,7 @@ use game_engine::minesweeper::{Action, Difficulty, Params};
 use game_history::Mode;
 
 use crate::app::dialog::Dialog;
-use crate::history::state::Wish;
-use crate::history::store_client::Heard;
+use crate::history::request::{HistoryCommand, HistoryRequest};
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::pinch::Pinch;
 use crate::platform::screen::Screen;
@@ -51,10 +50,10 @@ pub enum Msg {
     ToggleProbabilities,
     /// A worker response and its binary payload.
     WorkerResponse(Vec<u8>, Payload),
-    /// The archive tells something.
-    HistoryEvent(Heard),
-    /// The player wants something of the record.
-    HistoryCommand(Wish),
+    /// The script `history.js` sends a request to the worker, with a payload.
+    HistoryRequest(HistoryRequest, Payload),
+    /// The player gives a command on a page that the worker wrote.
+    HistoryCommand(HistoryCommand),
     /// The mouse has moved over the board, at a time in milliseconds.
     PointerMoved(Point, f64),
     /// The worker has not found the board of the game with this number for a while.

@@ -10,6 +10,7 @@ use crate::app::model::NewGameContext;
 use crate::app::msg::{Msg, StorageEvent, Update};
 use crate::app::notice::Notice;
 use crate::app::route::Route;
+use crate::history::request::HistoryCommand;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::pinch::Pinch;
@@ -31,8 +32,11 @@ impl App {
             Msg::CloseHint => model.session.close_hint(),
             Msg::ToggleProbabilities => model.toggle_probabilities(),
             Msg::WorkerResponse(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
-            Msg::HistoryEvent(heard) => return self.told(heard),
-            Msg::HistoryCommand(wish) => self.wish(wish),
+            Msg::HistoryRequest(request, payload) => {
+                self.request_history(request, &payload.0);
+                return false;
+            }
+            Msg::HistoryCommand(command) => self.run_command(command),
             Msg::PointerMoved(point, at) => {
                 model.session.record_pointer(point, at);
                 return false;
@@ -103,7 +107,7 @@ impl App {
     fn navigate(&mut self) {
         (self.route_error_dismissed, self.route_changed) = (false, true);
         self.model.navigate(Route::parse(&dom::fragment()), new_game_context());
-        self.look_up();
+        self.load_page_data();
     }
 
     /// Requests a hint, or goes to the next step of the one shown.
@@ -143,7 +147,7 @@ impl App {
             StorageEvent::SettingsChanged => self.dom_sync.adopt_settings(model, now),
             StorageEvent::PageHiding => self.autosave.write(model, now),
             StorageEvent::WorkerUnavailable => model.add_notice(Notice::WORKER_UNAVAILABLE),
-            StorageEvent::FinishedGameCorrupt => model.shelf.unread(1),
+            StorageEvent::FinishedGameCorrupt => model.history.report_unreadable(1),
         }
     }
 
@@ -174,7 +178,7 @@ pub(crate) fn may_remove_focused_button(msg: &Msg) -> bool {
         Msg::Hint | Msg::CloseHint | Msg::ResumeSuspended | Msg::TakeOverTab | Msg::Review(ReviewAction::PlayOn) => {
             true
         }
-        Msg::HistoryCommand(wish) => wish.deed == "read",
+        Msg::HistoryCommand(command) => *command == HistoryCommand::DismissNotice,
         Msg::Update(update) => *update != Update::Ready,
         Msg::ChangeSetting(change) => *change == SettingChange::CellPx(None),
         _ => false,

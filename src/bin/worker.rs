@@ -4,6 +4,8 @@
 
 use std::cell::RefCell;
 
+use js_sys::Array;
+use minesweeper_web::history::worker::database;
 use minesweeper_web::worker::scheduler::Desk;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -31,7 +33,41 @@ pub fn payload() -> Vec<u8> {
     DESK.with_borrow_mut(Desk::beside)
 }
 
-/// Whether a request is unfinished.
+/// Starts the next transaction of the history, if there is one and none is running: whether it writes, and which recordings it
+/// reads, as `transact` of `database.js` takes them.
+#[wasm_bindgen]
+#[must_use]
+pub fn begin_transaction() -> Option<Array> {
+    DESK.with_borrow_mut(|desk| desk.history().begin().as_ref().map(database::transaction_to_js))
+}
+
+/// Decides what the running transaction writes, given what it has read.
+#[wasm_bindgen]
+#[must_use]
+pub fn decide_changes(rows: &Array, recorded: &Array, recordings: &Array, quarantined: &Array) -> Array {
+    let snapshot = database::snapshot(rows, recorded, recordings, quarantined);
+    database::changes_to_js(&DESK.with_borrow_mut(|desk| desk.history().decide(snapshot)))
+}
+
+/// Ends the running transaction with the result of `transact`.
+#[wasm_bindgen]
+pub fn finish_transaction(outcome: u8) {
+    DESK.with_borrow_mut(|desk| desk.history().finish(database::outcome(outcome)));
+}
+
+/// The database has not answered the running transaction for a while.
+#[wasm_bindgen]
+pub fn report_slow_database() {
+    DESK.with_borrow_mut(|desk| desk.history().on_slow_database());
+}
+
+/// Another tab has changed the history.
+#[wasm_bindgen]
+pub fn refresh_history() {
+    DESK.with_borrow_mut(|desk| desk.history().refresh());
+}
+
+/// Whether a request is unfinished, other than transactions of the history.
 #[wasm_bindgen]
 #[must_use]
 pub fn is_busy() -> bool {

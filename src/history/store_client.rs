@@ -1,14 +1,16 @@
-//! The archive of finished games: `record.js`, which keeps them, and what it tells. It is fetched once the page can be played.
+//! What only the page can do for the history: the outbox in the local storage, and the script `history.js` with file dialogs,
+//! downloads and focus. The script is fetched once the page can be played.
 
-use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::cell::Cell;
 
+use game_history::{GameId, hex, outbox};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, Event};
 use yew::Callback;
 
+use crate::history::request::HistoryRequest;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 
@@ -16,102 +18,84 @@ use crate::platform::listener::Listener;
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_name = startHistory)]
-    fn start_record() -> Result<(), JsValue>;
+    fn start_history() -> Result<(), JsValue>;
 }
 
-/// What the archive tells. Rows stay bytes that the page does not read.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Heard {
-    /// These are the rows now; whether what was last done to them is kept.
-    Rows(JsValue, bool),
-    /// These are all rows with their moves.
-    All(JsValue),
-    /// This is the id of the game that is to be looked at again, and these are its moves; none where it is not there.
-    Game(JsValue, JsValue),
-    /// This is the row of the game that is to be saved as a replay, with its moves.
-    Replay(JsValue),
-    /// This is the row of one game, with its moves: it is to be judged.
-    Judge(JsValue),
-    /// Files of these names, a slash between, behind the rows there are.
-    File(String, JsValue),
+/// The script, and what it asks of the worker.
+pub struct HistoryScript {
+    is_started: Cell<bool>,
+    _listener: Option<Listener>,
 }
 
-/// Asks the archive, and passes on what it tells.
-pub struct Archive {
-    /// What was asked before the archive was there; none once it is.
-    waiting: Rc<RefCell<Option<Vec<Array>>>>,
-    started: Cell<bool>,
-    _told: Option<Listener>,
-}
-
-impl Archive {
-    /// An archive that tells `heard`. Nothing is fetched before [`start`](Self::start).
+impl HistoryScript {
+    /// Passes the script's requests on, each with its payload. Nothing is fetched before [`start`](Self::start).
     #[must_use]
-    pub fn new(heard: Callback<Heard>) -> Self {
-        let waiting = Rc::new(RefCell::new(Some(Vec::new())));
-        let there = Rc::clone(&waiting);
-        let told = move |event: Event| {
+    pub fn new(on_request: Callback<(HistoryRequest, JsValue)>) -> Self {
+        let on_event = move |event: Event| {
             // An event of another kind has no detail.
             let Ok(detail) = event.unchecked_ref::<CustomEvent>().detail().dyn_into::<Array>() else { return };
-            match read(&detail) {
-                Some(told) => heard.emit(told),
-                None => there.take().iter().flatten().for_each(|asked: &Array| {
-                    dom::dispatch("history:request", asked);
-                }),
+            if let Some(request) = decode(&detail) {
+                on_request.emit((request, detail.get(2)));
             }
         };
         let document = dom::document();
-        let told = document.map(|document| Listener::new(document.into(), "history:response", told));
-        Self { waiting, started: Cell::new(false), _told: told }
+        let listener = document.map(|document| Listener::new(document.into(), "history:request", on_event));
+        Self { is_started: Cell::new(false), _listener: listener }
     }
 
-    /// Fetches it, if it is not fetched yet.
+    /// Fetches the script, unless it was fetched already.
     pub fn start(&self) {
-        if !self.started.replace(true) {
-            let _ = start_record();
-        }
-    }
-
-    /// Has it do a deed, once it is there.
-    pub fn ask(&self, deed: &str, rest: &[JsValue]) {
-        let asked = Array::of1(&deed.into());
-        for part in rest {
-            asked.push(part);
-        }
-        match &mut *self.waiting.borrow_mut() {
-            Some(waiting) => waiting.push(asked),
-            None => {
-                dom::dispatch("history:request", &asked);
-            }
+        if !self.is_started.replace(true) {
+            let _ = start_history();
         }
     }
 }
 
-/// Holds a finished game in the local storage until `record.js` has written it: the page may be left before.
-pub fn hold_finished(id: &[u8], began: f64, won: bool, numbers: &[u8], moves: &[u8]) {
-    let length = (numbers.len() as u32).to_le_bytes();
-    let held = [&began.to_le_bytes()[..], &[u8::from(won)], &length, numbers, moves].concat();
-    if let Some(storage) = dom::storage() {
-        // Without room the game is only as safe as the page stays open.
-        let _ = storage.set_item(&format!("minesweeper.finished.{}", dom::hex(id)), &dom::hex(&held));
-    }
+/// Sends the script an event: `save` with name and content of a file, `win-saved`, `not-saved`, or `lines` to collect the texts of
+/// the local storage for a backup.
+pub fn notify(event: &str, name: &str, payload: &JsValue) {
+    dom::dispatch("history:event", &Array::of3(&event.into(), &name.into(), payload));
 }
 
-/// What `record.js` tells; `None` when it says that it is there.
-fn read(detail: &Array) -> Option<Heard> {
-    let part = detail.get(1);
+/// Decodes a request of the script: `finished` with an id for a game of the outbox, `import` with the names of files.
+fn decode(detail: &Array) -> Option<HistoryRequest> {
+    let name = detail.get(1).as_string()?;
     match &*detail.get(0).as_string()? {
-        "rows" => Some(Heard::Rows(part, detail.get(2).is_truthy())),
-        "all" => Some(Heard::All(part)),
-        "game" => Some(Heard::Game(part, detail.get(2))),
-        "replay" => Some(Heard::Replay(part)),
-        "judge" => Some(Heard::Judge(part)),
-        "file" => Some(Heard::File(part.as_string()?, detail.get(2))),
+        "finished" => Some(HistoryRequest::Finished(hex::decode(&name).ok()?.try_into().ok()?)),
+        "import" => Some(HistoryRequest::Import(name)),
         _ => None,
     }
 }
 
-/// Bytes for the archive.
+/// Writes a finished game to the outbox, because the page may be left before the worker has stored it. Returns its payload for
+/// the worker.
+pub fn write_outbox(id: &GameId, started_ms: f64, won: bool, summary: &[u8], recording: &[u8]) -> JsValue {
+    let entry = outbox::encode(started_ms, won, summary, recording);
+    if let Some(storage) = dom::storage() {
+        // Without room the game is lost if the page is closed before it is stored.
+        let _ = storage.set_item(&outbox_key(id), &dom::hex(&entry));
+    }
+    bytes(&entry)
+}
+
+/// Removes a game from the outbox.
+pub fn remove_from_outbox(id: &GameId) {
+    if let Some(storage) = dom::storage() {
+        let _ = storage.remove_item(&outbox_key(id));
+    }
+}
+
+/// Returns whether a game waits in the outbox.
+#[must_use]
+pub fn is_in_outbox(id: &GameId) -> bool {
+    dom::storage().is_some_and(|storage| matches!(storage.get_item(&outbox_key(id)), Ok(Some(_))))
+}
+
+fn outbox_key(id: &GameId) -> String {
+    format!("minesweeper.finished.{}", dom::hex(id))
+}
+
+/// Bytes for a script.
 #[must_use]
 pub fn bytes(bytes: &[u8]) -> JsValue {
     Uint8Array::from(bytes).into()

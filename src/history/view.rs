@@ -1,4 +1,4 @@
-//! The pages of the record: a head of their own, and below it what the worker wrote.
+//! The pages of the history: a head, and below it the markup that the worker wrote.
 
 use std::rc::Rc;
 
@@ -6,29 +6,30 @@ use yew::html::onclick;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::history::state::{HistoryPage, Wish};
+use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::state::HistoryPage;
 use crate::platform::dom;
 use crate::ui::element::{Button, Send, group, part};
 use crate::worker::markup::Node;
 
-/// The page of the games, or that of the statistics.
-pub(crate) fn shelf(games: bool, shelf: &HistoryPage, send: &Send) -> Html {
+/// Draws the list of games, or the statistics.
+pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Send) -> Html {
     let link = |href: &'static str, words: &'static str, here: bool| {
         part("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
     };
-    // One pair of listeners for all that can be wished.
+    // One pair of listeners for all commands.
     let (clicked, chosen) = (send.clone(), send.clone());
-    let clicks = move |event: MouseEvent| wish(&clicked, dom::closest(&event, "[data-command]"), "");
-    let choices = move |event: InputEvent| wish(&chosen, dom::selected_option(&event), "");
-    let undo = match shelf.undo {
-        Some(words) => {
-            let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(Wish::plain("undo")));
-            group(vec![part("p", "").text(words).html(), button])
-        }
-        None => Html::default(),
+    let clicks = move |event: MouseEvent| send_command(&clicked, dom::closest(&event, "[data-command]"), "");
+    let choices = move |event: InputEvent| send_command(&chosen, dom::selected_option(&event), "");
+    let undo = if history.undo.is_empty() {
+        Html::default()
+    } else {
+        let undo = HistoryCommand::Request(HistoryRequest::Undo);
+        let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(undo));
+        group(vec![part("p", "").words(history.undo.clone()).html(), button])
     };
     part("main", "class=history")
-        .key("shelf")
+        .key("history")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on_input(Callback::from(choices))
         .with(part("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
@@ -38,21 +39,23 @@ pub(crate) fn shelf(games: bool, shelf: &HistoryPage, send: &Send) -> Html {
                 .add(link("#/games", "Games", games)),
         )
         .with(part("div", "class=undo|role=status").add(undo))
-        // One child, be it empty: else the heading would be another element once the page is there, and lose the focus.
-        .add(shelf.page.first().map_or_else(Html::default, draw))
+        // Always one child, even an empty one: otherwise the heading would be replaced when the page arrives, and lose the focus.
+        .add(history.page.first().map_or_else(Html::default, draw))
         .html()
 }
 
-/// Sends what the element stands for, with the key that was pressed on it.
-pub(crate) fn wish(send: &Send, element: Option<web_sys::Element>, key: &str) {
+/// Sends the command of an element, with the key that was pressed on it.
+pub(crate) fn send_command(send: &Send, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-command"));
-    if let Some(mut wish) = text.and_then(|text| Wish::read(&text)) {
-        wish.bytes.extend(key.bytes());
-        send.emit(Msg::HistoryCommand(wish));
+    if let Some(mut command) = text.and_then(|text| HistoryCommand::decode(&text)) {
+        if let HistoryCommand::Keys(bytes) = &mut command {
+            bytes.extend(key.bytes());
+        }
+        send.emit(Msg::HistoryCommand(command));
     }
 }
 
-/// Draws what the worker wrote.
+/// Draws markup that the worker wrote.
 pub(crate) fn draw(node: &Node) -> Html {
     let written = match node {
         Node::Text(words) => return words.into(),

@@ -23,7 +23,7 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
     let link_field = (model.copied == CopyStatus::Failed).then(|| {
         part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
-    let personal_best = &model.shelf.news;
+    let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &game_name(session);
     let same_board = icon_and_label(icons::AGAIN.view(), "Same board again");
     part("section", "class=end|aria-label=Result")

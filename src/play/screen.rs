@@ -18,7 +18,7 @@ use crate::ui::element::{Send, part};
 pub(crate) fn play(model: &Model, send: &Send) -> Html {
     let session = &model.session;
     let game = session.game();
-    let personal_best = &*model.shelf.news;
+    let personal_best = &*model.history.personal_best;
     let announcement = if personal_best.is_empty() {
         no_guess_status::status_text(session).unwrap_or_else(|| session.announcement())
     } else {

@@ -33,8 +33,8 @@ struct Inner {
     on_response: Callback<(Vec<u8>, JsValue)>,
     host: RefCell<Host>,
     listeners: RefCell<Vec<Listener>>,
-    /// By kind, the last request without a response: it is sent again on the main thread if the worker fails.
-    asked: RefCell<[Option<Array>; Ask::KINDS]>,
+    /// The requests without an answer, each with its kind: they are sent again if the worker fails and this runs on the page.
+    asked: RefCell<Vec<(u8, Array)>>,
 }
 
 /// The place where requests run.
@@ -88,14 +88,19 @@ impl WorkerClient {
         self.start();
         let kind = question.ask.kind();
         let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), payload);
-        self.set_pending(kind, Some(message.clone()));
+        let mut asked = self.0.asked.borrow_mut();
+        // All of those about the history are answered, one after the other.
+        asked.retain(|(other, _)| *other != kind || kind == Ask::HISTORY);
+        asked.push((kind, message.clone()));
+        drop(asked);
         self.0.send(&message);
     }
 
-    /// Sets the pending request of a kind; `None` once its response has arrived.
-    pub fn set_pending(&self, kind: u8, question: Option<Array>) {
-        if let Some(asked) = self.0.asked.borrow_mut().get_mut(usize::from(kind)) {
-            *asked = question;
+    /// Forgets the first request of this kind: it is answered.
+    pub fn forget(&self, kind: u8) {
+        let mut asked = self.0.asked.borrow_mut();
+        if let Some(index) = asked.iter().position(|(other, _)| *other == kind) {
+            asked.remove(index);
         }
     }
 }
@@ -128,7 +133,7 @@ impl Inner {
         let inner = Rc::downgrade(self);
         let ready = Listener::new(document.into(), "worker:ready", move |_| {
             if let Some(inner) = inner.upgrade() {
-                inner.asked.take().iter().flatten().for_each(|message| inner.send(message));
+                inner.asked.take().iter().for_each(|(_, message)| inner.send(message));
             }
         });
         // The old listeners cannot be dropped here: one of them is running now.

@@ -1,5 +1,7 @@
 //! A job: the work on one request in the worker.
 
+use game_history::GameId;
+
 use crate::worker::protocol::Reply;
 
 /// The work on one request. It runs in steps of a few milliseconds, so that the worker can accept new requests, and the page stays
@@ -18,6 +20,6 @@ pub enum Progress {
     SoFar(Reply),
     /// The final response.
     Done(Reply),
-    /// This is the answer, and bytes beside it.
-    With(Reply, Vec<u8>),
+    /// The encoded analysis of a game, for the history; empty if the game cannot be analysed.
+    Analysed(GameId, Vec<u8>),
 }

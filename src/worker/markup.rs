@@ -1,6 +1,6 @@
 //! Pages that the worker writes and the page draws: elements with attributes. Pages that nobody needs in order to play weigh
 //! nothing in the page's program this way. The worker can only write what stands in [`TAGS`] and [`NAMES`]. What the player
-//! wishes by a click on an element, or by a choice, stands in its attribute `data-command` (see [`crate::history::state::Wish`]).
+//! commands by a click on an element, or by a choice, is in its attribute `data-command` (see [`crate::history::request::HistoryCommand`]).
 
 use serde::{Deserialize, Serialize};
 

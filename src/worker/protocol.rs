@@ -3,11 +3,11 @@
 //!
 //! Data too large to be copied through the page's program travels as the message's payload, which only the worker decodes.
 
-use game_history::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
+use crate::history::request::{HistoryReply, HistoryRequest};
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::worker::markup::Node;
 
@@ -20,7 +20,8 @@ pub struct Question {
     pub ask: Ask,
 }
 
-/// What can be asked; each variant is a kind of its own.
+/// What can be asked; each variant is a kind of its own. Requests about the history are all answered, in their order; of every
+/// other kind, a new question replaces an unfinished one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ask {
     /// A no-guess board.
@@ -31,28 +32,15 @@ pub enum Ask {
     Chances(PositionSnapshot),
     /// A finished game judged: whether its board stands upright, and its name in addresses. Its moves come beside it.
     Review(bool, String),
-    /// The list of games, of a view that a wish named, or of the first. The rows of the record come beside it.
-    List(Vec<u8>),
-    /// Statistics: those that a wish named, or those of the size that was last played, on no-guess boards or classic ones. The rows
-    /// come beside it.
-    Statistics(Vec<u8>, (u8, u8, u16), bool),
-    /// What a game just finished adds. The rows come beside it.
-    News(GameId),
-    /// Luck and accuracy of one game. Its row comes beside it, with its moves.
-    Judge,
-    /// Everything as one file, these lines too. All rows come beside it.
-    Export(String),
-    /// One game as a file for other programs. Its row comes beside it, with its moves.
-    Replay,
-    /// What is in the files of these names, a slash between. The rows and the files come beside it, each behind its length.
-    Import(String),
+    /// Something about the history.
+    History(HistoryRequest),
     /// The keys of the board, and what is wished of them: [`input::keys`](crate::settings::keys::bindings) says how.
     Keys(String, Vec<u8>),
 }
 
 impl Ask {
-    /// How many kinds there are.
-    pub const KINDS: usize = 12;
+    /// The kind of all requests about the history.
+    pub const HISTORY: u8 = 4;
 
     /// The number of its kind.
     #[must_use]
@@ -62,14 +50,8 @@ impl Ask {
             Self::Hint(_) => 1,
             Self::Chances(_) => 2,
             Self::Review(..) => 3,
-            Self::List(_) => 4,
-            Self::Statistics(..) => 5,
-            Self::News(_) => 6,
-            Self::Judge => 7,
-            Self::Export(_) => 8,
-            Self::Replay => 9,
-            Self::Import(_) => 10,
-            Self::Keys(..) => 11,
+            Self::History(_) => Self::HISTORY,
+            Self::Keys(..) => 5,
         }
     }
 }
@@ -98,16 +80,8 @@ pub enum Reply {
     Reviewed(Vec<Vec<String>>, Vec<Node>),
     /// The chance to win along it, so far: as a drawing, and in numbers.
     Curve(Vec<Node>),
-    /// A page of the record, and the ids of the games that could not be read, one behind the other.
-    Page(Vec<Node>, Vec<u8>),
-    /// What a game adds to the record, in words; often nothing.
-    News(String),
-    /// A game is judged. Its id and what was found come beside it; nothing where it could not be judged.
-    Judged,
-    /// A file of this name. Its bytes come beside it.
-    File(String),
-    /// What became of files in words, and the lines in them. The rows to be written come beside it.
-    Imported(String, String),
+    /// Something about the history.
+    History(HistoryReply),
     /// The keys of the board as they are from now on, nothing where they stay; and what to show of them.
     Keys(String, Vec<Node>),
 }

@@ -2,8 +2,8 @@
 
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
-use crate::history::worker::analysis::Judging;
-use crate::history::worker::queries::Telling;
+use crate::history::worker::analysis::AnalysisJob;
+use crate::history::worker::service::{HistoryService, Outgoing};
 use crate::play::worker::BoardSearch;
 use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
@@ -24,7 +24,11 @@ pub struct Desk {
     turn: usize,
     /// The payload of the last response.
     beside: Vec<u8>,
+    history: HistoryService,
 }
+
+/// The kind of the job that analyses a game for the history. No question has it.
+const ANALYSIS: u8 = u8::MAX;
 
 impl Desk {
     /// Accepts a request and its payload; they replace an unfinished request of the same kind. If the payload is unreadable, the
@@ -32,26 +36,43 @@ impl Desk {
     pub fn take(&mut self, question: &[u8], beside: Vec<u8>) {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = ask.kind();
-        let work = begin(ask, beside);
+        let work = match ask {
+            Ask::History(request) => return self.history.submit(revision, request, beside),
+            ask => begin(ask, &beside),
+        };
         self.jobs.retain(|job| job.kind != kind);
         self.jobs.push(Job { kind, revision, work });
     }
 
     /// Runs one job for a few milliseconds. Returns a response if it has one.
     pub fn step(&mut self) -> Option<Vec<u8>> {
+        if let Some((id, recording)) = self.history.take_analysis() {
+            let work = Box::new(AnalysisJob::new(id, &recording));
+            self.jobs.push(Job { kind: ANALYSIS, revision: 0, work });
+        }
+        if let Some(Outgoing { revision, is_last, reply, payload }) = self.history.next_reply() {
+            self.beside = payload;
+            let ended = is_last.then_some(Ask::HISTORY);
+            return Some(write(&Answer { revision, ended, reply: Reply::History(reply) }));
+        }
         let turn = self.turn.checked_rem(self.jobs.len())?;
         let job = self.jobs.get_mut(turn)?;
         self.turn = turn + 1;
         let (revision, kind) = (job.revision, job.kind);
-        let (reply, beside) = match job.work.step() {
-            Progress::Working => return None,
-            Progress::SoFar(reply) => return Some(write(&Answer { revision, ended: None, reply })),
-            Progress::Done(reply) => (reply, Vec::new()),
-            Progress::With(reply, beside) => (reply, beside),
-        };
-        self.jobs.remove(turn);
-        (self.turn, self.beside) = (turn, beside);
-        Some(write(&Answer { revision, ended: Some(kind), reply }))
+        let progress = job.work.step();
+        if !matches!(progress, Progress::Working | Progress::SoFar(_)) {
+            self.jobs.remove(turn);
+            self.turn = turn;
+        }
+        match progress {
+            Progress::Working => None,
+            Progress::SoFar(reply) => Some(write(&Answer { revision, ended: None, reply })),
+            Progress::Done(reply) => Some(write(&Answer { revision, ended: Some(kind), reply })),
+            Progress::Analysed(id, analysis) => {
+                self.history.on_analysis(id, analysis);
+                None
+            }
+        }
     }
 
     /// Returns the payload of the last response, once.
@@ -59,10 +80,15 @@ impl Desk {
         std::mem::take(&mut self.beside)
     }
 
-    /// Whether no question is under way.
+    /// Whether there is nothing to work on. Transactions of the history may still be waiting.
     #[must_use]
     pub fn is_idle(&self) -> bool {
-        self.jobs.is_empty()
+        self.jobs.is_empty() && !self.history.has_output()
+    }
+
+    /// The history, whose transactions the caller runs.
+    pub const fn history(&mut self) -> &mut HistoryService {
+        &mut self.history
     }
 }
 
@@ -83,17 +109,16 @@ fn or_nothing<T: Work + 'static>(work: Option<T>, nothing: Reply) -> Box<dyn Wor
 }
 
 /// Begins the work on a question.
-fn begin(ask: Ask, beside: Vec<u8>) -> Box<dyn Work> {
+fn begin(ask: Ask, beside: &[u8]) -> Box<dyn Work> {
     match ask {
         Ask::Board(wanted) => or_nothing(BoardSearch::new(&wanted), Reply::Board(None)),
         Ask::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
         Ask::Chances(seen) => Box::new(ProbabilityJob(seen)),
         Ask::Review(upright, name) => {
-            or_nothing(ReviewJob::begin(upright, name, &beside), Reply::Reviewed(Vec::new(), Vec::new()))
+            or_nothing(ReviewJob::begin(upright, name, beside), Reply::Reviewed(Vec::new(), Vec::new()))
         }
-        Ask::Judge => Box::new(Judging::begin(&beside)),
         Ask::Keys(keys, wish) => Box::new(Nothing(Some(keys_worker::answer(&keys, &wish)))),
-        _ => Box::new(Telling::begin(&ask, beside)),
+        Ask::History(_) => Box::new(Nothing(None)),
     }
 }
 

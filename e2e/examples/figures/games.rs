@@ -103,9 +103,9 @@ fn file() -> Result<Vec<u8>> {
             recorded,
             won,
             started_ms,
-            summary: numbers,
-            analysis: &judged,
-            recording: moves,
+            summary: numbers.into(),
+            analysis: (&judged).into(),
+            recording: moves.into(),
         }])
     };
     Ok(backup::encode(Backup { storage_lines: String::new(), rows: games.iter().flat_map(row).collect() }))

@@ -14,18 +14,21 @@ journeys! { Desktop:
 }
 
 async fn a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit(page: Page) -> Result<()> {
-    // The history script receives nothing before the page is gone, and finds one corrupt entry in its outbox.
-    const INTERCEPT: &str = "
+    // The page is left before the worker is there, and the next visit finds one corrupt entry in the outbox.
+    const LEAVE_AT_THE_END: &str = "
         localStorage['minesweeper.finished.0'] = 'spoiled';
-        document.addEventListener('history:request', event => event.stopImmediatePropagation(), true);
-        window.addEventListener('history:request', event => event.stopImmediatePropagation(), true);";
+        window.addEventListener('pointerup', () => {
+            sessionStorage.status = document.querySelector('[data-status]').dataset.status;
+            location.reload();
+        });";
     const OUTBOX: &str =
         "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
     page.open(WON_AT_ONCE).await?;
-    page.run(INTERCEPT).await?;
+    page.run(LEAVE_AT_THE_END).await?;
     page.left_click((0, 0)).await?;
-    page.expect_status("won").await?;
     page.reload().await?;
+    let status: Option<String> = page.eval("return sessionStorage.status ?? null").await?;
+    ensure!(status.as_deref() == Some("won"), "the page was left when the game was {status:?}");
     page.navigate("#/stats").await?;
     page.expect_stat("wins", "1").await?;
     page.navigate("#/games").await?;
@@ -40,7 +43,9 @@ async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: P
     const NO_ANSWER: &str = "const open = IDBFactory.prototype.open;
         IDBFactory.prototype.open = function (name, ...rest) {
             return name === 'minesweeper' ? {} : open.call(this, name, ...rest);
-        };";
+        };
+        // Scripts that run before the page do not run in its worker, so the worker's program runs on the page.
+        Object.defineProperty(window, 'Worker', { value: undefined });";
     let script = page.add_init_script(NO_ANSWER).await?;
     page.win_counted_game().await?;
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
@@ -68,16 +73,21 @@ async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: P
 }
 
 async fn an_analysis_that_was_interrupted_is_repeated(page: Page) -> Result<()> {
-    // The analysis is lost, as when the page is left before it is complete.
-    const INTERRUPT: &str = "
-        const stop = event => event.detail[0] === 'judge' && event.stopImmediatePropagation();
-        window.addEventListener('history:request', stop, true);
-        document.addEventListener('history:request', stop, true);";
+    // The rows are as if the page had been left before the analysis was stored. Returns how many had one.
+    const REMOVE_ANALYSES: &str = "const done = arguments[0], opening = indexedDB.open('minesweeper');
+        opening.onsuccess = () => {
+            const writing = opening.result.transaction('summaries', 'readwrite'), rows = writing.objectStore('summaries');
+            let analysed = 0;
+            rows.getAll().onsuccess = ({ target }) => {
+                for (const { judged, ...row } of target.result) if (judged) [analysed] = [analysed + 1, rows.put(row)];
+            };
+            writing.oncomplete = () => { opening.result.close(); done(analysed); };
+        };";
     page.open(WON_AT_ONCE).await?;
-    page.run(INTERRUPT).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("won").await?;
     page.expect_game_saved().await?;
+    page.until("the analyses removed", 1, async || page.eval_async(REMOVE_ANALYSES, vec![]).await).await?;
     page.open("#/games").await?;
     page.expect_analysed_games(1).await?;
     page.reload().await?;
@@ -86,7 +96,9 @@ async fn an_analysis_that_was_interrupted_is_repeated(page: Page) -> Result<()> 
 
 async fn without_a_database_the_page_plays_on_and_says_so_once(page: Page) -> Result<()> {
     const DENY: &str =
-        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } })";
+        "Object.defineProperty(window, 'indexedDB', { get() { throw new DOMException('denied', 'SecurityError'); } });
+        // Scripts that run before the page do not run in its worker, so the worker's program runs on the page.
+        Object.defineProperty(window, 'Worker', { value: undefined });";
     // Older games in the outbox occupy most of its space.
     const FILL_OUTBOX: &str = "for (const old of [1, 2, 3])
         localStorage[`minesweeper.finished.${`${old}`.repeat(32)}`] = '00'.repeat(5) + `0${old}f83f` + '00'.repeat(200000)";

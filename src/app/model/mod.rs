@@ -76,7 +76,7 @@ pub struct Model {
     /// Whether a link to the board was copied.
     pub copied: CopyStatus,
     /// What the pages of the record show.
-    pub shelf: HistoryPage,
+    pub history: HistoryPage,
 }
 
 impl Model {
@@ -106,7 +106,7 @@ impl Model {
             shows_probabilities: false,
             is_pressing: false,
             copied: CopyStatus::NotYet,
-            shelf: HistoryPage::default(),
+            history: HistoryPage::default(),
         };
         model.link_checksum = model.link_checksum_at(start);
         model.load_review();
@@ -125,7 +125,7 @@ impl Model {
         let is_way_back = self.is_off_board() && matches!(route, Ok(Route::Home));
         self.route = route;
         self.load_review();
-        self.shelf.undo = None;
+        self.history.undo.clear();
         let link_checksum = self.link_checksum_at(start);
         let keeps_game = self.session.is_under_way() && (link_checksum == 0 || link_checksum == self.link_checksum);
         if is_way_back || keeps_game || self.is_off_board() {
@@ -217,7 +217,7 @@ impl Model {
         self.session.show_probabilities(self.shows_probabilities);
         self.copied = CopyStatus::NotYet;
         self.is_pressing = false;
-        self.shelf.news.clear();
+        self.history.personal_best.clear();
     }
 
     /// Shows or hides the mine probabilities of covered cells.

@@ -1,6 +1,8 @@
-//! The part of the history that runs in the worker.
+//! The part of the history that runs in the worker: it stores the games, analyses them, and writes the pages about them.
 
 pub(crate) mod analysis;
+pub mod database;
 pub(crate) mod import_export;
 pub(crate) mod pages;
-pub(crate) mod queries;
+pub mod service;
+pub(crate) mod time;

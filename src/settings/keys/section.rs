@@ -7,7 +7,8 @@ use web_sys::HtmlElement;
 use yew::html::{onclick, onfocusout, onkeydown};
 use yew::prelude::*;
 
-use crate::history::view::{draw, wish};
+use crate::history::request::HistoryCommand;
+use crate::history::view::{draw, send_command};
 use crate::platform::dom;
 use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Send, part};
@@ -37,7 +38,7 @@ pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
         if let Some(element) = &element {
             let _ = element.unchecked_ref::<HtmlElement>().focus();
         }
-        wish(&clicked, element, "");
+        send_command(&clicked, element, "");
     };
     let keys = move |event: KeyboardEvent| {
         let (waiting, key) = (dom::closest(&event, WAITING), pressed(&event));
@@ -49,15 +50,19 @@ pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
             event.prevent_default();
         }
         if !event.repeat() {
-            wish(&typed, waiting, &key);
+            send_command(&typed, waiting, &key);
         }
     };
-    let leaves = move |event: FocusEvent| wish(&left, dom::closest(&event, WAITING), "escape");
+    let leaves = move |event: FocusEvent| send_command(&left, dom::closest(&event, WAITING), "escape");
     part("details", "class=keys")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on(Rc::new(onkeydown::Wrapper::new(Callback::from(keys))))
         .on(Rc::new(onfocusout::Wrapper::new(Callback::from(leaves))))
-        .with(part("summary", "data-action=keys|data-command=keys ").text("Keys"))
+        .with(
+            part("summary", "data-action=keys")
+                .set_to("data-command", HistoryCommand::Keys(Vec::new()).encode())
+                .text("Keys"),
+        )
         .with(part("div", "").all(markup.iter().map(draw)))
         .html()
 }

@@ -1,92 +1,193 @@
-//! The script that stores the history, replaced by a recording of its commands.
+//! The worker with the history, its database in memory.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use game_history::rows::{self, Row};
-use game_history::summary;
+use game_history::rows::Row;
+use game_history::test_data::MemoryDatabase;
 use js_sys::{Array, Uint8Array};
-
+use minesweeper_web::history::request::{HistoryRequest, StoreOutcome};
+use minesweeper_web::history::worker::service::{Recordings, Snapshot, Transaction};
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;
-use wasm_bindgen::{JsCast, JsValue};
+use minesweeper_web::worker::protocol::{self, Ask, Question};
+use minesweeper_web::worker::scheduler::Desk;
 use yew::scheduler::flush;
 
-use super::worker::{InPageWorker, detail};
+use super::worker::{bytes, detail};
 use crate::web::dom::document;
 
-/// Records the page's commands to the history store. A worker that responds at once runs with it.
+/// Records the page's requests about the history and what it sends to the script. Responds at once, unless it is paused.
 pub(crate) struct FakeHistoryStore {
-    commands: Rc<RefCell<Vec<Array>>>,
-    _listener: Listener,
-    _worker: InPageWorker,
+    state: Rc<State>,
+    _listeners: [Listener; 2],
+}
+
+struct State {
+    scheduler: RefCell<Desk>,
+    database: RefCell<MemoryDatabase>,
+    outcome: Cell<StoreOutcome>,
+    is_paused: Cell<bool>,
+    requests: RefCell<Vec<HistoryRequest>>,
+    events: RefCell<Vec<Array>>,
 }
 
 impl FakeHistoryStore {
     pub(crate) fn new() -> Self {
-        let commands: Rc<RefCell<Vec<Array>>> = Rc::default();
-        let recorded = Rc::clone(&commands);
-        let listener = Listener::new(document().into(), "history:request", move |event| {
-            recorded.borrow_mut().push(detail(&event));
+        let state = Rc::new(State {
+            scheduler: RefCell::default(),
+            database: RefCell::default(),
+            outcome: Cell::new(StoreOutcome::Saved),
+            is_paused: Cell::new(false),
+            requests: RefCell::default(),
+            events: RefCell::default(),
         });
-        Self { commands, _listener: listener, _worker: InPageWorker::responding() }
+        let [worker, script] = [&state, &state].map(Rc::clone);
+        let on_request = Listener::new(document().into(), "worker:request", move |event| {
+            let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
+            if let Some(Question { ask: Ask::History(request), .. }) = protocol::read(&request) {
+                worker.requests.borrow_mut().push(request);
+            }
+            worker.scheduler.borrow_mut().take(&request, payload);
+            worker.run();
+        });
+        let on_event = Listener::new(document().into(), "history:event", move |event| {
+            script.events.borrow_mut().push(detail(&event));
+        });
+        Self { state, _listeners: [on_request, on_event] }
     }
 
-    /// Tells the page that the store can be used.
-    pub(crate) async fn become_ready(&self) {
-        self.send(&[&"ready".into()]).await;
+    /// Makes every transaction end like this from now on.
+    pub(crate) fn set_outcome(&self, outcome: StoreOutcome) {
+        self.state.outcome.set(outcome);
     }
 
-    /// Sends an event of the store to the page.
-    pub(crate) async fn send(&self, arguments: &[&JsValue]) {
-        let detail = Array::new();
-        for argument in arguments {
-            detail.push(argument);
-        }
-        dom::dispatch("history:response", &detail);
+    /// Responds to nothing until [`resume`](Self::resume) is called.
+    pub(crate) fn pause(&self) {
+        self.state.is_paused.set(true);
+    }
+
+    /// Responds to all requests.
+    pub(crate) async fn resume(&self) {
+        self.state.is_paused.set(false);
+        self.state.run();
         flush().await;
     }
 
-    /// Sends all rows; `durable` is false if the store can save none.
-    pub(crate) async fn send_rows(&self, bytes: &[u8], durable: bool) {
-        self.send(&[&"rows".into(), &Uint8Array::from(bytes), &durable.into()]).await;
+    /// Responds to the next request only.
+    pub(crate) async fn respond_once(&self) {
+        let transaction = self.state.scheduler.borrow_mut().history().begin().expect("a transaction");
+        self.state.run_transaction(&transaction);
+        self.state.send_responses();
+        flush().await;
     }
 
-    /// The names of all commands so far.
-    pub(crate) fn commands(&self) -> Vec<String> {
-        self.commands.borrow().iter().map(|command| command.get(0).as_string().unwrap()).collect()
+    /// Starts the next transaction, whose database does not answer for a while.
+    pub(crate) async fn respond_slowly(&self) -> Transaction {
+        let transaction = self.state.scheduler.borrow_mut().history().begin().expect("a transaction");
+        self.state.scheduler.borrow_mut().history().on_slow_database();
+        self.state.send_responses();
+        flush().await;
+        transaction
     }
 
-    /// An argument of the last command of this name.
+    /// Ends a transaction that was slow.
+    pub(crate) async fn finish(&self, transaction: &Transaction) {
+        self.state.run_transaction(transaction);
+        self.resume().await;
+    }
+
+    /// Changes the database as another tab would.
+    pub(crate) async fn change(&self, change: impl FnOnce(&mut MemoryDatabase)) {
+        change(&mut self.state.database.borrow_mut());
+        self.state.scheduler.borrow_mut().history().refresh();
+        self.resume().await;
+    }
+
+    /// All requests so far.
+    pub(crate) fn requests(&self) -> Vec<HistoryRequest> {
+        self.state.requests.borrow().clone()
+    }
+
+    /// The last request.
     #[track_caller]
-    pub(crate) fn argument(&self, command: &str, index: u32) -> JsValue {
-        let commands = self.commands.borrow();
-        let last = commands.iter().rev().find(|sent| sent.get(0).as_string().as_deref() == Some(command));
-        last.unwrap_or_else(|| panic!("there was no command {command}")).get(index)
+    pub(crate) fn last_request(&self) -> HistoryRequest {
+        self.state.requests.borrow().last().cloned().expect("a request")
     }
 
-    /// An argument of the last command of this name, as bytes.
+    /// How many games the page has sent.
+    pub(crate) fn finished_games(&self) -> usize {
+        self.requests().iter().filter(|request| matches!(request, HistoryRequest::Finished(_))).count()
+    }
+
+    /// The stored games, sorted by id.
+    pub(crate) fn rows(&self) -> Vec<Row<'static>> {
+        self.state.database.borrow().rows.values().cloned().collect()
+    }
+
+    /// The only stored game.
     #[track_caller]
-    pub(crate) fn bytes(&self, command: &str, index: u32) -> Vec<u8> {
-        self.argument(command, index).dyn_into::<Uint8Array>().unwrap().to_vec()
+    pub(crate) fn row(&self) -> Row<'static> {
+        let mut rows = self.rows();
+        assert_eq!(rows.len(), 1);
+        rows.remove(0)
     }
 
-    /// The row of the game that the page saved last.
-    pub(crate) fn saved_row(&self) -> Vec<u8> {
-        let (played, moves) = (self.bytes("keep", 4), self.bytes("keep", 5));
-        let summary = summary::decode(&played).unwrap();
-        let (won, started_ms) = (summary.won, summary.started_ms as f64);
-        let row = Row {
-            id: summary.id,
-            favourite: false,
-            reset: false,
-            recorded: true,
-            won,
-            started_ms,
-            summary: &played,
-            analysis: &[],
-            recording: &moves,
-        };
-        rows::encode(&[row])
+    /// The games that were set aside.
+    pub(crate) fn quarantined(&self) -> Vec<Row<'static>> {
+        self.state.database.borrow().quarantined.clone()
+    }
+
+    /// Names and contents of the files that the page has saved.
+    pub(crate) fn saved_files(&self) -> Vec<(String, Vec<u8>)> {
+        let events = self.state.events.borrow();
+        let saved = events.iter().filter(|event| event.get(0).as_string().as_deref() == Some("save"));
+        saved.map(|event| (event.get(1).as_string().unwrap(), bytes(&event.get(2)))).collect()
+    }
+
+    /// The names of all events for the script.
+    pub(crate) fn events(&self) -> Vec<String> {
+        self.state.events.borrow().iter().map(|event| event.get(0).as_string().unwrap()).collect()
+    }
+}
+
+impl State {
+    /// Runs all jobs and transactions, and sends the responses to the page.
+    fn run(&self) {
+        while !self.is_paused.get() {
+            self.send_responses();
+            let transaction = self.scheduler.borrow_mut().history().begin();
+            match transaction {
+                Some(transaction) => self.run_transaction(&transaction),
+                None => return,
+            }
+        }
+    }
+
+    fn send_responses(&self) {
+        while !self.scheduler.borrow().is_idle() {
+            let response = self.scheduler.borrow_mut().step();
+            if let Some(response) = response {
+                let payload = self.scheduler.borrow_mut().beside();
+                let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
+                dom::dispatch("worker:response", &Array::of2(&response, &payload));
+            }
+        }
+    }
+
+    fn run_transaction(&self, transaction: &Transaction) {
+        let (mut scheduler, mut database) = (self.scheduler.borrow_mut(), self.database.borrow_mut());
+        let outcome = if transaction.writes { self.outcome.get() } else { StoreOutcome::Saved };
+        if outcome != StoreOutcome::TimedOut {
+            let (games, quarantined) = match &transaction.recordings {
+                Recordings::All => (database.games(None), database.quarantined.clone()),
+                Recordings::Of(ids) => (database.games(Some(ids)), Vec::new()),
+            };
+            let changes = scheduler.history().decide(Snapshot { games, quarantined });
+            if outcome == StoreOutcome::Saved {
+                database.write(&changes);
+            }
+        }
+        scheduler.history().finish(outcome);
     }
 }

@@ -14,7 +14,7 @@ use web_sys::{CustomEvent, Event};
 use super::reset;
 use crate::web::dom::document;
 
-/// Receives the page's requests and responds when the test lets it, or at once.
+/// Receives the page's requests and responds when the test says so.
 pub(crate) struct InPageWorker {
     scheduler: Rc<RefCell<Desk>>,
     _listener: Listener,
@@ -24,21 +24,11 @@ impl InPageWorker {
     /// Responds only when [`respond`](Self::respond) is called.
     pub(crate) fn new() -> Self {
         reset();
-        Self::listening(|_| ())
-    }
-
-    /// Responds to every request at once.
-    pub(crate) fn responding() -> Self {
-        Self::listening(run)
-    }
-
-    fn listening(after_request: impl Fn(&RefCell<Desk>) + 'static) -> Self {
         let scheduler = Rc::new(RefCell::new(Desk::default()));
         let submitted = Rc::clone(&scheduler);
         let listener = Listener::new(document().into(), "worker:request", move |event| {
             let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
             submitted.borrow_mut().take(&request, payload);
-            after_request(&submitted);
         });
         Self { scheduler, _listener: listener }
     }
@@ -73,6 +63,6 @@ pub(super) fn detail(event: &Event) -> Array {
 }
 
 /// The bytes of a `Uint8Array`; none for any other value.
-fn bytes(value: &JsValue) -> Vec<u8> {
+pub(super) fn bytes(value: &JsValue) -> Vec<u8> {
     value.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec).unwrap_or_default()
 }

@@ -35,7 +35,7 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("icon.svg", Load::First, "icon of the browser tab"),
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
-    asset("record.js", Load::OnDemand, "stores finished games"),
+    asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
     asset("lazy.css", Load::OnDemand, "styles of history, review and key bindings"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),

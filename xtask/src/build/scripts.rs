@@ -67,7 +67,7 @@ fn join_with_folder(script: &Path) -> Result<()> {
         return Ok(());
     }
     let (mut added, mut text) = (Vec::new(), String::new());
-    append_with_imports(script, &mut added, &mut text)?;
+    append_with_imports(script, &folder, &mut added, &mut text)?;
     for entry in fs::read_dir(&folder)? {
         let module = entry?.path();
         ensure!(added.contains(&module), "no script imports {}", module.display());
@@ -77,8 +77,8 @@ fn join_with_folder(script: &Path) -> Result<()> {
 }
 
 /// Appends a script to `text`, after the modules that it imports by lines such as `import { a } from './b.js';`, each once.
-/// The modules share one scope afterwards, so their top-level names must be unique.
-fn append_with_imports(script: &Path, added: &mut Vec<PathBuf>, text: &mut String) -> Result<()> {
+/// The modules share one scope afterwards, so their top-level names must be unique. Imports from outside `folder` stay.
+fn append_with_imports(script: &Path, folder: &Path, added: &mut Vec<PathBuf>, text: &mut String) -> Result<()> {
     added.push(script.to_owned());
     let mut own = String::new();
     for line in read_text(script)?.lines() {
@@ -86,8 +86,11 @@ fn append_with_imports(script: &Path, added: &mut Vec<PathBuf>, text: &mut Strin
             let address = line.split('\'').nth(1).and_then(|address| address.strip_prefix("./"));
             let module = script
                 .with_file_name(address.with_context(|| format!("`{line}` does not import from its own folder"))?);
-            if !added.contains(&module) {
-                append_with_imports(&module, added, text)?;
+            if !module.starts_with(folder) {
+                own.push_str(line);
+                own.push('\n');
+            } else if !added.contains(&module) {
+                append_with_imports(&module, folder, added, text)?;
             }
         } else {
             own.push_str(line.strip_prefix("export ").unwrap_or(line));
@@ -147,7 +150,10 @@ mod tests {
         let dist = std::env::temp_dir().join(format!("modules-{}", std::process::id()));
         fs::create_dir_all(dist.join("record")).unwrap();
         for (name, text) in [
-            ("record.js", "import { a } from './record/a.js';\nimport { b } from './record/b.js';\n\na(b);\n"),
+            (
+                "record.js",
+                "import init from './worker.js';\nimport { a } from './record/a.js';\nimport { b } from './record/b.js';\n\na(b);\n",
+            ),
             ("record/a.js", "import { b } from './b.js';\nexport const a = () => b;\n"),
             ("record/b.js", "// The last.\nexport let b = 1;\n"),
         ] {
@@ -160,7 +166,13 @@ mod tests {
         fs::write(dist.join("record/c.js"), "").unwrap();
         let error = join_with_folder(&script).unwrap_err().to_string();
         fs::remove_dir_all(&dist).unwrap();
-        assert_eq!(joined, ("// The last.\nlet b = 1;\nconst a = () => b;\n\na(b);\n".to_owned(), false));
+        assert_eq!(
+            joined,
+            (
+                "// The last.\nlet b = 1;\nconst a = () => b;\nimport init from './worker.js';\n\na(b);\n".to_owned(),
+                false
+            )
+        );
         assert!(error.starts_with("no script imports ") && error.ends_with("c.js"), "{error}");
     }
 

@@ -1,111 +1,122 @@
-//! Files of the record: everything, written and read; single games as replays, which `replay.rs` writes and reads.
+//! Files of the history: backups of everything, and single games as replays.
 
 mod replay;
+
+use std::borrow::Cow;
 
 use game_history::merge::merge;
 use game_history::rows::{self, Row};
 use game_history::{analysis, backup, checksum, recording, summary};
 
-use crate::history::worker::import_export::replay::Known;
+use crate::history::worker::import_export::replay::{ReplayIndex, read_replay};
 use crate::platform::storage_keys::GROUPS;
 
-pub(crate) use crate::history::worker::import_export::replay::replay;
+pub(crate) use crate::history::worker::import_export::replay::export_replay;
 
-/// Everything in one file: its name and its bytes.
-pub(crate) fn everything(local: String, rows: Vec<u8>) -> (String, Vec<u8>) {
-    ("minesweeper-record.bin".to_owned(), backup::encode(backup::Backup { storage_lines: local, rows }))
+/// Returns name and bytes of a backup of everything.
+pub(crate) fn export_all(storage_lines: String, rows: &[Row]) -> (String, Vec<u8>) {
+    ("minesweeper-record.bin".to_owned(), backup::encode(backup::Backup { storage_lines, rows: rows::encode(rows) }))
 }
 
-/// What a file holds.
-struct Read {
-    local: String,
-    /// Its sound rows, and how many rows there were.
-    rows: Vec<u8>,
+/// The content of a file.
+struct ImportedFile {
+    storage_lines: String,
+    /// The valid rows.
+    rows: Vec<Row<'static>>,
+    /// The number of rows, valid or not.
     count: usize,
     /// Whether it is one game, which has no id of its own.
     is_replay: bool,
 }
 
-/// What to say of the files `names`, the lines in them, and the rows to write. Between names is a slash; `bytes` are the rows
-/// there are and the files, each behind its length.
-pub(crate) fn import(names: &str, bytes: &[u8]) -> (String, String, Vec<u8>) {
-    let (here, mut rest) = apart(bytes).unwrap_or_default();
-    let reads = names.split('/').map(|name| {
-        let (file, after) = apart(rest).unwrap_or_default();
-        rest = after;
-        (name, if backup::is_backup(file) { everything_in(file) } else { replay::replay_in(file) })
+/// The result of an import.
+#[derive(Debug, Default)]
+pub(crate) struct Imported {
+    /// A sentence about each file.
+    pub(crate) message: String,
+    /// The lines of local storage to take over.
+    pub(crate) storage_lines: String,
+    /// The rows to add.
+    pub(crate) rows: Vec<Row<'static>>,
+}
+
+/// Reads the files `names`, separated by slashes; `files` are their contents, each after its length. `here` are the stored games
+/// with their recordings.
+pub(crate) fn import(names: &str, here: &[Row<'static>], mut files: &[u8]) -> Imported {
+    let files = names.split('/').map(|name| {
+        let (file, rest) = split_length_prefixed(files).unwrap_or_default();
+        files = rest;
+        (name, if backup::is_backup(file) { read_backup(file) } else { read_replay(file) })
     });
-    let reads: Vec<(&str, Result<Read, String>)> = reads.collect();
-    let here = sound_rows(here);
-    let mut known = Known::default();
-    if reads.iter().any(|(_, read)| read.as_ref().is_ok_and(|read| read.is_replay)) {
-        // Whichever of the files comes first: a record of games knows them by their ids.
-        here.iter().for_each(|row| known.add(row));
-        let records = reads.iter().filter_map(|(_, read)| read.as_ref().ok()).filter(|read| !read.is_replay);
-        records.flat_map(|read| rows::decode(&read.rows)).flatten().for_each(|row| known.add(&row));
+    let files: Vec<(&str, Result<ImportedFile, String>)> = files.collect();
+    let here: Vec<Row> = here.iter().cloned().filter_map(validated).collect();
+    let mut known = ReplayIndex::default();
+    if files.iter().any(|(_, file)| file.as_ref().is_ok_and(|file| file.is_replay)) {
+        // In any order of the files: a game in a backup has an id.
+        let backups = files.iter().filter_map(|(_, file)| file.as_ref().ok()).filter(|file| !file.is_replay);
+        here.iter().chain(backups.flat_map(|file| &file.rows)).for_each(|row| {
+            known.find_or_insert(row);
+        });
     }
-    let (mut said, mut local, mut there) = (Vec::new(), String::new(), Vec::new());
-    for (name, read) in &reads {
-        match read {
-            Ok(read) => {
-                let rows = rows::decode(&read.rows).unwrap_or_default();
-                let rows: Vec<Row> =
-                    rows.iter().map(|row| if read.is_replay { known.meet(row) } else { *row }).collect();
-                said.push(outcome(name, &here, &there, &rows, read.count));
-                local += &read.local;
-                there.extend(rows);
+    let (mut messages, mut storage_lines, mut added) = (Vec::new(), String::new(), Vec::new());
+    for (name, file) in files {
+        match file {
+            Ok(mut file) => {
+                if file.is_replay {
+                    file.rows = file.rows.iter().map(|row| known.find_or_insert(row)).collect();
+                }
+                messages.push(message(name, &here, &added, &file));
+                storage_lines += &file.storage_lines;
+                added.extend(file.rows);
             }
-            Err(why) => said.push(format!("{name} could not be read: {why}.")),
+            Err(error) => messages.push(format!("{name} could not be read: {error}.")),
         }
     }
-    (said.join(" "), local, rows::encode(&merge(&here, &there).0))
+    Imported { message: messages.join(" "), storage_lines, rows: merge(&here, &added).0 }
 }
 
-/// What to say of a file with these of its `count` rows, when `here` and the files `before` it are there.
-fn outcome(name: &str, here: &[Row], before: &[Row], rows: &[Row], count: usize) -> String {
-    let (_, new) = merge(&[here, before].concat(), rows);
-    let mut said = format!("{name}: {new} new, {} already here.", rows.len() - new);
-    if rows.len() < count {
-        said += &format!(" {} could not be read.", count - rows.len());
+/// Says how many games of a file are new, compared with those stored and those of the files `before` it.
+fn message(name: &str, here: &[Row<'static>], before: &[Row<'static>], file: &ImportedFile) -> String {
+    let (_, new) = merge(&[here, before].concat(), &file.rows);
+    let mut message = format!("{name}: {new} new, {} already here.", file.rows.len() - new);
+    if file.rows.len() < file.count {
+        message += &format!(" {} could not be read.", file.count - file.rows.len());
     }
-    said
+    message
 }
 
-fn sound_rows(bytes: &[u8]) -> Vec<Row<'_>> {
-    rows::decode(bytes).unwrap_or_default().into_iter().filter_map(sound).collect()
-}
-
-fn everything_in(file: &[u8]) -> Result<Read, String> {
-    let read = backup::decode(file).map_err(|error| error.to_string())?;
-    let all = rows::decode(&read.rows).unwrap_or_default();
+fn read_backup(file: &[u8]) -> Result<ImportedFile, String> {
+    let backup = backup::decode(file).map_err(|error| error.to_string())?;
+    let all = rows::decode(&backup.rows).unwrap_or_default();
     let count = all.len();
-    let there: Vec<Row> = all.into_iter().filter_map(sound).collect();
-    Ok(Read { local: newest(&read.storage_lines), rows: rows::encode(&there), count, is_replay: false })
+    let rows = all.into_iter().filter_map(validated).map(Row::into_owned).collect();
+    Ok(ImportedFile { storage_lines: newest_lines(&backup.storage_lines), rows, count, is_replay: false })
 }
 
-/// The lines that count: of each kind the newest that is whole, be it of no game any more.
-fn newest(lines: &str) -> String {
-    let sealed = |line: &'_ str| Some((checksum::verify_text(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
-    let of_kind = |keys: &[&str]| {
+/// Keeps, of each group of storage keys, the newest line with a valid checksum, even if it holds no game.
+fn newest_lines(lines: &str) -> String {
+    let numbered =
+        |line: &'_ str| Some((checksum::verify_text(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
+    let newest_of = |keys: &[&str]| {
         let lines = lines.lines().filter(|line| line.split_once(' ').is_some_and(|(key, _)| keys.contains(&key)));
-        lines.filter_map(sealed).max_by_key(|&(sequence, _)| sequence)
+        lines.filter_map(numbered).max_by_key(|&(sequence, _)| sequence)
     };
-    GROUPS.iter().filter_map(|keys| of_kind(keys)).map(|(_, line)| line).collect()
+    GROUPS.iter().filter_map(|keys| newest_of(keys)).map(|(_, line)| line).collect()
 }
 
-/// The two parts of bytes that begin with the length of the first.
-fn apart(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
+/// Splits bytes that begin with the length of their first part after that part.
+fn split_length_prefixed(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     let (length, rest) = bytes.split_first_chunk()?;
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
 }
 
-/// The row, if its numbers can be read, without what else of it cannot.
-fn sound(row: Row<'_>) -> Option<Row<'_>> {
-    let numbers = summary::decode(row.summary).ok().filter(|summary| summary.id == row.id)?;
-    let analysis = if analysis::decode(row.analysis).is_ok() { row.analysis } else { &[] };
-    let recording = if recording::decode(row.recording).is_ok() { row.recording } else { &[] };
+/// Returns the row if its summary can be decoded, without those of its other fields that cannot.
+fn validated(row: Row<'_>) -> Option<Row<'_>> {
+    let summary = summary::decode(&row.summary).ok().filter(|summary| summary.id == row.id)?;
+    let analysis = if analysis::decode(&row.analysis).is_ok() { row.analysis } else { Cow::default() };
+    let recording = if recording::decode(&row.recording).is_ok() { row.recording } else { Cow::default() };
     let recorded = !recording.is_empty();
-    Some(Row { won: numbers.won, started_ms: numbers.started_ms as f64, analysis, recording, recorded, ..row })
+    Some(Row { won: summary.won, started_ms: summary.started_ms as f64, analysis, recording, recorded, ..row })
 }
 
 #[cfg(test)]

@@ -1,22 +1,22 @@
-//! One game as a replay (RAWVF), written and read, and known again.
+//! Single games as replays (RAWVF): export, import, and finding the game that a replay is of.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, Metadata};
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Game, Recording, Rules, Status};
-use game_history::rows::{self, Row};
+use game_history::rows::Row;
 use game_history::summary::MAX_NOTE_BYTES;
 use game_history::{Exclusions, GameId, GameSummary, Mode, checksum, date, level, recording, summary};
 
-use crate::history::worker::import_export::Read;
+use crate::history::worker::import_export::ImportedFile;
+use crate::history::worker::time::utc_offset_minutes;
 
-/// The one game of `rows` as RAWVF: its name and its bytes; `None` when it cannot be read.
-pub(crate) fn replay(rows: &[u8], utc_offset: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
-    let rows = rows::decode(rows)?;
-    let row = rows.first()?;
-    let (game, recording) = (summary::decode(row.summary).ok()?, recording::decode(row.recording).ok()?);
+/// Returns name and bytes of a game as RAWVF; `None` if it cannot be decoded or has no recording.
+pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Option<(String, Vec<u8>)> {
+    let (game, recording) = (summary::decode(&row.summary).ok()?, recording::decode(&row.recording).ok()?);
     let when = date::format(game.started_ms, utc_offset(game.started_ms));
     let mode = if game.mode == Mode::NoGuess { "No guess" } else { "Classic" };
     let name = format!("{} {}.rawvf", level::name(game.params), when.replace(':', "."));
@@ -30,58 +30,57 @@ pub(crate) fn replay(rows: &[u8], utc_offset: impl Fn(u64) -> i32) -> Option<(St
     Some((name, rawvf::format(&recording, &metadata).into_bytes()))
 }
 
-/// The game of a replay that another program wrote, or this one.
-pub(crate) fn replay_in(file: &[u8]) -> Result<Read, String> {
+/// Reads a replay of this program or of another one.
+pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
     // No text has this byte. Names in a text may be of any encoding.
     if file.contains(&0) {
         return Err("it is neither a record of games nor a replay".to_owned());
     }
-    let record = rawvf::parse(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
-    let mut note = record.verify().err().map(|error| error.to_string()).unwrap_or_default();
-    let (game, end) = record.recording.play_through().map_err(|error| error.to_string())?;
+    let replay = rawvf::parse(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
+    let mut note = replay.verify().err().map(|error| error.to_string()).unwrap_or_default();
+    let (game, end) = replay.recording.play_through().map_err(|error| error.to_string())?;
     let time_ms = u64::try_from(end).unwrap_or_default();
     if note.is_empty() && !game.status().is_over() {
         "It ends with the game under way".clone_into(&mut note);
     }
     note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
-    let began = date::parse(&record.metadata.timestamp, crate::history::worker::queries::utc_offset_minutes)
-        .unwrap_or_default();
-    let summary = foreign(file, (&record.recording, began), (&game, time_ms), note).ok_or("it holds no reveal")?;
-    let (numbers, moves) = (summary::encode(&summary), recording::encode(&record.recording));
-    // What could not be read again would stand in the list for ever, and never be shown.
-    if summary::decode(&numbers).is_err() || recording::decode(&moves).is_err() {
+    let started_ms = date::parse(&replay.metadata.timestamp, utc_offset_minutes).unwrap_or_default();
+    let game = summary_of_replay(file, (&replay.recording, started_ms), (&game, time_ms), note);
+    let game = game.ok_or("it holds no reveal")?;
+    let (summary, recording) = (summary::encode(&game), recording::encode(&replay.recording));
+    // A row that cannot be decoded could never be shown.
+    if summary::decode(&summary).is_err() || recording::decode(&recording).is_err() {
         return Err("it lasts longer than any game".to_owned());
     }
-    // It came on purpose: it stays until it is deleted.
-    let (favourite, recorded, reset) = (true, true, false);
-    let (won, started_ms) = (summary.won, summary.started_ms as f64);
     let row = Row {
-        id: summary.id,
-        favourite,
-        reset,
-        recorded,
-        won,
-        started_ms,
-        summary: &numbers,
-        analysis: &[],
-        recording: &moves,
+        id: game.id,
+        // The player imported it on purpose, so it stays until the player deletes it.
+        favourite: true,
+        reset: false,
+        recorded: true,
+        won: game.won,
+        started_ms: game.started_ms as f64,
+        summary: summary.into(),
+        analysis: Cow::default(),
+        recording: recording.into(),
     };
-    Ok(Read { local: String::new(), rows: rows::encode(&[row]), count: 1, is_replay: true })
+    Ok(ImportedFile { storage_lines: String::new(), rows: vec![row], count: 1, is_replay: true })
 }
 
-/// A game of another program in numbers, with its beginning, its end and its time. The same file is the same game.
-fn foreign(
+/// Computes the figures of a replay from its start, its end and its time. Its id is a hash of the file. Returns `None` if no
+/// cell was revealed.
+fn summary_of_replay(
     file: &[u8],
-    (recording, began): (&Recording, u64),
+    (recording, started_ms): (&Recording, u64),
     (game, time_ms): (&Game, u64),
     note: String,
 ) -> Option<GameSummary> {
     let summary = Summary::from_game(game, time_ms)?;
-    let sums = [checksum::fnv1a(file), checksum::fnv1a(&file.iter().rev().copied().collect::<Vec<_>>())];
-    let id: GameId = sums.map(u64::to_le_bytes).concat().try_into().ok()?;
+    let hashes = [checksum::fnv1a(file), checksum::fnv1a(&file.iter().rev().copied().collect::<Vec<_>>())];
+    let id: GameId = hashes.map(u64::to_le_bytes).concat().try_into().ok()?;
     Some(GameSummary {
         id,
-        started_ms: began,
+        started_ms,
         params: game.params(),
         mode: Mode::Classic,
         first_reveal: recording.rules.first,
@@ -96,35 +95,29 @@ fn foreign(
     })
 }
 
-/// The games that are there, by what a replay tells of them: its file has no id.
+/// Games by fingerprint, because the file of a replay has no id.
 #[derive(Default)]
-pub(crate) struct Known<'a>(BTreeMap<Vec<u8>, Row<'a>>);
+pub(crate) struct ReplayIndex(BTreeMap<Vec<u8>, Row<'static>>);
 
-impl<'a> Known<'a> {
-    /// Takes in a game that is there.
-    pub(crate) fn add(&mut self, row: &Row<'a>) {
-        if let Some(deeds) = deeds(row) {
-            self.0.entry(deeds).or_insert(*row);
-        }
-    }
-
-    /// The game as it is there already, be it under another id; else `row`, which is there from now on.
-    pub(crate) fn meet(&mut self, row: &Row<'a>) -> Row<'a> {
-        deeds(row).map_or(*row, |deeds| *self.0.entry(deeds).or_insert(*row))
+impl ReplayIndex {
+    /// Returns the game with the fingerprint of `row`, or inserts `row` and returns it.
+    pub(crate) fn find_or_insert(&mut self, row: &Row<'static>) -> Row<'static> {
+        let known = fingerprint(row).map(|fingerprint| self.0.entry(fingerprint).or_insert_with(|| row.clone()));
+        known.map_or_else(|| row.clone(), |known| known.clone())
     }
 }
 
-/// What is the same in a game and in every replay of it: the board, and what was done when. Not the way of the mouse, nor the
-/// rules: not every program writes them.
-fn deeds(row: &Row) -> Option<Vec<u8>> {
-    let Recording { field, events, .. } = recording::decode(row.recording).ok()?;
-    let (mut now, mut acts) = (i64::MIN, Vec::new());
+/// What a game has in common with every replay of it: the board, and the actions with their times. Not every program writes
+/// pointer positions and rules. Returns `None` if the recording cannot be decoded.
+fn fingerprint(row: &Row) -> Option<Vec<u8>> {
+    let Recording { field, events, .. } = recording::decode(&row.recording).ok()?;
+    let (mut now, mut actions) = (i64::MIN, Vec::new());
     for TimedEvent { at, event } in events {
-        // As a replay is read.
+        // Replays are read like this.
         now = now.max(at);
         if let Event::Act(_) = event {
-            acts.push(TimedEvent { at: now, event });
+            actions.push(TimedEvent { at: now, event });
         }
     }
-    Some(recording::encode(&Recording { field, rules: Rules::default(), events: acts }))
+    Some(recording::encode(&Recording { field, rules: Rules::default(), events: actions }))
 }

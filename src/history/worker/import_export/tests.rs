@@ -1,41 +1,44 @@
 use game_engine::minesweeper::notation::rawvf;
 use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
 use game_engine::minesweeper::{Rules, Status};
+use game_history::test_data;
+use game_history::{Exclusions, GameAnalysis, GameSummary, HistoryEntry};
 
-use crate::history::worker::import_export::*;
-use crate::history::worker::queries::tests::{answer, rows};
-use crate::worker::protocol::{Ask, Reply};
-use game_history::{Exclusions, GameSummary, HistoryEntry};
+use super::*;
 
 const REPLAY: &str =
     "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1.5 lc 3 1 (32 0)\n1.5 lr 3 1 (32 0)\nwon\n";
 
-fn both(here: &[u8], file: &[u8]) -> Vec<u8> {
-    all(&[here, file])
+/// Rows of games without recordings.
+fn rows(results: &[(u8, bool, u64)]) -> Vec<Row<'static>> {
+    let analysis = analysis::encode(GameAnalysis { luck: Some(0.5), risk: None, accuracy: None });
+    let row = |entry: &HistoryEntry| Row { analysis: analysis.clone().into(), ..test_data::row(entry, b"") };
+    test_data::games("9x9x10", results).iter().map(row).collect()
 }
 
-fn all(parts: &[&[u8]]) -> Vec<u8> {
+fn length_prefixed(parts: &[&[u8]]) -> Vec<u8> {
     parts.iter().flat_map(|part| [&(part.len() as u32).to_le_bytes(), *part].concat()).collect()
 }
 
-fn imported(here: &[u8], file: &[u8]) -> (String, Vec<u8>) {
-    match answer(Ask::Import("games.bin".to_owned()), &both(here, file)) {
-        (Reply::Imported(said, _), rows) => (said, rows),
-        other => panic!("{other:?}"),
-    }
+fn imported(here: &[Row<'static>], file: &[u8]) -> (String, Vec<Row<'static>>) {
+    let imported = import("games.bin", here, &length_prefixed(&[file]));
+    (imported.message, imported.rows)
+}
+
+fn exported(rows: &[Row]) -> Vec<u8> {
+    export_all(String::new(), rows).1
 }
 
 #[test]
 fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
     let here = rows(&[(1, true, 9), (2, false, 9)]);
     let local = format!("minesweeper.settings {}\n", checksum::append_to_text("00".to_owned(), 3));
-    let (Reply::File(name), file) = answer(Ask::Export(local.clone()), &here) else { panic!("no file") };
+    let (name, file) = export_all(local.clone(), &here);
     assert!(name.ends_with(".bin"));
     let (said, written) = imported(&[], &file);
     assert_eq!((said.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
-    let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&here, &file)) else { panic!("none") };
-    assert_eq!(lines, local);
+    assert_eq!(import(&name, &here, &length_prefixed(&[&file])).storage_lines, local);
 }
 
 #[test]
@@ -44,9 +47,8 @@ fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
         format!("minesweeper.{key} {}\n", checksum::append_to_text(text.to_owned(), number))
     };
     let counting = |lines: &[String]| {
-        let (Reply::File(name), file) = answer(Ask::Export(lines.concat()), &[]) else { panic!("no file") };
-        let (Reply::Imported(_, lines), _) = answer(Ask::Import(name), &both(&[], &file)) else { panic!("none") };
-        lines
+        let (name, file) = export_all(lines.concat(), &[]);
+        import(&name, &[], &length_prefixed(&[&file])).storage_lines
     };
     let keys = ["game", "game.0", "game.1"];
     for (old, new) in [(0, 1), (1, 2), (2, 1), (2, 0)].map(|(old, new)| (keys[old], keys[new])) {
@@ -63,20 +65,17 @@ fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
 
 #[test]
 fn games_of_another_place_are_added() {
-    let (_, file) = answer(Ask::Export(String::new()), &rows(&[(2, false, 9), (3, true, 9)]));
+    let file = exported(&rows(&[(2, false, 9), (3, true, 9)]));
     let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
     assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
 }
 
 #[test]
 fn of_several_files_at_once_none_is_lost_and_each_has_its_line() {
-    let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]]
-        .map(|results| answer(Ask::Export(String::new()), &rows(&results)).1);
-    let names = Ask::Import("a.bin/letter/b.bin".to_owned());
+    let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]].map(|results| exported(&rows(&results)));
     let here = rows(&[(1, true, 9), (2, false, 9)]);
-    let (Reply::Imported(said, _), written) = answer(names, &all(&[&here, &files[0], b"Dear Ada", &files[1]])) else {
-        panic!("nothing is said")
-    };
+    let files = length_prefixed(&[&files[0], b"Dear Ada", &files[1]]);
+    let Imported { message: said, rows: written, .. } = import("a.bin/letter/b.bin", &here, &files);
     assert!(said.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{said}");
     assert!(said.ends_with(" b.bin: 1 new, 1 already here."), "{said}");
     assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
@@ -88,15 +87,15 @@ fn what_is_no_record_is_said_to_be_none() {
         imported(&[], b"a letter").0,
         "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
     );
-    let (_, mut file) = answer(Ask::Export(String::new()), &rows(&[(1, true, 9)]));
+    let mut file = exported(&rows(&[(1, true, 9)]));
     file.pop();
     assert_eq!(imported(&[], &file).0, "games.bin could not be read: it is damaged, its checksum is wrong.");
-    assert_eq!(answer(Ask::Import("x".to_owned()), b"abc").1, b"");
+    assert_eq!(import("x", &[], b"abc").rows, []);
     assert_eq!(
         imported(&[], &[255, 0]).0,
         "games.bin could not be read: it is neither a record of games nor a replay."
     );
-    let (_, file) = answer(Ask::Export(String::new()), b"no rows");
+    let file = backup::encode(backup::Backup { rows: b"no rows".to_vec(), ..backup::Backup::default() });
     assert_eq!(imported(&[], &file).0, "games.bin: 0 new, 0 already here.");
 }
 
@@ -106,8 +105,8 @@ fn a_replay_of_three_centuries_is_refused_rather_than_kept_unreadable() {
     assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
 }
 
-fn entry(rows: &[u8]) -> HistoryEntry {
-    HistoryEntry::try_from(&rows::decode(rows).unwrap()[0]).unwrap()
+fn entry(rows: &[Row]) -> HistoryEntry {
+    HistoryEntry::try_from(&rows[0]).unwrap()
 }
 
 #[test]
@@ -157,41 +156,42 @@ fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
 #[test]
 fn a_game_is_written_as_a_replay_that_reads_back() {
     let (_, written) = imported(&[], REPLAY.as_bytes());
-    let (Reply::File(name), file) = answer(Ask::Replay, &written) else { panic!("no file") };
+    let (name, file) = export_replay(&written[0], |_| 0).unwrap();
     assert_eq!(name, "3x1x1 1970-01-01 00.00.rawvf");
     let text = std::str::from_utf8(&file).unwrap();
     assert_eq!(rawvf::parse(text).unwrap().verify(), Ok(Status::Won));
-    assert_eq!(answer(Ask::Replay, b"nonsense"), (Reply::File(String::new()), Vec::new()));
+    let bad = Row { recording: b"nonsense".into(), ..written[0].clone() };
+    assert_eq!(export_replay(&bad, |_| 0), None);
 }
 
 #[test]
 fn a_replay_tells_when_it_was_played() {
     let began = |file: &str| {
         let (_, rows) = imported(&[], file.as_bytes());
-        rows::decode(&rows).unwrap()[0].started_ms
+        rows[0].started_ms
     };
     assert_eq!(began(&format!("Timestamp: 2026-11-20 09:05\n{REPLAY}")), 1_795_165_500_000.0);
     assert_eq!(began(&format!("Timestamp: yesterday\n{REPLAY}")), 0.0);
 }
 
 /// A game that was played here: that of [`REPLAY`], with a way of the mouse and a switch of the rules in it.
-fn ours() -> Vec<u8> {
+fn ours() -> Vec<Row<'static>> {
     let (_, written) = imported(&[], REPLAY.as_bytes());
-    let row = rows::decode(&written).unwrap()[0];
-    let mut recording = recording::decode(row.recording).unwrap();
+    let row = written[0].clone();
+    let mut recording = recording::decode(&row.recording).unwrap();
     let rules = Rules { flag_all_wins: true, ..recording.rules };
     let between =
         [Event::Pointer(Point { x: 20, y: 3 }), Event::Rules(rules)].map(|event| TimedEvent { at: 700, event });
     recording.events.splice(1..1, between);
-    let game = GameSummary { id: [7; 16], exclusions: Exclusions::default(), ..summary::decode(row.summary).unwrap() };
+    let game = GameSummary { id: [7; 16], exclusions: Exclusions::default(), ..summary::decode(&row.summary).unwrap() };
     let (numbers, moves) = (summary::encode(&game), recording::encode(&recording));
-    rows::encode(&[Row { id: [7; 16], favourite: false, summary: &numbers, recording: &moves, ..row }])
+    vec![Row { id: [7; 16], favourite: false, summary: numbers.into(), recording: moves.into(), ..row }]
 }
 
 #[test]
 fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
     let here = ours();
-    let (Reply::File(_), file) = answer(Ask::Replay, &here) else { panic!("no file") };
+    let (_, file) = export_replay(&here[0], |_| 0).unwrap();
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
     // Whatever the file says beside board and moves.
     let text = String::from_utf8(file).unwrap();
@@ -209,13 +209,10 @@ fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
 #[test]
 fn a_game_that_comes_in_a_record_and_as_a_replay_is_one_in_either_order() {
     let here = ours();
-    let (Reply::File(_), replay) = answer(Ask::Replay, &here) else { panic!("no file") };
-    let (_, record) = answer(Ask::Export(String::new()), &here);
-    for files in [[&replay, &record], [&record, &replay]] {
-        let asked = Ask::Import("a/b".to_owned());
-        let (Reply::Imported(said, _), written) = answer(asked, &all(&[&[], files[0], files[1]])) else {
-            panic!("nothing is said")
-        };
+    let (_, replay) = export_replay(&here[0], |_| 0).unwrap();
+    let record = exported(&here);
+    for files in [[&*replay, &*record], [&*record, &*replay]] {
+        let Imported { message: said, rows: written, .. } = import("a/b", &[], &length_prefixed(&files));
         assert_eq!(said, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
         assert_eq!(written, here, "under its own id");
     }

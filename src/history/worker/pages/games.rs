@@ -3,8 +3,8 @@
 use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 
-use crate::history::state::Wish;
-use crate::history::worker::pages::{button, drawing, icon, part, select, to_games, whole, wish};
+use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::worker::pages::{button, drawing, icon, part, request, select, show_list, whole};
 use crate::worker::markup::{Node, Part};
 
 const SORTS: [(SortKey, &str, &str); 7] = [
@@ -43,7 +43,7 @@ pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
 }
 
 fn filters(list: &GameList, query: &ListQuery) -> Part {
-    let show = |query| wish("list", &ListQuery { page: 0, ..query });
+    let show = |query| show_list(&ListQuery { page: 0, ..query });
     let all = [(String::new(), "All levels".to_owned())];
     let levels = all.into_iter().chain(list.levels.iter().cloned());
     let levels = levels.map(|(name, words)| (name.clone(), words, show(ListQuery { level: name, ..query.clone() })));
@@ -87,8 +87,7 @@ fn table(list: &GameList) -> Part {
 fn row(game: &ListRow) -> Part {
     let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let bytes = [&game.id[..], &[u8::from(!game.favourite)]].concat();
-    let keep = Wish { deed: "favourite".to_owned(), bytes };
+    let keep = request(HistoryRequest::SetFavourite(game.id, !game.favourite));
     let star = icon("favourite", "Keep for ever", drawing("star", STAR), &keep);
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
@@ -101,9 +100,10 @@ fn row(game: &ListRow) -> Part {
     let mut save = part("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save = save.holds(icon("replay", label, drawing("lines", TRAY), &to_games("replay", &[game.id])));
+        save =
+            save.holds(icon("replay", label, drawing("lines", TRAY), &request(HistoryRequest::ExportReplay(game.id))));
     }
-    let delete = icon("delete", "Delete", drawing("lines", BIN), &to_games("delete", &[game.id]));
+    let delete = icon("delete", "Delete", drawing("lines", BIN), &request(HistoryRequest::Delete(game.id)));
     let (result, ended) = match game.result {
         GameResult::Won => ("won", "Won"),
         GameResult::Lost => ("lost", "Lost"),
@@ -131,7 +131,7 @@ fn review(id: &str, date: &str) -> Part {
 fn pages(list: &GameList, query: &ListQuery) -> Part {
     let (page, pages) = list.page;
     let go = |action, words: &str, page| {
-        button("plain", action, &wish("list", &ListQuery { page, ..query.clone() })).says(words)
+        button("plain", action, &show_list(&ListQuery { page, ..query.clone() })).says(words)
     };
     let words = match list.total.1 {
         0 => "No games of this kind.".to_owned(),
@@ -145,22 +145,22 @@ fn pages(list: &GameList, query: &ListQuery) -> Part {
         .holds_all((page + 1 < pages).then(|| go("older", "Next", page + 1)))
 }
 
-/// `record.js` reads what is chosen here or dropped on the page.
+/// `history.js` reads files chosen here or dropped on the page.
 fn files() -> Part {
     let field =
         part("input").with("class", "hidden").with("type", "file").with("multiple", "").with("data-action", "import");
     part("div")
         .with("class", "files")
-        .holds(button("plain", "export", &Wish::plain("all")).says("Export everything"))
+        .holds(button("plain", "export", &HistoryCommand::Export).says("Export everything"))
         .holds(part("label").with("data-variant", "plain").says("Import a file").holds(field))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::worker::pages::tests::commands;
     use crate::history::worker::pages::tests::find;
     use crate::history::worker::pages::tests::text;
-    use crate::history::worker::pages::tests::wishes;
     use game_history::test_data::games;
 
     fn written(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
@@ -173,13 +173,13 @@ mod tests {
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
         assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
-        let wishes = |action| {
+        let commands = |action| {
             let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
-            wishes(&found.collect::<Vec<_>>())
+            commands(&found.collect::<Vec<_>>())
         };
-        assert_eq!(wishes("delete"), [to_games("delete", &[[2; 16]]), to_games("delete", &[[1; 16]])]);
-        assert_eq!(wishes("favourite")[0].bytes, [&[2; 16][..], &[1]].concat());
-        assert_eq!(wishes("replay").len(), 2);
+        assert_eq!(commands("delete"), [2, 1].map(|n| request(HistoryRequest::Delete([n; 16]))));
+        assert_eq!(commands("favourite")[0], request(HistoryRequest::SetFavourite([2; 16], true)));
+        assert_eq!(commands("replay").len(), 2);
         assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }
 
@@ -197,8 +197,8 @@ mod tests {
     fn a_choice_leads_back_to_the_first_page() {
         let query = ListQuery { page: 1, ..ListQuery::default() };
         let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
-        let sort = &wishes(&find(&page, "data-choice", "sort")[0].children)[3];
-        assert_eq!(*sort, wish("list", &ListQuery { sort: SortKey::Time, ..ListQuery::default() }));
+        let sort = &commands(&find(&page, "data-choice", "sort")[0].children)[3];
+        assert_eq!(*sort, show_list(&ListQuery { sort: SortKey::Time, ..ListQuery::default() }));
         assert_eq!(find(&page, "data-action", "newer").len(), 1);
         assert_eq!(find(&page, "data-action", "older").len(), 0, "it is the last");
         assert_eq!(find(&page, "data-page", "2").len(), 1);

@@ -1,23 +1,25 @@
-//! The pages of the record, written in the worker and drawn by the page.
+//! The pages of the history, written in the worker and drawn by the page.
 
 pub(crate) mod games;
 pub(crate) mod statistics;
 
-use game_history::GameId;
-use serde::Serialize;
+use game_history::list::ListQuery;
+use game_history::statistics_page::StatisticsQuery;
 
-use crate::history::state::Wish;
+use crate::history::request::{HistoryCommand, HistoryRequest};
 use crate::worker::markup::{NAMES, Node, Part, TAGS};
 use crate::worker::protocol::write;
 
-/// Has `deed` done to something.
-fn wish(deed: &str, to: &impl Serialize) -> Wish {
-    Wish { deed: deed.to_owned(), bytes: write(to) }
+fn show_list(query: &ListQuery) -> HistoryCommand {
+    HistoryCommand::List(write(query))
 }
 
-/// Has `deed` done to games, whose ids `record.js` reads one behind the other.
-fn to_games(deed: &str, ids: &[GameId]) -> Wish {
-    Wish { deed: deed.to_owned(), bytes: ids.concat() }
+fn show_statistics(query: &StatisticsQuery) -> HistoryCommand {
+    HistoryCommand::Statistics(write(query))
+}
+
+fn request(request: HistoryRequest) -> HistoryCommand {
+    HistoryCommand::Request(request)
 }
 
 /// An element of [`TAGS`].
@@ -52,14 +54,14 @@ impl Part {
         children.into_iter().fold(self, Self::holds)
     }
 
-    /// The same, wishing something when it is clicked or chosen.
-    fn wishing(self, wish: &Wish) -> Self {
-        self.with("data-command", wish.text())
+    /// Adds the command that a click or a choice sends.
+    fn command(self, command: &HistoryCommand) -> Self {
+        self.with("data-command", command.encode())
     }
 }
 
-/// Either page while the games are not there yet.
-pub(crate) fn waiting() -> Vec<Node> {
+/// Returns either page while the games are loading.
+pub(crate) fn loading() -> Vec<Node> {
     whole([part("p").with("class", "empty").with("role", "status").says("Your games are being fetched.")])
 }
 
@@ -68,13 +70,13 @@ fn whole(parts: impl IntoIterator<Item = Part>) -> Vec<Node> {
     vec![Node::Part(part("div").with("class", "page").holds_all(parts))]
 }
 
-pub(crate) fn button(look: &str, action: &str, wish: &Wish) -> Part {
-    part("button").with("type", "button").with("data-variant", look).with("data-action", action).wishing(wish)
+pub(crate) fn button(look: &str, action: &str, command: &HistoryCommand) -> Part {
+    part("button").with("type", "button").with("data-variant", look).with("data-action", action).command(command)
 }
 
 /// A button that only a drawing explains to those who see it.
-fn icon(action: &str, label: &str, drawing: Part, wish: &Wish) -> Part {
-    button("quiet", action, wish).with("aria-label", label).with("title", label).holds(drawing)
+fn icon(action: &str, label: &str, drawing: Part, command: &HistoryCommand) -> Part {
+    button("quiet", action, command).with("aria-label", label).with("title", label).holds(drawing)
 }
 
 /// A drawing in a field of 32 by 32.
@@ -84,11 +86,16 @@ fn drawing(name: &str, path: &str) -> Part {
     svg.holds(part("path").with("class", class).with("d", path))
 }
 
-/// A field that one of several things is chosen in: each by its name, in words, and with what is wished by it.
-fn select(name: &str, label: &str, chosen: &str, options: impl IntoIterator<Item = (String, String, Wish)>) -> Part {
+/// Returns a labelled choice of options: value, label and command of each.
+fn select(
+    name: &str,
+    label: &str,
+    chosen: &str,
+    options: impl IntoIterator<Item = (String, String, HistoryCommand)>,
+) -> Part {
     let mut select = part("select").with("data-choice", name);
-    for (value, words, wish) in options {
-        let option = part("option").with("value", &*value).wishing(&wish).says(words);
+    for (value, words, command) in options {
+        let option = part("option").with("value", &*value).command(&command).says(words);
         select = select.holds(if value == chosen { option.with("selected", "") } else { option });
     }
     part("label").with("class", "choice").holds(part("span").says(label)).holds(select)
@@ -127,28 +134,31 @@ pub(crate) mod tests {
         found
     }
 
-    /// All that can be wished, in the order in which it stands.
-    pub(crate) fn wishes(nodes: &[Node]) -> Vec<Wish> {
+    /// The commands of all elements, in document order.
+    pub(crate) fn commands(nodes: &[Node]) -> Vec<HistoryCommand> {
         let mut all = Vec::new();
         for node in nodes {
             if let Node::Part(part) = node {
                 let own = part.attributes().find(|(name, _)| *name == "data-command");
-                all.extend(own.and_then(|(_, text)| Wish::read(text)));
-                all.extend(wishes(&part.children));
+                all.extend(own.and_then(|(_, text)| HistoryCommand::decode(text)));
+                all.extend(commands(&part.children));
             }
         }
         all
     }
 
+    fn delete(n: u8) -> HistoryCommand {
+        request(HistoryRequest::Delete([n; 16]))
+    }
+
     #[test]
-    fn a_choice_wishes_what_stands_at_its_place() {
-        let options =
-            [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), to_games("delete", &[[id; 16]])));
+    fn an_option_has_its_command() {
+        let options = [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), delete(id)));
         let label = select("letter", "Letter", "b", options);
         let selects = find(std::slice::from_ref(&Node::Part(label.clone())), "data-choice", "letter").len();
         let Node::Part(select) = &label.children[1] else { panic!("no element") };
         assert_eq!((selects, select.children.len()), (1, 2));
-        assert_eq!(wishes(&select.children), [to_games("delete", &[[1; 16]]), to_games("delete", &[[2; 16]])]);
+        assert_eq!(commands(&select.children), [delete(1), delete(2)]);
         assert_eq!(find(&select.children, "selected", "").len(), 1);
     }
 }

@@ -4,7 +4,8 @@ use game_history::Mode;
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 
-use crate::history::worker::pages::{button, part, select, to_games, whole, wish};
+use crate::history::request::HistoryRequest;
+use crate::history::worker::pages::{button, part, request, select, show_statistics, whole};
 use crate::worker::markup::{Node, Part};
 
 /// The page.
@@ -14,7 +15,8 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
         let words = format!("No games counted on {} yet. The next one will be.", statistics.level);
         parts.push(part("p").with("class", "empty").says(words));
     } else {
-        let anew = button("plain", "reset", &to_games("reset", &statistics.counted)).says("Reset these statistics");
+        let anew = button("plain", "reset", &request(HistoryRequest::Reset(statistics.counted.clone())))
+            .says("Reset these statistics");
         parts.push(figures(statistics));
         parts.push(part("div").with("class", "charts").holds_all(statistics.charts.iter().map(chart)));
         parts.push(anew);
@@ -31,11 +33,11 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
 fn choices(statistics: &StatisticsPage) -> Part {
     let query = &statistics.query;
     let level = |(name, words): &(String, String)| {
-        (name.clone(), words.clone(), wish("statistics", &StatisticsQuery { level: name.clone(), ..query.clone() }))
+        (name.clone(), words.clone(), show_statistics(&StatisticsQuery { level: name.clone(), ..query.clone() }))
     };
     let mode = |(mode, words): (Mode, &str)| {
         let no_guess = mode == Mode::NoGuess;
-        button("segment", "stats-mode", &wish("statistics", &StatisticsQuery { no_guess, ..query.clone() }))
+        button("segment", "stats-mode", &show_statistics(&StatisticsQuery { no_guess, ..query.clone() }))
             .with("data-value", mode.name())
             .with("aria-pressed", if query.no_guess == no_guess { "true" } else { "false" })
             .says(words)
@@ -80,9 +82,9 @@ fn chart(chart: &Chart) -> Part {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::worker::pages::tests::commands;
     use crate::history::worker::pages::tests::find;
     use crate::history::worker::pages::tests::text;
-    use crate::history::worker::pages::tests::wishes;
     use game_history::test_data::games;
 
     #[test]
@@ -94,10 +96,10 @@ mod tests {
         assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "2");
         let progress = find(&page, "data-chart", "progress");
         assert!(text(&progress[0].children).contains("1|9.000 s|9.000 s||2|7.000 s|7.000 s|"));
-        assert_eq!(wishes(&page).last(), Some(&to_games("reset", &[[1; 16], [2; 16]])));
+        assert_eq!(commands(&page).last(), Some(&request(HistoryRequest::Reset(vec![[1; 16], [2; 16]]))));
         let modes = find(&page, "data-action", "stats-mode");
-        let no_guess = wish("statistics", &StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
-        assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.text())));
+        let no_guess = show_statistics(&StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
+        assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.encode())));
     }
 
     #[test]

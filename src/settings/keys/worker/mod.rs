@@ -7,7 +7,7 @@
 
 mod labels;
 
-use crate::history::state::Wish;
+use crate::history::request::HistoryCommand;
 use crate::history::worker::pages::{button, part};
 use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
@@ -102,7 +102,7 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
         let keys = indices.iter().map(|index| key(keys, *index, name, label, capturing == Some(*index)));
         part("li").holds(part("span").says(*label)).holds_all(keys)
     };
-    let all = button("plain", "usual-keys", &wish(RESET_ALL)).says("Usual keys");
+    let all = button("plain", "usual-keys", &command(RESET_ALL)).says("Usual keys");
     let message = part("p").with("aria-live", "polite").says(if message.is_empty() { PROMPT } else { message });
     let parts = [
         part("div").with("class", "keys-message").holds(message).holds(all),
@@ -114,7 +114,7 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
 /// Builds the button that rebinds one key.
 fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Part {
     let key = keys.text().split('\n').nth(index.into()).unwrap_or_default();
-    let button = button("plain", "key", &wish(index)).with("data-value", name);
+    let button = button("plain", "key", &command(index)).with("data-value", name);
     if is_capturing {
         button.with("class", "is-capturing").with("aria-label", format!("{label}: press a key")).says("Press a key")
     } else {
@@ -122,8 +122,8 @@ fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: boo
     }
 }
 
-fn wish(place: u8) -> Wish {
-    Wish { deed: "keys".to_owned(), bytes: vec![place] }
+fn command(place: u8) -> HistoryCommand {
+    HistoryCommand::Keys(vec![place])
 }
 
 /// Builds the list of bindings for the help.
@@ -141,9 +141,9 @@ fn describe(keys: &KeyBindings) -> Vec<Node> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::history::worker::pages::tests::commands;
     use crate::history::worker::pages::tests::find;
     use crate::history::worker::pages::tests::text;
-    use crate::history::worker::pages::tests::wishes;
     use crate::settings::keys::bindings::COMMANDS;
 
     /// Sends a request about the default keys with `changed` ones at these indices. Returns the keys, the section and its message.
@@ -167,12 +167,19 @@ mod tests {
         keys.text().split('\n').map(str::to_owned).collect()
     }
 
+    fn key_index(command: &HistoryCommand) -> u8 {
+        match command {
+            HistoryCommand::Keys(bytes) => bytes[0],
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn the_section_has_a_button_for_every_key_of_every_command() {
         let (keys, page, message) = ask(&[], b"");
         assert!(keys.is_default() && message == PROMPT);
         let mut places: Vec<u8> = ROWS.iter().flat_map(|(_, _, places)| *places).copied().collect();
-        let wished: Vec<u8> = wishes(&page).iter().map(|wish| wish.bytes[0]).collect();
+        let wished: Vec<u8> = commands(&page).iter().map(key_index).collect();
         assert_eq!(wished[..], [&[RESET_ALL], &places[..]].concat());
         places.sort_unstable();
         assert_eq!(places, (0..RESET_ALL).collect::<Vec<_>>());

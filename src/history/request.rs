@@ -1,0 +1,143 @@
+//! The messages about the history: commands from its pages, the page's requests to the worker, and the worker's replies.
+
+use game_history::{GameId, hex};
+use serde::{Deserialize, Serialize};
+
+use crate::worker::markup::Node;
+
+/// A request to the worker.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HistoryRequest {
+    /// Stores a finished game. The payload is its [outbox](game_history::outbox) form.
+    Finished(GameId),
+    /// Shows the list of games, and again after every change.
+    List {
+        /// The encoded query; empty for the default.
+        query: Vec<u8>,
+        /// Whether the player has just come to the page.
+        opened: bool,
+    },
+    /// Shows statistics, and again after every change.
+    Statistics {
+        /// The encoded query; empty for the level and mode that were played last.
+        query: Vec<u8>,
+        /// Width, height and mines of the level that was played last.
+        last_level: (u8, u8, u16),
+        /// Whether the last board was a no-guess board.
+        no_guess: bool,
+        /// Whether the player has just come to the page.
+        opened: bool,
+    },
+    /// Makes a game a favourite, or no longer one.
+    SetFavourite(GameId, bool),
+    /// Deletes a game.
+    Delete(GameId),
+    /// Leaves games out of statistics.
+    Reset(Vec<GameId>),
+    /// Takes back the last deletions or the last reset.
+    Undo,
+    /// Returns the recording of a game, for the review.
+    Recording(GameId),
+    /// Returns everything as a file, these lines of the local storage included.
+    Export(String),
+    /// Returns a game as a file for other programs.
+    ExportReplay(GameId),
+    /// Imports files of these names, separated by slashes. The payload is the files, each after its length.
+    Import(String),
+}
+
+/// A command from the pages that the worker wrote, in the attribute `data-command`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum HistoryCommand {
+    /// Shows the list with another query.
+    List(Vec<u8>),
+    /// Shows statistics with another query.
+    Statistics(Vec<u8>),
+    /// Exports everything.
+    Export,
+    /// Goes to the worker as it is.
+    Request(HistoryRequest),
+    /// Changes or describes the key bindings; a pressed key is appended.
+    Keys(Vec<u8>),
+    /// Removes the notice.
+    DismissNotice,
+}
+
+impl HistoryCommand {
+    /// Encodes the command as text.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        hex::encode(&postcard::to_allocvec(self).unwrap_or_default())
+    }
+
+    /// Decodes what [`encode`](Self::encode) returned; returns `None` for any other text.
+    #[must_use]
+    pub fn decode(text: &str) -> Option<Self> {
+        let bytes = hex::decode(text).ok()?;
+        let (command, rest) = postcard::take_from_bytes(&bytes).ok()?;
+        rest.is_empty().then_some(command)
+    }
+}
+
+/// A reply of the worker.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub enum HistoryReply {
+    /// What the list or the statistics show now.
+    Page {
+        /// Whether it is the list.
+        is_list: bool,
+        /// One element.
+        page: Vec<Node>,
+        /// Says what can be undone; empty if nothing can be.
+        undo: String,
+    },
+    /// What became of an edit.
+    Stored {
+        /// Whether the database has it.
+        outcome: StoreOutcome,
+        /// Games that need not wait in the outbox any more.
+        released: Vec<GameId>,
+        /// Whether a game that was won has been stored.
+        won: bool,
+    },
+    /// How this finished game compares with earlier ones; often empty.
+    PersonalBest(GameId, String),
+    /// The payload is the recording of this game, empty if there is none.
+    Recording(GameId),
+    /// The payload is a file of this name; without a name there is none.
+    File(String),
+    /// The result of an import for the player, and the lines of local storage in the files.
+    Imported(String, String),
+    /// How many games could not be decoded and were set aside.
+    Unreadable(u32),
+}
+
+/// What became of a transaction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum StoreOutcome {
+    /// The database has it.
+    Saved,
+    /// The database refused it.
+    Failed,
+    /// The database did not answer in time.
+    TimedOut,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_round_trip_as_text() {
+        for command in [
+            HistoryCommand::List(vec![0, 255]),
+            HistoryCommand::Request(HistoryRequest::Delete([7; 16])),
+            HistoryCommand::DismissNotice,
+        ] {
+            assert_eq!(HistoryCommand::decode(&command.encode()), Some(command));
+        }
+        let undo = HistoryCommand::Request(HistoryRequest::Undo).encode();
+        assert_eq!([HistoryCommand::decode(&undo[1..]), HistoryCommand::decode(&(undo + "00"))], [None, None]);
+        assert_eq!([HistoryCommand::decode("undo"), HistoryCommand::decode("")], [None, None]);
+    }
+}

@@ -1,0 +1,316 @@
+use game_engine::minesweeper::notation::board_text;
+use game_engine::minesweeper::replay::{Event, TimedEvent};
+use game_engine::minesweeper::{Action, Pos, Recording, Rules};
+use game_history::test_data::{self, MemoryDatabase};
+use game_history::{recording, rows};
+
+use super::*;
+use crate::history::worker::pages::tests::{find, text};
+
+/// What becomes of all transactions of a test.
+#[derive(Clone, Copy, PartialEq)]
+enum Database {
+    Works,
+    Refuses,
+    IsSilent,
+}
+
+/// A service with a database in memory.
+struct Harness {
+    service: HistoryService,
+    database: MemoryDatabase,
+    mode: Database,
+    /// Analyses are stored as these bytes.
+    analysis: Vec<u8>,
+}
+
+impl Harness {
+    fn new() -> Self {
+        let analysis = game_history::analysis::encode(game_history::GameAnalysis {
+            luck: Some(0.5),
+            risk: Some(0.5),
+            accuracy: Some(1.0),
+        });
+        let (service, database) = (HistoryService::default(), MemoryDatabase::default());
+        Self { service, database, mode: Database::Works, analysis }
+    }
+
+    fn with_rows(rows: &[Row<'static>]) -> Self {
+        let mut harness = Self::new();
+        harness.database.rows = rows.iter().map(|row| (row.id, row.clone())).collect();
+        harness
+    }
+
+    /// Runs all transactions and analyses, and returns the replies to the page.
+    fn run(&mut self) -> Vec<Outgoing> {
+        loop {
+            if let Some(transaction) = self.service.begin() {
+                self.run_transaction(&transaction);
+            } else if let Some((id, _)) = self.service.take_analysis() {
+                self.service.on_analysis(id, self.analysis.clone());
+            } else {
+                return std::iter::from_fn(|| self.service.next_reply()).collect();
+            }
+        }
+    }
+
+    fn run_transaction(&mut self, transaction: &Transaction) {
+        if self.mode == Database::IsSilent {
+            return self.service.finish(StoreOutcome::TimedOut);
+        }
+        let (games, quarantined) = match &transaction.recordings {
+            Recordings::All => (self.database.games(None), self.database.quarantined.clone()),
+            Recordings::Of(ids) => (self.database.games(Some(ids)), Vec::new()),
+        };
+        let changes = self.service.decide(Snapshot { games, quarantined });
+        assert!(transaction.writes || changes.is_empty(), "a reading transaction writes {changes:?}");
+        let outcome = if self.mode == Database::Refuses && transaction.writes {
+            StoreOutcome::Failed
+        } else {
+            self.database.write(&changes);
+            StoreOutcome::Saved
+        };
+        self.service.finish(outcome);
+    }
+
+    fn request(&mut self, request: HistoryRequest, payload: &[u8]) -> Vec<Outgoing> {
+        self.service.submit(7, request, payload.to_vec());
+        let replies = self.run();
+        assert_eq!(replies.iter().filter(|reply| reply.is_last).count(), 1, "each request ends once: {replies:?}");
+        replies
+    }
+
+    fn finish_game(&mut self, n: u8, won: bool) -> Vec<Outgoing> {
+        let row = row(n, won);
+        self.request(
+            HistoryRequest::Finished(row.id),
+            &outbox::encode(row.started_ms, won, &row.summary, &row.recording),
+        )
+    }
+
+    /// Opens the list, and returns its text and what can be undone.
+    fn list(&mut self) -> (String, String) {
+        page(&self.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]))
+    }
+
+    fn stored(&self) -> Vec<u8> {
+        self.database.rows.keys().map(|id| id[0]).collect()
+    }
+}
+
+fn row(n: u8, won: bool) -> Row<'static> {
+    let field = board_text::parse("..*\n...").unwrap().into();
+    let events = vec![TimedEvent { at: i64::from(n), event: Event::Act(Action::Reveal(Pos::new(0, 0))) }];
+    let recording = recording::encode(&Recording { field, rules: Rules::default(), events });
+    test_data::row(&test_data::entry("9x9x10", n, won, 9_000), &recording)
+}
+
+/// The last page among replies, as text, and what can be undone.
+fn page(replies: &[Outgoing]) -> (String, String) {
+    let mut pages = replies.iter().rev().filter_map(|outgoing| match &outgoing.reply {
+        HistoryReply::Page { page, undo, .. } => Some((text(page), undo.clone())),
+        _ => None,
+    });
+    pages.next().expect("a page")
+}
+
+fn stored(replies: &[Outgoing]) -> (StoreOutcome, Vec<u8>, bool) {
+    let mut stored = replies.iter().filter_map(|outgoing| match &outgoing.reply {
+        HistoryReply::Stored { outcome, released, won } => {
+            Some((*outcome, released.iter().map(|id| id[0]).collect(), *won))
+        }
+        _ => None,
+    });
+    stored.next().expect("what became of it")
+}
+
+#[test]
+fn a_finished_game_is_stored_with_its_recording_compared_and_analysed() {
+    let mut harness = Harness::new();
+    let replies = harness.finish_game(1, true);
+    assert_eq!(stored(&replies), (StoreOutcome::Saved, vec![1], true));
+    assert!(
+        matches!(&replies[1].reply, HistoryReply::PersonalBest(_, text) if text == "Your first win on Beginner."),
+        "{replies:?}"
+    );
+    let stored = &harness.database.rows[&[1; 16]];
+    assert_eq!(*stored, Row { analysis: harness.analysis.clone().into(), ..row(1, true) });
+}
+
+#[test]
+fn a_game_that_another_tab_has_ended_differently_is_not_overwritten() {
+    let stored_row = Row { analysis: b"any".into(), ..row(1, true) };
+    let mut harness = Harness::with_rows(std::slice::from_ref(&stored_row));
+    let other = outbox::encode(0.0, false, b"other", b"other");
+    let replies = harness.request(HistoryRequest::Finished([1; 16]), &other);
+    assert_eq!(stored(&replies).1, [1], "it need not wait any more");
+    assert_eq!(harness.database.rows[&[1; 16]], stored_row);
+}
+
+#[test]
+fn games_count_until_the_page_is_closed_if_the_database_refuses_them() {
+    for mode in [Database::Refuses, Database::IsSilent] {
+        let mut harness = Harness { mode, ..Harness::new() };
+        let (outcome, released, _) = stored(&harness.finish_game(1, true));
+        assert_ne!(outcome, StoreOutcome::Saved);
+        assert_eq!(released, [0; 0], "it stays in the outbox");
+        harness.finish_game(2, true);
+        assert!(harness.list().0.contains("2 games"));
+        let replies = harness.request(HistoryRequest::Delete([1; 16]), &[]);
+        assert_eq!(stored(&replies).1, [1], "it is not to come back at the next visit");
+        assert!(page(&replies).0.contains("1 game|"), "{}", page(&replies).0);
+        // The next transaction that works stores the rest.
+        harness.mode = Database::Works;
+        assert_eq!(stored(&harness.finish_game(3, true)).1, [2, 3]);
+        assert_eq!(harness.stored(), [2, 3]);
+    }
+}
+
+#[test]
+fn consecutive_deletions_are_undone_together() {
+    let mut harness = Harness::with_rows(&[row(1, true), row(2, true), row(3, false)]);
+    harness.list();
+    let replies = harness.request(HistoryRequest::Delete([1; 16]), &[]);
+    assert_eq!(page(&replies).1, "The game is deleted.");
+    let replies = harness.request(HistoryRequest::Delete([2; 16]), &[]);
+    assert_eq!((page(&replies).1.as_str(), harness.stored()), ("These games are deleted.", vec![3]));
+    let replies = harness.request(HistoryRequest::Undo, &[]);
+    assert_eq!((page(&replies).1.as_str(), harness.stored()), ("", vec![1, 2, 3]));
+    assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording, "with their recordings");
+    // Something else in between ends the series.
+    harness.request(HistoryRequest::Delete([1; 16]), &[]);
+    let replies = harness.request(HistoryRequest::SetFavourite([3; 16], true), &[]);
+    assert_eq!(page(&replies).1, "");
+    harness.request(HistoryRequest::Delete([2; 16]), &[]);
+    harness.request(HistoryRequest::Undo, &[]);
+    assert_eq!(harness.stored(), [2, 3]);
+    harness.request(HistoryRequest::Undo, &[]);
+    assert_eq!(harness.stored(), [2, 3], "nothing is left to undo");
+    harness.request(HistoryRequest::Delete([2; 16]), &[]);
+    assert_eq!(harness.list().1, "", "the page was opened again");
+}
+
+#[test]
+fn statistics_are_reset_and_brought_back() {
+    let mut harness = Harness::with_rows(&[row(1, true)]);
+    let request =
+        HistoryRequest::Statistics { query: Vec::new(), last_level: (9, 9, 10), no_guess: false, opened: true };
+    assert!(page(&harness.request(request, &[])).0.contains("Best time|9.000 s"));
+    let replies = harness.request(HistoryRequest::Reset(vec![[1; 16]]), &[]);
+    assert!(page(&replies).0.contains("No games counted on Beginner yet."));
+    assert_eq!(
+        (page(&replies).1.as_str(), harness.database.rows[&[1; 16]].reset),
+        ("These statistics begin anew.", true)
+    );
+    assert!(page(&harness.request(HistoryRequest::Undo, &[])).0.contains("Best time|9.000 s"));
+}
+
+#[test]
+fn the_page_is_drawn_again_after_another_tab_has_changed_the_database() {
+    let mut harness = Harness::new();
+    harness.service.refresh();
+    assert!(harness.run().is_empty(), "no page is shown");
+    assert!(harness.list().0.starts_with("No games yet."));
+    harness.database.rows.insert([1; 16], row(1, true));
+    harness.service.refresh();
+    let replies = harness.run();
+    assert!(page(&replies).0.contains("1 game|"));
+    assert!(replies.iter().all(|reply| !reply.is_last));
+}
+
+#[test]
+fn a_game_that_cannot_be_decoded_is_set_aside_and_exported_with_the_rest() {
+    let bad = Row { summary: b"damaged".into(), ..row(1, true) };
+    let mut harness = Harness::with_rows(&[bad.clone(), row(2, true)]);
+    let replies = harness.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]);
+    assert!(replies.iter().any(|reply| reply.reply == HistoryReply::Unreadable(1)));
+    assert_eq!((harness.stored(), harness.database.quarantined.clone()), (vec![2], vec![bad.clone()]));
+    let replies = harness.request(HistoryRequest::Export("a line\n".to_owned()), &[]);
+    let file =
+        replies.iter().find(|reply| reply.reply == HistoryReply::File("minesweeper-record.bin".to_owned())).unwrap();
+    let backup = game_history::backup::decode(&file.payload).unwrap();
+    let exported = rows::decode(&backup.rows).unwrap();
+    assert_eq!((exported.len(), &exported[1], backup.storage_lines.as_str()), (2, &bad, "a line\n"));
+}
+
+#[test]
+fn a_game_that_cannot_be_set_aside_is_tried_once_per_page() {
+    let bad = Row { summary: b"damaged".into(), recorded: false, recording: b"".into(), ..row(1, true) };
+    let mut harness = Harness { mode: Database::Refuses, ..Harness::with_rows(&[bad]) };
+    assert_eq!(harness.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]).len(), 2);
+}
+
+#[test]
+fn a_slow_database_is_reported_for_a_page_that_was_just_opened() {
+    let mut harness = Harness::new();
+    for (opened, replies) in [(true, 1), (false, 0)] {
+        harness.service.submit(1, HistoryRequest::List { query: Vec::new(), opened }, Vec::new());
+        let transaction = harness.service.begin().unwrap();
+        harness.service.on_slow_database();
+        let slow: Vec<_> = std::iter::from_fn(|| harness.service.next_reply()).collect();
+        assert_eq!(slow.len(), replies);
+        for reply in slow {
+            let HistoryReply::Page { page, .. } = reply.reply else { panic!("no page") };
+            assert_eq!(text(&page), "Your games are being fetched.||");
+            assert_eq!(find(&page, "role", "status").len(), 1);
+        }
+        harness.run_transaction(&transaction);
+        harness.run();
+    }
+}
+
+#[test]
+fn analyses_that_are_missing_are_made_up_for_once_and_the_newest_first() {
+    let mut harness = Harness::with_rows(&[row(1, true), row(2, true)]);
+    harness.service.submit(1, HistoryRequest::List { query: Vec::new(), opened: true }, Vec::new());
+    let mut order = Vec::new();
+    loop {
+        if let Some(transaction) = harness.service.begin() {
+            harness.run_transaction(&transaction);
+        } else if let Some((id, recording)) = harness.service.take_analysis() {
+            assert_eq!(recording, harness.database.rows[&id].recording.to_vec());
+            order.push(id[0]);
+            // Nothing was found out about this game.
+            harness.service.on_analysis(id, Vec::new());
+        } else {
+            break;
+        }
+    }
+    assert_eq!(order, [2, 1]);
+    harness.run();
+    harness.list();
+    assert!(harness.database.rows.values().all(|row| row.analysis.is_empty()), "none is tried twice");
+}
+
+#[test]
+fn the_newer_analysis_of_an_imported_file_replaces_the_stored_one() {
+    // As they were saved before risks were: version 1.
+    let old = game_history::checksum::append([&[0][..], &0.25f64.to_le_bytes(), &[0]].concat());
+    assert_eq!(
+        game_history::analysis::decode(&old).map(|analysis| (analysis.luck, analysis.risk)),
+        Ok((Some(0.25), None))
+    );
+    let mut harness = Harness::with_rows(&[Row { analysis: old.into(), ..row(1, true) }]);
+    let new = Row { analysis: harness.analysis.clone().into(), ..row(1, true) };
+    let (_, file) = export_all(String::new(), std::slice::from_ref(&new));
+    let payload = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
+    let replies = harness.request(HistoryRequest::Import("file".to_owned()), &payload);
+    let said = HistoryReply::Imported("file: 0 new, 1 already here.".to_owned(), String::new());
+    assert!(replies.iter().any(|reply| reply.reply == said), "{replies:?}");
+    assert_eq!(harness.database.rows[&[1; 16]], new);
+}
+
+#[test]
+fn recordings_and_replays_are_returned_and_unknown_games_have_none() {
+    let mut harness = Harness::with_rows(&[row(1, true)]);
+    let replies = harness.request(HistoryRequest::Recording([1; 16]), &[]);
+    assert_eq!(
+        (&replies[0].reply, &replies[0].payload[..]),
+        (&HistoryReply::Recording([1; 16]), &*row(1, true).recording)
+    );
+    assert_eq!(harness.request(HistoryRequest::Recording([2; 16]), &[])[0].payload, b"");
+    let replies = harness.request(HistoryRequest::ExportReplay([1; 16]), &[]);
+    assert_eq!(replies[0].reply, HistoryReply::File("beginner 2026-11-20 09.06.rawvf".to_owned()));
+    let replies = harness.request(HistoryRequest::ExportReplay([2; 16]), &[]);
+    assert_eq!(replies[0].reply, HistoryReply::File(String::new()));
+}

@@ -1,0 +1,59 @@
+// Files that the player chooses or drops, and files to download.
+import { storage } from './outbox.js';
+
+const lines = (texts) => {
+  const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.'));
+  return keys.map((key) => `${key} ${`${texts[key]}`.replace(/\s/g, escape)}\n`);
+};
+/** Leaves a line for each stored text, its key before it, for the program to put into a backup. */
+export const collectLines = () => {
+  if (window.backup) backup.exportLines = [...lines(backup), ...lines(storage() ?? {})].join('');
+};
+
+/** Sends files to the worker: their names, and their contents, each after its length. */
+const send = async (files) => {
+  // A file that cannot be read is sent as an empty one.
+  const read = (file) => file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const contents = (await Promise.all(files.map(read))).map((content) => new Uint8Array(content));
+  const all = new Uint8Array(contents.reduce((length, content) => length + 4 + content.length, 0));
+  const view = new DataView(all.buffer);
+  let at = 0;
+  for (const content of contents) {
+    view.setUint32(at, content.length, true);
+    all.set(content, at + 4);
+    at += 4 + content.length;
+  }
+  // No name contains a slash.
+  const detail = ['import', files.map(({ name }) => name).join('/'), all];
+  document.dispatchEvent(new CustomEvent('history:request', { detail }));
+};
+// In the order in which they were chosen.
+let sending = Promise.resolve();
+const sendAll = (list) => {
+  const files = [...list];
+  if (files.length) sending = sending.then(() => send(files));
+};
+
+const field = () => document.querySelector('[data-action=import]');
+document.addEventListener('change', ({ target }) => {
+  if (target !== field()) return;
+  sendAll(target.files);
+  target.value = '';
+});
+document.addEventListener('dragover', (event) => field() && event.preventDefault());
+document.addEventListener('drop', (event) => {
+  if (!field()) return;
+  event.preventDefault();
+  sendAll(event.dataTransfer.files);
+});
+
+/** Has the browser save a file. */
+export const download = (name, bytes) => {
+  if (!name) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes]));
+  link.download = name;
+  link.click();
+  // Later, because the browser reads it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+};

@@ -1,0 +1,70 @@
+// Focus and announcements on the pages of the history, and the way back to a review.
+
+/** Calls `check` now and after every change of the page, until it returns true or some seconds have passed. */
+const until = (check) => {
+  if (check()) return;
+  const observer = new MutationObserver(() => check() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), 5000);
+};
+
+/** Focuses the element that `selector` finds, once the focused element is gone and that one is there. */
+const focusOnceLost = (selector) =>
+  until(() => {
+    const found = document.activeElement === document.body && selector && document.querySelector(selector);
+    if (found) found.focus();
+    return found;
+  });
+
+// A list that gets shorter is seen, and announced to those who do not see it.
+const announcer = document.createElement('p');
+announcer.className = 'hidden';
+announcer.setAttribute('aria-live', 'polite');
+document.body.prepend(announcer);
+const announce = (text) => (announcer.textContent = text);
+
+const buttonOf = (row, action) => `[data-game="${row.dataset.game}"] [data-action=${action}]`;
+const neighbourOf = (row) => row.nextElementSibling ?? row.previousElementSibling;
+/** The button to focus after an undo. */
+let undoFocus = '';
+
+const handlers = {
+  delete: (button) => {
+    const row = button.closest('[data-game]');
+    const neighbour = neighbourOf(row);
+    const hadFocus = row.contains(document.activeElement);
+    undoFocus = hadFocus ? buttonOf(row, 'delete') : '';
+    if (hadFocus) focusOnceLost(neighbour ? buttonOf(neighbour, 'delete') : '[data-action=undo]');
+  },
+  reset: () => {
+    undoFocus = '';
+  },
+  undo: () => focusOnceLost(undoFocus),
+  favourite: (button) => {
+    const row = button.closest('[data-game]');
+    announce('');
+    const filter = document.querySelector('[data-choice=result]')?.value;
+    if (button.getAttribute('aria-pressed') !== 'true' || filter !== 'favourites') return;
+    const neighbour = neighbourOf(row);
+    if (row.contains(document.activeElement)) focusOnceLost(neighbour ? buttonOf(neighbour, 'favourite') : 'h1');
+    until(() => {
+      if (!row.isConnected) announce('No longer a favourite: the game has left this list.');
+      return !row.isConnected;
+    });
+  },
+  // After playing on from a review, Back leads to its move. The program alone would replace its address by that of the board.
+  'play-on': (button) => {
+    const review = button.closest('[data-review]');
+    if (!review) return;
+    history.replaceState(null, '', `#/review/${review.dataset.review}&move=${review.dataset.move}`);
+    history.pushState(null, '', '#/');
+  },
+};
+const onClick = (event) => {
+  const button = event.target.closest('[data-action]');
+  const action = button?.dataset.action;
+  // A double click is meant for one game, and the next one has moved under the pointer.
+  if (action === 'delete' && event.detail > 1) return event.stopPropagation();
+  handlers[action]?.(button);
+};
+document.addEventListener('click', onClick, { capture: true });
