@@ -25,7 +25,7 @@ impl App {
             self.archived_id = Some(game.id);
             let (summary, recording) = (summary::encode(&game), recording::encode(&recording));
             let payload = store_client::write_outbox(&game.id, started.floor(), game.won, &summary, &recording);
-            self.request_history(HistoryRequest::Finished(game.id), &payload);
+            self.request_history(HistoryRequest::Finished(game.id).encode(), &payload);
         }
     }
 
@@ -34,7 +34,7 @@ impl App {
         self.model.history.page.clear();
         self.request_history_page(true);
         if let Some(id) = self.pending_review() {
-            self.request_history(HistoryRequest::Recording(id), &JsValue::UNDEFINED);
+            self.request_history(HistoryRequest::Recording(id).encode(), &JsValue::UNDEFINED);
         }
     }
 
@@ -66,7 +66,7 @@ impl App {
             }
             _ => return,
         };
-        self.request_history(request, &JsValue::UNDEFINED);
+        self.request_history(request.encode(), &JsValue::UNDEFINED);
     }
 
     /// Has the worker describe or change the key bindings.
@@ -75,8 +75,8 @@ impl App {
         self.asker.ask(&Question { revision: self.model.session.game_number(), ask }, &JsValue::UNDEFINED);
     }
 
-    /// Sends a request about the history to the worker.
-    pub(crate) fn request_history(&self, request: HistoryRequest, payload: &JsValue) {
+    /// Sends an encoded request about the history to the worker.
+    pub(crate) fn request_history(&self, request: Vec<u8>, payload: &JsValue) {
         let question = Question { revision: self.model.session.game_number(), ask: Ask::History(request) };
         self.asker.ask(&question, payload);
     }
@@ -195,7 +195,7 @@ impl App {
             }
             HistoryCommand::Export => {
                 store_client::notify("lines", "", &JsValue::UNDEFINED);
-                self.request_history(HistoryRequest::Export(storage::export_lines()), &JsValue::UNDEFINED);
+                self.request_history(HistoryRequest::Export(storage::export_lines()).encode(), &JsValue::UNDEFINED);
             }
             HistoryCommand::Request(request) => self.request_history(request, &JsValue::UNDEFINED),
             HistoryCommand::Keys(keys) => self.request_keys(keys),

@@ -55,12 +55,20 @@ pub enum HistoryCommand {
     Statistics(Vec<u8>),
     /// Exports everything.
     Export,
-    /// Goes to the worker as it is.
-    Request(HistoryRequest),
+    /// An encoded [`HistoryRequest`], which goes to the worker as it is.
+    Request(Vec<u8>),
     /// Changes or describes the key bindings; a pressed key is appended.
     Keys(Vec<u8>),
     /// Removes the notice.
     DismissNotice,
+}
+
+impl HistoryRequest {
+    /// Encodes the request.
+    #[must_use]
+    pub fn encode(&self) -> Vec<u8> {
+        postcard::to_allocvec(self).unwrap_or_default()
+    }
 }
 
 impl HistoryCommand {
@@ -131,12 +139,12 @@ mod tests {
     fn commands_round_trip_as_text() {
         for command in [
             HistoryCommand::List(vec![0, 255]),
-            HistoryCommand::Request(HistoryRequest::Delete([7; 16])),
+            HistoryCommand::Request(HistoryRequest::Delete([7; 16]).encode()),
             HistoryCommand::DismissNotice,
         ] {
             assert_eq!(HistoryCommand::decode(&command.encode()), Some(command));
         }
-        let undo = HistoryCommand::Request(HistoryRequest::Undo).encode();
+        let undo = HistoryCommand::Request(HistoryRequest::Undo.encode()).encode();
         assert_eq!([HistoryCommand::decode(&undo[1..]), HistoryCommand::decode(&(undo + "00"))], [None, None]);
         assert_eq!([HistoryCommand::decode("undo"), HistoryCommand::decode("")], [None, None]);
     }

@@ -24,7 +24,7 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Send) -> H
     let undo = if history.undo.is_empty() {
         Html::default()
     } else {
-        let undo = HistoryCommand::Request(HistoryRequest::Undo);
+        let undo = HistoryCommand::Request(HistoryRequest::Undo.encode());
         let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(undo));
         group(vec![part("p", "").words(history.undo.clone()).html(), button])
     };

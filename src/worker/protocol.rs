@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
-use crate::history::request::{HistoryReply, HistoryRequest};
+use crate::history::request::HistoryReply;
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::worker::markup::Node;
 
@@ -32,8 +32,9 @@ pub enum Ask {
     Chances(PositionSnapshot),
     /// A finished game judged: whether its board stands upright, and its name in addresses. Its moves come beside it.
     Review(bool, String),
-    /// Something about the history.
-    History(HistoryRequest),
+    /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
+    /// the code that decodes them would weigh about 1 KB there.
+    History(Vec<u8>),
     /// The keys of the board, and what is wished of them: [`input::keys`](crate::settings::keys::bindings) says how.
     Keys(String, Vec<u8>),
 }

@@ -37,7 +37,12 @@ impl Desk {
         let Some(Question { revision, ask }) = read(question) else { return };
         let kind = ask.kind();
         let work = match ask {
-            Ask::History(request) => return self.history.submit(revision, request, beside),
+            Ask::History(request) => {
+                if let Some(request) = read(&request) {
+                    self.history.submit(revision, request, beside);
+                }
+                return;
+            }
             ask => begin(ask, &beside),
         };
         self.jobs.retain(|job| job.kind != kind);

@@ -46,7 +46,7 @@ impl FakeHistoryStore {
         let on_request = Listener::new(document().into(), "worker:request", move |event| {
             let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
             if let Some(Question { ask: Ask::History(request), .. }) = protocol::read(&request) {
-                worker.requests.borrow_mut().push(request);
+                worker.requests.borrow_mut().push(protocol::read(&request).expect("a request"));
             }
             worker.scheduler.borrow_mut().take(&request, payload);
             worker.run();

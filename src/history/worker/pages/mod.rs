@@ -19,7 +19,7 @@ fn show_statistics(query: &StatisticsQuery) -> HistoryCommand {
 }
 
 fn request(request: HistoryRequest) -> HistoryCommand {
-    HistoryCommand::Request(request)
+    HistoryCommand::Request(request.encode())
 }
 
 /// An element of [`TAGS`].
