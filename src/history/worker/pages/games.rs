@@ -87,7 +87,7 @@ fn table(list: &GameList) -> Part {
 fn row(game: &ListRow) -> Part {
     let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let keep = request(HistoryRequest::SetFavourite(game.id, !game.favourite));
+    let keep = request(&HistoryRequest::SetFavourite(game.id, !game.favourite));
     let star = icon("favourite", "Keep for ever", drawing("star", STAR), &keep);
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
@@ -101,9 +101,9 @@ fn row(game: &ListRow) -> Part {
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
         save =
-            save.holds(icon("replay", label, drawing("lines", TRAY), &request(HistoryRequest::ExportReplay(game.id))));
+            save.holds(icon("replay", label, drawing("lines", TRAY), &request(&HistoryRequest::ExportReplay(game.id))));
     }
-    let delete = icon("delete", "Delete", drawing("lines", BIN), &request(HistoryRequest::Delete(game.id)));
+    let delete = icon("delete", "Delete", drawing("lines", BIN), &request(&HistoryRequest::Delete(game.id)));
     let (result, ended) = match game.result {
         GameResult::Won => ("won", "Won"),
         GameResult::Lost => ("lost", "Lost"),
@@ -177,8 +177,8 @@ mod tests {
             let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
             commands(&found.collect::<Vec<_>>())
         };
-        assert_eq!(commands("delete"), [2, 1].map(|n| request(HistoryRequest::Delete([n; 16]))));
-        assert_eq!(commands("favourite")[0], request(HistoryRequest::SetFavourite([2; 16], true)));
+        assert_eq!(commands("delete"), [2, 1].map(|n| request(&HistoryRequest::Delete([n; 16]))));
+        assert_eq!(commands("favourite")[0], request(&HistoryRequest::SetFavourite([2; 16], true)));
         assert_eq!(commands("replay").len(), 2);
         assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }

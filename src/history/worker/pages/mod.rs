@@ -18,7 +18,7 @@ fn show_statistics(query: &StatisticsQuery) -> HistoryCommand {
     HistoryCommand::Statistics(write(query))
 }
 
-fn request(request: HistoryRequest) -> HistoryCommand {
+fn request(request: &HistoryRequest) -> HistoryCommand {
     HistoryCommand::Request(request.encode())
 }
 
@@ -148,7 +148,7 @@ pub(crate) mod tests {
     }
 
     fn delete(n: u8) -> HistoryCommand {
-        request(HistoryRequest::Delete([n; 16]))
+        request(&HistoryRequest::Delete([n; 16]))
     }
 
     #[test]

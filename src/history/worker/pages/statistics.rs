@@ -15,7 +15,7 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
         let words = format!("No games counted on {} yet. The next one will be.", statistics.level);
         parts.push(part("p").with("class", "empty").says(words));
     } else {
-        let anew = button("plain", "reset", &request(HistoryRequest::Reset(statistics.counted.clone())))
+        let anew = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
             .says("Reset these statistics");
         parts.push(figures(statistics));
         parts.push(part("div").with("class", "charts").holds_all(statistics.charts.iter().map(chart)));
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(text(&find(&page, "data-stat", "wins")[0].children), "2");
         let progress = find(&page, "data-chart", "progress");
         assert!(text(&progress[0].children).contains("1|9.000 s|9.000 s||2|7.000 s|7.000 s|"));
-        assert_eq!(commands(&page).last(), Some(&request(HistoryRequest::Reset(vec![[1; 16], [2; 16]]))));
+        assert_eq!(commands(&page).last(), Some(&request(&HistoryRequest::Reset(vec![[1; 16], [2; 16]]))));
         let modes = find(&page, "data-action", "stats-mode");
         let no_guess = show_statistics(&StatisticsQuery { level: "beginner".to_owned(), no_guess: true });
         assert!(modes[1].attributes().any(|attribute| attribute == ("data-command", &no_guess.encode())));
