@@ -58,14 +58,11 @@ pub(super) enum Browser {
 /// The name of the journeys in Chromium; as an argument of `--only`, of those in all selected browsers.
 pub(super) const JOURNEYS: &str = "journeys";
 
-/// Runs only if named, until the last import circle is gone.
-pub(super) const MODULES: &str = "modules";
-
 /// All checks.
 pub(super) const CHECKS: &[Check] = &[
     Check::new("fmt", "the code is formatted", &[Tool::Rustfmt], fmt),
     Check::new(
-        MODULES,
+        "modules",
         "no source files import one another in a circle, and pages import no worker code",
         &[],
         modules::run,

@@ -13,7 +13,7 @@ use anyhow::{Result, bail};
 
 use crate::tools;
 use crate::workspace::Workspace;
-use checks::{Browser, CHECKS, Check, JOURNEYS, MODULES};
+use checks::{Browser, CHECKS, Check, JOURNEYS};
 use report::{CheckResult, Outcome, Report};
 
 #[derive(Debug, clap::Args)]
@@ -103,8 +103,7 @@ fn select(only: &[String], browsers: &[BrowserArg]) -> Result<Vec<&'static Check
             check.browser.is_none_or(|browser| browsers.iter().any(|argument| argument.includes(browser)));
         // `--only journeys` selects the journeys in every browser of `--browsers`.
         let is_journey = check.browser.is_some() && is_named(JOURNEYS);
-        let is_default = only.is_empty() && check.name != MODULES;
-        is_named(check.name) && check.name != JOURNEYS || browser_selected && (is_default || is_journey)
+        is_named(check.name) && check.name != JOURNEYS || browser_selected && (only.is_empty() || is_journey)
     };
     Ok(CHECKS.iter().filter(is_selected).collect())
 }
@@ -121,7 +120,7 @@ mod tests {
                 .map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
-        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 3);
+        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 2);
         assert!(
             names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
         );
@@ -137,7 +136,7 @@ mod tests {
         assert_eq!(names(&["journeys"], &[BrowserArg::All]), three);
         assert_eq!(names(&["journeys"], &[BrowserArg::Webkit, BrowserArg::Chromium]), ["journeys", "journeys-webkit"]);
         assert_eq!(names(&["fmt", "journeys-firefox"], &[BrowserArg::Chromium]), ["fmt", "journeys-firefox"]);
-        assert_eq!(names(&[], &[BrowserArg::All]).len(), CHECKS.len() - 1);
+        assert_eq!(names(&[], &[BrowserArg::All]).len(), CHECKS.len());
     }
 
     #[test]
