@@ -13,8 +13,8 @@ use minesweeper_web::board::view_model::BoardView;
 use minesweeper_web::hint::position::NOT_COVERED;
 use minesweeper_web::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use minesweeper_web::history::worker::service::{HistoryService, Outgoing, Recordings, Snapshot};
-use minesweeper_web::worker::protocol::{self, Answer, Ask, Question, Reply};
-use minesweeper_web::worker::scheduler::Desk;
+use minesweeper_web::worker::protocol::{self, Request, RequestKind, Response, ResponseBody};
+use minesweeper_web::worker::scheduler::Scheduler;
 
 use crate::boards::is_affordable;
 use crate::{check_message, hash};
@@ -119,22 +119,22 @@ pub fn import(bytes: &[u8]) {
 
 /// Checks a request to the worker: its codec, and on small boards the answer to a request for a hint or for probabilities.
 pub fn request(bytes: &[u8]) {
-    let Some(question) = protocol::read::<Question>(bytes) else { return };
-    let encoded = protocol::write(&question);
-    assert_eq!(protocol::read::<Question>(&encoded).as_ref(), Some(&question));
-    let (Ask::Hint(seen) | Ask::Chances(seen)) = &question.ask else { return };
+    let Some(question) = protocol::decode::<Request>(bytes) else { return };
+    let encoded = protocol::encode(&question);
+    assert_eq!(protocol::decode::<Request>(&encoded).as_ref(), Some(&question));
+    let (RequestKind::Hint(seen) | RequestKind::Chances(seen)) = &question.kind else { return };
     let Some((board, mines, _)) = seen.board() else { return };
     let cells = board.size().cells();
     assert!(cells <= bytes.len() && usize::from(mines) < cells, "more cells than bytes allow");
     if cells > MAX_SOLVED_CELLS {
         return;
     }
-    match answer(question.ask) {
-        Reply::Chances(chances) => {
+    match answer(question.kind) {
+        ResponseBody::Chances(chances) => {
             assert!(chances.is_empty() || chances.len() == cells, "{} chances for {cells} cells", chances.len());
             assert!(chances.iter().all(|&chance| chance <= 100 || chance == NOT_COVERED), "{chances:?}");
         }
-        Reply::Hint(hint) => {
+        ResponseBody::Hint(hint) => {
             assert!(!hint.look.is_empty(), "a hint without a text");
             let is_on = |&((x, y), _): &((u8, u8), _)| x < board.size().width() && y < board.size().height();
             assert!(hint.marks.iter().all(is_on), "a mark off the board: {hint:?}");
@@ -242,12 +242,13 @@ fn check_history_page(history: &mut History, id: GameId, pick: u8) {
 }
 
 /// Returns the worker's answer.
-fn answer(ask: Ask) -> Reply {
-    let mut desk = Desk::default();
-    desk.take(&protocol::write(&Question { revision: 7, ask }), Vec::new());
-    let answer = desk.step().and_then(|bytes| protocol::read::<Answer>(&bytes)).expect("the request takes one step");
-    assert!(answer.revision == 7 && desk.is_idle(), "the only request has been answered");
-    answer.reply
+fn answer(kind: RequestKind) -> ResponseBody {
+    let mut scheduler = Scheduler::default();
+    scheduler.submit(&protocol::encode(&Request { revision: 7, kind }), Vec::new());
+    let answer =
+        scheduler.step().and_then(|bytes| protocol::decode::<Response>(&bytes)).expect("the request takes one step");
+    assert!(answer.revision == 7 && scheduler.is_idle(), "the only request has been answered");
+    answer.body
 }
 
 /// Appends the checksum.

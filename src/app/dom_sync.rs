@@ -32,7 +32,7 @@ impl DomSync {
 
     /// Applies the settings that another tab has saved, if they are newer.
     pub fn adopt_settings(&mut self, model: &mut Model, at: f64) {
-        if let Some((sequence, settings)) = store::newer(self.stored.sequence) {
+        if let Some((sequence, settings)) = store::newer_than(self.stored.sequence) {
             model.adopt_settings(&settings, at);
             // This tab's own level and mode are not written back: the two tabs would answer each other for ever.
             self.stored = Stored { settings: Some(model.settings.clone()), sequence };

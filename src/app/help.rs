@@ -5,7 +5,7 @@ use yew::prelude::*;
 use crate::history::view::draw;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Part, Send, group, part};
+use crate::ui::element::{Dispatch, El, el, group};
 use crate::worker::markup::Node;
 
 /// The actions by mouse and touch.
@@ -34,21 +34,21 @@ const TEXT: [&str; 3] = [
 ];
 
 /// Renders the help dialog. Custom key bindings are described by `key_markup`, which the worker wrote.
-pub(crate) fn help(keys: &KeyBindings, key_markup: &[Node], send: &Send) -> Html {
+pub(crate) fn help(keys: &KeyBindings, key_markup: &[Node], send: &Dispatch) -> Html {
     let key_actions = if keys.is_default() { &KEY_ACTIONS[..] } else { &[] };
     let content = group(vec![
-        group(TEXT.map(|text| part("p", "").text(text).html()).to_vec()),
+        group(TEXT.map(|text| el("p", "").text(text).html()).to_vec()),
         definition_list(&POINTER_ACTIONS).html(),
-        part("p", "").text("By keys, once the board has the focus:").html(),
-        definition_list(key_actions).all(key_markup.iter().map(draw)).html(),
+        el("p", "").text("By keys, once the board has the focus:").html(),
+        definition_list(key_actions).children(key_markup.iter().map(draw)).html(),
     ]);
     dialog("help", "How to play", content, send)
 }
 
 /// Renders pairs of an action and how to do it.
-fn definition_list(actions: &[(&'static str, &'static str)]) -> Part {
-    let add = |list: Part, &(action, how): &(&'static str, &'static str)| {
-        list.with(part("dt", "").text(action)).with(part("dd", "").text(how))
+fn definition_list(actions: &[(&'static str, &'static str)]) -> El {
+    let add = |list: El, &(action, how): &(&'static str, &'static str)| {
+        list.child(el("dt", "").text(action)).child(el("dd", "").text(how))
     };
-    actions.iter().fold(part("dl", ""), add)
+    actions.iter().fold(el("dl", ""), add)
 }

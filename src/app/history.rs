@@ -11,7 +11,7 @@ use crate::history::store_client::{self, bytes};
 use crate::platform::{dom, storage};
 use crate::review::state;
 use crate::settings::keys::bindings::KeyBindings;
-use crate::worker::protocol::{Answer, Ask, Question, Reply};
+use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody};
 
 impl App {
     /// Sends the game that has just ended to the worker, which stores it.
@@ -39,16 +39,16 @@ impl App {
     }
 
     /// Requests the review of the game that is shown, or cancels that of the one before.
-    pub(crate) fn ask_for_review(&mut self) {
-        if let Some((question, recording)) = self.model.review_question() {
-            self.asker.ask(&question, &bytes(&recording));
+    pub(crate) fn request_review(&mut self) {
+        if let Some((request, recording)) = self.model.review_request() {
+            self.worker.send(&request, &bytes(&recording));
         }
     }
 
     /// Returns the game of the address, if it is to be reviewed and its recording is not there yet.
     fn pending_review(&self) -> Option<GameId> {
         match &self.model.route {
-            Ok(Route::Review { id, .. }) if self.model.review.is_none() => state::named(id),
+            Ok(Route::Review { id, .. }) if self.model.review.is_none() => state::parse_game_id(id),
             _ => None,
         }
     }
@@ -71,33 +71,33 @@ impl App {
 
     /// Has the worker describe or change the key bindings.
     pub(crate) fn request_keys(&self, wish: Vec<u8>) {
-        let ask = Ask::Keys(self.model.settings.keys.text().to_owned(), wish);
-        self.asker.ask(&Question { revision: self.model.session.game_number(), ask }, &JsValue::UNDEFINED);
+        let kind = RequestKind::Keys(self.model.settings.keys.text().to_owned(), wish);
+        self.worker.send(&Request { revision: self.model.session.game_number(), kind }, &JsValue::UNDEFINED);
     }
 
     /// Sends an encoded request about the history to the worker.
     pub(crate) fn request_history(&self, request: Vec<u8>, payload: &JsValue) {
-        let question = Question { revision: self.model.session.game_number(), ask: Ask::History(request) };
-        self.asker.ask(&question, payload);
+        let request = Request { revision: self.model.session.game_number(), kind: RequestKind::History(request) };
+        self.worker.send(&request, payload);
     }
 
     /// Takes in what the worker answers. Returns whether the page changes.
-    pub(crate) fn hear(&mut self, Answer { revision, ended, reply }: Answer, payload: &JsValue) -> bool {
+    pub(crate) fn on_response(&mut self, Response { revision, ended, body }: Response, payload: &JsValue) -> bool {
         if let Some(kind) = ended {
-            self.asker.forget(kind);
+            self.worker.forget(kind);
         }
         let model = &mut self.model;
-        match reply {
-            Reply::Board(made) => return model.session.on_board(revision, made, dom::now()),
-            Reply::Hint(told) => {
+        match body {
+            ResponseBody::Board(made) => return model.session.on_board(revision, made, dom::now()),
+            ResponseBody::Hint(hint) => {
                 self.scrolls_to_hint = true;
-                return self.model.session.on_hint(revision, told);
+                return self.model.session.on_hint(revision, hint);
             }
-            Reply::Chances(chances) => return model.session.on_probabilities(revision, chances),
-            Reply::Reviewed(told, sum) => return model.hear(revision, Some(told), sum),
-            Reply::Curve(curve) => return model.hear(revision, None, curve),
-            Reply::History(reply) => return self.on_history_reply(reply, payload),
-            Reply::Keys(text, page) => {
+            ResponseBody::Chances(chances) => return model.session.on_probabilities(revision, chances),
+            ResponseBody::Reviewed(notes, summary) => return model.on_analysis(revision, Some(notes), summary),
+            ResponseBody::Curve(curve) => return model.on_analysis(revision, None, curve),
+            ResponseBody::History(reply) => return self.on_history_reply(reply, payload),
+            ResponseBody::Keys(text, page) => {
                 if let Some(keys) = KeyBindings::read(&text) {
                     model.settings.keys = keys;
                 }

@@ -41,17 +41,17 @@ use crate::platform::{dom, media, storage_events};
 use crate::play::custom_dialog::custom;
 use crate::play::screen::play;
 use crate::review::view::review;
-use crate::settings::dialog::sheet;
+use crate::settings::dialog::settings_dialog;
 use crate::settings::store;
 use crate::tic_tac_toe::view::tic_tac_toe;
-use crate::ui::element::{Send, group, part};
+use crate::ui::element::{Dispatch, el, group};
 use crate::worker::client::{Payload, WorkerClient};
-use crate::worker::protocol::{Ask, Question};
+use crate::worker::protocol::{Request, RequestKind};
 
 /// The root component.
 pub struct App {
     pub(crate) model: Model,
-    pub(crate) send: Send,
+    pub(crate) send: Dispatch,
     pub(crate) dom_sync: DomSync,
     pub(crate) autosave: Autosave,
     /// The width of a cell in pixels when a pinch began.
@@ -66,7 +66,7 @@ pub struct App {
     pub(crate) focuses_board: bool,
     /// Whether a hint has gone a step further and may point at cells out of sight.
     pub(crate) scrolls_to_hint: bool,
-    pub(crate) asker: WorkerClient,
+    pub(crate) worker: WorkerClient,
     history_script: HistoryScript,
     /// The finished game that was sent to the worker last.
     pub(crate) archived_id: Option<GameId>,
@@ -86,7 +86,7 @@ impl Component for App {
     type Properties = ();
 
     fn create(ctx: &Context<Self>) -> Self {
-        let send: Send = ctx.link().callback(|msg| msg);
+        let send: Dispatch = ctx.link().callback(|msg| msg);
         let (stored, notices) = store::load();
         let route = Route::parse(&dom::fragment());
         let settings = stored.settings.clone().unwrap_or_default();
@@ -95,7 +95,7 @@ impl Component for App {
         let autosave = Autosave::open(&mut model, dom::now());
         let listeners = subscribe(&send);
         let (dom_sync, pinch_base) = (DomSync::new(stored), 0.0);
-        let asker =
+        let worker =
             WorkerClient::new(send.reform(|(response, payload)| Msg::WorkerResponse(response, Payload(payload))));
         let history_script =
             HistoryScript::new(send.reform(|(request, payload)| Msg::HistoryRequest(request, Payload(payload))));
@@ -114,7 +114,7 @@ impl Component for App {
             route_changed: false,
             focuses_board: false,
             scrolls_to_hint: false,
-            asker,
+            worker,
             history_script,
             archived_id: None,
             copied,
@@ -132,12 +132,12 @@ impl Component for App {
         self.restores_focus |= may_remove_focused_button(&msg) && dom::has_focus();
         let renders = self.handle(msg);
         self.ensure_game_id();
-        self.ask_for_review();
+        self.request_review();
         self.autosave.sync(&self.model, dom::now());
         self.archive_finished_game();
         if let Some(position) = self.model.session.request_probabilities() {
-            let request = Question { revision: self.model.session.revision(), ask: Ask::Chances(position) };
-            self.asker.ask(&request, &JsValue::UNDEFINED);
+            let request = Request { revision: self.model.session.revision(), kind: RequestKind::Chances(position) };
+            self.worker.send(&request, &JsValue::UNDEFINED);
         }
         renders
     }
@@ -145,7 +145,7 @@ impl Component for App {
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
         let bad_address = model.route.as_ref().err().filter(|_| !self.route_error_dismissed);
-        let notices = part("div", "class=notices|aria-live=polite")
+        let notices = el("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
                 Some(text) => text_notice(text, send, Msg::HistoryCommand(HistoryCommand::DismissNotice)),
@@ -170,7 +170,7 @@ impl Component for App {
             },
             match &model.dialog {
                 Dialog::None => Html::default(),
-                Dialog::Settings => sheet(&model.settings, &model.keys, send),
+                Dialog::Settings => settings_dialog(&model.settings, &model.keys, send),
                 Dialog::Help => help(&model.settings.keys, &model.keys, send),
                 Dialog::Custom(form) => custom(form, send),
             },
@@ -201,13 +201,13 @@ impl Component for App {
         }
         if self.model.session.setup().mode == Mode::NoGuess {
             // Fetched only after the page can be played, and before the first click needs it.
-            self.asker.start();
+            self.worker.start();
         }
     }
 }
 
 /// Subscribes to the events of the window and of the scripts.
-fn subscribe(send: &Send) -> Vec<Listener> {
+fn subscribe(send: &Dispatch) -> Vec<Listener> {
     let mut listeners = media::watch(&send.reform(Msg::ScreenChanged));
     if let Some(window) = dom::window() {
         let (on_route, on_update) = (send.clone(), send.clone());

@@ -4,22 +4,22 @@ use yew::prelude::*;
 
 use crate::app::msg::{Msg, Update};
 use crate::app::notice::{Notice, NoticeAction};
-use crate::ui::element::{Button, Send, group, part};
+use crate::ui::element::{Button, Dispatch, el, group};
 
 /// Renders a notice with only an OK button, which sends `dismiss`.
-pub(crate) fn text_notice(text: &str, send: &Send, dismiss: Msg) -> Html {
+pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
     with_buttons(text, ok_button(send, dismiss))
 }
 
 /// Renders a [`Notice`] with its action and its file.
-pub(crate) fn notice(notice: &Notice, send: &Send) -> Html {
+pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let buttons = group(vec![
         match &notice.action {
             Some((label, action)) => Button::new("plain", "offer").says(label, send, action_message(*action)),
             None => Html::default(),
         },
         match &notice.attachment {
-            Some(text) => part("a", "data-variant=plain|download=minesweeper.txt")
+            Some(text) => el("a", "data-variant=plain|download=minesweeper.txt")
                 .set_to("href", data_url(text))
                 .text("Save it as a file")
                 .html(),
@@ -37,12 +37,12 @@ const fn action_message(action: NoticeAction) -> Msg {
     }
 }
 
-fn ok_button(send: &Send, dismiss: Msg) -> Html {
+fn ok_button(send: &Dispatch, dismiss: Msg) -> Html {
     Button::new("plain", "dismiss").says("OK", send, dismiss)
 }
 
 /// Renders the offer to reload the page with its new version.
-pub(crate) fn update_notice(send: &Send) -> Html {
+pub(crate) fn update_notice(send: &Dispatch) -> Html {
     let buttons = group(vec![
         Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Apply)),
         Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Dismiss)),
@@ -51,7 +51,7 @@ pub(crate) fn update_notice(send: &Send) -> Html {
 }
 
 fn with_buttons(text: &str, buttons: Html) -> Html {
-    part("div", "class=notice|role=note").key(text).with(part("p", "").words(text.to_owned())).add(buttons).html()
+    el("div", "class=notice|role=note").key(text).child(el("p", "").owned_text(text.to_owned())).add(buttons).html()
 }
 
 /// Returns a data URL of a text file.

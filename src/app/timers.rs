@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::msg::Msg;
 use crate::platform::dom;
 use crate::review::state::{Review, ReviewAction};
-use crate::worker::protocol::{Ask, Question};
+use crate::worker::protocol::{Request, RequestKind};
 
 /// The wait in milliseconds before a board counts as slow.
 const SLOW_BOARD_MS: u32 = 150;
@@ -18,8 +18,8 @@ impl App {
     /// Requests the board that the session waits for, and starts the timer for a slow board.
     pub(crate) fn request_board(&mut self) {
         let Some(spec) = self.model.session.board_spec() else { return };
-        let request = Question { revision: self.model.session.game_number(), ask: Ask::Board(spec) };
-        self.asker.ask(&request, &JsValue::UNDEFINED);
+        let request = Request { revision: self.model.session.game_number(), kind: RequestKind::Board(spec) };
+        self.worker.send(&request, &JsValue::UNDEFINED);
         let send = self.send.clone();
         self.slow_board_timer = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));
     }
@@ -45,10 +45,11 @@ impl App {
 
     /// Applies an action of the review, and starts the timer for the next move of its replay.
     pub(crate) fn apply_review(&mut self, action: ReviewAction) {
-        self.focuses_board = matches!(action, ReviewAction::Look(_));
+        self.focuses_board = matches!(action, ReviewAction::MoveCursor(_));
         self.model.apply_review(action, dom::now());
         let send = self.send.clone();
-        let advance = move || send.emit(Msg::Review(ReviewAction::Tick));
-        self.replay_timer = self.model.review.as_ref().and_then(Review::wait).map(|wait| Timeout::new(wait, advance));
+        let advance = move || send.emit(Msg::Review(ReviewAction::PlayNext));
+        self.replay_timer =
+            self.model.review.as_ref().and_then(Review::next_delay).map(|wait| Timeout::new(wait, advance));
     }
 }

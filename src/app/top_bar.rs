@@ -5,11 +5,11 @@ use yew::prelude::*;
 use crate::app::dialog::Dialog;
 use crate::app::msg::Msg;
 use crate::app::route::{Route, RouteError};
-use crate::ui::element::{Button, Send, icon_and_label, part};
+use crate::ui::element::{Button, Dispatch, el, icon_and_label};
 use crate::ui::icons;
 
 /// Renders the bar. The link to the page at `route` is marked as current.
-pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
+pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Dispatch) -> Html {
     let (is_tic_tac_toe, is_history) = match route {
         Ok(Route::TicTacToe) => (true, false),
         Ok(Route::Games | Route::Statistics) => (false, true),
@@ -18,16 +18,16 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
     let help = Button::labelled("quiet", "help", "Help");
     let settings = Button::labelled("quiet", "settings", "Settings");
     let statistics = "data-variant=quiet|data-action=stats|href=#/stats|aria-label=Statistics|title=Statistics";
-    part("header", "class=top-bar")
-        .with(
-            part("nav", "class=games|aria-label=Games")
+    el("header", "class=top-bar")
+        .child(
+            el("nav", "class=games|aria-label=Games")
                 .add(game_link("#/", "Minesweeper", icons::MINE.view(), !is_tic_tac_toe && !is_history))
                 .add(game_link("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), is_tic_tac_toe)),
         )
-        .with(
-            part("div", "class=top-actions")
-                .with(
-                    part("a", statistics)
+        .child(
+            el("div", "class=top-actions")
+                .child(
+                    el("a", statistics)
                         .set_if("aria-current", is_history.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
@@ -43,7 +43,7 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Send) -> Html {
 
 /// Renders the link to a game. On a phone, only the current game shows its name.
 fn game_link(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
-    part("a", "class=name")
+    el("a", "class=name")
         .set("href", href)
         .set("aria-label", name)
         .set_if("aria-current", current.then_some("page"))

@@ -19,7 +19,7 @@ use crate::play::end_panel::address;
 use crate::review::state::ReviewAction;
 use crate::settings::keys::bindings::DESCRIBE;
 use crate::settings::state::SettingChange;
-use crate::worker::protocol::{self, Answer, Ask, Question};
+use crate::worker::protocol::{self, Request, RequestKind, Response};
 
 impl App {
     /// Handles a message. Returns whether the page must be rendered.
@@ -114,14 +114,14 @@ impl App {
     fn advance_hint(&mut self) {
         self.scrolls_to_hint = true;
         if let Some(position) = self.model.session.advance_hint(dom::now()) {
-            let request = Question { revision: self.model.session.revision(), ask: Ask::Hint(position) };
-            self.asker.ask(&request, &JsValue::UNDEFINED);
+            let request = Request { revision: self.model.session.revision(), kind: RequestKind::Hint(position) };
+            self.worker.send(&request, &JsValue::UNDEFINED);
         }
     }
 
     /// Handles a worker response. Ignores bytes that are none. Returns whether the page must be rendered.
     fn on_worker_response(&mut self, bytes: &[u8], payload: &JsValue) -> bool {
-        protocol::read(bytes).is_some_and(|answer: Answer| self.hear(answer, payload))
+        protocol::decode(bytes).is_some_and(|answer: Response| self.on_response(answer, payload))
     }
 
     /// Offers the new version, activates it, or closes the offer.

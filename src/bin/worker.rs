@@ -6,31 +6,31 @@ use std::cell::RefCell;
 
 use js_sys::Array;
 use minesweeper_web::history::worker::database;
-use minesweeper_web::worker::scheduler::Desk;
+use minesweeper_web::worker::scheduler::Scheduler;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
+    static DESK: RefCell<Scheduler> = RefCell::default();
 }
 
 /// Accepts a request and its payload. It replaces an unfinished request of the same kind.
 #[wasm_bindgen]
 pub fn submit(request: &[u8], payload: Option<Vec<u8>>) {
-    DESK.with_borrow_mut(|desk| desk.take(request, payload.unwrap_or_default()));
+    DESK.with_borrow_mut(|scheduler| scheduler.submit(request, payload.unwrap_or_default()));
 }
 
 /// Works for a few milliseconds. Returns a response if one is complete.
 #[wasm_bindgen]
 #[must_use]
 pub fn step() -> Option<Vec<u8>> {
-    DESK.with_borrow_mut(Desk::step)
+    DESK.with_borrow_mut(Scheduler::step)
 }
 
 /// Returns the payload of the last response.
 #[wasm_bindgen]
 #[must_use]
 pub fn payload() -> Vec<u8> {
-    DESK.with_borrow_mut(Desk::beside)
+    DESK.with_borrow_mut(Scheduler::payload)
 }
 
 /// Starts the next transaction of the history, if there is one and none is running: whether it writes, and which recordings it
@@ -38,7 +38,7 @@ pub fn payload() -> Vec<u8> {
 #[wasm_bindgen]
 #[must_use]
 pub fn begin_transaction() -> Option<Array> {
-    DESK.with_borrow_mut(|desk| desk.history().begin().as_ref().map(database::transaction_to_js))
+    DESK.with_borrow_mut(|scheduler| scheduler.history().begin().as_ref().map(database::transaction_to_js))
 }
 
 /// Decides what the running transaction writes, given what it has read.
@@ -46,32 +46,32 @@ pub fn begin_transaction() -> Option<Array> {
 #[must_use]
 pub fn decide_changes(rows: &Array, recorded: &Array, recordings: &Array, quarantined: &Array) -> Array {
     let snapshot = database::snapshot(rows, recorded, recordings, quarantined);
-    database::changes_to_js(&DESK.with_borrow_mut(|desk| desk.history().decide(snapshot)))
+    database::changes_to_js(&DESK.with_borrow_mut(|scheduler| scheduler.history().decide(snapshot)))
 }
 
 /// Ends the running transaction with the result of `transact`.
 #[wasm_bindgen]
 pub fn finish_transaction(outcome: u8) {
-    DESK.with_borrow_mut(|desk| desk.history().finish(database::outcome(outcome)));
+    DESK.with_borrow_mut(|scheduler| scheduler.history().finish(database::outcome(outcome)));
 }
 
 /// The database has not answered the running transaction for a while.
 #[wasm_bindgen]
 pub fn report_slow_database() {
-    DESK.with_borrow_mut(|desk| desk.history().on_slow_database());
+    DESK.with_borrow_mut(|scheduler| scheduler.history().on_slow_database());
 }
 
 /// Another tab has changed the history.
 #[wasm_bindgen]
 pub fn refresh_history() {
-    DESK.with_borrow_mut(|desk| desk.history().refresh());
+    DESK.with_borrow_mut(|scheduler| scheduler.history().refresh());
 }
 
 /// Whether a request is unfinished, other than transactions of the history.
 #[wasm_bindgen]
 #[must_use]
 pub fn is_busy() -> bool {
-    DESK.with_borrow(|desk| !desk.is_idle())
+    DESK.with_borrow(|scheduler| !scheduler.is_idle())
 }
 
 fn main() {}

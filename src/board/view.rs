@@ -17,8 +17,8 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::platform::pinch::on_pinch;
 use crate::settings::keys::bindings::{self, Command, KeyBindings};
-use crate::settings::keys::section::pressed;
-use crate::ui::element::Send;
+use crate::settings::keys::section::key_name;
+use crate::ui::element::Dispatch;
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
 const POINTER_INTERVAL_MS: f64 = 50.0;
@@ -40,7 +40,7 @@ pub struct BoardProps {
     /// The player's key bindings.
     pub keys: KeyBindings,
     /// Receives the messages.
-    pub send: Send,
+    pub send: Dispatch,
 }
 
 /// Messages of the board component.
@@ -256,7 +256,7 @@ impl Board {
 fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
     let (link, keys) = (ctx.link().clone(), ctx.props().keys.clone());
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(command) = keys.command(&pressed(&event)) {
+        if let Some(command) = keys.command(&key_name(&event)) {
             event.prevent_default();
             // A held key repeats cursor movement but not actions.
             if !event.repeat() || bindings::moved(command, (0, 0), (1, 1)).is_some() {

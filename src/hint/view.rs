@@ -5,18 +5,18 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::hint::state::HintStage;
 use crate::play::session::Session;
-use crate::ui::element::{Button, Send, part};
+use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons; empty if no hint is shown.
-pub(crate) fn hint(session: &Session, send: &Send) -> Html {
+pub(crate) fn hint(session: &Session, send: &Dispatch) -> Html {
     let (text, next_label) = match session.assistance().stage() {
         HintStage::Idle | HintStage::Pending => return Html::default(),
         HintStage::Where(hint) => (&hint.look, (!hint.why.is_empty()).then_some("Why?")),
         HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),
     };
-    part("div", "class=hint")
-        .with(part("p", "").words(text.clone()))
+    el("div", "class=hint")
+        .child(el("p", "").owned_text(text.clone()))
         .add(match next_label {
             Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint),
             None => Html::default(),

@@ -9,13 +9,13 @@ use crate::app::msg::Msg;
 use crate::history::request::{HistoryCommand, HistoryRequest};
 use crate::history::state::HistoryPage;
 use crate::platform::dom;
-use crate::ui::element::{Button, Send, group, part};
+use crate::ui::element::{Button, Dispatch, el, group};
 use crate::worker::markup::Node;
 
 /// Draws the list of games, or the statistics.
-pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Send) -> Html {
+pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
     let link = |href: &'static str, words: &'static str, here: bool| {
-        part("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
+        el("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
     };
     // One pair of listeners for all commands.
     let (clicked, chosen) = (send.clone(), send.clone());
@@ -26,26 +26,26 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Send) -> H
     } else {
         let undo = HistoryCommand::Request(HistoryRequest::Undo.encode());
         let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(undo));
-        group(vec![part("p", "").words(history.undo.clone()).html(), button])
+        group(vec![el("p", "").owned_text(history.undo.clone()).html(), button])
     };
-    part("main", "class=history")
+    el("main", "class=history")
         .key("history")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on_input(Callback::from(choices))
-        .with(part("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
-        .with(
-            part("nav", "class=segments|aria-label=Record")
+        .child(el("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
+        .child(
+            el("nav", "class=segments|aria-label=Record")
                 .add(link("#/stats", "Statistics", !games))
                 .add(link("#/games", "Games", games)),
         )
-        .with(part("div", "class=undo|role=status").add(undo))
+        .child(el("div", "class=undo|role=status").add(undo))
         // Always one child, even an empty one: otherwise the heading would be replaced when the page arrives, and lose the focus.
         .add(history.page.first().map_or_else(Html::default, draw))
         .html()
 }
 
 /// Sends the command of an element, with the key that was pressed on it.
-pub(crate) fn send_command(send: &Send, element: Option<web_sys::Element>, key: &str) {
+pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-command"));
     if let Some(mut command) = text.and_then(|text| HistoryCommand::decode(&text)) {
         if let HistoryCommand::Keys(bytes) = &mut command {
@@ -59,14 +59,14 @@ pub(crate) fn send_command(send: &Send, element: Option<web_sys::Element>, key: 
 pub(crate) fn draw(node: &Node) -> Html {
     let written = match node {
         Node::Text(words) => return words.into(),
-        Node::Part(part) => part,
+        Node::Element(element) => element,
     };
-    let mut drawn = part(written.tag(), "");
+    let mut drawn = el(written.tag(), "");
     if !written.key.is_empty() {
         drawn = drawn.key(&*written.key);
     }
     for (name, value) in written.attributes() {
         drawn = drawn.set_to(name, value.to_owned());
     }
-    drawn.all(written.children.iter().map(draw)).html()
+    drawn.children(written.children.iter().map(draw)).html()
 }

@@ -9,13 +9,13 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::play::custom_form::{CustomForm, Field};
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Button, Send, on_value, part};
+use crate::ui::element::{Button, Dispatch, el, on_value};
 
 /// Presets: label, width, height and number of mines.
 const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 18, 140), ("Huge", 60, 40, 495)];
 
 /// Renders the dialog.
-pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
+pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
     let submitted = {
         let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -27,32 +27,32 @@ pub(crate) fn custom(form: &CustomForm, send: &Send) -> Html {
         let params = Params::new(width, height, mines).ok()?;
         Some(Button::new("plain", "preset").says(label, send, Msg::FillCustomForm(params)))
     };
-    let content = part("form", "class=custom|novalidate=novalidate")
+    let content = el("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))
-        .all(Field::ALL.map(|field| number(form, field, send)))
-        .with(part("p", "class=density").words(form.density()))
-        .with(part("div", "class=presets").all(PRESETS.into_iter().filter_map(preset)))
-        .with(part("button", "type=submit|data-variant=main|data-action=play-custom").text("Play"))
+        .children(Field::ALL.map(|field| number(form, field, send)))
+        .child(el("p", "class=density").owned_text(form.density()))
+        .child(el("div", "class=presets").children(PRESETS.into_iter().filter_map(preset)))
+        .child(el("button", "type=submit|data-variant=main|data-action=play-custom").text("Play"))
         .html();
     dialog("custom", "Custom board", content, send)
 }
 
-fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
+fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
     let (min, max) = form.limits(field);
     let error = form.error(field);
     let oninput = on_value(send, move |text| Msg::CustomFormInput(field, text));
-    part("div", "class=number")
-        .with(part("label", "").set("for", field.id()).text(field.label()))
-        .with(
-            part("input", "type=range")
+    el("div", "class=number")
+        .child(el("label", "").set("for", field.id()).text(field.label()))
+        .child(
+            el("input", "type=range")
                 .set_to("min", min.to_string())
                 .set_to("max", max.to_string())
                 .set("aria-label", field.slider_label())
                 .value(form.clamped(field).to_string())
                 .on_input(oninput.clone()),
         )
-        .with(
-            part("input", "type=number|autocomplete=off")
+        .child(
+            el("input", "type=number|autocomplete=off")
                 .set("id", field.id())
                 .set("name", field.id())
                 .set_to("min", min.to_string())
@@ -62,6 +62,8 @@ fn number(form: &CustomForm, field: Field, send: &Send) -> Html {
                 .value(form.text(field).to_owned())
                 .on_input(oninput),
         )
-        .with(part("p", "class=error|aria-live=polite").set("id", field.error_id()).words(error.unwrap_or_default()))
+        .child(
+            el("p", "class=error|aria-live=polite").set("id", field.error_id()).owned_text(error.unwrap_or_default()),
+        )
         .html()
 }

@@ -11,39 +11,45 @@ use crate::board::labels;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::play::session::Session;
-use crate::ui::element::{Button, Send, icon_and_label, part};
+use crate::ui::element::{Button, Dispatch, el, icon_and_label};
 use crate::ui::icons;
 
 /// Renders the result panel. It is placed next to or below the board and does not cover it.
-pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Send) -> Html {
+pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Dispatch) -> Html {
     let session = &model.session;
     let status = session.game().status();
     let label = if model.copied == CopyStatus::Done { "Link copied" } else { "Copy link" };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
     let link_field = (model.copied == CopyStatus::Failed).then(|| {
-        part("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
+        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &game_name(session);
     let same_board = icon_and_label(icons::AGAIN.view(), "Same board again");
-    part("section", "class=end|aria-label=Result")
+    el("section", "class=end|aria-label=Result")
         .key(session.game_number())
         .set("data-result", status.name())
-        .with(part("p", "class=verdict|role=alert").words(labels::result_message(status, summary, session.exploded())))
-        .with_some(session.exclusions().label().map(|label| part("p", "class=badge").text(label)))
-        .with_some((!personal_best.is_empty()).then(|| part("p", "class=news|data-news=").words(personal_best.clone())))
-        .with(part("dl", "").all(figures(status, summary).map(figure)))
-        .with(
-            part("div", "class=end-actions")
+        .child(el("p", "class=verdict|role=alert").owned_text(labels::result_message(
+            status,
+            summary,
+            session.exploded(),
+        )))
+        .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label)))
+        .child_if_some(
+            (!personal_best.is_empty()).then(|| el("p", "class=news|data-news=").owned_text(personal_best.clone())),
+        )
+        .child(el("dl", "").children(figures(status, summary).map(figure)))
+        .child(
+            el("div", "class=end-actions")
                 .add(Button::new("main", "play-again").says("Play again", send, Msg::NewGame(None)))
                 .add(Button::new("plain", "same-board").view(same_board, send, Msg::ReplayBoard))
-                .with(part("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
-                .with(
-                    part("div", "class=button-row")
+                .child(el("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
+                .child(
+                    el("div", "class=button-row")
                         .add(Button::new("plain", "copy-link").says(label, send, Msg::CopyLink))
-                        .with(part("a", "data-variant=plain|href=#/games").text("Games")),
+                        .child(el("a", "data-variant=plain|href=#/games").text("Games")),
                 )
-                .with_some(link_field),
+                .child_if_some(link_field),
         )
         .html()
 }
@@ -73,5 +79,5 @@ fn figures(status: Status, summary: &Summary) -> [(&'static str, String); 5] {
 }
 
 fn figure((name, value): (&'static str, String)) -> Html {
-    part("div", "class=figure").with(part("dt", "").text(name)).with(part("dd", "").words(value)).html()
+    el("div", "class=figure").child(el("dt", "").text(name)).child(el("dd", "").owned_text(value)).html()
 }

@@ -4,7 +4,7 @@ use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::ui::element::{Send, part};
+use crate::ui::element::{Dispatch, el};
 
 /// The expression of the face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,15 +65,15 @@ impl Mood {
 }
 
 /// Renders the face. A click starts a new game.
-pub(crate) fn face(mood: Mood, send: &Send) -> Html {
-    part("button", "type=button|class=face|data-action=new-game|aria-label=New game")
+pub(crate) fn face(mood: Mood, send: &Dispatch) -> Html {
+    el("button", "type=button|class=face|data-action=new-game|aria-label=New game")
         .set("data-mood", mood.name())
         .on_click(send, Msg::NewGame(None))
-        .with(
-            part("svg", "viewBox=0 0 40 40|aria-hidden=true")
-                .with(part("circle", "cx=20|cy=20|r=15.500"))
-                .with(part("path", "").set("d", mood.eyes()))
-                .with(part("path", "").set("d", mood.mouth())),
+        .child(
+            el("svg", "viewBox=0 0 40 40|aria-hidden=true")
+                .child(el("circle", "cx=20|cy=20|r=15.500"))
+                .child(el("path", "").set("d", mood.eyes()))
+                .child(el("path", "").set("d", mood.mouth())),
         )
         .html()
 }

@@ -9,10 +9,10 @@ use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::play::custom_form::CustomForm;
 use crate::settings::state::is_beginner;
-use crate::ui::element::{Button, Send, part};
+use crate::ui::element::{Button, Dispatch, el};
 
 /// Renders the level control. Choosing a level starts a new game.
-pub(crate) fn levels(model: &Model, send: &Send) -> Html {
+pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
     let playing = Difficulty::from(model.session.game().params());
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
         let is_current = playing == level || (is_beginner(playing) && is_beginner(level));
@@ -22,7 +22,7 @@ pub(crate) fn levels(model: &Model, send: &Send) -> Html {
     let is_custom = matches!(playing, Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom);
     let form = CustomForm::new(model.settings.custom);
-    part("div", "class=segments levels|role=group|aria-label=Level")
+    el("div", "class=segments levels|role=group|aria-label=Level")
         .add(level(("beginner", "Beginner", model.settings.beginner())))
         .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
         .add(level(("expert", "Expert", Difficulty::Expert)))
@@ -31,13 +31,13 @@ pub(crate) fn levels(model: &Model, send: &Send) -> Html {
 }
 
 /// Renders the mode control: classic or no-guess.
-pub(crate) fn modes(model: &Model, send: &Send) -> Html {
+pub(crate) fn modes(model: &Model, send: &Dispatch) -> Html {
     let mode = |mode: Mode, label: &'static str| {
         let pressed = model.session.setup().mode == mode;
         let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
         button.says(label, send, Msg::NewGameInMode(mode))
     };
-    part("div", "class=segments modes|role=group|aria-label=Mode")
+    el("div", "class=segments modes|role=group|aria-label=Mode")
         .add(mode(Mode::Classic, "Classic"))
         .add(mode(Mode::NoGuess, "No guess"))
         .html()

@@ -6,7 +6,7 @@ use crate::app::msg::Msg;
 use crate::play::no_guess::NoGuessInfo;
 use crate::play::session::Session;
 use crate::play::session::board_request::BoardRequest;
-use crate::ui::element::{Button, Send, part};
+use crate::ui::element::{Button, Dispatch, el};
 
 /// Returns the message about a search that is slow or has failed.
 pub(crate) const fn status_text(session: &Session) -> Option<&'static str> {
@@ -20,10 +20,10 @@ pub(crate) const fn status_text(session: &Session) -> Option<&'static str> {
 }
 
 /// Renders the line below the board; empty for a classic board.
-pub(crate) fn no_guess_status(session: &Session, send: &Send) -> Html {
+pub(crate) fn no_guess_status(session: &Session, send: &Dispatch) -> Html {
     let Some(message) = status_text(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
-    part("div", "class=board-status|role=note")
-        .with(part("p", "").text(message))
+    el("div", "class=board-status|role=note")
+        .child(el("p", "").text(message))
         .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::UseClassicBoard))
         .html()
 }
@@ -37,7 +37,7 @@ fn badge(kind: NoGuessInfo) -> Html {
     };
     let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
     let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();
-    part("p", "class=badge")
+    el("p", "class=badge")
         .set("data-badge", name)
         .set_to("title", "Hardest step: ".to_owned() + hardest)
         .text(text)

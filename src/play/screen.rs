@@ -12,10 +12,10 @@ use crate::play::header::header;
 use crate::play::levels::{levels, modes};
 use crate::play::no_guess_status;
 use crate::play::toolbar::{toolbar, tools};
-use crate::ui::element::{Send, part};
+use crate::ui::element::{Dispatch, el};
 
 /// Renders the screen.
-pub(crate) fn play(model: &Model, send: &Send) -> Html {
+pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let game = session.game();
     let personal_best = &*model.history.personal_best;
@@ -34,19 +34,19 @@ pub(crate) fn play(model: &Model, send: &Send) -> Html {
             send={send.clone()}
         />
     };
-    part("main", "class=play")
+    el("main", "class=play")
         .key("minesweeper")
-        .with(part("h1", "class=hidden").text("Minesweeper"))
-        .with(part("div", "class=frame").add(header(model, send)).with(part("div", "class=field").add(board)))
-        .with(
-            part("div", "class=controls")
+        .child(el("h1", "class=hidden").text("Minesweeper"))
+        .child(el("div", "class=frame").add(header(model, send)).child(el("div", "class=field").add(board)))
+        .child(
+            el("div", "class=controls")
                 .add(levels(model, send))
                 .add(toolbar(model, send))
-                .with(part("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
+                .child(el("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
         )
         .add(hint(session, send))
         .add(no_guess_status::no_guess_status(session, send))
-        .with(part("p", "class=hidden|role=status").words(announcement.to_owned()))
+        .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
         .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
         .html()
 }

@@ -6,21 +6,21 @@ use yew::prelude::*;
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::settings::state::SettingChange;
-use crate::ui::element::{Button, Send, group, icon_and_label, part, text};
+use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, text};
 use crate::ui::icons;
 
 /// Renders the toolbar: flag mode, hint and new board.
-pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
+pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
     let dig_and_flag = group(vec![
-        part("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
+        el("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
         text(" "),
-        part("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
+        el("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
     ]);
     // The accessible name contains the visible words, as voice control requires.
     let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
-    part("div", "class=toolbar")
+    el("div", "class=toolbar")
         .add(flag_mode.view(dig_and_flag, send, Msg::ToggleFlagMode))
         .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
         .add(new.view(icons::AGAIN.view(), send, Msg::NewGame(None)))
@@ -28,7 +28,7 @@ pub(crate) fn toolbar(model: &Model, send: &Send) -> Html {
 }
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
-pub(crate) fn tools(model: &Model, send: &Send) -> Html {
+pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
     let probabilities = Button::labelled("quiet", "chances", "Show chances").pressed(model.shows_probabilities);
     let zoom =
         |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
@@ -36,10 +36,10 @@ pub(crate) fn tools(model: &Model, send: &Send) -> Html {
         Some(_) => zoom("zoom-fit", "Fit to the window", icons::FIT, Msg::ChangeSetting(SettingChange::CellPx(None))),
         None => Html::default(),
     };
-    part("div", "class=tools")
+    el("div", "class=tools")
         .add(probabilities.view(icons::PERCENT.view(), send, Msg::ToggleProbabilities))
-        .with(
-            part("div", "class=zoom|role=group|aria-label=Size of the cells")
+        .child(
+            el("div", "class=zoom|role=group|aria-label=Size of the cells")
                 .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)))
                 .add(zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Zoom(1)))
                 .add(fit),

@@ -4,8 +4,8 @@ use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
 use game_engine::minesweeper::{FirstReveal, Params, Pos};
 
 use crate::play::no_guess::{BoardFound, BoardSpec};
-use crate::worker::job::{Progress, Work};
-use crate::worker::protocol::Reply;
+use crate::worker::job::{Job, Progress};
+use crate::worker::protocol::ResponseBody;
 
 /// A search for one no-guess board.
 pub struct BoardSearch {
@@ -28,12 +28,12 @@ impl BoardSearch {
     }
 }
 
-impl Work for BoardSearch {
+impl Job for BoardSearch {
     fn step(&mut self) -> Progress {
         match self.generator.step(self.attempts_per_step) {
-            Step::Searching => Progress::Working,
-            Step::Found(board) => Progress::Done(Reply::Board(Some(BoardFound::new(&board)))),
-            Step::Exhausted(_) => Progress::Done(Reply::Board(None)),
+            Step::Searching => Progress::Pending,
+            Step::Found(board) => Progress::Done(ResponseBody::Board(Some(BoardFound::new(&board)))),
+            Step::Exhausted(_) => Progress::Done(ResponseBody::Board(None)),
         }
     }
 }
@@ -50,8 +50,8 @@ mod tests {
         let mut search = BoardSearch::new(spec).unwrap();
         loop {
             match search.step() {
-                Progress::Working => {}
-                Progress::Done(Reply::Board(board)) => return board,
+                Progress::Pending => {}
+                Progress::Done(ResponseBody::Board(board)) => return board,
                 other => panic!("{other:?} is not a board"),
             }
         }

@@ -10,7 +10,7 @@ use crate::board::orientation::Orientation;
 use crate::board::view_model::BoardView;
 use crate::review::notes::NoteColumn;
 use crate::worker::markup::Node;
-use crate::worker::protocol::{Ask, Question};
+use crate::worker::protocol::{Request, RequestKind};
 
 /// The playback speeds: twice the factor, and the label.
 pub const SPEEDS: [(u32, &str); 5] = [(1, "0.5×"), (2, "1×"), (4, "2×"), (8, "4×"), (16, "8×")];
@@ -20,7 +20,7 @@ const DELAY_LIMITS: (i64, i64) = (40, 4000);
 
 /// Parses the id of a game from an address. Returns `None` for any other text.
 #[must_use]
-pub fn named(name: &str) -> Option<GameId> {
+pub fn parse_game_id(name: &str) -> Option<GameId> {
     hex::decode(name).ok()?.try_into().ok()
 }
 
@@ -28,13 +28,13 @@ pub fn named(name: &str) -> Option<GameId> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReviewAction {
     /// Shows the position after this many moves, and stops the playback.
-    Go(usize),
+    GoTo(usize),
     /// Goes this many moves forward, or back if negative, and stops the playback.
     Advance(i8),
     /// Starts or stops the playback.
     Play,
     /// The timer of the playback has fired: shows the next move.
-    Tick,
+    PlayNext,
     /// Shows the next mistake, and stops the playback.
     NextMistake,
     /// Sets the playback speed, in halves.
@@ -42,7 +42,7 @@ pub enum ReviewAction {
     /// Starts a practice game from this position.
     PlayOn,
     /// Moves the keyboard cursor to this column and row of the screen.
-    Look((u8, u8)),
+    MoveCursor((u8, u8)),
 }
 
 /// The review of one finished game.
@@ -86,7 +86,7 @@ impl Review {
 
     /// Returns the review after `at` moves, or after the last one if there are fewer.
     #[must_use]
-    pub fn at(mut self, at: usize) -> Self {
+    pub fn starting_at(mut self, at: usize) -> Self {
         self.go_to(at);
         self
     }
@@ -103,7 +103,7 @@ impl Review {
         let at = self.position();
         let moved_by = |by: i8| at.saturating_add_signed(by.into());
         match action {
-            ReviewAction::Go(at) => {
+            ReviewAction::GoTo(at) => {
                 self.playing = false;
                 self.go_to(at);
             }
@@ -118,8 +118,8 @@ impl Review {
                 }
             }
             // The timer fired before the player stopped the playback.
-            ReviewAction::Tick if !self.playing => {}
-            ReviewAction::Tick => {
+            ReviewAction::PlayNext if !self.playing => {}
+            ReviewAction::PlayNext => {
                 self.go_to(moved_by(1));
                 self.playing &= self.position() < self.moves();
             }
@@ -131,7 +131,7 @@ impl Review {
             }
             ReviewAction::Speed(speed) => self.speed = speed,
             ReviewAction::PlayOn => {}
-            ReviewAction::Look(cursor) => self.cursor = cursor,
+            ReviewAction::MoveCursor(cursor) => self.cursor = cursor,
         }
     }
 
@@ -147,7 +147,7 @@ impl Review {
 
     /// Returns the milliseconds until the next move, if the playback is running.
     #[must_use]
-    pub fn wait(&self) -> Option<u32> {
+    pub fn next_delay(&self) -> Option<u32> {
         let time = |at: usize| self.time(at).unwrap_or_default();
         let (shortest, longest) = DELAY_LIMITS;
         let delay = (time(self.position() + 1) - time(self.position())) * 2 / i64::from(self.speed.max(1));
@@ -186,19 +186,19 @@ impl Review {
 
     /// Returns a request for notes, once for each orientation of the board. `last` is the revision of the last request about any
     /// review, and is increased.
-    pub fn question(&mut self, last: &mut u32) -> Option<Question> {
+    pub fn request(&mut self, last: &mut u32) -> Option<Request> {
         if std::mem::replace(&mut self.is_requested, true) {
             return None;
         }
         *last += 1;
         self.revision = *last;
         let upright = self.view.orientation().is_upright();
-        Some(Question { revision: self.revision, ask: Ask::Review(upright, self.id.clone()) })
+        Some(Request { revision: self.revision, kind: RequestKind::Review(upright, self.id.clone()) })
     }
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
     /// response is stale.
-    pub fn hear(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
+    pub fn on_analysis(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
         if revision != self.revision {
             return false;
         }
@@ -208,7 +208,7 @@ impl Review {
     }
 
     /// Rotates a wide board if `upright` is true, and otherwise shows it unrotated.
-    pub fn turn(&mut self, upright: bool) {
+    pub fn set_upright(&mut self, upright: bool) {
         let orientation = Orientation::new(self.replay.game().size(), upright);
         if orientation != self.view.orientation() {
             self.cursor = orientation.map_cursor(self.cursor, self.view.orientation());

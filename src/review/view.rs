@@ -15,60 +15,60 @@ use crate::platform::dom;
 use crate::review::notes::NoteColumn;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
 use crate::settings::keys::bindings::{self, KeyBindings};
-use crate::settings::keys::section::pressed;
-use crate::ui::element::{Button, Part as Element, Send, on_number, part};
+use crate::settings::keys::section::key_name;
+use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
 use crate::ui::icons;
 
 /// The screen. If there is no game to show, a message takes the place of the board.
-pub(crate) fn review(model: &Model, send: &Send) -> Html {
+pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let Some(review) = &model.review else {
         let message = if model.review_not_found {
             "There is no such game here to review: it was deleted, or played in another browser."
         } else {
             "Looking for the game."
         };
-        let main = part("main", "class=review").key("review").with(heading());
+        let main = el("main", "class=review").key("review").child(heading());
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.with(part("p", "").text(message)).add(Html::default()).add(back()).html();
+        return main.child(el("p", "").text(message)).add(Html::default()).add(back()).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw);
-    let verdict = part("p", "class=move-verdict")
+    let verdict = el("p", "class=move-verdict")
         .set_to("data-verdict", review.note(NoteColumn::Verdict).to_owned())
         .set_to("data-mistake", review.note(NoteColumn::Mistake).to_owned())
         .set_if("role", (!review.is_playing()).then_some("status"))
-        .with(part("b", "").words(progress(review)))
+        .child(el("b", "").owned_text(progress(review)))
         .text(" ")
-        .words(review.note(NoteColumn::Text).to_owned());
-    part("main", "class=review")
+        .owned_text(review.note(NoteColumn::Text).to_owned());
+    el("main", "class=review")
         .key("review")
         .set_to("data-review", review.id().to_owned())
         .set_to("data-move", review.position().to_string())
         .on(Rc::new(onkeydown::Wrapper::new(on_key(review, &model.settings.keys, send))))
-        .with(heading())
-        .with(part("div", "class=frame").with(part("div", "class=field").add(board(review))))
-        .with(
-            part("div", "class=replay-controls")
-                .with(part("div", "class=chances").all(curve.next()))
+        .child(heading())
+        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review))))
+        .child(
+            el("div", "class=replay-controls")
+                .child(el("div", "class=chances").children(curve.next()))
                 .add(scrubber(review, send))
                 .add(buttons(review, send))
-                .with(verdict),
+                .child(verdict),
         )
-        .with(
-            part("section", "class=review-summary|aria-label=The game in short")
-                .all(summary.iter().map(draw))
-                .all(curve)
+        .child(
+            el("section", "class=review-summary|aria-label=The game in short")
+                .children(summary.iter().map(draw))
+                .children(curve)
                 .add(back()),
         )
         .html()
 }
 
 fn heading() -> Element {
-    part("h1", "class=hidden").text("Review")
+    el("h1", "class=hidden").text("Review")
 }
 
 fn back() -> Html {
-    part("p", "").with(part("a", "href=#/").text("Back to the board")).html()
+    el("p", "").child(el("a", "href=#/").text("Back to the board")).html()
 }
 
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
@@ -81,23 +81,23 @@ fn board(review: &Review) -> Html {
         html! { <Row key={row} {row} {orientation} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
     };
     let view_box = format!("0 0 {} {}", u16::from(orientation.columns()) * 16, u16::from(orientation.rows()) * 16);
-    part("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")
+    el("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")
         .set_to("aria-label", labels::board(orientation, game.params().mines()))
         .set("data-status", game.status().name())
-        .all((0..).zip(view.rows()).map(row))
-        .with(
-            part("svg", "class=marks|aria-hidden=true")
+        .children((0..).zip(view.rows()).map(row))
+        .child(
+            el("svg", "class=marks|aria-hidden=true")
                 .set_to("viewBox", view_box)
-                .with(part("polyline", "").set_to("points", review.path()))
-                .with(part("path", "data-mark=move").set_to("d", review.note(NoteColumn::MoveOutline).to_owned()))
-                .with(part("path", "data-mark=better").set_to("d", review.note(NoteColumn::BetterOutline).to_owned())),
+                .child(el("polyline", "").set_to("points", review.path()))
+                .child(el("path", "data-mark=move").set_to("d", review.note(NoteColumn::MoveOutline).to_owned()))
+                .child(el("path", "data-mark=better").set_to("d", review.note(NoteColumn::BetterOutline).to_owned())),
         )
         .html()
 }
 
-fn scrubber(review: &Review, send: &Send) -> Html {
-    let go = |at: u32| Msg::Review(ReviewAction::Go(at as usize));
-    part("input", "type=range|class=scrubber|min=0|aria-label=Move")
+fn scrubber(review: &Review, send: &Dispatch) -> Html {
+    let go = |at: u32| Msg::Review(ReviewAction::GoTo(at as usize));
+    el("input", "type=range|class=scrubber|min=0|aria-label=Move")
         .set_to("max", review.moves().to_string())
         .set_to("aria-valuetext", progress(review))
         .value(review.position().to_string())
@@ -114,7 +114,7 @@ fn progress(review: &Review) -> String {
     }
 }
 
-fn buttons(review: &Review, send: &Send) -> Html {
+fn buttons(review: &Review, send: &Dispatch) -> Html {
     let button = |name, label, icon: icons::Icon, action| {
         Button::labelled("quiet", name, label).view(icon.view(), send, Msg::Review(action))
     };
@@ -128,14 +128,14 @@ fn buttons(review: &Review, send: &Send) -> Html {
     let speed = |speed: u32| Msg::Review(ReviewAction::Speed(speed));
     let option = |(value, label): (u32, &'static str)| {
         let selected = (value == review.speed()).then_some("selected");
-        part("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
+        el("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
     };
-    let speeds = part("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
-    part("div", "class=replay-buttons")
+    let speeds = el("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
+    el("div", "class=replay-buttons")
         .add(button("back", "A move back", icons::BACK, ReviewAction::Advance(-1)))
         .add(play)
         .add(button("step", "A move on", icons::STEP, ReviewAction::Advance(1)))
-        .with(speeds.all(SPEEDS.map(option)))
+        .child(speeds.children(SPEEDS.map(option)))
         .add(match review.next_mistake() {
             Some(_) => next_mistake.says("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),
@@ -150,15 +150,15 @@ fn buttons(review: &Review, send: &Send) -> Html {
 
 /// Arrows go from move to move and Space starts the playback, unless the focused element uses these keys itself: on a cell, keys
 /// move the cursor.
-fn on_key(review: &Review, keys: &KeyBindings, send: &Send) -> Callback<KeyboardEvent> {
+fn on_key(review: &Review, keys: &KeyBindings, send: &Dispatch) -> Callback<KeyboardEvent> {
     let (send, keys, cursor, orientation) = (send.clone(), keys.clone(), review.cursor(), review.view().orientation());
     Callback::from(move |event: KeyboardEvent| {
-        let key = pressed(&event);
+        let key = key_name(&event);
         let to = dom::closest(&event, "[role=gridcell]")
             .and_then(|_| bindings::moved(keys.command(&key)?, cursor, (orientation.columns(), orientation.rows())));
         if let Some(to) = to {
             event.prevent_default();
-            return send.emit(Msg::Review(ReviewAction::Look(to)));
+            return send.emit(Msg::Review(ReviewAction::MoveCursor(to)));
         }
         let tag = dom::element(event.target()).map(|element| element.tag_name());
         let takes_arrows = tag.as_deref().is_some_and(|name| matches!(name, "INPUT" | "SELECT"));

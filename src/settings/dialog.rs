@@ -7,7 +7,7 @@ use crate::app::msg::Msg;
 use crate::settings::keys::section::keys;
 use crate::settings::state::{LONG_PRESS, SettingChange, Settings, Theme, Toggle};
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Send, group, on_number, part};
+use crate::ui::element::{Dispatch, el, group, on_number};
 use crate::worker::markup::Node;
 
 const THEMES: [(Theme, &str); 5] = [
@@ -40,7 +40,7 @@ const CHORDS: [Switch; 3] = [
 ];
 
 /// The dialog. `key_markup` is the section of the key bindings, which the worker writes.
-pub(crate) fn sheet(settings: &Settings, key_markup: &[Node], send: &Send) -> Html {
+pub(crate) fn settings_dialog(settings: &Settings, key_markup: &[Node], send: &Dispatch) -> Html {
     let theme = |(theme, label): (Theme, &'static str)| {
         choice("theme", theme.name(), label, settings.theme == theme, send, SettingChange::Theme(theme))
     };
@@ -48,39 +48,39 @@ pub(crate) fn sheet(settings: &Settings, key_markup: &[Node], send: &Send) -> Ht
         choice("first", value, label, settings.rules.first == first, send, SettingChange::First(first))
     };
     let content = group(vec![
-        part("fieldset", "")
-            .with(part("legend", "").text("Look"))
-            .with(part("div", "class=choices|role=radiogroup|aria-label=Theme").all(THEMES.map(theme)))
+        el("fieldset", "")
+            .child(el("legend", "").text("Look"))
+            .child(el("div", "class=choices|role=radiogroup|aria-label=Theme").children(THEMES.map(theme)))
             .add(switches(&APPEARANCE, settings, send))
             .html(),
-        part("fieldset", "")
-            .with(part("legend", "").text("Play"))
-            .with(
-                part("div", "class=choices|role=radiogroup|aria-label=First reveal")
-                    .all(FIRST_REVEALS.map(first_reveal)),
+        el("fieldset", "")
+            .child(el("legend", "").text("Play"))
+            .child(
+                el("div", "class=choices|role=radiogroup|aria-label=First reveal")
+                    .children(FIRST_REVEALS.map(first_reveal)),
             )
             .add(switches(&PLAY, settings, send))
             .html(),
-        part("fieldset", "")
-            .with(part("legend", "").text("Chords"))
-            .with(part("p", "").text("A chord opens all that is left around a number whose flags are complete."))
+        el("fieldset", "")
+            .child(el("legend", "").text("Chords"))
+            .child(el("p", "").text("A chord opens all that is left around a number whose flags are complete."))
             .add(switches(&CHORDS, settings, send))
             .html(),
-        part("fieldset", "").with(part("legend", "").text("Touch")).add(long_press(settings, send)).html(),
+        el("fieldset", "").child(el("legend", "").text("Touch")).add(long_press(settings, send)).html(),
         keys(key_markup, send),
     ]);
     dialog("settings", "Settings", content, send)
 }
 
-fn switches(switches: &'static [Switch], settings: &Settings, send: &Send) -> Html {
+fn switches(switches: &'static [Switch], settings: &Settings, send: &Dispatch) -> Html {
     // `toggle_mut` needs mutable settings.
     let mut settings = settings.clone();
     let switch = |&(toggle, name, label): &Switch| {
-        let input = part("input", "type=checkbox|role=switch")
+        let input = el("input", "type=checkbox|role=switch")
             .set("data-setting", name)
             .checked(*settings.toggle_mut(toggle))
             .on_click(send, Msg::ChangeSetting(SettingChange::Toggle(toggle)));
-        part("label", "").with(input).with(part("span", "").text(label)).html()
+        el("label", "").child(input).child(el("span", "").text(label)).html()
     };
     group(switches.iter().map(switch).collect())
 }
@@ -92,25 +92,25 @@ fn choice(
     value: &'static str,
     label: &'static str,
     is_chosen: bool,
-    send: &Send,
+    send: &Dispatch,
     change: SettingChange,
 ) -> Html {
-    let input = part("input", "type=radio")
+    let input = el("input", "type=radio")
         .set("name", name)
         .set("data-setting", name)
         .value(value.to_owned())
         .checked(is_chosen)
         .on_click(send, Msg::ChangeSetting(change));
-    part("label", "").with(input).with(part("span", "").text(label)).html()
+    el("label", "").child(input).child(el("span", "").text(label)).html()
 }
 
-fn long_press(settings: &Settings, send: &Send) -> Html {
+fn long_press(settings: &Settings, send: &Dispatch) -> Html {
     let ms = settings.long_press_ms.to_string();
     let oninput = on_number(send, 0, |ms| Msg::ChangeSetting(SettingChange::LongPress(ms)));
-    part("label", "class=slider")
-        .with(part("span", "").text("A long press flags after ").with(part("output", "").words(ms.clone() + " ms")))
-        .with(
-            part("input", "type=range|data-setting=long-press|step=20")
+    el("label", "class=slider")
+        .child(el("span", "").text("A long press flags after ").child(el("output", "").owned_text(ms.clone() + " ms")))
+        .child(
+            el("input", "type=range|data-setting=long-press|step=20")
                 .set_to("min", LONG_PRESS.start().to_string())
                 .set_to("max", LONG_PRESS.end().to_string())
                 .value(ms)

@@ -50,7 +50,7 @@ pub fn load() -> (Stored, Vec<Notice>) {
 }
 
 /// Returns the settings that another tab has saved after `sequence`, with their sequence number.
-pub(crate) fn newer(sequence: u64) -> Option<(u64, Settings)> {
+pub(crate) fn newer_than(sequence: u64) -> Option<(u64, Settings)> {
     codec::open(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
 }
 

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use crate::platform::dom;
 use crate::settings::keys::bindings::{self, Command, KeyBindings};
-use crate::settings::keys::section::pressed as key_name;
+use crate::settings::keys::section::key_name;
 use crate::tic_tac_toe::state::TicTacToeAction;
 
 /// Returns the action of a click; `None` if it did not hit a square.

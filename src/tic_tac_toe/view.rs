@@ -11,41 +11,41 @@ use crate::board::labels;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::tic_tac_toe::input;
 use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
-use crate::ui::element::{Button, Send, part};
+use crate::ui::element::{Button, Dispatch, el};
 
 /// The screen.
-pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
-    part("main", "class=tic-tac-toe")
+pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
+    el("main", "class=tic-tac-toe")
         .key("tic-tac-toe")
-        .with(part("h1", "class=hidden").text("Tic-tac-toe"))
-        .with(part("div", "class=frame").add(status_line(state, send)).add(grid(state, keys, send)))
-        .with(part("div", "class=controls").all(controls(state, send)))
-        .with(part("p", "class=hidden|role=status").words(state.announcement()))
+        .child(el("h1", "class=hidden").text("Tic-tac-toe"))
+        .child(el("div", "class=frame").add(status_line(state, send)).add(grid(state, keys, send)))
+        .child(el("div", "class=controls").children(controls(state, send)))
+        .child(el("p", "class=hidden|role=status").owned_text(state.announcement()))
         .html()
 }
 
-fn button(button: Button, label: &'static str, send: &Send, action: TicTacToeAction) -> Html {
+fn button(button: Button, label: &'static str, send: &Dispatch, action: TicTacToeAction) -> Html {
     button.says(label, send, Msg::TicTacToe(action))
 }
 
 /// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
-fn status_line(state: &TicTacToe, send: &Send) -> Html {
+fn status_line(state: &TicTacToe, send: &Dispatch) -> Html {
     let status = state.status();
     let over = status.is_over();
     let turn = mark_name(Some(state.board().turn()));
-    let status_text = part("p", "class=verdict")
+    let status_text = el("p", "class=verdict")
         .key(status.text())
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
         .text(status.text());
-    part("div", "class=turn-status")
-        .with(status_text)
+    el("div", "class=turn-status")
+        .child(status_text)
         .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))
         .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, TicTacToeAction::Reset))
         .html()
 }
 
-fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
+fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
     let status = match state.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
@@ -53,18 +53,18 @@ fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Send) -> Html {
     };
     let keys = keys.clone();
     let pressed = move |event: KeyboardEvent| input::pressed(&event, &keys);
-    let row = |y| part("div", "role=row|class=row").all(squares_of(y).map(|at| square(state, at))).html();
-    part("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
+    let row = |y| el("div", "role=row|class=row").children(squares_of(y).map(|at| square(state, at))).html();
+    el("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
         .set("data-status", status)
         .on(Rc::new(onclick::Wrapper::new(action_handler(send, |event: MouseEvent| input::clicked(&event)))))
         .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, pressed))))
-        .all((0..3).map(row))
+        .children((0..3).map(row))
         .add(strike(state.status()))
         .html()
 }
 
 /// Returns a handler that sends the action of an event, if it has one.
-fn action_handler<E: 'static>(send: &Send, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
+fn action_handler<E: 'static>(send: &Dispatch, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
     let send = send.clone();
     Callback::from(move |event| {
         if let Some(action) = parse(event) {
@@ -91,7 +91,7 @@ fn square(state: &TicTacToe, at: Square) -> Html {
         Some(Mark::O) => "M16 7a9 9 0 1 1-.01 0",
         None => "",
     };
-    part("div", "role=gridcell|class=square")
+    el("div", "role=gridcell|class=square")
         .set_to("data-x", at.x().to_string())
         .set_to("data-y", at.y().to_string())
         .set("data-mark", mark_name(mark))
@@ -127,15 +127,15 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
     if d.is_empty() {
         return Html::default();
     }
-    part("svg", "aria-hidden=true|focusable=false")
+    el("svg", "aria-hidden=true|focusable=false")
         .set("data-stroke", name)
         .set("viewBox", view_box)
-        .with(part("path", "pathLength=1").set_to("d", d))
+        .child(el("path", "pathLength=1").set_to("d", d))
         .html()
 }
 
 /// The choice of players and strength, and the score.
-fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
+fn controls(state: &TicTacToe, send: &Dispatch) -> Vec<Html> {
     let choice = |name, value, label, is_chosen, action| {
         let choice = Button::new("segment", name).value(value).pressed(is_chosen);
         button(choice, label, send, action)
@@ -153,10 +153,11 @@ fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
         controls.push(segments("How well the computer plays", strengths.map(strength)));
     }
     let Score { x, o, draws } = state.score();
-    controls.push(part("p", "class=tally").key("tally").words(format!("X won {x}, O won {o}, drawn {draws}")).html());
+    controls
+        .push(el("p", "class=tally").key("tally").owned_text(format!("X won {x}, O won {o}, drawn {draws}")).html());
     controls
 }
 
 fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
-    part("div", "class=segments|role=group").key(label).set("aria-label", label).all(buttons).html()
+    el("div", "class=segments|role=group").key(label).set("aria-label", label).children(buttons).html()
 }

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::ui::element::{group, part};
+use crate::ui::element::{el, group};
 
 /// The segments a to g in a field of 12 by 22: top, upper right, lower right, bottom, lower left, upper left, middle.
 const SEGMENTS: [&str; 7] = [
@@ -39,14 +39,14 @@ fn digit((index, character): (usize, char)) -> Html {
     let path = |is_lit: bool, attributes| {
         let is_included = |&(bit, _): &(usize, &&str)| (segments >> bit & 1 == 1) == is_lit;
         let path = SEGMENTS.iter().enumerate().filter(is_included).map(|(_, &path)| path).collect();
-        part("path", attributes).set_to("d", path)
+        el("path", attributes).set_to("d", path)
     };
-    part("svg", "class=digit|viewBox=-1 0 15 22|aria-hidden=true")
+    el("svg", "class=digit|viewBox=-1 0 15 22|aria-hidden=true")
         .key(index)
-        .with(
-            part("g", "transform=translate(1.6 0) skewX(-6)")
-                .with(path(false, "class=unlit"))
-                .with(path(true, "class=lit")),
+        .child(
+            el("g", "transform=translate(1.6 0) skewX(-6)")
+                .child(path(false, "class=unlit"))
+                .child(path(true, "class=lit")),
         )
         .html()
 }

@@ -10,24 +10,24 @@ use yew::virtual_dom::{AttributeOrProperty, Attributes, Key, Listener, VList, VT
 use crate::app::msg::Msg;
 
 /// Sends a message to the root of the page.
-pub type Send = Callback<Msg>;
+pub type Dispatch = Callback<Msg>;
 
 /// Builds an element. It compiles to less code at each call site than `html!`, and is used for all elements except the hundreds
 /// of cells.
-pub(crate) struct Part(Box<VTag>);
+pub(crate) struct El(Box<VTag>);
 
 /// Starts an element with constant attributes, given as `name=value|name=value`.
 #[inline(never)]
-pub(crate) fn part(tag: &'static str, attributes: &'static str) -> Part {
-    let mut part = Part(Box::new(VTag::new(tag)));
-    part.0.attributes = Attributes::IndexMap(Rc::default());
+pub(crate) fn el(tag: &'static str, attributes: &'static str) -> El {
+    let mut element = El(Box::new(VTag::new(tag)));
+    element.0.attributes = Attributes::IndexMap(Rc::default());
     for (name, value) in attributes.split('|').filter_map(|attribute| attribute.split_once('=')) {
-        part = part.set(name, value);
+        element = element.set(name, value);
     }
-    part
+    element
 }
 
-impl Part {
+impl El {
     /// Sets the key by which Yew recognises the element among its siblings.
     pub(crate) fn key(mut self, key: impl Into<Key>) -> Self {
         self.0.key = Some(key.into());
@@ -88,7 +88,7 @@ impl Part {
 
     /// Sends `msg` on each click.
     #[inline(never)]
-    pub(crate) fn on_click(self, send: &Send, msg: Msg) -> Self {
+    pub(crate) fn on_click(self, send: &Dispatch, msg: Msg) -> Self {
         let send = send.clone();
         self.on(Rc::new(onclick::Wrapper::new(Callback::from(move |_| send.emit(msg.clone())))))
     }
@@ -108,18 +108,18 @@ impl Part {
 
     /// Adds an element as a child.
     #[inline(never)]
-    pub(crate) fn with(self, part: Self) -> Self {
-        self.add(part.html())
+    pub(crate) fn child(self, element: Self) -> Self {
+        self.add(element.html())
     }
 
     /// Adds an element as a child, or an empty node if there is none, so that the following children keep their positions.
     #[inline(never)]
-    pub(crate) fn with_some(self, part: Option<Self>) -> Self {
-        self.add(part.map_or_else(Html::default, Self::html))
+    pub(crate) fn child_if_some(self, element: Option<Self>) -> Self {
+        self.add(element.map_or_else(Html::default, Self::html))
     }
 
     /// Adds children.
-    pub(crate) fn all(mut self, children: impl IntoIterator<Item = Html>) -> Self {
+    pub(crate) fn children(mut self, children: impl IntoIterator<Item = Html>) -> Self {
         for child in children {
             self = self.add(child);
         }
@@ -134,7 +134,7 @@ impl Part {
 
     /// Adds a computed text.
     #[inline(never)]
-    pub(crate) fn words(self, content: String) -> Self {
+    pub(crate) fn owned_text(self, content: String) -> Self {
         self.add(Html::VText(VText::new(content)))
     }
 
@@ -158,13 +158,13 @@ pub(crate) fn group(parts: Vec<Html>) -> Html {
 }
 
 /// A button with one action. Its variant and state are attributes, which the styles use.
-pub(crate) struct Button(Part);
+pub(crate) struct Button(El);
 
 impl Button {
     /// Starts a button with a visible text. `action` is its `data-action`.
     #[inline(never)]
     pub(crate) fn new(variant: &'static str, action: &'static str) -> Self {
-        Self(part("button", "type=button").set("data-variant", variant).set("data-action", action))
+        Self(el("button", "type=button").set("data-variant", variant).set("data-action", action))
     }
 
     /// Starts a button with an icon only: `label` is its tooltip and its accessible name.
@@ -186,19 +186,19 @@ impl Button {
 
     /// Returns the button with its content and the message that it sends.
     #[inline(never)]
-    pub(crate) fn view(self, content: Html, send: &Send, msg: Msg) -> Html {
+    pub(crate) fn view(self, content: Html, send: &Dispatch, msg: Msg) -> Html {
         self.0.on_click(send, msg).add(content).html()
     }
 
     /// Returns the button with its text and the message that it sends.
     #[inline(never)]
-    pub(crate) fn says(self, content: &'static str, send: &Send, msg: Msg) -> Html {
+    pub(crate) fn says(self, content: &'static str, send: &Dispatch, msg: Msg) -> Html {
         self.view(text(content), send, msg)
     }
 }
 
 /// Returns a handler that sends the message made from the value of an input on each change.
-pub(crate) fn on_value(send: &Send, message: impl Fn(String) -> Msg + 'static) -> Callback<InputEvent> {
+pub(crate) fn on_value(send: &Dispatch, message: impl Fn(String) -> Msg + 'static) -> Callback<InputEvent> {
     let send = send.clone();
     Callback::from(move |event: InputEvent| {
         let input: HtmlInputElement = event.target_unchecked_into();
@@ -209,11 +209,11 @@ pub(crate) fn on_value(send: &Send, message: impl Fn(String) -> Msg + 'static) -
 /// Returns a handler that sends the message made from the whole number in an input on each change. Other text counts as
 /// `default`.
 #[inline(never)]
-pub(crate) fn on_number(send: &Send, default: u32, message: fn(u32) -> Msg) -> Callback<InputEvent> {
+pub(crate) fn on_number(send: &Dispatch, default: u32, message: fn(u32) -> Msg) -> Callback<InputEvent> {
     on_value(send, move |text| message(text.parse().unwrap_or(default)))
 }
 
 /// An icon and its label, which the styles hide if there is no room.
 pub(crate) fn icon_and_label(icon: Html, label: &'static str) -> Html {
-    group(vec![icon, part("span", "class=label").text(label).html()])
+    group(vec![icon, el("span", "class=label").text(label).html()])
 }

@@ -4,7 +4,7 @@ use game_engine::minesweeper::Cell;
 use yew::prelude::*;
 
 use crate::board::overlay::HintMark;
-use crate::ui::element::part;
+use crate::ui::element::el;
 
 /// An icon of 32 by 32 units: strokes, a filled shape above them, and strokes above both.
 #[derive(Clone, Copy)]
@@ -75,11 +75,11 @@ pub(crate) const CHART: Icon = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 impl Icon {
     /// Returns the icon as SVG.
     pub(crate) fn view(self) -> Html {
-        part("svg", "viewBox=0 0 32 32|aria-hidden=true")
+        el("svg", "viewBox=0 0 32 32|aria-hidden=true")
             .set("data-icon", self.name)
-            .with(part("path", "class=icon-lines").set("d", self.strokes))
-            .with(part("path", "class=shape").set("d", self.shape))
-            .with(part("path", "class=over").set("d", self.over))
+            .child(el("path", "class=icon-lines").set("d", self.strokes))
+            .child(el("path", "class=shape").set("d", self.shape))
+            .child(el("path", "class=over").set("d", self.over))
             .html()
     }
 }

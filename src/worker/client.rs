@@ -11,7 +11,7 @@ use yew::Callback;
 
 use crate::platform::dom;
 use crate::platform::listener::Listener;
-use crate::worker::protocol::{self, Ask, Question};
+use crate::worker::protocol::{self, Request, RequestKind};
 
 // Defined in `static/boot.js`, the only script that the security policy allows to load scripts by address. Tests do not have it.
 #[wasm_bindgen]
@@ -84,13 +84,13 @@ impl WorkerClient {
     }
 
     /// Sends a request and its payload, which may be undefined. An unfinished request of the same kind is discarded.
-    pub fn ask(&self, question: &Question, payload: &JsValue) {
+    pub fn send(&self, request: &Request, payload: &JsValue) {
         self.start();
-        let kind = question.ask.kind();
-        let message = Array::of2(&Uint8Array::from(protocol::write(question).as_slice()), payload);
+        let kind = request.kind.number();
+        let message = Array::of2(&Uint8Array::from(protocol::encode(request).as_slice()), payload);
         let mut asked = self.0.asked.borrow_mut();
         // All of those about the history are answered, one after the other.
-        asked.retain(|(other, _)| *other != kind || kind == Ask::HISTORY);
+        asked.retain(|(other, _)| *other != kind || kind == RequestKind::HISTORY);
         asked.push((kind, message.clone()));
         drop(asked);
         self.0.send(&message);

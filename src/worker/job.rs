@@ -2,11 +2,11 @@
 
 use game_history::GameId;
 
-use crate::worker::protocol::Reply;
+use crate::worker::protocol::ResponseBody;
 
 /// The work on one request. It runs in steps of a few milliseconds, so that the worker can accept new requests, and the page stays
 /// responsive if it has to run the jobs itself.
-pub trait Work {
+pub trait Job {
     /// Works for a few milliseconds.
     fn step(&mut self) -> Progress;
 }
@@ -15,11 +15,11 @@ pub trait Work {
 #[derive(Debug)]
 pub enum Progress {
     /// There is no response yet.
-    Working,
+    Pending,
     /// A preliminary response; a better one follows.
-    SoFar(Reply),
+    Partial(ResponseBody),
     /// The final response.
-    Done(Reply),
+    Done(ResponseBody),
     /// The encoded analysis of a game, for the history; empty if the game cannot be analysed.
     Analysed(GameId, Vec<u8>),
 }

@@ -83,12 +83,12 @@ pub enum Node {
     /// Text.
     Text(String),
     /// An element.
-    Part(Part),
+    Element(Element),
 }
 
 /// An element.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-pub struct Part {
+pub struct Element {
     tag: u8,
     /// The key by which Yew recognises the element among its siblings when they are reordered; often empty.
     pub key: String,
@@ -97,7 +97,7 @@ pub struct Part {
     pub children: Vec<Node>,
 }
 
-impl Part {
+impl Element {
     /// Creates the element with this index in [`TAGS`].
     #[must_use]
     pub fn new(tag: u8) -> Self {

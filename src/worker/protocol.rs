@@ -1,4 +1,4 @@
-//! The messages between page and worker: postcard bytes, a question tagged with a revision and its answer with the same
+//! The messages between page and worker: postcard bytes, a request tagged with a revision and its answer with the same
 //! revision, so that a stale answer is recognised.
 //!
 //! Data too large to be copied through the page's program travels as the message's payload, which only the worker decodes.
@@ -11,41 +11,41 @@ use crate::history::request::HistoryReply;
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::worker::markup::Node;
 
-/// The page asks.
+/// A request of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Question {
-    /// Which question of its kind it is.
+pub struct Request {
+    /// Tells the requests of a kind apart.
     pub revision: u32,
-    /// What is asked.
-    pub ask: Ask,
+    /// What is requested.
+    pub kind: RequestKind,
 }
 
-/// What can be asked; each variant is a kind of its own. Requests about the history are all answered, in their order; of every
-/// other kind, a new question replaces an unfinished one.
+/// What can be requested; each variant is a kind of its own. Requests about the history are all answered, in their order; of every
+/// other kind, a new request replaces an unfinished one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ask {
+pub enum RequestKind {
     /// A no-guess board.
     Board(BoardSpec),
     /// A hint.
     Hint(PositionSnapshot),
-    /// The chances of all covered cells.
+    /// The mine probabilities of all covered cells.
     Chances(PositionSnapshot),
-    /// A finished game judged: whether its board stands upright, and its name in addresses. Its moves come beside it.
+    /// The review of a finished game: whether its board is rotated, and its name in addresses. The payload is the recording.
     Review(bool, String),
     /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
     /// the code that decodes them would weigh about 1 KB there.
     History(Vec<u8>),
-    /// The keys of the board, and what is wished of them: [`input::keys`](crate::settings::keys::bindings) says how.
+    /// The key bindings as text, and what to do with them (see [`crate::settings::keys::bindings`]).
     Keys(String, Vec<u8>),
 }
 
-impl Ask {
+impl RequestKind {
     /// The kind of all requests about the history.
     pub const HISTORY: u8 = 4;
 
-    /// The number of its kind.
+    /// Returns the number of the kind.
     #[must_use]
-    pub const fn kind(&self) -> u8 {
+    pub const fn number(&self) -> u8 {
         match self {
             Self::Board(_) => 0,
             Self::Hint(_) => 1,
@@ -57,45 +57,46 @@ impl Ask {
     }
 }
 
-/// The worker answers.
+/// A response of the worker.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Answer {
-    /// Which question it answers.
+pub struct Response {
+    /// The revision of the request.
     pub revision: u32,
-    /// The kind of that question, if this is the last answer to it.
+    /// The number of the kind of the request, if this is its last response.
     pub ended: Option<u8>,
-    /// What it says.
-    pub reply: Reply,
+    /// What is returned.
+    pub body: ResponseBody,
 }
 
-/// What can be answered, kind by kind.
+/// What can be returned, kind by kind.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub enum Reply {
-    /// The board; none where none was found.
+pub enum ResponseBody {
+    /// The board, or `None` if none was found.
     Board(Option<BoardFound>),
     /// The hint.
     Hint(HintText),
-    /// By index in row order the chance of a mine in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED); nothing where it could not be counted.
+    /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED). Empty if the
+    /// position could not be counted.
     Chances(Vec<u8>),
-    /// The judged game: its moves, each as [`NoteColumn`](crate::review::notes::NoteColumn) says, and what to say of the whole.
+    /// The review: a row of [`NoteColumn`](crate::review::notes::NoteColumn)s per move, and the summary.
     Reviewed(Vec<Vec<String>>, Vec<Node>),
-    /// The chance to win along it, so far: as a drawing, and in numbers.
+    /// The win curve so far, as a drawing and in numbers.
     Curve(Vec<Node>),
-    /// Something about the history.
+    /// A reply about the history.
     History(HistoryReply),
-    /// The keys of the board as they are from now on, nothing where they stay; and what to show of them.
+    /// The new key bindings as text (empty if they do not change), and the markup that shows them.
     Keys(String, Vec<Node>),
 }
 
-/// Writes a message.
+/// Encodes a message.
 #[must_use]
-pub fn write(message: &impl Serialize) -> Vec<u8> {
+pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(message).unwrap_or_default()
 }
 
-/// Reads what [`write()`] wrote; `None` for any other bytes.
+/// Decodes what [`encode`] returned; returns `None` for any other bytes.
 #[must_use]
-pub fn read<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
+pub fn decode<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
     postcard::take_from_bytes(bytes).ok().filter(|(_, rest)| rest.is_empty()).map(|(message, _)| message)
 }
 
@@ -106,14 +107,14 @@ mod tests {
     #[test]
     fn messages_round_trip_and_other_bytes_are_none() {
         let wanted = BoardSpec { params: (9, 9, 10), opening: true, start: (4, 4), seed: u64::MAX };
-        let question = Question { revision: 300, ask: Ask::Board(wanted) };
-        let bytes = write(&question);
-        assert_eq!(read(&bytes), Some(question));
+        let request = Request { revision: 300, kind: RequestKind::Board(wanted) };
+        let bytes = encode(&request);
+        assert_eq!(decode(&bytes), Some(request));
         for end in 0..bytes.len() {
-            assert_eq!(read::<Question>(&bytes[..end]), None);
+            assert_eq!(decode::<Request>(&bytes[..end]), None);
         }
-        assert_eq!(read::<Question>(&[bytes, vec![0]].concat()), None, "bytes that are left over");
-        let answer = Answer { revision: 7, ended: Some(0), reply: Reply::Board(None) };
-        assert_eq!(read(&write(&answer)), Some(answer));
+        assert_eq!(decode::<Request>(&[bytes, vec![0]].concat()), None, "trailing bytes");
+        let answer = Response { revision: 7, ended: Some(0), body: ResponseBody::Board(None) };
+        assert_eq!(decode(&encode(&answer)), Some(answer));
     }
 }

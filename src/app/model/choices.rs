@@ -37,7 +37,7 @@ impl Model {
         let upright = self.upright();
         self.session.set_upright(upright);
         if let Some(review) = &mut self.review {
-            review.turn(upright);
+            review.set_upright(upright);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::board::orientation::Orientation;
 use crate::play::session::Session;
 use crate::review::state::{self, Review, ReviewAction};
 use crate::worker::markup::Node;
-use crate::worker::protocol::{Ask, Question};
+use crate::worker::protocol::{Request, RequestKind};
 
 impl Model {
     /// Opens the review that the address names, if its game is the one just finished. Closes the review at any other address.
@@ -19,12 +19,12 @@ impl Model {
             return;
         };
         match &mut self.review {
-            Some(review) if review.id() == id => review.apply(ReviewAction::Go(at.unwrap_or(review.position()))),
+            Some(review) if review.id() == id => review.apply(ReviewAction::GoTo(at.unwrap_or(review.position()))),
             review => *review = None,
         }
-        self.review_not_found = state::named(id).is_none();
+        self.review_not_found = state::parse_game_id(id).is_none();
         let session = &self.session;
-        let is_finished_game = id == "last" || state::named(id).is_some_and(|id| session.id() == Some(id));
+        let is_finished_game = id == "last" || state::parse_game_id(id).is_some_and(|id| session.id() == Some(id));
         if self.review.is_none()
             && is_finished_game
             && session.game().status().is_over()
@@ -38,28 +38,28 @@ impl Model {
     pub fn show_review(&mut self, recording: Recording) {
         if let Ok(Route::Review { id, at }) = &self.route {
             let review = Review::new(id.clone(), recording, self.upright());
-            self.review = Some(review.at(at.unwrap_or(usize::MAX)));
+            self.review = Some(review.starting_at(at.unwrap_or(usize::MAX)));
         }
     }
 
     /// Returns the next review request and its recording. After the review is closed, returns one cancel request so that
     /// the worker stops.
-    pub fn review_question(&mut self) -> Option<(Question, Vec<u8>)> {
+    pub fn review_request(&mut self) -> Option<(Request, Vec<u8>)> {
         if let Some(review) = &mut self.review {
-            let question = review.question(&mut self.review_requests)?;
+            let request = review.request(&mut self.review_requests)?;
             self.is_analysing = true;
-            return Some((question, recording::encode(review.recording().0)));
+            return Some((request, recording::encode(review.recording().0)));
         }
         std::mem::take(&mut self.is_analysing).then(|| {
             self.review_requests += 1;
-            (Question { revision: self.review_requests, ask: Ask::Review(false, String::new()) }, Vec::new())
+            (Request { revision: self.review_requests, kind: RequestKind::Review(false, String::new()) }, Vec::new())
         })
     }
 
     /// Handles the worker's analysis: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
     /// belongs to this review.
-    pub fn hear(&mut self, revision: u32, told: Option<Vec<Vec<String>>>, written: Vec<Node>) -> bool {
-        self.review.as_mut().is_some_and(|review| review.hear(revision, told, written))
+    pub fn on_analysis(&mut self, revision: u32, move_notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
+        self.review.as_mut().is_some_and(|review| review.on_analysis(revision, move_notes, markup))
     }
 
     /// Applies an action of the player to the review. `PlayOn` starts a practice game from the position shown.

@@ -2,7 +2,7 @@ use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use crate::app::model::*;
 use crate::settings::state::{SettingChange, Theme};
-use crate::worker::protocol::Question;
+use crate::worker::protocol::Request;
 
 const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address_checksum: 0 };
 
@@ -106,13 +106,12 @@ fn leaving_a_review_sends_one_cancel_request() {
         model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
     }
     assert!(model.session.game().status().is_over());
-    assert_eq!(model.review_question(), None);
+    assert_eq!(model.review_request(), None);
     model.navigate(Route::parse("#/review/last"), START);
-    let asked =
-        |asked: Option<(Question, Vec<u8>)>| asked.map(|(question, moves)| (question.revision, moves.is_empty()));
-    assert_eq!(asked(model.review_question()), Some((1, false)));
-    assert_eq!(model.review_question(), None, "once");
+    let asked = |asked: Option<(Request, Vec<u8>)>| asked.map(|(request, moves)| (request.revision, moves.is_empty()));
+    assert_eq!(asked(model.review_request()), Some((1, false)));
+    assert_eq!(model.review_request(), None, "once");
     model.navigate(Ok(Route::Home), START);
-    assert_eq!(asked(model.review_question()), Some((2, true)));
-    assert_eq!(model.review_question(), None, "once");
+    assert_eq!(asked(model.review_request()), Some((2, true)));
+    assert_eq!(model.review_request(), None, "once");
 }

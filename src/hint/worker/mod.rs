@@ -14,8 +14,8 @@ use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
 use crate::hint::worker::phrases::Phrases;
 use crate::hint::worker::writer::HintWriter;
-use crate::worker::job::{Progress, Work};
-use crate::worker::protocol::Reply;
+use crate::worker::job::{Job, Progress};
+use crate::worker::protocol::ResponseBody;
 
 /// The budget for one hint: a fraction of a second.
 const BUDGET: Budget = Budget::new(1_000_000);
@@ -23,9 +23,9 @@ const BUDGET: Budget = Budget::new(1_000_000);
 /// Finds a hint for a position.
 pub struct HintJob(pub PositionSnapshot);
 
-impl Work for HintJob {
+impl Job for HintJob {
     fn step(&mut self) -> Progress {
-        Progress::Done(Reply::Hint(
+        Progress::Done(ResponseBody::Hint(
             self.0.board().map(|(board, mines, orientation)| compose(&board, mines, orientation)).unwrap_or_default(),
         ))
     }

@@ -3,8 +3,8 @@
 use game_engine::minesweeper::solver::{Budget, Solver};
 
 use crate::hint::position::{NOT_COVERED, PositionSnapshot};
-use crate::worker::job::{Progress, Work};
-use crate::worker::protocol::Reply;
+use crate::worker::job::{Job, Progress};
+use crate::worker::protocol::ResponseBody;
 
 /// Rounds a probability to whole percent; 0 and 100 are returned only for certain cells.
 #[must_use]
@@ -19,9 +19,9 @@ pub fn percent(probability: f64) -> u8 {
 /// Computes the probabilities of a position.
 pub struct ProbabilityJob(pub PositionSnapshot);
 
-impl Work for ProbabilityJob {
+impl Job for ProbabilityJob {
     fn step(&mut self) -> Progress {
-        Progress::Done(Reply::Chances(self.probabilities().unwrap_or_default()))
+        Progress::Done(ResponseBody::Chances(self.probabilities().unwrap_or_default()))
     }
 }
 
@@ -55,7 +55,7 @@ mod tests {
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
         let snapshot = PositionSnapshot::new(&game, Orientation::new(game.size(), false));
-        let Progress::Done(Reply::Chances(probabilities)) = ProbabilityJob(snapshot).step() else {
+        let Progress::Done(ResponseBody::Chances(probabilities)) = ProbabilityJob(snapshot).step() else {
             panic!("done in one step")
         };
         assert_eq!(probabilities, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);

@@ -3,7 +3,7 @@
 use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 use game_history::{GameAnalysis, GameId, analysis, recording};
 
-use crate::worker::job::{Progress, Work};
+use crate::worker::job::{Job, Progress};
 
 /// The analysis of a game, while it is running.
 pub(crate) struct AnalysisJob {
@@ -21,13 +21,13 @@ impl AnalysisJob {
     }
 }
 
-impl Work for AnalysisJob {
+impl Job for AnalysisJob {
     fn step(&mut self) -> Progress {
         let Some(reviewer) = &mut self.reviewer else { return Progress::Analysed(self.id, Vec::new()) };
         // The decoder rejects moves off the board, so there is no error.
         if let Ok(Some(review)) = reviewer.next_move() {
             self.totals.add(&review);
-            return Progress::Working;
+            return Progress::Pending;
         }
         let ReviewTotals { luck, risk, .. } = self.totals;
         let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy() };
@@ -45,7 +45,7 @@ mod tests {
         let mut job = AnalysisJob::new([5; 16], recording);
         loop {
             match job.step() {
-                Progress::Working => {}
+                Progress::Pending => {}
                 Progress::Analysed(id, analysis) => {
                     assert_eq!(id, [5; 16]);
                     return analysis;

@@ -15,7 +15,7 @@ use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::history::worker::import_export::{export_all, export_replay, import};
 use crate::history::worker::pages;
 use crate::history::worker::time::utc_offset_minutes;
-use crate::worker::protocol::read;
+use crate::worker::protocol::decode;
 
 /// While many games are analysed, the page is drawn again after so many.
 const ANALYSES_PER_REDRAW: usize = 10;
@@ -397,12 +397,12 @@ impl HistoryService {
         let (entries, unreadable) = entries(games);
         let (is_list, page) = match request {
             HistoryRequest::List { query, .. } => {
-                let query = read(&query).unwrap_or_default();
+                let query = decode(&query).unwrap_or_default();
                 (true, pages::games::page(&GameList::new(&entries, &query, utc_offset_minutes), &query))
             }
             HistoryRequest::Statistics { query, last_level: (width, height, mines), no_guess, .. } => {
                 let last = || StatisticsQuery { level: format!("{width}x{height}x{mines}"), no_guess };
-                let query = read(&query).unwrap_or_else(last);
+                let query = decode(&query).unwrap_or_else(last);
                 (false, pages::statistics::page(&StatisticsPage::new(&entries, &query)))
             }
             _ => return,

@@ -115,9 +115,9 @@ mod tests {
 
     use super::*;
     use crate::play::session::Setup;
-    use crate::worker::protocol::Reply;
-    use crate::worker::protocol::{Answer, Ask, Question};
-    use crate::worker::scheduler::Desk;
+    use crate::worker::protocol::ResponseBody;
+    use crate::worker::protocol::{Request, RequestKind, Response};
+    use crate::worker::scheduler::Scheduler;
 
     fn no_guess() -> Session {
         let setup = Setup {
@@ -136,12 +136,12 @@ mod tests {
     }
 
     fn answer_to(session: &Session) -> (u32, Option<BoardFound>) {
-        let mut desk = Desk::default();
-        let ask = Ask::Board(session.board_spec().unwrap());
-        desk.take(&protocol::write(&Question { revision: session.game_number(), ask }), Vec::new());
-        let bytes = std::iter::from_fn(|| Some(desk.step())).flatten().next().unwrap();
-        let Answer { revision, reply, .. } = protocol::read(&bytes).unwrap();
-        let Reply::Board(board) = reply else { panic!("{reply:?} is not a board") };
+        let mut scheduler = Scheduler::default();
+        let kind = RequestKind::Board(session.board_spec().unwrap());
+        scheduler.submit(&protocol::encode(&Request { revision: session.game_number(), kind }), Vec::new());
+        let bytes = std::iter::from_fn(|| Some(scheduler.step())).flatten().next().unwrap();
+        let Response { revision, body, .. } = protocol::decode(&bytes).unwrap();
+        let ResponseBody::Board(board) = body else { panic!("{body:?} is not a board") };
         (revision, board)
     }
 

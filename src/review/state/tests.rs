@@ -31,7 +31,7 @@ fn notes(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
 fn any_move_can_be_shown_forwards_and_backwards() {
     let mut review = review();
     assert_eq!((review.moves(), review.position(), review.game().status()), (3, 0, Status::Ready));
-    review.apply(ReviewAction::Go(99));
+    review.apply(ReviewAction::GoTo(99));
     assert_eq!((review.position(), review.game().status(), review.time(3)), (3, Status::Won, Some(9000)));
     review.apply(ReviewAction::Advance(-2));
     assert_eq!((review.position(), review.game().board().flags()), (1, 0));
@@ -42,24 +42,24 @@ fn any_move_can_be_shown_forwards_and_backwards() {
 
 #[test]
 fn only_the_hexadecimal_form_of_an_id_is_parsed() {
-    assert_eq!(named("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
+    assert_eq!(parse_game_id("303132333435363738396162636465ff"), Some(*b"0123456789abcde\xff"));
     for bad in ["", "last", "30", "3031323334353637383961626364650g", "é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0é0"]
     {
-        assert_eq!(named(bad), None);
+        assert_eq!(parse_game_id(bad), None);
     }
 }
 
 #[test]
 fn the_playback_keeps_its_speed_and_stops_at_the_end() {
-    let mut review = review().at(1);
-    assert_eq!(review.wait(), None);
+    let mut review = review().starting_at(1);
+    assert_eq!(review.next_delay(), None);
     review.apply(ReviewAction::Play);
-    assert_eq!(review.wait(), Some(900));
+    assert_eq!(review.next_delay(), Some(900));
     review.apply(ReviewAction::Speed(16));
-    assert_eq!(review.wait(), Some(112));
-    review.apply(ReviewAction::Tick);
-    assert_eq!((review.position(), review.wait()), (2, Some(1012)));
-    review.apply(ReviewAction::Tick);
+    assert_eq!(review.next_delay(), Some(112));
+    review.apply(ReviewAction::PlayNext);
+    assert_eq!((review.position(), review.next_delay()), (2, Some(1012)));
+    review.apply(ReviewAction::PlayNext);
     assert_eq!((review.position(), review.is_playing()), (3, false));
     review.apply(ReviewAction::Play);
     assert_eq!((review.position(), review.is_playing()), (0, true), "it restarts from the beginning");
@@ -67,52 +67,52 @@ fn the_playback_keeps_its_speed_and_stops_at_the_end() {
 
 #[test]
 fn the_mouse_path_belongs_to_the_move_shown() {
-    let review = review().at(2);
+    let review = review().starting_at(2);
     assert_eq!(review.path(), "20 8 90 8 ");
-    assert_eq!(review.at(3).path(), "");
+    assert_eq!(review.starting_at(3).path(), "");
 }
 
 #[test]
 fn the_next_mistake_wraps_around_to_the_first() {
     let mut review = review();
     assert_eq!(review.next_mistake(), None);
-    assert_eq!(review.question(&mut 0).map(|question| question.revision), Some(1));
-    assert!(review.question(&mut 1).is_none(), "once");
-    assert!(!review.hear(9, notes(["1"; 3]), Vec::new()), "a stale response");
-    assert!(review.hear(1, notes(["", "1", "1"]), Vec::new()));
+    assert_eq!(review.request(&mut 0).map(|question| question.revision), Some(1));
+    assert!(review.request(&mut 1).is_none(), "once");
+    assert!(!review.on_analysis(9, notes(["1"; 3]), Vec::new()), "a stale response");
+    assert!(review.on_analysis(1, notes(["", "1", "1"]), Vec::new()));
     assert_eq!(review.note(NoteColumn::Text), "", "there is no note on the beginning");
     for expected in [2, 3, 2] {
         review.apply(ReviewAction::NextMistake);
         assert_eq!((review.position(), review.note(NoteColumn::Verdict)), (expected, "verdict"));
     }
-    review.turn(true);
-    assert_eq!(review.question(&mut 1).map(|question| question.revision), Some(2), "rotated cells have other names");
+    review.set_upright(true);
+    assert_eq!(review.request(&mut 1).map(|question| question.revision), Some(2), "rotated cells have other names");
 }
 
 #[test]
 fn a_timer_that_fires_after_the_playback_was_stopped_does_nothing() {
-    let mut review = review().at(0);
+    let mut review = review().starting_at(0);
     review.apply(ReviewAction::Play);
-    review.apply(ReviewAction::Go(1));
-    review.apply(ReviewAction::Tick);
+    review.apply(ReviewAction::GoTo(1));
+    review.apply(ReviewAction::PlayNext);
     assert_eq!(review.position(), 1);
 }
 
 #[test]
 fn a_response_about_another_game_is_stale() {
     let (mut one, mut other, mut last) = (review(), review(), 0);
-    one.question(&mut last);
-    other.question(&mut last);
-    assert!(!other.hear(1, notes(["1"; 3]), Vec::new()));
-    assert!(other.hear(2, notes(["1"; 3]), Vec::new()));
+    one.request(&mut last);
+    other.request(&mut last);
+    assert!(!other.on_analysis(1, notes(["1"; 3]), Vec::new()));
+    assert!(other.on_analysis(2, notes(["1"; 3]), Vec::new()));
 }
 
 #[test]
 fn the_cursor_stays_on_its_cell_when_the_board_is_rotated() {
     let mut review = review();
-    review.apply(ReviewAction::Look((2, 0)));
+    review.apply(ReviewAction::MoveCursor((2, 0)));
     let pos = review.view().orientation().to_board(review.cursor());
-    review.turn(true);
+    review.set_upright(true);
     assert_eq!(review.view().orientation().to_board(review.cursor()), pos);
     assert_ne!(review.cursor(), (2, 0));
 }

@@ -11,9 +11,9 @@ use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCu
 use game_history::recording;
 
 use crate::board::orientation::Orientation;
-use crate::history::worker::pages::part;
-use crate::worker::job::{Progress, Work};
-use crate::worker::protocol::Reply;
+use crate::history::worker::pages::element;
+use crate::worker::job::{Job, Progress};
+use crate::worker::protocol::ResponseBody;
 
 /// The games played from each position to estimate the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
@@ -56,35 +56,36 @@ impl ReviewJob {
                 Ok(Some(review)) => self.reviews.push(review),
                 Ok(None) | Err(_) => {
                     self.has_notes = true;
-                    return Progress::SoFar(self.notes());
+                    return Progress::Partial(self.notes());
                 }
             }
         }
-        Progress::Working
+        Progress::Pending
     }
 
-    fn notes(&self) -> Reply {
+    fn notes(&self) -> ResponseBody {
         let text = text::ReviewText { orientation: self.orientation };
         let totals: ReviewTotals = self.reviews.iter().collect();
         let notes = self.reviews.iter().map(|review| text.move_note(review)).collect();
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        Reply::Reviewed(notes, summary::nodes([part("ul").holds_all(items)]))
+        ResponseBody::Reviewed(notes, summary::nodes([element("ul").children(items)]))
     }
 }
 
-impl Work for ReviewJob {
+impl Job for ReviewJob {
     fn step(&mut self) -> Progress {
         if !self.has_notes {
             return self.review_moves();
         }
         let rounds = self.curve.rounds();
         let has_more = self.curve.advance().unwrap_or(false);
-        let reply = || Reply::Curve(summary::curve(&self.game, curve::draw(self.curve.points()), self.reviews.len()));
+        let reply =
+            || ResponseBody::Curve(summary::curve(&self.game, curve::draw(self.curve.points()), self.reviews.len()));
         match has_more {
             false => Progress::Done(reply()),
-            true if self.curve.rounds() > rounds => Progress::SoFar(reply()),
-            true => Progress::Working,
+            true if self.curve.rounds() > rounds => Progress::Partial(reply()),
+            true => Progress::Pending,
         }
     }
 }
@@ -99,12 +100,12 @@ mod tests {
     use game_engine::minesweeper::{Action, Pos, Recording, Rules};
 
     use super::*;
-    use crate::worker::protocol::Answer;
-    use crate::worker::protocol::Ask;
-    use crate::worker::protocol::Question;
-    use crate::worker::protocol::read;
-    use crate::worker::protocol::write;
-    use crate::worker::scheduler::Desk;
+    use crate::worker::protocol::Request;
+    use crate::worker::protocol::RequestKind;
+    use crate::worker::protocol::Response;
+    use crate::worker::protocol::decode;
+    use crate::worker::protocol::encode;
+    use crate::worker::scheduler::Scheduler;
 
     /// A game that ends with a 50:50 guess, which was lost.
     fn lost() -> Recording {
@@ -114,13 +115,13 @@ mod tests {
         Recording { field, rules: Rules::default(), events }
     }
 
-    fn replies(ask: Ask, recording: &Recording) -> Vec<(Reply, Vec<u8>)> {
-        let mut desk = Desk::default();
-        desk.take(&write(&Question { revision: 3, ask }), recording::encode(recording));
+    fn replies(kind: RequestKind, recording: &Recording) -> Vec<(ResponseBody, Vec<u8>)> {
+        let mut scheduler = Scheduler::default();
+        scheduler.submit(&encode(&Request { revision: 3, kind }), recording::encode(recording));
         let mut replies = Vec::new();
-        while !desk.is_idle() {
-            if let Some(bytes) = desk.step() {
-                replies.push((read::<Answer>(&bytes).unwrap().reply, desk.beside()));
+        while !scheduler.is_idle() {
+            if let Some(bytes) = scheduler.step() {
+                replies.push((decode::<Response>(&bytes).unwrap().body, scheduler.payload()));
             }
         }
         replies
@@ -128,8 +129,8 @@ mod tests {
 
     /// Returns the notes, the summary of the first response, and the curve of the last one.
     fn review(recording: &Recording, upright: bool) -> (Vec<Vec<String>>, String, String) {
-        let replies = replies(Ask::Review(upright, "last".to_owned()), recording);
-        let (Some((Reply::Reviewed(notes, summary), _)), Some((Reply::Curve(curve), _))) =
+        let replies = replies(RequestKind::Review(upright, "last".to_owned()), recording);
+        let (Some((ResponseBody::Reviewed(notes, summary), _)), Some((ResponseBody::Curve(curve), _))) =
             (replies.first(), replies.last())
         else {
             panic!("{replies:?}")

@@ -11,7 +11,7 @@ use crate::history::request::HistoryCommand;
 use crate::history::view::{draw, send_command};
 use crate::platform::dom;
 use crate::settings::keys::bindings::is_bindable;
-use crate::ui::element::{Send, part};
+use crate::ui::element::{Dispatch, el};
 use crate::worker::markup::Node;
 
 /// The button that waits for a key: the worker gives it this class.
@@ -19,7 +19,7 @@ const WAITING: &str = ".is-capturing";
 
 /// Returns the key of an event in the form of [`KeyBindings`](crate::settings::keys::bindings::KeyBindings): lower case, after its
 /// modifier.
-pub(crate) fn pressed(event: &KeyboardEvent) -> String {
+pub(crate) fn key_name(event: &KeyboardEvent) -> String {
     let modifier = match (event.alt_key(), event.ctrl_key() || event.meta_key()) {
         (true, _) => "alt+",
         (_, true) => "control+",
@@ -30,7 +30,7 @@ pub(crate) fn pressed(event: &KeyboardEvent) -> String {
 }
 
 /// The section, collapsed at first. `markup` is its content, which the worker writes when it is opened.
-pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
+pub(crate) fn keys(markup: &[Node], send: &Dispatch) -> Html {
     let [clicked, typed, left] = [send, send, send].map(Clone::clone);
     let clicks = move |event: MouseEvent| {
         let element = dom::closest(&event, "[data-command]");
@@ -41,7 +41,7 @@ pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
         send_command(&clicked, element, "");
     };
     let keys = move |event: KeyboardEvent| {
-        let (waiting, key) = (dom::closest(&event, WAITING), pressed(&event));
+        let (waiting, key) = (dom::closest(&event, WAITING), key_name(&event));
         if waiting.is_none() {
             return;
         }
@@ -54,15 +54,15 @@ pub(crate) fn keys(markup: &[Node], send: &Send) -> Html {
         }
     };
     let leaves = move |event: FocusEvent| send_command(&left, dom::closest(&event, WAITING), "escape");
-    part("details", "class=keys")
+    el("details", "class=keys")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on(Rc::new(onkeydown::Wrapper::new(Callback::from(keys))))
         .on(Rc::new(onfocusout::Wrapper::new(Callback::from(leaves))))
-        .with(
-            part("summary", "data-action=keys")
+        .child(
+            el("summary", "data-action=keys")
                 .set_to("data-command", HistoryCommand::Keys(Vec::new()).encode())
                 .text("Keys"),
         )
-        .with(part("div", "").all(markup.iter().map(draw)))
+        .child(el("div", "").children(markup.iter().map(draw)))
         .html()
 }

@@ -10,8 +10,8 @@ use minesweeper_web::history::request::{HistoryRequest, StoreOutcome};
 use minesweeper_web::history::worker::service::{Recordings, Snapshot, Transaction};
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;
-use minesweeper_web::worker::protocol::{self, Ask, Question};
-use minesweeper_web::worker::scheduler::Desk;
+use minesweeper_web::worker::protocol::{self, Request, RequestKind};
+use minesweeper_web::worker::scheduler::Scheduler;
 use yew::scheduler::flush;
 
 use super::worker::{bytes, detail};
@@ -24,7 +24,7 @@ pub(crate) struct FakeHistoryStore {
 }
 
 struct State {
-    scheduler: RefCell<Desk>,
+    scheduler: RefCell<Scheduler>,
     database: RefCell<MemoryDatabase>,
     outcome: Cell<StoreOutcome>,
     is_paused: Cell<bool>,
@@ -45,10 +45,10 @@ impl FakeHistoryStore {
         let [worker, script] = [&state, &state].map(Rc::clone);
         let on_request = Listener::new(document().into(), "worker:request", move |event| {
             let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
-            if let Some(Question { ask: Ask::History(request), .. }) = protocol::read(&request) {
-                worker.requests.borrow_mut().push(protocol::read(&request).expect("a request"));
+            if let Some(Request { kind: RequestKind::History(request), .. }) = protocol::decode(&request) {
+                worker.requests.borrow_mut().push(protocol::decode(&request).expect("a request"));
             }
-            worker.scheduler.borrow_mut().take(&request, payload);
+            worker.scheduler.borrow_mut().submit(&request, payload);
             worker.run();
         });
         let on_event = Listener::new(document().into(), "history:event", move |event| {
@@ -168,7 +168,7 @@ impl State {
         while !self.scheduler.borrow().is_idle() {
             let response = self.scheduler.borrow_mut().step();
             if let Some(response) = response {
-                let payload = self.scheduler.borrow_mut().beside();
+                let payload = self.scheduler.borrow_mut().payload();
                 let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
                 dom::dispatch("worker:response", &Array::of2(&response, &payload));
             }

@@ -7,7 +7,7 @@ use js_sys::{Array, Uint8Array};
 
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;
-use minesweeper_web::worker::scheduler::Desk;
+use minesweeper_web::worker::scheduler::Scheduler;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CustomEvent, Event};
 
@@ -16,7 +16,7 @@ use crate::web::dom::document;
 
 /// Receives the page's requests and responds when the test says so.
 pub(crate) struct InPageWorker {
-    scheduler: Rc<RefCell<Desk>>,
+    scheduler: Rc<RefCell<Scheduler>>,
     _listener: Listener,
 }
 
@@ -24,11 +24,11 @@ impl InPageWorker {
     /// Responds only when [`respond`](Self::respond) is called.
     pub(crate) fn new() -> Self {
         reset();
-        let scheduler = Rc::new(RefCell::new(Desk::default()));
+        let scheduler = Rc::new(RefCell::new(Scheduler::default()));
         let submitted = Rc::clone(&scheduler);
         let listener = Listener::new(document().into(), "worker:request", move |event| {
             let [request, payload] = [0, 1].map(|index| bytes(&detail(&event).get(index)));
-            submitted.borrow_mut().take(&request, payload);
+            submitted.borrow_mut().submit(&request, payload);
         });
         Self { scheduler, _listener: listener }
     }
@@ -46,11 +46,11 @@ impl InPageWorker {
 }
 
 /// Runs all jobs and sends their responses to the page.
-fn run(scheduler: &RefCell<Desk>) {
+fn run(scheduler: &RefCell<Scheduler>) {
     while !scheduler.borrow().is_idle() {
         let response = scheduler.borrow_mut().step();
         if let Some(response) = response {
-            let payload = scheduler.borrow_mut().beside();
+            let payload = scheduler.borrow_mut().payload();
             let [response, payload] = [response, payload].map(|bytes| Uint8Array::from(&*bytes));
             dom::dispatch("worker:response", &Array::of2(&response, &payload));
         }

@@ -4,8 +4,8 @@ use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 
 use crate::history::request::{HistoryCommand, HistoryRequest};
-use crate::history::worker::pages::{button, drawing, icon, part, request, select, show_list, whole};
-use crate::worker::markup::{Node, Part};
+use crate::history::worker::pages::{button, drawing, element, icon, request, select, show_list, whole};
+use crate::worker::markup::{Element, Node};
 
 const SORTS: [(SortKey, &str, &str); 7] = [
     (SortKey::Date, "date", "Date"),
@@ -37,12 +37,12 @@ pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
         vec![filters(list, query), table(list), pages(list, query), files()]
     } else {
         let words = "No games yet. Every game you finish is kept here.";
-        vec![part("p").with("class", "empty").says(words), files()]
+        vec![element("p").attr("class", "empty").text(words), files()]
     };
     whole(parts)
 }
 
-fn filters(list: &GameList, query: &ListQuery) -> Part {
+fn filters(list: &GameList, query: &ListQuery) -> Element {
     let show = |query| show_list(&ListQuery { page: 0, ..query });
     let all = [(String::new(), "All levels".to_owned())];
     let levels = all.into_iter().chain(list.levels.iter().cloned());
@@ -55,36 +55,36 @@ fn filters(list: &GameList, query: &ListQuery) -> Part {
     };
     let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
     let turned = show(ListQuery { ascending: !query.ascending, ..query.clone() });
-    part("div")
-        .with("class", "filters")
-        .holds(select("level", "Level", &query.level, levels))
-        .holds(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
-        .holds(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
-        .holds(button("plain", "direction", &turned).with("aria-label", label).with("title", label).says(arrow))
+    element("div")
+        .attr("class", "filters")
+        .child(select("level", "Level", &query.level, levels))
+        .child(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
+        .child(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
+        .child(button("plain", "direction", &turned).attr("aria-label", label).attr("title", label).text(arrow))
 }
 
 fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T) -> &'static str {
     all.iter().find(|(value, ..)| *value == wanted).map_or("", |(_, name, _)| name)
 }
 
-fn table(list: &GameList) -> Part {
-    let head = |words: &str| part("th").with("scope", "col").says(words);
-    let unseen = |words: &str| part("th").holds(part("span").with("class", "hidden").says(words));
+fn table(list: &GameList) -> Element {
+    let head = |words: &str| element("th").attr("scope", "col").text(words);
+    let unseen = |words: &str| element("th").child(element("span").attr("class", "hidden").text(words));
     let [date, figures @ ..] = FIGURES;
-    let heads = part("tr")
-        .holds(unseen("Favourite"))
-        .holds_all(["Level", date, "Result"].map(head))
-        .holds_all(figures.map(head))
-        .holds(unseen("Actions").with("colspan", "2"));
-    part("table")
-        .with("class", "list")
-        .with("data-games", list.total.1.to_string())
-        .holds(part("caption").with("class", "hidden").says("Games"))
-        .holds(part("thead").holds(heads))
-        .holds(part("tbody").holds_all(list.rows.iter().map(row)))
+    let heads = element("tr")
+        .child(unseen("Favourite"))
+        .children(["Level", date, "Result"].map(head))
+        .children(figures.map(head))
+        .child(unseen("Actions").attr("colspan", "2"));
+    element("table")
+        .attr("class", "list")
+        .attr("data-games", list.total.1.to_string())
+        .child(element("caption").attr("class", "hidden").text("Games"))
+        .child(element("thead").child(heads))
+        .child(element("tbody").children(list.rows.iter().map(row)))
 }
 
-fn row(game: &ListRow) -> Part {
+fn row(game: &ListRow) -> Element {
     let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
     let keep = request(&HistoryRequest::SetFavourite(game.id, !game.favourite));
@@ -92,16 +92,16 @@ fn row(game: &ListRow) -> Part {
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
     let mode = if game.no_guess { ", no guess" } else { "" };
-    let mut level = part("td").says(game.level.clone() + mode);
+    let mut level = element("td").text(game.level.clone() + mode);
     if !game.note.is_empty() {
-        level = level.holds(part("small").says(&*game.note));
+        level = level.child(element("small").text(&*game.note));
     }
-    let figure = |(label, figure): (&str, &String)| part("td").with("data-label", label).says(figure);
-    let mut save = part("td");
+    let figure = |(label, figure): (&str, &String)| element("td").attr("data-label", label).text(figure);
+    let mut save = element("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
         save =
-            save.holds(icon("replay", label, drawing("lines", TRAY), &request(&HistoryRequest::ExportReplay(game.id))));
+            save.child(icon("replay", label, drawing("lines", TRAY), &request(&HistoryRequest::ExportReplay(game.id))));
     }
     let delete = icon("delete", "Delete", drawing("lines", BIN), &request(&HistoryRequest::Delete(game.id)));
     let (result, ended) = match game.result {
@@ -109,50 +109,53 @@ fn row(game: &ListRow) -> Part {
         GameResult::Lost => ("lost", "Lost"),
         GameResult::Unfinished => ("unfinished", "Unfinished"),
     };
-    let mut row = part("tr")
-        .with("data-game", &*id)
-        .with("data-result", result)
-        .holds(part("td").holds(star.with("aria-pressed", pressed)))
-        .holds(level)
-        .holds(if game.recorded { part("td").holds(review(&id, date)) } else { part("td").says(date) })
-        .holds(part("td").says(ended))
-        .holds_all(labels.into_iter().zip(figures).map(figure))
-        .holds(save)
-        .holds(part("td").holds(delete));
+    let mut row = element("tr")
+        .attr("data-game", &*id)
+        .attr("data-result", result)
+        .child(element("td").child(star.attr("aria-pressed", pressed)))
+        .child(level)
+        .child(if game.recorded { element("td").child(review(&id, date)) } else { element("td").text(date) })
+        .child(element("td").text(ended))
+        .children(labels.into_iter().zip(figures).map(figure))
+        .child(save)
+        .child(element("td").child(delete));
     row.key = id;
     row
 }
 
 /// The way to the game, looked at again.
-fn review(id: &str, date: &str) -> Part {
-    part("a").with("data-action", "review").with("href", format!("#/review/{id}")).says(date)
+fn review(id: &str, date: &str) -> Element {
+    element("a").attr("data-action", "review").attr("href", format!("#/review/{id}")).text(date)
 }
 
-fn pages(list: &GameList, query: &ListQuery) -> Part {
+fn pages(list: &GameList, query: &ListQuery) -> Element {
     let (page, pages) = list.page;
     let go = |action, words: &str, page| {
-        button("plain", action, &show_list(&ListQuery { page, ..query.clone() })).says(words)
+        button("plain", action, &show_list(&ListQuery { page, ..query.clone() })).text(words)
     };
     let words = match list.total.1 {
         0 => "No games of this kind.".to_owned(),
         1 => "1 game".to_owned(),
         games => format!("{games} games, page {} of {pages}", page + 1),
     };
-    part("div")
-        .with("class", "pages")
-        .holds_all((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
-        .holds(part("p").with("data-page", (page + 1).to_string()).says(words))
-        .holds_all((page + 1 < pages).then(|| go("older", "Next", page + 1)))
+    element("div")
+        .attr("class", "pages")
+        .children((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
+        .child(element("p").attr("data-page", (page + 1).to_string()).text(words))
+        .children((page + 1 < pages).then(|| go("older", "Next", page + 1)))
 }
 
 /// `history.js` reads files chosen here or dropped on the page.
-fn files() -> Part {
-    let field =
-        part("input").with("class", "hidden").with("type", "file").with("multiple", "").with("data-action", "import");
-    part("div")
-        .with("class", "files")
-        .holds(button("plain", "export", &HistoryCommand::Export).says("Export everything"))
-        .holds(part("label").with("data-variant", "plain").says("Import a file").holds(field))
+fn files() -> Element {
+    let field = element("input")
+        .attr("class", "hidden")
+        .attr("type", "file")
+        .attr("multiple", "")
+        .attr("data-action", "import");
+    element("div")
+        .attr("class", "files")
+        .child(button("plain", "export", &HistoryCommand::Export).text("Export everything"))
+        .child(element("label").attr("data-variant", "plain").text("Import a file").child(field))
 }
 
 #[cfg(test)]
@@ -174,7 +177,7 @@ mod tests {
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
         assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
         let commands = |action| {
-            let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Part);
+            let found = find(&page, "data-action", action).into_iter().cloned().map(Node::Element);
             commands(&found.collect::<Vec<_>>())
         };
         assert_eq!(commands("delete"), [2, 1].map(|n| request(&HistoryRequest::Delete([n; 16]))));

@@ -5,32 +5,32 @@ use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{button, part, request, select, show_statistics, whole};
-use crate::worker::markup::{Node, Part};
+use crate::history::worker::pages::{button, element, request, select, show_statistics, whole};
+use crate::worker::markup::{Element, Node};
 
 /// The page.
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     let mut parts = vec![choices(statistics)];
     if statistics.counted.is_empty() {
         let words = format!("No games counted on {} yet. The next one will be.", statistics.level);
-        parts.push(part("p").with("class", "empty").says(words));
+        parts.push(element("p").attr("class", "empty").text(words));
     } else {
         let anew = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
-            .says("Reset these statistics");
+            .text("Reset these statistics");
         parts.push(figures(statistics));
-        parts.push(part("div").with("class", "charts").holds_all(statistics.charts.iter().map(chart)));
+        parts.push(element("div").attr("class", "charts").children(statistics.charts.iter().map(chart)));
         parts.push(anew);
     }
     if statistics.uncounted > 0 {
         let games =
             if statistics.uncounted == 1 { "1 game".to_owned() } else { format!("{} games", statistics.uncounted) };
         let words = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
-        parts.push(part("p").with("data-uncounted", statistics.uncounted.to_string()).says(words));
+        parts.push(element("p").attr("data-uncounted", statistics.uncounted.to_string()).text(words));
     }
     whole(parts)
 }
 
-fn choices(statistics: &StatisticsPage) -> Part {
+fn choices(statistics: &StatisticsPage) -> Element {
     let query = &statistics.query;
     let level = |(name, words): &(String, String)| {
         (name.clone(), words.clone(), show_statistics(&StatisticsQuery { level: name.clone(), ..query.clone() }))
@@ -38,45 +38,45 @@ fn choices(statistics: &StatisticsPage) -> Part {
     let mode = |(mode, words): (Mode, &str)| {
         let no_guess = mode == Mode::NoGuess;
         button("segment", "stats-mode", &show_statistics(&StatisticsQuery { no_guess, ..query.clone() }))
-            .with("data-value", mode.name())
-            .with("aria-pressed", if query.no_guess == no_guess { "true" } else { "false" })
-            .says(words)
+            .attr("data-value", mode.name())
+            .attr("aria-pressed", if query.no_guess == no_guess { "true" } else { "false" })
+            .text(words)
     };
-    let modes = part("div").with("class", "segments").with("role", "group").with("aria-label", "Mode");
-    part("div")
-        .with("class", "filters")
-        .holds(select("level", "Level", &query.level, statistics.levels.iter().map(level)))
-        .holds(modes.holds_all([(Mode::Classic, "Classic"), (Mode::NoGuess, "No guess")].map(mode)))
+    let modes = element("div").attr("class", "segments").attr("role", "group").attr("aria-label", "Mode");
+    element("div")
+        .attr("class", "filters")
+        .child(select("level", "Level", &query.level, statistics.levels.iter().map(level)))
+        .child(modes.children([(Mode::Classic, "Classic"), (Mode::NoGuess, "No guess")].map(mode)))
 }
 
-fn figures(statistics: &StatisticsPage) -> Part {
+fn figures(statistics: &StatisticsPage) -> Element {
     let figure = |(name, label, value): &(String, String, String)| {
-        let figure = part("div").with("class", "figure").holds(part("dt").says(label));
-        figure.holds(part("dd").with("data-stat", name).says(value))
+        let figure = element("div").attr("class", "figure").child(element("dt").text(label));
+        figure.child(element("dd").attr("data-stat", name).text(value))
     };
-    part("dl").with("class", "figures").holds_all(statistics.figures.iter().map(figure))
+    element("dl").attr("class", "figures").children(statistics.figures.iter().map(figure))
 }
 
 /// A chart, and the same as a table for those who do not see it.
-fn chart(chart: &Chart) -> Part {
-    let path = |(tone, path): &(String, String)| part("path").with("data-series", tone).with("d", path);
+fn chart(chart: &Chart) -> Element {
+    let path = |(tone, path): &(String, String)| element("path").attr("data-series", tone).attr("d", path);
     let label = |(x, y, anchor, words): &(u16, u16, String, String)| {
-        let text = part("text").with("x", x.to_string()).with("y", y.to_string());
-        text.with("text-anchor", anchor).says(words)
+        let text = element("text").attr("x", x.to_string()).attr("y", y.to_string());
+        text.attr("text-anchor", anchor).text(words)
     };
-    let svg = part("svg").with("viewBox", format!("0 0 {WIDTH} {HEIGHT}")).with("aria-hidden", "true");
-    let head = |words: &String| part("th").with("scope", "col").says(words);
-    let row = |row: &Vec<String>| part("tr").holds_all(row.iter().map(|words| part("td").says(words)));
-    let table = part("table")
-        .holds(part("caption").says(&chart.title))
-        .holds(part("thead").holds(part("tr").holds_all(chart.head.iter().map(head))))
-        .holds(part("tbody").holds_all(chart.rows.iter().map(row)));
-    part("figure")
-        .with("class", "chart")
-        .with("data-chart", &chart.name)
-        .holds(part("figcaption").says(&chart.title))
-        .holds(svg.holds_all(chart.paths.iter().map(path)).holds_all(chart.labels.iter().map(label)))
-        .holds(part("div").with("class", "hidden").holds(table))
+    let svg = element("svg").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}")).attr("aria-hidden", "true");
+    let head = |words: &String| element("th").attr("scope", "col").text(words);
+    let row = |row: &Vec<String>| element("tr").children(row.iter().map(|words| element("td").text(words)));
+    let table = element("table")
+        .child(element("caption").text(&chart.title))
+        .child(element("thead").child(element("tr").children(chart.head.iter().map(head))))
+        .child(element("tbody").children(chart.rows.iter().map(row)));
+    element("figure")
+        .attr("class", "chart")
+        .attr("data-chart", &chart.name)
+        .child(element("figcaption").text(&chart.title))
+        .child(svg.children(chart.paths.iter().map(path)).children(chart.labels.iter().map(label)))
+        .child(element("div").attr("class", "hidden").child(table))
 }
 
 #[cfg(test)]

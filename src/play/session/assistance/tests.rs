@@ -4,8 +4,8 @@ use crate::hint::state::HintStage;
 use crate::play::session::Setup;
 use crate::play::session::assistance::*;
 use crate::play::session::tests::setup;
-use crate::worker::protocol::{self, Answer, Ask, Question, Reply};
-use crate::worker::scheduler::Desk;
+use crate::worker::protocol::{self, Request, RequestKind, Response, ResponseBody};
+use crate::worker::scheduler::Scheduler;
 
 fn session(board: &str, start: Pos) -> Session {
     let mut session = Session::new(setup(board), false, 0.0).with_number(3);
@@ -13,25 +13,25 @@ fn session(board: &str, start: Pos) -> Session {
     session
 }
 
-fn answer(question: &Question) -> Answer {
-    let mut desk = Desk::default();
-    desk.take(&protocol::write(question), Vec::new());
-    protocol::read(&desk.step().unwrap()).unwrap()
+fn answer(question: &Request) -> Response {
+    let mut scheduler = Scheduler::default();
+    scheduler.submit(&protocol::encode(question), Vec::new());
+    protocol::decode(&scheduler.step().unwrap()).unwrap()
 }
 
-fn hint_request(session: &Session, position: PositionSnapshot) -> Question {
-    Question { revision: session.revision(), ask: Ask::Hint(position) }
+fn hint_request(session: &Session, position: PositionSnapshot) -> Request {
+    Request { revision: session.revision(), kind: RequestKind::Hint(position) }
 }
 
-fn probability_request(session: &mut Session) -> Option<Question> {
-    let ask = Ask::Chances(session.request_probabilities()?);
-    Some(Question { revision: session.revision(), ask })
+fn probability_request(session: &mut Session) -> Option<Request> {
+    let kind = RequestKind::Chances(session.request_probabilities()?);
+    Some(Request { revision: session.revision(), kind })
 }
 
 /// Requests or advances a hint, and delivers the worker's response.
 fn press(session: &mut Session) {
     if let Some(position) = session.advance_hint(5.0)
-        && let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&hint_request(session, position))
+        && let Response { revision, body: ResponseBody::Hint(hint), .. } = answer(&hint_request(session, position))
     {
         assert!(session.on_hint(revision, hint));
     }
@@ -91,7 +91,7 @@ fn a_move_clears_the_hint_and_a_stale_response_is_not_shown() {
     let question = hint_request(&session, position);
     assert_eq!(session.advance_hint(0.0), None, "already requested");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
-    let Answer { revision, reply: Reply::Hint(hint), .. } = answer(&question) else { panic!("a hint") };
+    let Response { revision, body: ResponseBody::Hint(hint), .. } = answer(&question) else { panic!("a hint") };
     assert!(!session.on_hint(revision, hint));
     assert_eq!((session.assistance().stage(), session.assistance().is_used()), (&HintStage::Idle, false));
     press(&mut session);
@@ -142,7 +142,9 @@ fn probabilities_belong_to_the_current_position() {
     assert_eq!(probability_request(&mut session), None, "requested once");
     session.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let deliver = |session: &mut Session, question| match answer(question) {
-        Answer { revision, reply: Reply::Chances(percents), .. } => session.on_probabilities(revision, percents),
+        Response { revision, body: ResponseBody::Chances(percents), .. } => {
+            session.on_probabilities(revision, percents)
+        }
         other => panic!("{other:?} are not probabilities"),
     };
     assert!(!deliver(&mut session, &stale));

@@ -8,11 +8,11 @@
 mod labels;
 
 use crate::history::request::HistoryCommand;
-use crate::history::worker::pages::{button, part};
+use crate::history::worker::pages::{button, element};
 use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
-use crate::worker::markup::{Node, Part};
-use crate::worker::protocol::Reply;
+use crate::worker::markup::{Element, Node};
+use crate::worker::protocol::ResponseBody;
 
 /// The commands: name in attributes, label, and the indices of their keys in the table.
 const ROWS: [(&str, &str, &[u8]); 14] = [
@@ -36,10 +36,10 @@ const ROWS: [(&str, &str, &[u8]); 14] = [
 const PROMPT: &str = "Press one of these, then the key that you want in its place.";
 
 /// Carries out a request on the bindings in `text`, or on the default ones if that is no valid table.
-pub(crate) fn answer(text: &str, request: &[u8]) -> Reply {
+pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
     let keys = KeyBindings::read(text).unwrap_or_default();
     let Rebinding { keys, capturing, message } = match request {
-        [DESCRIBE] => return Reply::Keys(String::new(), describe(&keys)),
+        [DESCRIBE] => return ResponseBody::Keys(String::new(), describe(&keys)),
         [] => Rebinding { keys, capturing: None, message: String::new() },
         [index, pressed @ ..] if *index < RESET_ALL => rebind(keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
@@ -47,7 +47,7 @@ pub(crate) fn answer(text: &str, request: &[u8]) -> Reply {
             Rebinding { keys: KeyBindings::default(), capturing: None, message }
         }
     };
-    Reply::Keys(keys.text().to_owned(), page(&keys, capturing, &message))
+    ResponseBody::Keys(keys.text().to_owned(), page(&keys, capturing, &message))
 }
 
 /// The result of a request.
@@ -100,25 +100,25 @@ fn label_of(index: u8) -> &'static str {
 fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
     let row = |(name, label, indices): &(&str, &str, &[u8])| {
         let keys = indices.iter().map(|index| key(keys, *index, name, label, capturing == Some(*index)));
-        part("li").holds(part("span").says(*label)).holds_all(keys)
+        element("li").child(element("span").text(*label)).children(keys)
     };
-    let all = button("plain", "usual-keys", &command(RESET_ALL)).says("Usual keys");
-    let message = part("p").with("aria-live", "polite").says(if message.is_empty() { PROMPT } else { message });
+    let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Usual keys");
+    let message = element("p").attr("aria-live", "polite").text(if message.is_empty() { PROMPT } else { message });
     let parts = [
-        part("div").with("class", "keys-message").holds(message).holds(all),
-        part("ul").holds_all(ROWS.iter().map(row)),
+        element("div").attr("class", "keys-message").child(message).child(all),
+        element("ul").children(ROWS.iter().map(row)),
     ];
-    parts.into_iter().map(Node::Part).collect()
+    parts.into_iter().map(Node::Element).collect()
 }
 
 /// Builds the button that rebinds one key.
-fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Part {
+fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Element {
     let key = keys.text().split('\n').nth(index.into()).unwrap_or_default();
-    let button = button("plain", "key", &command(index)).with("data-value", name);
+    let button = button("plain", "key", &command(index)).attr("data-value", name);
     if is_capturing {
-        button.with("class", "is-capturing").with("aria-label", format!("{label}: press a key")).says("Press a key")
+        button.attr("class", "is-capturing").attr("aria-label", format!("{label}: press a key")).text("Press a key")
     } else {
-        button.with("class", "").with("aria-label", format!("{label}: {}", key_label(key))).says(key_cap(key))
+        button.attr("class", "").attr("aria-label", format!("{label}: {}", key_label(key))).text(key_cap(key))
     }
 }
 
@@ -133,7 +133,7 @@ fn describe(keys: &KeyBindings) -> Vec<Node> {
         let keys = indices.iter().filter_map(|index| table.get(usize::from(*index)));
         let keys: Vec<String> = keys.map(|key| key_label(key)).collect();
         let chord = if *label == "Open" { "; on a number, chord" } else { "" };
-        [part("dt").says(*label), part("dd").says(keys.join(" or ") + chord)].map(Node::Part)
+        [element("dt").text(*label), element("dd").text(keys.join(" or ") + chord)].map(Node::Element)
     };
     ROWS.iter().flat_map(row).collect()
 }
@@ -153,7 +153,7 @@ mod tests {
         for (index, key) in changed {
             table[*index] = key;
         }
-        let Reply::Keys(keys, page) = answer(&table.join("\n"), request) else { panic!("no keys") };
+        let ResponseBody::Keys(keys, page) = answer(&table.join("\n"), request) else { panic!("no keys") };
         let message = text(&find(&page, "aria-live", "polite")[0].children);
         (KeyBindings::read(&keys).unwrap(), page, message)
     }
@@ -260,10 +260,12 @@ mod tests {
 
     #[test]
     fn the_help_lists_the_keys_and_invalid_requests_are_harmless() {
-        let Reply::Keys(keys, page) = answer(KeyBindings::default().text(), &[DESCRIBE]) else { panic!("no keys") };
+        let ResponseBody::Keys(keys, page) = answer(KeyBindings::default().text(), &[DESCRIBE]) else {
+            panic!("no keys")
+        };
         assert_eq!(keys, "", "a description changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
-        let Reply::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
+        let ResponseBody::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
         assert!(KeyBindings::read(&keys).unwrap().is_default());
     }
 }
