@@ -1,10 +1,12 @@
 use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
 use game_engine::minesweeper::{Action, Pos, Recording, Rules};
+use game_history::rows::Row;
 use game_history::test_data::{self, MemoryDatabase};
-use game_history::{recording, rows};
+use game_history::{outbox, recording, rows};
 
 use super::*;
+use crate::history::worker::import_export::export_all;
 use crate::history::worker::pages::tests::{find, text};
 
 /// What becomes of all transactions of a test.

@@ -1,0 +1,47 @@
+//! The edits of tasks.
+
+use game_history::outbox;
+use game_history::rows::Row;
+use game_history::store::{Edit, Games};
+
+use crate::history::request::HistoryRequest;
+use crate::history::worker::import_export::{Imported, import};
+use crate::history::worker::service::transaction::Task;
+use crate::history::worker::service::undo::Undo;
+
+/// Returns the edit of a task, if it has one, and the message and the storage lines of an import. Records in `undo` what can be
+/// undone.
+pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<Edit>, Option<(String, String)>) {
+    let edit = match task {
+        Task::SaveAnalysis(id, analysis) => Some(Edit::SetAnalysis(*id, analysis.clone())),
+        Task::Quarantine(ids) => Some(Edit::Quarantine(ids.clone())),
+        Task::Refresh | Task::ReadForAnalysis(_) => None,
+        Task::Request(HistoryRequest::Import(names), files) => {
+            let stored: Vec<Row> = games.rows().cloned().collect();
+            let Imported { message, storage_lines, rows } = import(names, &stored, files);
+            return (Some(Edit::Add(rows)), Some((message, storage_lines)));
+        }
+        Task::Request(request, payload) => request_edit(request, payload, games, undo),
+    };
+    (edit, None)
+}
+
+fn request_edit(request: &HistoryRequest, payload: &[u8], games: &Games, undo: &mut Undo) -> Option<Edit> {
+    Some(match request {
+        HistoryRequest::Finished(id) => Edit::Add(vec![outbox::decode(*id, payload)?.into_owned()]),
+        HistoryRequest::SetFavourite(id, favourite) => {
+            undo.clear();
+            Edit::SetFavourite(*id, *favourite)
+        }
+        HistoryRequest::Delete(id) => {
+            undo.record_deletion(games.get(*id).cloned());
+            Edit::Delete(vec![*id])
+        }
+        HistoryRequest::Reset(ids) => {
+            undo.record_reset(ids.clone());
+            Edit::SetReset(ids.clone(), true)
+        }
+        HistoryRequest::Undo => undo.take()?,
+        _ => return None,
+    })
+}
