@@ -52,9 +52,12 @@ async fn a_tab_that_lost_the_game_plays_on_as_another_game(page: Page) -> Result
     Ok(())
 }
 
-/// Counts the games in the database.
+/// Counts the games in the database. Before the page has created the database, it is left alone: an empty one that this function
+/// creates would stay without stores.
 async fn games_in_history(page: &Page) -> Result<usize> {
     const KEYS: &str = "const done = arguments[0], request = indexedDB.open('minesweeper');
+        request.onupgradeneeded = () => request.transaction.abort();
+        request.onerror = () => done(0);
         request.onsuccess = () => {
             const keys = request.result.transaction('summaries').objectStore('summaries').getAllKeys();
             keys.onsuccess = () => { request.result.close(); done(keys.result.length); };
