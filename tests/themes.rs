@@ -85,9 +85,9 @@ fn read(path: &Path) -> String {
 }
 
 fn without_comments(text: &str) -> String {
-    let mut parts = text.split("/*");
-    let first = parts.next().unwrap().to_owned();
-    parts.fold(first, |text, part| text + part.split_once("*/").expect("a comment ends").1)
+    let mut sections = text.split("/*");
+    let first = sections.next().unwrap().to_owned();
+    sections.fold(first, |text, section| text + section.split_once("*/").expect("a comment ends").1)
 }
 
 /// Returns properties and values, without the selectors of nested rules.

@@ -142,7 +142,7 @@ async fn hint(driver: &Driver, board: &BoardFixture, server: &StaticServer, file
         page.click("[data-action=chances]").await?;
         page.until("a cell with its probability", true, async || Ok(page.count("[data-chance]").await? > 0)).await?;
         page.click("[data-action=hint]").await?;
-        page.until("where to look", true, async || Ok(page.count("[data-hint=look]").await? > 0)).await?;
+        page.until("the location of the hint", true, async || Ok(page.count("[data-hint=look]").await? > 0)).await?;
         page.click("[data-action=hint]").await?;
         page.until("the reason", true, async || Ok(page.count("[data-hint=clue]").await? > 0)).await?;
         page.wait_for_frame().await?;

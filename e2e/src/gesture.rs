@@ -63,7 +63,7 @@ impl Gesture {
         self.step(json!({ "type": "pointerUp", "button": button as u8 }))
     }
 
-    /// Pauses. The length of a press is part of its meaning.
+    /// Pauses, because the length of a press decides what it does.
     #[must_use]
     pub fn hold(self, time: Duration) -> Self {
         self.step(json!({ "type": "pause", "duration": u64::try_from(time.as_millis()).unwrap_or(u64::MAX) }))

@@ -84,8 +84,8 @@ pub(crate) fn draw_and_play(field: &Minefield, start: Option<Pos>, bytes: &[u8])
         return;
     }
     let mut game = Game::with_minefield(field.clone(), Rules::default());
-    let turn = Orientation::new(game.size(), bytes.len().is_multiple_of(2));
-    let mut view = BoardView::new(&game, turn, true);
+    let orientation = Orientation::new(game.size(), bytes.len().is_multiple_of(2));
+    let mut view = BoardView::new(&game, orientation, true);
     let mines: Vec<Pos> = field.mine_positions().collect();
     let safe =
         field.size().positions().filter(|pos| mines.binary_search_by_key(&key(*pos), |mine| key(*mine)).is_err());
@@ -96,7 +96,7 @@ pub(crate) fn draw_and_play(field: &Minefield, start: Option<Pos>, bytes: &[u8])
     }
     assert_eq!(game.status(), Status::Won, "every safe cell is revealed, but the game is not won");
     assert_eq!(game.mines_left(), 0, "every mine is flagged after a win");
-    assert!(view == BoardView::new(&game, turn, true), "the updated view differs from a fresh one");
+    assert!(view == BoardView::new(&game, orientation, true), "the updated view differs from a fresh one");
 }
 
 fn key(pos: Pos) -> (u8, u8) {

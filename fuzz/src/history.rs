@@ -37,8 +37,8 @@ pub fn recording(bytes: &[u8]) {
     assert_eq!(recording::decode(&recording::encode(&recording)).as_ref(), Ok(&recording));
     if is_affordable(recording.field.size().cells(), bytes) {
         let game = recording.final_state().expect("every action is on the board");
-        let turn = Orientation::new(game.size(), true);
-        assert_eq!(BoardView::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
+        let orientation = Orientation::new(game.size(), true);
+        assert_eq!(BoardView::new(&game, orientation, false).rows().len(), usize::from(orientation.rows()));
         let replay = rawvf::format(&recording, &rawvf::Metadata::default());
         assert_eq!(rawvf::parse(&replay).map(|record| record.recording.field), Ok(recording.field));
     }
@@ -135,7 +135,7 @@ pub fn request(bytes: &[u8]) {
             assert!(chances.iter().all(|&chance| chance <= 100 || chance == NOT_COVERED), "{chances:?}");
         }
         ResponseBody::Hint(hint) => {
-            assert!(!hint.look.is_empty(), "a hint without a text");
+            assert!(!hint.location.is_empty(), "a hint without a text");
             let is_on = |&((x, y), _): &((u8, u8), _)| x < board.size().width() && y < board.size().height();
             assert!(hint.marks.iter().all(is_on), "a mark off the board: {hint:?}");
         }
@@ -155,23 +155,23 @@ const EMPTY_ROW: Row = Row {
     recording: Cow::Borrowed(&[]),
 };
 
-/// Encodes rows of the history, with all checksums valid. Each row is 16 bytes of id, a byte of flags, and three parts (summary,
+/// Encodes rows of the history, with all checksums valid. Each row is 16 bytes of id, a byte of flags, and three blocks (summary,
 /// analysis, recording), each after a byte with its length.
 fn rows_from(mut bytes: &[u8]) -> Vec<u8> {
     let mut all = Vec::new();
     while let Some((id, rest)) = bytes.split_first_chunk::<16>() {
         let Some((flags, rest)) = rest.split_first() else { break };
         bytes = rest;
-        let mut part = || {
+        let mut next_block = || {
             let (length, rest) = bytes.split_first().unwrap_or((&0, &[]));
-            let (part, rest) = rest.split_at(rest.len().min(usize::from(*length)));
+            let (block, rest) = rest.split_at(rest.len().min(usize::from(*length)));
             bytes = rest;
-            part
+            block
         };
         // A summary starts with its version and repeats the id.
-        let summary = with_checksum(&[&[1], &id[..], part()].concat());
+        let summary = with_checksum(&[&[1], &id[..], next_block()].concat());
         let [analysis, recording] =
-            [part(), part()].map(|part| if part.is_empty() { Vec::new() } else { with_checksum(part) });
+            [next_block(), next_block()].map(|block| if block.is_empty() { Vec::new() } else { with_checksum(block) });
         let (favourite, reset, recorded) = (flags & 1 == 1, flags & 2 == 2, flags & 4 == 4);
         let row = Row {
             id: *id,

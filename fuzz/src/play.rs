@@ -25,8 +25,8 @@ pub fn rawvf(bytes: &[u8]) {
             check_message(&contradiction);
         }
         let game = recording.final_state().expect("every action is on the board");
-        let turn = Orientation::new(game.size(), true);
-        assert_eq!(BoardView::new(&game, turn, false).rows().len(), usize::from(turn.rows()));
+        let orientation = Orientation::new(game.size(), true);
+        assert_eq!(BoardView::new(&game, orientation, false).rows().len(), usize::from(orientation.rows()));
     }
 }
 
@@ -47,8 +47,8 @@ pub fn actions(bytes: &[u8]) {
     let rules = Rules { question_marks: rules & 1 == 1, flag_all_wins: rules & 2 == 2, ..Rules::default() };
     let mut reference = ReferenceGame::new(&field, rules);
     let mut game = Game::with_minefield(field, rules);
-    let turn = Orientation::new(size, width > height);
-    let mut view = BoardView::new(&game, turn, false);
+    let orientation = Orientation::new(size, width > height);
+    let mut view = BoardView::new(&game, orientation, false);
     for step in moves.chunks_exact(2) {
         let pos = Pos::new(step[1] % 13, step[1] / 13 % 13);
         let action = match step[0] % 3 {
@@ -69,7 +69,7 @@ pub fn actions(bytes: &[u8]) {
         assert_eq!(changed, expected, "the changed cells that {action:?} reports");
         view.update(&game, &outcome.changed, false);
     }
-    assert!(view == BoardView::new(&game, turn, false), "the updated view differs from a fresh one");
+    assert!(view == BoardView::new(&game, orientation, false), "the updated view differs from a fresh one");
 }
 
 /// A naive implementation of the rules, cell by cell.

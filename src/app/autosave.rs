@@ -1,4 +1,4 @@
-//! Saves the game in progress after every action: in one of two slots of the local storage, written in turn, and as a backup in the
+//! Saves the game in progress after every action: in one of two slots of the local storage, which alternate, and as a backup in the
 //! database.
 
 use game_history::{GameId, checksum};

@@ -60,7 +60,7 @@ impl DomSync {
             dom::replace_fragment("#/");
         }
         if model.session.game().status().is_over() {
-            dom::set_root_attribute("data-panel", if dom::panel_fits_beside(rows) { "side" } else { "below" });
+            dom::set_root_attribute("data-panel", if dom::panel_fits_at_side(rows) { "side" } else { "below" });
         }
         let shown_move = model.review.as_ref().map(Review::position);
         if self.shown_move != shown_move {

@@ -36,7 +36,7 @@ pub fn cell(shown: (u8, u8), cell: Cell) -> String {
     format!("{name}, {state}")
 }
 
-/// Returns the part of a cell's accessible name that describes hint and probability; empty if there are none.
+/// Returns the description of hint and probability in a cell's accessible name; empty if there are none.
 #[must_use]
 pub fn overlay_label(overlay: Overlay) -> String {
     let hint = match overlay.hint {

@@ -14,7 +14,7 @@ pub struct Overlay {
 /// The role of a cell in a hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintMark {
-    /// The cell is in the area to look at.
+    /// The cell is in the area that the hint asks the player to examine.
     Area,
     /// The cell's number is used in the proof.
     Clue,

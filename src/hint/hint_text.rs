@@ -7,9 +7,9 @@ use crate::board::overlay::HintMark;
 /// A hint, ready to be displayed.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct HintText {
-    /// Sentence that says where to look.
-    pub look: String,
-    /// Sentence with the conclusion and its reason; empty if `look` is all there is.
+    /// Sentence that names the cells to examine.
+    pub location: String,
+    /// Sentence with the conclusion and its reason; empty if there is only `location`.
     pub why: String,
     /// The marked cells: column and row on the board, and their roles.
     pub marks: Vec<((u8, u8), HintMark)>,

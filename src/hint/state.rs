@@ -14,7 +14,7 @@ pub enum HintStage {
     Idle,
     /// A hint is requested from the worker.
     Pending,
-    /// The area to look at is shown.
+    /// The area to examine is shown.
     Where(HintText),
     /// The conclusion and its reason are shown.
     Why(HintText),
@@ -76,7 +76,7 @@ impl Assistance {
     pub fn text(&self) -> Option<&str> {
         match &self.stage {
             HintStage::Idle | HintStage::Pending => None,
-            HintStage::Where(hint) => Some(&hint.look),
+            HintStage::Where(hint) => Some(&hint.location),
             HintStage::Why(hint) => Some(&hint.why),
         }
     }
@@ -174,7 +174,7 @@ impl Assistance {
 impl HintStage {
     /// Returns a hint that consists of a message only.
     fn message(text: &str) -> Self {
-        Self::Where(HintText { look: text.to_owned(), ..HintText::default() })
+        Self::Where(HintText { location: text.to_owned(), ..HintText::default() })
     }
 }
 

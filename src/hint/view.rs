@@ -12,7 +12,7 @@ use crate::ui::icons;
 pub(crate) fn hint(session: &Session, send: &Dispatch) -> Html {
     let (text, next_label) = match session.assistance().stage() {
         HintStage::Idle | HintStage::Pending => return Html::default(),
-        HintStage::Where(hint) => (&hint.look, (!hint.why.is_empty()).then_some("Why?")),
+        HintStage::Where(hint) => (&hint.location, (!hint.why.is_empty()).then_some("Why?")),
         HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),
     };
     el("div", "class=hint")

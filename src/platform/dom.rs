@@ -226,7 +226,7 @@ pub fn show_dialog() {
     }
 }
 
-/// Scrolls to the cells of a hint. Sets `data-hint-at` on `<html>` to `top` if they are in the upper part of the window, so that
+/// Scrolls to the cells of a hint. Sets `data-hint-at` on `<html>` to `top` if they are in the upper half of the window, so that
 /// the text of the hint does not cover them on a small screen.
 pub fn scroll_to_hint() {
     let Some(cell) = find("[data-hint]") else { return };
@@ -297,7 +297,7 @@ fn find(selector: &str) -> Option<Element> {
 
 /// Whether a panel fits to the right of a board with this number of rows.
 #[must_use]
-pub fn panel_fits_beside(rows: u8) -> bool {
+pub fn panel_fits_at_side(rows: u8) -> bool {
     // If the board or the window is lower than this, the panel would cover controls. The height is computed from the rows, as the
     // frame may still have the height of the previous board.
     const PANEL_WIDTH: f64 = 276.0;

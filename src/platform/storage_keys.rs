@@ -2,7 +2,7 @@
 
 /// The settings.
 pub const SETTINGS: &str = "minesweeper.settings";
-/// The two slots of the game in progress in the local storage, written in turn: a torn write leaves the other one whole.
+/// The two slots of the game in progress in the local storage. Writes alternate between them, so a torn write leaves the other one intact.
 pub const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 /// The copy of the game in progress in the database.
 pub const COPY: &str = "minesweeper.game";

@@ -19,7 +19,7 @@ use crate::settings::keys::section::key_name;
 use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
 use crate::ui::icons;
 
-/// The screen. If there is no game to show, a message takes the place of the board.
+/// The screen. If there is no game to show, a message replaces the board.
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let Some(review) = &model.review else {
         let message = if model.review_not_found {

@@ -37,7 +37,7 @@ struct Inner {
     asked: RefCell<Vec<(u8, Array)>>,
 }
 
-/// The place where requests run.
+/// The thread where requests run.
 enum Host {
     /// Not started yet, so that the first load fetches nothing of it.
     NotStarted,

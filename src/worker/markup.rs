@@ -1,6 +1,6 @@
-//! Pages that the worker writes and the page draws: elements with attributes. Pages that nobody needs in order to play weigh
-//! nothing in the page's program this way. The worker can only write what stands in [`TAGS`] and [`NAMES`]. What the player
-//! commands by a click on an element, or by a choice, is in its attribute `data-command` (see [`crate::history::request::HistoryCommand`]).
+//! Markup that the worker creates and the page renders: elements with attributes. It keeps screens that are not needed to play
+//! out of the first load. The worker can only use the names in [`TAGS`] and [`NAMES`]. The command of a click on an element, or of
+//! a choice, is in its attribute `data-command` (see [`crate::history::request::HistoryCommand`]).
 
 use serde::{Deserialize, Serialize};
 

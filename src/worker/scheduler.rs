@@ -1,4 +1,4 @@
-//! The scheduler of the worker: runs the jobs of all unfinished requests in turn.
+//! The scheduler of the worker: runs the jobs of all unfinished requests, one step of each at a time.
 
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
@@ -122,7 +122,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Review(upright, name) => {
             or_immediate(ReviewJob::begin(upright, name, payload), ResponseBody::Reviewed(Vec::new(), Vec::new()))
         }
-        RequestKind::Keys(keys, wish) => Box::new(Immediate(Some(keys_worker::answer(&keys, &wish)))),
+        RequestKind::Keys(keys, action) => Box::new(Immediate(Some(keys_worker::answer(&keys, &action)))),
         RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn requests_of_different_kinds_take_turns() {
+    fn requests_of_different_kinds_are_interleaved() {
         let kind = RequestKind::Board(EASY).number();
         let job = |revision, steps| RunningJob { kind, revision, work: Box::new(Steps(steps)) };
         let mut scheduler = Scheduler { jobs: vec![job(1, 4), job(2, 1), job(3, 4)], ..Scheduler::default() };

@@ -45,7 +45,7 @@ const writeBatch = (db, batch) =>
   });
 
 const failedKeys = new Set();
-/** Reports, once for each key, that neither place takes its text. */
+/** Reports, once for each key, that neither the local storage nor the database accepts its text. */
 const reportFailure = (key) => {
   if (failedKeys.has(key)) return;
   failedKeys.add(key);

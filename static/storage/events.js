@@ -17,5 +17,5 @@ export const on = (name, handler) =>
     handler(event.detail);
   });
 
-/** Resolves after so many milliseconds. */
+/** Resolves after the given number of milliseconds. */
 export const timeout = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -31,7 +31,7 @@ impl NoGuess {
     /// Generates the board for `seed` and sets it on `game`, if `action` is the first reveal of a no-guess game.
     ///
     /// # Errors
-    /// Returns an error if no such board was found. The caller should tell the player and not apply `action`.
+    /// Returns an error if no such board was found. The caller should report it and not apply `action`.
     pub fn prepare(&mut self, game: &mut Game, action: Action, seed: u64) -> Result<(), NoGuessError> {
         let Action::Reveal(first) = action else { return Ok(()) };
         let is_first = game.status() == Status::Ready && game.board().get(first) == Ok(Cell::Hidden);

@@ -70,8 +70,8 @@ test('the report holds the panic message or the error, the files, the address an
   const page = open();
   page.root.dataset.panic = 'panicked at src/lib.rs';
   page.fire('error', { error: programError() });
-  for (const part of ['panicked at src/lib.rs', 'wasm-function[7]', 'boot-0123456789abcdef.js', 'https://host/#/', 'a browser'])
-    assert.ok(report(page).includes(part), part);
+  for (const detail of ['panicked at src/lib.rs', 'wasm-function[7]', 'boot-0123456789abcdef.js', 'https://host/#/', 'a browser'])
+    assert.ok(report(page).includes(detail), detail);
   const other = open();
   other.fire('error', { error: programError() });
   assert.ok(report(other).startsWith('out of bounds\n'));

@@ -22,7 +22,7 @@ class FakeCaches {
     for (const [stored, response] of this.all.get(cacheName) ?? []) if (bare(stored) === bare(key)) return response;
   };
 
-  /** Returns the last part of the name of each cache: the versions. */
+  /** Returns the version at the end of the name of each cache. */
   get versions() {
     return [...this.all.keys()].map((name) => name.split(' ').at(-1));
   }

@@ -27,8 +27,8 @@ async fn the_board_is_a_grid_named_by_its_size_and_mines() {
 #[test]
 async fn every_cell_has_its_coordinates() {
     let page = Page::open("#/play?level=7x3x2").await;
-    let place = |cell: &web_sys::HtmlElement| ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap());
-    let found: Vec<_> = page.all("[role=gridcell]").iter().map(place).collect();
+    let coordinates = |cell: &web_sys::HtmlElement| ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap());
+    let found: Vec<_> = page.all("[role=gridcell]").iter().map(coordinates).collect();
     let expected = (0..3).flat_map(|y| (0..7).map(move |x| [x, y].map(|n: u8| n.to_string())));
     assert_eq!(found, expected.collect::<Vec<_>>());
 }

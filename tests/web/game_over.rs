@@ -148,14 +148,14 @@ async fn without_peek_the_page_contains_no_trace_of_the_mines() {
     page.left_click((1, 1)).await;
     let cells = page.all("[data-state=hidden]");
     assert_eq!(cells.len(), 9);
-    let looks = |cell: &web_sys::Element| {
+    let appearance = |cell: &web_sys::Element| {
         let names = cell.get_attribute_names().into_iter().map(|name| name.as_string().unwrap());
         let names = names.filter(|name| !["data-x", "data-y", "aria-label", "tabindex"].contains(&&**name));
         let attributes: Vec<_> = names.map(|name| format!("{name}={}", cell.get_attribute(&name).unwrap())).collect();
         (attributes, cell.inner_html())
     };
     for cell in &cells {
-        assert_eq!(looks(cell), looks(&cells[0]));
+        assert_eq!(appearance(cell), appearance(&cells[0]));
     }
 }
 

@@ -125,9 +125,9 @@ async fn a_hint_renders_only_the_cells_that_it_marks() {
     page.click_action("hint").await;
     reset_render_counts();
     worker.respond().await;
-    let look = page.initials("data-hint").matches('l').count() as u32;
+    let marked = page.initials("data-hint").matches('l').count() as u32;
     let [boards, rows, cells] = take();
-    assert_eq!((boards, cells), (1, look));
+    assert_eq!((boards, cells), (1, marked));
     assert!(rows <= 4);
 }
 

@@ -16,9 +16,9 @@ async fn a_rotated_board_keeps_its_coordinates() {
     // The last cell of the first row is a mine.
     let page = Page::with_board("...* ....").await;
     assert_eq!(page.attribute("[role=grid]", "aria-label"), "Minefield, 4 rows, 2 columns, 1 mine");
-    let places = page.all("[role=gridcell]").into_iter().map(|cell| {
-        let place = ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap()).concat();
-        format!("{place} {}", cell.get_attribute("aria-label").unwrap())
+    let cells = page.all("[role=gridcell]").into_iter().map(|cell| {
+        let coordinates = ["data-x", "data-y"].map(|name| cell.get_attribute(name).unwrap()).concat();
+        format!("{coordinates} {}", cell.get_attribute("aria-label").unwrap())
     });
     let expected = [
         "01 A1, covered",
@@ -30,7 +30,7 @@ async fn a_rotated_board_keeps_its_coordinates() {
         "31 A4, covered",
         "30 B4, covered",
     ];
-    assert_eq!(places.collect::<Vec<_>>(), expected);
+    assert_eq!(cells.collect::<Vec<_>>(), expected);
     page.left_click((2, 0)).await;
     assert_eq!(page.board(), ".. .. .1 ..", "the coordinates are the board's, not the screen's");
     page.left_click((3, 0)).await;

@@ -170,7 +170,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_quarantined(
         let document = dom::window().unwrap().document().unwrap();
         let listener = Listener::new(document.into(), "backup:quarantine", move |event| {
             let detail: Array = event.unchecked_into::<CustomEvent>().detail().unchecked_into();
-            recorded.borrow_mut().extend(detail.iter().filter_map(|part| part.as_string()));
+            recorded.borrow_mut().extend(detail.iter().filter_map(|value| value.as_string()));
         });
         let page = Page::reopen("#/").await;
         assert_eq!(*events.borrow(), [SETTINGS, bytes], "they are quarantined");

@@ -65,7 +65,7 @@ fn write_sbom(workspace: &Workspace, release: &Release, folder: &Path) -> Result
         fs::read_to_string(&written).with_context(|| format!("cargo cyclonedx did not write {}", written.display()))?;
     let without_folder = text.replace(&workspace.root.display().to_string(), "");
     fs::write(folder.join(format!("{}.cdx.json", release.name)), without_folder)?;
-    // cargo cyclonedx writes one beside every manifest of the workspace.
+    // cargo cyclonedx writes one next to every manifest of the workspace.
     let manifests = output_of(command(workspace, "git").args(["ls-files", "*Cargo.toml"])).unwrap_or_default();
     for manifest in manifests.lines() {
         let file = workspace.root.join(manifest).with_file_name("sbom.json");

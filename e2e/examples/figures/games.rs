@@ -29,7 +29,7 @@ const PAGE: &str = "
     const done = arguments[0], times = [];
     const press = name => document.querySelector(`[data-action=${name}]`).click();
     const page = () => Number(document.querySelector('[data-page]')?.dataset.page);
-    const turn = async () => {
+    const visitAll = async () => {
         for (const [name, by] of [['older', 1], ['newer', -1]]) {
             while (document.querySelector(`[data-action=${name}]`)) {
                 const wanted = page() + by;
@@ -37,7 +37,7 @@ const PAGE: &str = "
             }
         }
     };
-    turn().then(turn).then(() => done(times));";
+    visitAll().then(visitAll).then(() => done(times));";
 
 /// Sorts the other way round, and back.
 const SORT: &str = "

@@ -12,7 +12,7 @@ use super::{TIMED, row};
 struct Pressed {
     /// Milliseconds until the text was laid out.
     words: f64,
-    /// The part between the request to the worker and its response.
+    /// The time between the request to the worker and its response.
     worker: f64,
     /// Whether no cell is certain.
     stuck: bool,
@@ -44,9 +44,9 @@ const PLAY: &str = "
             // The status changes a moment after the hint is gone.
             if (!goesOn()) break;
             const worker = window.respondedAt - window.requestedAt;
-            const look = words(), has = name => document.querySelector(name) !== null;
+            const firstText = words(), has = name => document.querySelector(name) !== null;
             // If the position is too hard, there is no second stage.
-            if (has('[data-action=hint-next]')) await timed(() => button.click(), () => words() !== look);
+            if (has('[data-action=hint-next]')) await timed(() => button.click(), () => words() !== firstText);
             const stuck = !has('[data-hint=safe], [data-hint=mine]');
             presses.push({ words: first, worker, stuck });
             if (stuck) return [presses, false];

@@ -16,16 +16,16 @@ use e2e::session::BrowserSession;
 use e2e::{Browser, Page, Screen};
 use static_server::StaticServer;
 
-/// What `timed` is for the scripts of this program: the milliseconds from `act` until `is_done` is true and the page is laid out.
+/// Defines `timed` for the scripts of this program. It returns the milliseconds from `act` until `is_done` is true and the page is laid out.
 const TIMED: &str = "
     const timed = (act, isDone) => new Promise(resolve => {
-        const look = () => {
+        const check = () => {
             if (!isDone()) return;
             observer.disconnect();
             document.body.getBoundingClientRect();
             resolve(performance.now() - started);
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
         const started = performance.now();
         act();

@@ -32,7 +32,7 @@ pub(super) fn start_driver() -> Result<Driver> {
 }
 
 pub(super) fn capabilities(screen: Screen) -> Result<Capabilities> {
-    // The window is never smaller than Firefox's own controls, so a phone's screen is only a part of it.
+    // The window is never smaller than Firefox's own controls, so a phone's screen is emulated in a section of it.
     let (width, height) = Screen::Desktop.size();
     let size = [format!("--width={width}"), format!("--height={height}")];
     let args = ["-headless", "-remote-allow-system-access", &size[0], &size[1]];

@@ -113,8 +113,8 @@ struct AxeResult {
 async fn expect_axe_passes(page: &Page, screen: &str) -> Result<()> {
     const RUN: &str = "
         const done = arguments[0];
-        const place = node => `    ${node.html.slice(0, 160)}\\n      ${node.failureSummary.replaceAll('\\n', '\\n      ')}`;
-        const describe = found => `${found.id}: ${found.help}\\n` + found.nodes.slice(0, 4).map(place).join('\\n');
+        const location = node => `    ${node.html.slice(0, 160)}\\n      ${node.failureSummary.replaceAll('\\n', '\\n      ')}`;
+        const describe = found => `${found.id}: ${found.help}\\n` + found.nodes.slice(0, 4).map(location).join('\\n');
         axe.run().then(
             result => done({ passes: result.passes.length, violations: result.violations.map(describe) }),
             error => done({ passes: 0, violations: [String(error)] }),

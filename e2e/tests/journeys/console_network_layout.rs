@@ -1,4 +1,4 @@
-//! Requests stay on the site, the layout does not move, and the checks for that see what they look for.
+//! Requests stay on the site, the layout does not move, and the checks detect violations.
 
 use std::collections::BTreeSet;
 

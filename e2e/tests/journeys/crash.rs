@@ -8,11 +8,11 @@ use e2e::{BoardFixture, BuildVariant, Page, TestSite};
 
 journeys! { Desktop:
     after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game (not in Firefox, WebKit: NO_PAGE_OBJECTS),
-    a_saved_game_that_crashes_every_start_can_be_set_aside (not in Firefox, WebKit: NO_INIT_SCRIPT),
-    a_game_that_is_only_in_the_database_is_set_aside_and_not_deleted (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    a_saved_game_that_crashes_every_start_can_be_quarantined (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    a_game_that_is_only_in_the_database_is_quarantined_and_not_deleted (not in Firefox, WebKit: NO_INIT_SCRIPT),
     a_missing_or_altered_program_gives_the_crash_screen,
     missing_and_altered_files_that_the_game_can_do_without_stop_nothing,
-    errors_of_foreign_scripts_and_a_missing_webassembly_are_told_apart (not in Firefox, WebKit: NO_INIT_SCRIPT),
+    errors_of_foreign_scripts_and_a_missing_webassembly_are_distinguished (not in Firefox, WebKit: NO_INIT_SCRIPT),
 }
 
 /// Makes the program's next drawing throw.
@@ -37,8 +37,8 @@ async fn after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game(p
     page.click(&action("settings")).await?;
     expect_crash_screen(&page).await?;
     let report: String = page.eval("return document.querySelector('[role=alert] textarea').value").await?;
-    for part in ["panicked at", ".rs:", "wasm", ".js", page.site(), "Mozilla/5.0"] {
-        ensure!(report.contains(part), "the report lacks {part}:\n{report}");
+    for detail in ["panicked at", ".rs:", "wasm", ".js", page.site(), "Mozilla/5.0"] {
+        ensure!(report.contains(detail), "the report lacks {detail}:\n{report}");
     }
     page.click(&action("copy-report")).await?;
     page.click(&action("reload")).await?;
@@ -47,7 +47,7 @@ async fn after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game(p
     page.take_console_errors().await.map(drop)
 }
 
-async fn a_saved_game_that_crashes_every_start_can_be_set_aside(page: Page) -> Result<()> {
+async fn a_saved_game_that_crashes_every_start_can_be_quarantined(page: Page) -> Result<()> {
     const GAME: &str = "return localStorage['minesweeper.game.0'] ?? null";
     const UNREADABLE: &str = "return Object.keys(localStorage).filter(key => key.includes('unreadable')).length";
     page.start_game_with_flags().await?;
@@ -58,7 +58,7 @@ async fn a_saved_game_that_crashes_every_start_can_be_set_aside(page: Page) -> R
         expect_crash_screen(&page).await?;
         ensure!(page.eval::<Option<String>>(GAME).await?.is_some(), "the game is gone");
     }
-    set_game_aside(&page).await?;
+    start_without_game(&page).await?;
     ensure!(page.eval::<u32>(UNREADABLE).await? == 2, "{game:?} is not quarantined");
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
@@ -67,13 +67,13 @@ async fn a_saved_game_that_crashes_every_start_can_be_set_aside(page: Page) -> R
 }
 
 /// Starts without the saved game, from the crash screen.
-async fn set_game_aside(page: &Page) -> Result<()> {
+async fn start_without_game(page: &Page) -> Result<()> {
     page.click(&action("reload-without")).await?;
     page.expect_ready().await?;
     page.expect_status("ready").await
 }
 
-async fn a_game_that_is_only_in_the_database_is_set_aside_and_not_deleted(page: Page) -> Result<()> {
+async fn a_game_that_is_only_in_the_database_is_quarantined_and_not_deleted(page: Page) -> Result<()> {
     page.replace_local_storage_by_filler().await?;
     page.start_game_with_flags().await?;
     page.wait_for_backup().await?;
@@ -86,7 +86,7 @@ async fn a_game_that_is_only_in_the_database_is_set_aside_and_not_deleted(page: 
         expect_crash_screen(&page).await?;
     }
     page.remove_init_script(script).await?;
-    set_game_aside(&page).await?;
+    start_without_game(&page).await?;
     let quarantined = page.saved_texts("minesweeper.game.unreadable.").await?;
     // Only the beginnings are compared: the clock may have been saved later.
     let beginning = games.first().and_then(|text| text.get(..40)).unwrap_or("?");
@@ -142,7 +142,7 @@ async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(pag
     Ok(())
 }
 
-async fn errors_of_foreign_scripts_and_a_missing_webassembly_are_told_apart(page: Page) -> Result<()> {
+async fn errors_of_foreign_scripts_and_a_missing_webassembly_are_distinguished(page: Page) -> Result<()> {
     // Throws after the page's scripts have run, while the program is loading.
     const FOREIGN: &str = "document.addEventListener('DOMContentLoaded', () => {
         document.documentElement.dataset.foreign = 'ready' in document.documentElement.dataset ? 'late' : 'early';

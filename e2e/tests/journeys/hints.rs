@@ -102,8 +102,8 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
         page.tap(&action("hint")).await?;
         page.expect_count(HINT_TEXT, 1).await?;
         // The position of the hint's text depends on the board.
-        let place = "document.documentElement.dataset.hintAt = arguments[0]";
-        page.eval_with::<Value>(place, vec![position.into()]).await?;
+        let set_position = "document.documentElement.dataset.hintAt = arguments[0]";
+        page.eval_with::<Value>(set_position, vec![position.into()]).await?;
         expect_no_covered_control(&page, stage).await?;
     }
     page.tap(&action("hint-close")).await?;

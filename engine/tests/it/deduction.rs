@@ -192,7 +192,7 @@ fn a_chance_beyond_the_budget_is_none_and_not_zero() {
                     let Some(other) = full.cells.iter().find(|other| other.pos == guess.pos) else { continue };
                     match guess.follow_up {
                         None => cut_short += 1,
-                        told => assert_eq!(told, other.follow_up, "{states} states\n{board:?}"),
+                        follow_up => assert_eq!(follow_up, other.follow_up, "{states} states\n{board:?}"),
                     }
                     whole += usize::from(guess.follow_up.is_some());
                 }

@@ -93,23 +93,23 @@ proptest! {
 
     #[test]
     fn a_rotated_or_mirrored_game_is_the_rotation_or_mirror_image_of_the_game(
-        field in fields(8), rules in rules(), moves in moves(40), turn in symmetries(),
+        field in fields(8), rules in rules(), moves in moves(40), symmetry in symmetries(),
     ) {
         let size = field.size();
-        let turned_field = turn.field(&field);
+        let turned_field = symmetry.field(&field);
         let mut game = Game::with_minefield(field, rules);
         let mut turned = Game::with_minefield(turned_field, rules);
         for step in moves {
             let action = action(&game, step);
             let outcome = play(&mut game, action);
-            let other = play(&mut turned, turn.action(size, action));
-            let mut here: Vec<Pos> = outcome.changed.iter().map(|&pos| turn.pos(size, pos)).collect();
+            let other = play(&mut turned, symmetry.action(size, action));
+            let mut here: Vec<Pos> = outcome.changed.iter().map(|&pos| symmetry.pos(size, pos)).collect();
             let mut there = other.changed;
             here.sort_unstable();
             there.sort_unstable();
             prop_assert_eq!(here, there);
             prop_assert_eq!((outcome.opened, game.status()), (other.opened, turned.status()));
-            prop_assert_eq!(&turn.board(game.board()), turned.board());
+            prop_assert_eq!(&symmetry.board(game.board()), turned.board());
         }
         prop_assert_eq!(Summary::from_game(&game, 1), Summary::from_game(&turned, 1).map(|summary| {
             Summary { difficulty: game.params().into(), ..summary }
@@ -117,14 +117,14 @@ proptest! {
     }
 
     #[test]
-    fn a_rotated_or_mirrored_board_has_equal_regions(field in fields(14), turn in symmetries()) {
+    fn a_rotated_or_mirrored_board_has_equal_regions(field in fields(14), symmetry in symmetries()) {
         let regions = |field: &Minefield| {
             let regions = Regions::new(field);
             let mut sizes = regions.opening_sizes().to_vec();
             sizes.sort_unstable();
             (sizes, regions.islands(), regions.bbbv())
         };
-        prop_assert_eq!(regions(&field), regions(&turn.field(&field)));
+        prop_assert_eq!(regions(&field), regions(&symmetry.field(&field)));
     }
 
     #[test]

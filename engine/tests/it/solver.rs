@@ -151,9 +151,9 @@ fn turns_and_mirrors(params: Params, seed: u64, reveals: u32) -> Result<(), Test
     prop_assume!(!game.status().is_over());
     let (size, mines) = (params.size(), params.mines());
     let plain = analyse(game.board(), mines, Budget::default()).unwrap();
-    for turn in [1, 6].map(Symmetry::from_bits) {
-        let turned = analyse(&turn.board(game.board()), mines, Budget::default()).unwrap();
-        same(&plain, &turned, |at| turn.pos(size, at));
+    for symmetry in [1, 6].map(Symmetry::from_bits) {
+        let turned = analyse(&symmetry.board(game.board()), mines, Budget::default()).unwrap();
+        same(&plain, &turned, |at| symmetry.pos(size, at));
     }
     Ok(())
 }
@@ -181,8 +181,8 @@ fn follows_the_game(params: Params, seed: u64, reveals: u32, back: u32) -> Resul
         let game = played(params, seed, reveals);
         prop_assume!(!game.status().is_over());
         let fresh = analyse(game.board(), params.mines(), Budget::default()).unwrap();
-        let kept = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
-        same(&fresh, kept, |at| at);
+        let reused = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+        same(&fresh, reused, |at| at);
     }
     Ok(())
 }

@@ -67,18 +67,18 @@ fn certain_moves_never_lose() {
 #[test]
 fn guesses_do_not_depend_on_earlier_queries() {
     for strength in [Strength::Fast, Strength::Full] {
-        let mut kept = Solver::new(Difficulty::Expert.params().size());
+        let mut reused = Solver::new(Difficulty::Expert.params().size());
         for seed in 0..20 {
             let ask = |game: &Game, solver: &mut Solver| {
                 solver.choose(game.board(), 99, strength, Budget::default()).unwrap()
             };
             moves(seed, |game| {
-                let (fresh, kept) = (ask(game, &mut Solver::new(game.size())), ask(game, &mut kept));
-                assert_eq!(fresh.certain, kept.certain);
+                let (fresh, answer) = (ask(game, &mut Solver::new(game.size())), ask(game, &mut reused));
+                assert_eq!(fresh.certain, answer.certain);
                 if !fresh.certain {
-                    assert_eq!(fresh, kept, "seed {seed}");
+                    assert_eq!(fresh, answer, "seed {seed}");
                 }
-                kept
+                answer
             });
         }
     }

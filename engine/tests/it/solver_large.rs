@@ -30,8 +30,8 @@ fn check(board: &Board, mines: u16) -> f64 {
     let layouts = analysis.log10_layouts();
     let is_number = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
     let touches = |pos: &Pos| !is_number(*pos) && board.size().neighbours(*pos).any(is_number);
-    let beside: Vec<Pos> = board.size().positions().filter(touches).collect();
-    let is_above = |pos: Pos| touches(&pos) && pos.y < beside[beside.len() / 2].y;
+    let frontier: Vec<Pos> = board.size().positions().filter(touches).collect();
+    let is_above = |pos: Pos| touches(&pos) && pos.y < frontier[frontier.len() / 2].y;
     let (mut sum, mut above, mut spread) = (0.0, 0.0, 0.0);
     for (pos, chance) in analysis.mine_probabilities() {
         assert!((0.0..=1.0).contains(&chance), "{chance} at {pos}");
@@ -64,9 +64,9 @@ fn check(board: &Board, mines: u16) -> f64 {
 fn ring(side: u8) -> Minefield {
     let end = side - 1;
     let along = |k: u8| [Pos::new(k, 0), Pos::new(end, k), Pos::new(end - k, end), Pos::new(0, end - k)];
-    let place = |side: usize, k: u8| side * usize::from(end) + usize::from(k);
-    let cells = (0..end).flat_map(|k| along(k).into_iter().enumerate().map(move |(side, pos)| (place(side, k), pos)));
-    let mines = cells.filter(|(place, _)| place % 3 == 0).map(|(_, pos)| pos);
+    let index = |side: usize, k: u8| side * usize::from(end) + usize::from(k);
+    let cells = (0..end).flat_map(|k| along(k).into_iter().enumerate().map(move |(side, pos)| (index(side, k), pos)));
+    let mines = cells.filter(|(index, _)| index % 3 == 0).map(|(_, pos)| pos);
     Minefield::new(Size::new(side.into(), side.into()).unwrap(), mines).unwrap()
 }
 
@@ -97,10 +97,10 @@ fn one_frontier_through_a_whole_board_does_not_underflow() {
 fn fours(count: usize) -> Board {
     let mut board = Board::new(Size::new(250, 250).unwrap());
     let across =
-        |turn: u8| (0..124).map(move |k| 2 * k + 1).map(move |x| if turn.is_multiple_of(2) { x } else { 248 - x });
-    let rows = (0..60u8).flat_map(|turn| {
-        let last = if turn.is_multiple_of(2) { 247 } else { 1 };
-        across(turn).map(move |x| Pos::new(x, 4 * turn + 1)).chain([Pos::new(last, 4 * turn + 3)])
+        |strip: u8| (0..124).map(move |k| 2 * k + 1).map(move |x| if strip.is_multiple_of(2) { x } else { 248 - x });
+    let rows = (0..60u8).flat_map(|strip| {
+        let last = if strip.is_multiple_of(2) { 247 } else { 1 };
+        across(strip).map(move |x| Pos::new(x, 4 * strip + 1)).chain([Pos::new(last, 4 * strip + 3)])
     });
     for pos in rows.take(count) {
         board.set(pos, Cell::Revealed(4)).unwrap();

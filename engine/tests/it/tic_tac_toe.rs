@@ -13,7 +13,7 @@ fn at(x: u8, y: u8) -> Square {
 
 /// Parses squares written as column and row, such as `00 21`.
 fn squares(text: &str) -> Vec<Square> {
-    let square = |place: &str| place.bytes().map(|digit| digit - b'0').collect::<Vec<u8>>();
+    let square = |name: &str| name.bytes().map(|digit| digit - b'0').collect::<Vec<u8>>();
     text.split_whitespace().map(square).map(|digits| at(digits[0], digits[1])).collect()
 }
 
@@ -188,10 +188,10 @@ fn every_line_wins_and_is_reported() {
 
 #[test]
 fn the_status_has_a_text() {
-    let say = |moves: &str| played(moves).status().to_string();
-    assert_eq!([say(""), say("00")], ["X's turn", "O's turn"]);
-    assert_eq!([say("00 10 01 11 02"), say("00 10 01 11 22 12")], ["X wins!", "O wins!"]);
-    assert_eq!(say("00 10 20 11 01 21 12 02 22"), "Draw!");
+    let status = |moves: &str| played(moves).status().to_string();
+    assert_eq!([status(""), status("00")], ["X's turn", "O's turn"]);
+    assert_eq!([status("00 10 01 11 02"), status("00 10 01 11 22 12")], ["X wins!", "O wins!"]);
+    assert_eq!(status("00 10 20 11 01 21 12 02 22"), "Draw!");
 }
 
 #[test]

@@ -40,22 +40,18 @@ fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
                 marks(&step.safe, HintMark::Safe),
                 marks(&step.mines, HintMark::Mine),
             ];
-            HintText { look: writer.where_to_look(&step), why: writer.step(&step), marks: marks.concat() }
+            HintText { location: writer.step_location(&step), why: writer.step(&step), marks: marks.concat() }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
-            HintText {
-                look: writer.where_to_look_for_flags(&wrong),
-                why: writer.wrong_flags(&wrong),
-                marks: marks.concat(),
-            }
+            HintText { location: writer.flags_location(&wrong), why: writer.wrong_flags(&wrong), marks: marks.concat() }
         }
         Ok(Hint::Guess(advice)) => {
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
-            let look = "Nothing is certain here: a guess is needed.".to_owned();
-            HintText { look, why: writer.guess(&advice), marks: marks(&best, HintMark::Guess) }
+            let location = "Nothing is certain here: a guess is needed.".to_owned();
+            HintText { location, why: writer.guess(&advice), marks: marks(&best, HintMark::Guess) }
         }
-        Err(error) => HintText { look: error_message(error).to_owned(), ..HintText::default() },
+        Err(error) => HintText { location: error_message(error).to_owned(), ..HintText::default() },
     }
 }
 

@@ -14,8 +14,8 @@ pub(crate) struct HintWriter<'a> {
 }
 
 impl HintWriter<'_> {
-    /// Returns the sentence that says where to look for a step, and for what.
-    pub(crate) fn where_to_look(&self, step: &DeductionStep) -> String {
+    /// Returns the sentence that names the cells of a step and the kind of conclusion.
+    pub(crate) fn step_location(&self, step: &DeductionStep) -> String {
         let subject = match step.method {
             Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
             Method::Pair { .. } => "two numbers say more together",
@@ -164,8 +164,8 @@ impl HintWriter<'_> {
         format!("With {mines} in all, {numbers} {leave} no other way: {conclusion}.")
     }
 
-    /// Returns the sentence that says where to look for a wrong flag.
-    pub(crate) fn where_to_look_for_flags(&self, wrong: &WrongFlags) -> String {
+    /// Returns the sentence that names the numbers around a wrong flag.
+    pub(crate) fn flags_location(&self, wrong: &WrongFlags) -> String {
         let name =
             wrong.proof.clues.first().or(wrong.flags.first()).map_or_else(String::new, |&pos| self.phrases.cell(pos));
         format!("A flag cannot be right. Look around {name}.")

@@ -42,10 +42,10 @@ pub const COMMANDS: [Command; 15] = [
     Command::New,
 ];
 
-/// In a request about key bindings, in place of an index into [`COMMANDS`]: resets all keys to the defaults.
+/// In a request about key bindings, instead of an index into [`COMMANDS`]: resets all keys to the defaults.
 pub const RESET_ALL: u8 = COMMANDS.len() as u8;
 
-/// In a request about key bindings, in place of an index into [`COMMANDS`]: describes the keys for the help.
+/// In a request about key bindings, instead of an index into [`COMMANDS`]: describes the keys for the help.
 pub const DESCRIBE: u8 = RESET_ALL + 1;
 
 /// The default keys of [`COMMANDS`], one per line.

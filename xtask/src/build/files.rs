@@ -52,7 +52,7 @@ pub(crate) fn replace_name(text: &str, old: &str, new: &str) -> String {
     replaced + &text[rest..]
 }
 
-/// Returns the positions of `name` in `text` where it is not part of a longer name.
+/// Returns the positions of `name` in `text` where it is not inside a longer name.
 fn occurrences(text: &str, name: &str) -> impl Iterator<Item = usize> {
     let is_name_char = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
     // `a.js.map` and `a.json` are other files; the full stop in `see a.js.` ends a sentence.

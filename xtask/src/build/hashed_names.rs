@@ -1,7 +1,7 @@
 //! Names files by the hash of their final bytes, so that browsers may cache them forever.
 //!
 //! A file may mention others: `./boot.js` for the address, `sha384-boot.js` for the integrity hash. Both are replaced when the
-//! mentioned file is renamed. A file is renamed after all files that it mentions, because their names are part of its bytes.
+//! mentioned file is renamed. A file is renamed after all files that it mentions, because its bytes contain their names.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha384};
 
 use super::files::{self, is_text, mentions};
 
-/// Files that browsers, hosts and earlier releases of the page look for under these names.
+/// Files that browsers, hosts and earlier releases of the page request by these names.
 const FIXED: [&str; 5] = ["index.html", "404.html", "sw.js", "_headers", ".nojekyll"];
 
 /// Whether a file keeps its name.

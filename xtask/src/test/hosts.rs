@@ -11,7 +11,7 @@ use super::nginx::{Nginx, Response};
 use crate::build::files;
 use crate::workspace::Workspace;
 
-/// A part of each media type that browsers require.
+/// A required substring of the media type of each extension.
 const TYPES: [(&str, &str); 6] = [
     ("html", "text/html"),
     ("css", "text/css"),

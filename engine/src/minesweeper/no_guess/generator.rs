@@ -119,7 +119,7 @@ pub enum Step {
 /// let board = loop {
 ///     match generator.step(10) {
 ///         Step::Found(board) => break board,
-///         Step::Searching => {} // a page would look for clicks here
+///         Step::Searching => {} // a page would handle clicks here
 ///         Step::Exhausted(error) => return Err(error),
 ///     }
 /// };

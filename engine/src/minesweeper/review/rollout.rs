@@ -13,7 +13,7 @@ use crate::rng::Rng;
 /// get no rollouts.
 pub(super) const BUDGET: Budget = Budget::new(200_000);
 
-/// Fixed work of a solver query, in cells, in addition to one look at each cell.
+/// Fixed work of a solver query, in cells, in addition to one unit for each cell.
 const QUERY_OVERHEAD: u64 = 1000;
 
 /// How many times as much work a query takes that rates guesses or counts layouts, compared to one that finds certain

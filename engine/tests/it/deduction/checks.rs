@@ -68,8 +68,8 @@ pub(super) fn check_nothing_simpler(board: &Board, step: &DeductionStep) {
         }
     }
     if hard > 2 {
-        for (place, &one) in clues.iter().enumerate() {
-            for &other in &clues[place + 1..] {
+        for (index, &one) in clues.iter().enumerate() {
+            for &other in &clues[index + 1..] {
                 assert_eq!(
                     useful_cells(&of(&[one, other]), flags_used),
                     [],

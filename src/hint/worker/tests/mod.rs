@@ -66,14 +66,14 @@ fn wrong_flags_are_explained_with_the_numbers_that_rule_them_out() {
     ] {
         let hint = hint(text, false);
         assert_eq!(hint.why, expected, "{text}");
-        assert!(hint.look.starts_with("A flag cannot be right. Look around "), "{}", hint.look);
+        assert!(hint.location.starts_with("A flag cannot be right. Look around "), "{}", hint.location);
     }
 }
 
 #[test]
 fn a_guess_is_described_with_its_safety() {
     let hint = hint("5x3x2\n1....\n.....\n.....\n", false);
-    assert_eq!(hint.look, "Nothing is certain here: a guess is needed.");
+    assert_eq!(hint.location, "Nothing is certain here: a guess is needed.");
     let (guess, others) = hint.why.split_once(": ").unwrap();
     assert!(guess.starts_with("Nothing is certain. The best guess is ") && guess.ends_with(" 91 % safe"), "{guess}");
     assert!(others.ends_with(" Then comes B1 (67 %)."), "{others}");
@@ -89,7 +89,7 @@ fn a_guess_in_an_independent_region_is_described_as_such() {
 #[test]
 fn a_rotated_board_uses_cell_names_of_the_screen() {
     let text = "4x1x1\n1F1.\n";
-    assert_eq!(hint(text, true).look, "Look around A3: one number tells what is next to it.");
+    assert_eq!(hint(text, true).location, "Look around A3: one number tells what is next to it.");
     assert_eq!(hint(text, true).marks, hint(text, false).marks, "marks use coordinates of the board");
     assert_eq!(hint(text, false).marks, [((2, 0), HintMark::Clue), ((0, 0), HintMark::Clue), ((3, 0), HintMark::Safe)]);
 }
@@ -100,6 +100,6 @@ fn without_a_hint_the_reason_is_reported() {
         ("3x1x1\n2..\n", "No hint: these numbers contradict each other."),
         ("2x1x1\n1F\n", "All that is left are mines."),
     ] {
-        assert_eq!(hint(text, false), HintText { look: expected.to_owned(), ..HintText::default() }, "{text}");
+        assert_eq!(hint(text, false), HintText { location: expected.to_owned(), ..HintText::default() }, "{text}");
     }
 }

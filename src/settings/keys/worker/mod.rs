@@ -122,8 +122,8 @@ fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: boo
     }
 }
 
-fn command(place: u8) -> HistoryCommand {
-    HistoryCommand::Keys(vec![place])
+fn command(index: u8) -> HistoryCommand {
+    HistoryCommand::Keys(vec![index])
 }
 
 /// Builds the list of bindings for the help.
@@ -178,11 +178,11 @@ mod tests {
     fn the_section_has_a_button_for_every_key_of_every_command() {
         let (keys, page, message) = ask(&[], b"");
         assert!(keys.is_default() && message == PROMPT);
-        let mut places: Vec<u8> = ROWS.iter().flat_map(|(_, _, places)| *places).copied().collect();
-        let wished: Vec<u8> = commands(&page).iter().map(key_index).collect();
-        assert_eq!(wished[..], [&[RESET_ALL], &places[..]].concat());
-        places.sort_unstable();
-        assert_eq!(places, (0..RESET_ALL).collect::<Vec<_>>());
+        let mut indices: Vec<u8> = ROWS.iter().flat_map(|(_, _, indices)| *indices).copied().collect();
+        let requested: Vec<u8> = commands(&page).iter().map(key_index).collect();
+        assert_eq!(requested[..], [&[RESET_ALL], &indices[..]].concat());
+        indices.sort_unstable();
+        assert_eq!(indices, (0..RESET_ALL).collect::<Vec<_>>());
         for (name, words, named) in ROWS {
             let buttons = find(&page, "data-value", name);
             assert_eq!(buttons.len(), named.len());

@@ -46,17 +46,17 @@ pub(super) const PURE: &[Pure] = &[Pure {
 
 /// Returns whether the path, with `/` between folders, has the form of one of the patterns.
 pub(super) fn matches(path: &Path, patterns: &[&str]) -> bool {
-    let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
+    let path: Vec<_> = path.iter().map(|segment| segment.to_string_lossy()).collect();
     let path: Vec<&str> = path.iter().map(AsRef::as_ref).collect();
-    patterns.iter().any(|pattern| matches_parts(&path, &pattern.split('/').collect::<Vec<_>>()))
+    patterns.iter().any(|pattern| matches_segments(&path, &pattern.split('/').collect::<Vec<_>>()))
 }
 
-fn matches_parts(path: &[&str], pattern: &[&str]) -> bool {
+fn matches_segments(path: &[&str], pattern: &[&str]) -> bool {
     match (path, pattern) {
         ([], []) => true,
-        (_, ["**", rest @ ..]) => (0..=path.len()).any(|skipped| matches_parts(&path[skipped..], rest)),
-        ([part, path @ ..], [wanted, pattern @ ..]) => {
-            (*wanted == "*" || part == wanted) && matches_parts(path, pattern)
+        (_, ["**", rest @ ..]) => (0..=path.len()).any(|skipped| matches_segments(&path[skipped..], rest)),
+        ([segment, path @ ..], [wanted, pattern @ ..]) => {
+            (*wanted == "*" || segment == wanted) && matches_segments(path, pattern)
         }
         _ => false,
     }

@@ -181,11 +181,11 @@ impl Tree {
 /// Removes `..` from a path.
 fn simplified(path: &Path) -> PathBuf {
     let mut simple = PathBuf::new();
-    for part in path.components() {
-        if part.as_os_str() == ".." {
+    for component in path.components() {
+        if component.as_os_str() == ".." {
             simple.pop();
         } else {
-            simple.push(part);
+            simple.push(component);
         }
     }
     simple

@@ -83,7 +83,7 @@ impl fmt::Display for RawvfError {
                 write!(f, "line {line}: the header says {stated} mines, the board has {found}")
             }
             Self::NoSafeCell(size) => write!(f, "all {} cells are mines", size.cells()),
-            Self::Missing(part) => write!(f, "there is no line {part:?}"),
+            Self::Missing(key) => write!(f, "there is no line {key:?}"),
             Self::Unsupported { line, key } => write!(f, "line {line}: games with {key} cannot be replayed"),
             Self::TooManyEvents => write!(f, "there are more than {MAX_EVENTS} events and board lines"),
         }

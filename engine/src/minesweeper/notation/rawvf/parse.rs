@@ -17,7 +17,7 @@ use crate::minesweeper::rules::Rules;
 /// ([`String::from_utf8_lossy`]): only names contain them.
 ///
 /// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move
-/// to its edge; those below or right of it are kept, up to the range of a [`Point`]. Clicks off the board are ignored.
+/// to its edge; those below or right of it are read, up to the range of a [`Point`]. Clicks off the board are ignored.
 ///
 /// ```
 /// use game_engine::minesweeper::{Status, notation::rawvf};
