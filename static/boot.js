@@ -1,4 +1,4 @@
-// Starts the program, and defines what the program may start later. Only this script turns an address into a script.
+// Starts the program, and defines what the program may start later. Only this script creates script URLs.
 import init from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.

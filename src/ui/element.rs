@@ -153,8 +153,8 @@ pub(crate) fn text(content: &'static str) -> Html {
 
 /// Several nodes without an element around them.
 #[inline(never)]
-pub(crate) fn group(parts: Vec<Html>) -> Html {
-    Html::VList(Rc::new(VList::with_children(parts, None)))
+pub(crate) fn group(children: Vec<Html>) -> Html {
+    Html::VList(Rc::new(VList::with_children(children, None)))
 }
 
 /// A button with one action. Its variant and state are attributes, which the styles use.

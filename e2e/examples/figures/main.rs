@@ -1,10 +1,10 @@
-//! What takes how long on the built page in Chromium, as rows for `docs/BENCHMARKS.md`: hints, from the press on the lamp until
-//! the words lie on the page, and the record of games with 1,000 games in it.
+//! Measures times on the built page in Chromium and prints them as rows for `docs/BENCHMARKS.md`: hints, from the press of the hint
+//! button until the text is laid out, and the history with 1,000 games.
 //!
-//! `cargo run -p e2e --example figures`, after `cargo xtask build`. A number names how many Expert games are played by hints.
+//! `cargo run -p e2e --example figures`, after `cargo xtask build`. An optional number is the number of Expert games to play by hints.
 
 #![forbid(unsafe_code)]
-#![allow(clippy::print_stdout, reason = "a command-line program speaks through it")]
+#![allow(clippy::print_stdout, reason = "a command-line program prints its output")]
 
 mod games;
 mod hints;

@@ -70,7 +70,7 @@ fn the_work_of_a_step_is_bounded_on_boards_of_any_size() {
             curve.advance().unwrap();
             let (work, played) = (curve.work() - work, games(&curve) - played);
             assert!(work <= max_work, "{level}: {work} cells in a step");
-            // A game on the largest board takes some hundred moves, each of which looks at all cells.
+            // A game on the largest board takes some hundred moves, each of which reads all cells.
             assert!(u64::from(played) * cells <= 480 * 400, "{level}: {played} games in a step");
         }
         assert!(curve.work() > 10_000_000, "{level}: the steps make progress");

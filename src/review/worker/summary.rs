@@ -5,8 +5,8 @@ use crate::review::worker::curve::Curve;
 use crate::worker::markup::{Element, Node};
 
 /// Wraps elements as nodes.
-pub(crate) fn nodes(parts: impl IntoIterator<Item = Element>) -> Vec<Node> {
-    parts.into_iter().map(Node::Element).collect()
+pub(crate) fn nodes(elements: impl IntoIterator<Item = Element>) -> Vec<Node> {
+    elements.into_iter().map(Node::Element).collect()
 }
 
 /// Builds a list item with a sentence, which links to the move that it is about, if any.

@@ -1,4 +1,4 @@
-//! Fakes for parts of the browser that a test cannot control: the clock, vibration, media queries, the worker, the history.
+//! Fakes for browser features that a test cannot control: the clock, vibration, media queries, the worker, the history.
 //!
 //! Each fake replaces a browser method with its own until it is dropped. Create it before the page.
 

@@ -22,7 +22,7 @@ pub(super) enum Version {
     Locked(&'static str),
 }
 
-/// Version 0.21 is the newest that compiles with the project's Rust. Its default features fetch other tools and look for
+/// Version 0.21 is the newest that compiles with the project's Rust. Its default features fetch other tools and check for
 /// updates, and are not used; the TLS libraries that they need take long to compile.
 pub(super) const TRUNK: Program = Program {
     package: "trunk",

@@ -36,7 +36,7 @@ impl Default for Budget {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Exceeded;
 
-/// The remaining part of a budget.
+/// The remaining amount of a budget.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Work(u64);
 

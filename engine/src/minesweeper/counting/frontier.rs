@@ -191,7 +191,7 @@ impl Frontier {
         self.boxes.iter().map(CellBox::size).sum()
     }
 
-    /// Returns the part of a component that determines its layouts.
+    /// Returns the data of a component that determine its layouts.
     pub(crate) fn signature(&self, component: &Component) -> impl Iterator<Item = Signature> {
         self.constraints[component.constraints.clone()].iter().map(|c| (c.cell, c.need, c.unknown_near))
     }

@@ -21,7 +21,7 @@ pub(crate) const PAD: usize = 2;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Contradiction;
 
-/// What is known about each cell of a position. Facts are only added, so each update looks only at cells near a change.
+/// What is known about each cell of a position. Facts are only added, so each update reads only cells near a change.
 #[derive(Debug)]
 pub(crate) struct Knowledge {
     size: Size,

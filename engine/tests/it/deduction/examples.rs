@@ -57,7 +57,7 @@ fn the_simplest_kind_of_step_comes_first() {
         ("5x2x1\n1....\n.....\n", "count by 0,0: safe 2,0 3,0 4,0 2,1 3,1 4,1, mines"),
         ("3x1x0\n...\n", "count by: safe 0,0 1,0 2,0, mines"),
         ("2x2x1\n1.\n..\n", "guess WinsMost"),
-        // The two cells at the left must be guessed at some time, and nothing else tells of them.
+        // The two cells at the left must be guessed at some time, and no other cell gives information about them.
         ("14x2x7\n.101..........\n.101..........\n", "guess WinsMostInRegion"),
     ] {
         assert_eq!(describe(text), expected, "{text}");

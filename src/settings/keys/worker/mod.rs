@@ -104,11 +104,11 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
     };
     let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Usual keys");
     let message = element("p").attr("aria-live", "polite").text(if message.is_empty() { PROMPT } else { message });
-    let parts = [
+    let elements = [
         element("div").attr("class", "keys-message").child(message).child(all),
         element("ul").children(ROWS.iter().map(row)),
     ];
-    parts.into_iter().map(Node::Element).collect()
+    elements.into_iter().map(Node::Element).collect()
 }
 
 /// Builds the button that rebinds one key.

@@ -47,7 +47,7 @@ const MAX_METADATA_CHARS: usize = 200;
 /// [`Point`](crate::minesweeper::replay::Point).
 const SQUARE_SIZE: u16 = 16;
 
-/// The descriptive part of the header. A missing key gives an empty text.
+/// The descriptive fields of the header. A missing key gives an empty text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Metadata {
     /// The program that recorded the game.
@@ -65,7 +65,7 @@ pub struct Metadata {
 /// A parsed replay.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReplayFile {
-    /// The descriptive part of the header.
+    /// The descriptive fields of the header.
     pub metadata: Metadata,
     /// The game.
     pub recording: Recording,

@@ -1,7 +1,7 @@
 //! Expectimax lookahead: tries the numbers that a cell may show, and averages the evaluations of the resulting
 //! positions.
 //!
-//! The second ply opens a certain cell, or looks for the best reply, after each number. Its gain is mostly the
+//! The second ply opens a certain cell, or searches for the best reply, after each number. Its gain is mostly the
 //! information from certain cells, which the first ply does not see.
 
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};

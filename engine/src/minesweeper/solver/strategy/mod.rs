@@ -7,7 +7,7 @@
 //! to be guessed in the end. Cells with nearly equal scores are compared at a second ply.
 //!
 //! Dead and dominated cells are skipped (David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015), and guesses in
-//! small regions are deferred (David N. Hill's idea). [`Strength::Fast`] only looks at the safest next cell.
+//! small regions are deferred (David N. Hill's idea). [`Strength::Fast`] evaluates only the safest next cell.
 //! docs/BENCHMARKS.md has the effect of each step on the win rate.
 //!
 //! # Files

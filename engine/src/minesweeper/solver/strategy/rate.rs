@@ -88,7 +88,7 @@ impl Solver {
         if !self.base.has_at_most(max_layouts) {
             return Ok(None);
         }
-        // Certain cells are not settled here, because the number that a safe cell shows is part of the game.
+        // Certain cells are not settled here, because the search must branch on the number that a safe cell shows.
         self.trial.known.reset();
         if self.trial.known.sync(board).is_err() {
             return Err(SolveError::Impossible { mines });
