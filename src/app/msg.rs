@@ -5,7 +5,7 @@ use game_engine::minesweeper::{Action, Difficulty, Params};
 use game_history::Mode;
 
 use crate::app::dialog::Dialog;
-use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::request::HistoryCommand;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::pinch::Pinch;
 use crate::platform::screen::Screen;
@@ -50,8 +50,8 @@ pub enum Msg {
     ToggleProbabilities,
     /// A worker response and its binary payload.
     WorkerResponse(Vec<u8>, Payload),
-    /// The script `history.js` sends a request to the worker, with a payload.
-    HistoryRequest(HistoryRequest, Payload),
+    /// The script `history.js` sends a request to the worker, encoded, with a payload.
+    HistoryRequest(Vec<u8>, Payload),
     /// The player gives a command on a page that the worker wrote.
     HistoryCommand(HistoryCommand),
     /// The mouse has moved over the board, at a time in milliseconds.

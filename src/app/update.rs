@@ -33,7 +33,7 @@ impl App {
             Msg::ToggleProbabilities => model.toggle_probabilities(),
             Msg::WorkerResponse(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
             Msg::HistoryRequest(request, payload) => {
-                self.request_history(request.encode(), &payload.0);
+                self.request_history(request, &payload.0);
                 return false;
             }
             Msg::HistoryCommand(command) => self.run_command(command),

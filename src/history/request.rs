@@ -4,6 +4,7 @@ use game_history::{GameId, hex};
 use serde::{Deserialize, Serialize};
 
 use crate::worker::markup::Node;
+use crate::worker::protocol;
 
 /// A request to the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,7 +48,7 @@ pub enum HistoryRequest {
 }
 
 /// A command from the pages that the worker wrote, in the attribute `data-command`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HistoryCommand {
     /// Shows the list with another query.
     List(Vec<u8>),
@@ -67,7 +68,7 @@ impl HistoryRequest {
     /// Encodes the request.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
-        postcard::to_allocvec(self).unwrap_or_default()
+        protocol::encode(self)
     }
 }
 
@@ -75,15 +76,30 @@ impl HistoryCommand {
     /// Encodes the command as text.
     #[must_use]
     pub fn encode(&self) -> String {
-        hex::encode(&postcard::to_allocvec(self).unwrap_or_default())
+        let command: (u8, &[u8]) = match self {
+            Self::List(query) => (0, query),
+            Self::Statistics(query) => (1, query),
+            Self::Export => (2, &[]),
+            Self::Request(request) => (3, request),
+            Self::Keys(keys) => (4, keys),
+            Self::DismissNotice => (5, &[]),
+        };
+        hex::encode(&protocol::encode(&command))
     }
 
     /// Decodes what [`encode`](Self::encode) returned; returns `None` for any other text.
     #[must_use]
     pub fn decode(text: &str) -> Option<Self> {
-        let bytes = hex::decode(text).ok()?;
-        let (command, rest) = postcard::take_from_bytes(&bytes).ok()?;
-        rest.is_empty().then_some(command)
+        let (command, bytes): (u8, Vec<u8>) = protocol::decode(&hex::decode(text).ok()?)?;
+        match command {
+            0 => Some(Self::List(bytes)),
+            1 => Some(Self::Statistics(bytes)),
+            2 if bytes.is_empty() => Some(Self::Export),
+            3 => Some(Self::Request(bytes)),
+            4 => Some(Self::Keys(bytes)),
+            5 if bytes.is_empty() => Some(Self::DismissNotice),
+            _ => None,
+        }
     }
 }
 
@@ -104,20 +120,49 @@ pub enum HistoryReply {
         /// Whether the database has it.
         outcome: StoreOutcome,
         /// Games that need not wait in the outbox any more.
+        #[serde(with = "id_list_bytes")]
         released: Vec<GameId>,
         /// Whether a game that was won has been stored.
         won: bool,
     },
     /// How this finished game compares with earlier ones; often empty.
-    PersonalBest(GameId, String),
+    PersonalBest(#[serde(with = "id_bytes")] GameId, String),
     /// The payload is the recording of this game, empty if there is none.
-    Recording(GameId),
+    Recording(#[serde(with = "id_bytes")] GameId),
     /// The payload is a file of this name; without a name there is none.
     File(String),
     /// The result of an import for the player, and the lines of local storage in the files.
     Imported(String, String),
     /// How many games could not be decoded and were set aside.
     Unreadable(u32),
+}
+
+/// Encodes an id as bytes. Serde's own code, which decodes an array element by element, weighs about 1 KB in the page's program.
+mod id_bytes {
+    use game_history::GameId;
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    pub(super) fn serialize<S: Serializer>(id: &GameId, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(id)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
+        <&[u8]>::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+    }
+}
+
+/// Encodes ids as bytes, one after the other, for the reason given at [`id_bytes`].
+mod id_list_bytes {
+    use game_history::GameId;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(ids: &[GameId], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(ids.as_flattened())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<GameId>, D::Error> {
+        Ok(<&[u8]>::deserialize(deserializer)?.as_chunks().0.to_vec())
+    }
 }
 
 /// What became of a transaction.

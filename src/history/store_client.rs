@@ -28,14 +28,14 @@ pub struct HistoryScript {
 }
 
 impl HistoryScript {
-    /// Passes the script's requests on, each with its payload. Nothing is fetched before [`start`](Self::start).
+    /// Passes the script's requests on, each encoded and with its payload. Nothing is fetched before [`start`](Self::start).
     #[must_use]
-    pub fn new(on_request: Callback<(HistoryRequest, JsValue)>) -> Self {
+    pub fn new(on_request: Callback<(Vec<u8>, JsValue)>) -> Self {
         let on_event = move |event: Event| {
             // An event of another kind has no detail.
             let Ok(detail) = event.unchecked_ref::<CustomEvent>().detail().dyn_into::<Array>() else { return };
             if let Some(request) = decode(&detail) {
-                on_request.emit((request, detail.get(2)));
+                on_request.emit((request.encode(), detail.get(2)));
             }
         };
         let document = dom::document();
