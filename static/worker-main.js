@@ -1,5 +1,5 @@
-// Runs the worker's program (src/bin/worker.rs), in a worker or, if none can be started, on the page. It works in slices of a few
-// milliseconds, so that new requests are read and a page without a worker stays usable.
+// Runs the worker's program (src/bin/worker.rs) in a worker or, if none can be started, on the page. It works in slices of a few
+// milliseconds, so that new requests are handled and the page stays usable.
 import init, { begin_transaction, decide_changes, finish_transaction, is_busy, payload, refresh_history, report_slow_database, step, submit } from './worker.js';
 import { transact } from './worker-main/database.js';
 
@@ -7,12 +7,12 @@ const isPage = typeof document === 'object';
 const respond = (detail) =>
   isPage ? document.dispatchEvent(new CustomEvent('worker:response', { detail })) : postMessage(detail);
 
-// A worker wakes itself by a message, which has no delay. On the page a timer leaves the browser time to draw.
+// A worker schedules its slices by messages, which have no delay; the page by a timer, which lets the browser draw.
 const { port1, port2 } = new MessageChannel();
 const scheduleSlice = isPage ? () => setTimeout(runSlice) : () => port2.postMessage(0);
 let isRunning = false;
 
-// An error that a worker does not catch makes the page run this script itself. On the page there is nothing left to try.
+// An uncaught error in a worker makes the page run this script itself. An error on the page is reported to the player.
 const fail = (error) => {
   if (isPage) document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
   else setTimeout(() => { throw error; });
@@ -34,21 +34,21 @@ const wake = () => {
   if (!isRunning) runSlice();
 };
 
-// Tells the other tabs that the history has changed.
+// Notifies the other tabs of changes of the history.
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('minesweeper.record') : undefined;
-/** After this time, in milliseconds, a page that waits for the games says so. What is there sooner does not flicker. */
+/** The time in milliseconds after which a page shows that the games are loading. A message for a shorter time would flicker. */
 const SLOW = 500;
 let isTransacting = false;
 const runTransactions = async () => {
   if (isTransacting) return;
   isTransacting = true;
   try {
-    for (let wanted; (wanted = begin_transaction()); ) {
+    for (let transaction; (transaction = begin_transaction()); ) {
       const timer = setInterval(() => {
         report_slow_database();
         wake();
       }, SLOW);
-      const [writes, recordings] = wanted;
+      const [writes, recordings] = transaction;
       const outcome = await transact(writes, recordings, decide_changes);
       clearInterval(timer);
       finish_transaction(outcome);

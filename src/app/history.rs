@@ -14,7 +14,7 @@ use crate::settings::keys::bindings::KeyBindings;
 use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody};
 
 impl App {
-    /// Sends the game that has just ended to the worker, which stores it.
+    /// Sends the game that has just ended to the worker, which stores it. Sends each game once.
     pub(crate) fn archive_finished_game(&mut self) {
         let session = &self.model.session;
         if session.id().is_none() || session.id() == self.archived_id || !session.game().status().is_over() {
@@ -29,7 +29,7 @@ impl App {
         }
     }
 
-    /// Requests what the page of the address shows, if that is a page of the history or a review.
+    /// Requests the data of the current route, if it is a page of the history or a review.
     pub(crate) fn load_page_data(&mut self) {
         self.model.history.page.clear();
         self.request_history_page(true);
@@ -38,14 +38,14 @@ impl App {
         }
     }
 
-    /// Requests the review of the game that is shown, or cancels that of the one before.
+    /// Requests the review of the game that is shown, or cancels the review of the previous game.
     pub(crate) fn request_review(&mut self) {
         if let Some((request, recording)) = self.model.review_request() {
             self.worker.send(&request, &bytes(&recording));
         }
     }
 
-    /// Returns the game of the address, if it is to be reviewed and its recording is not there yet.
+    /// Returns the game of a review route while its recording is not loaded.
     fn pending_review(&self) -> Option<GameId> {
         match &self.model.route {
             Ok(Route::Review { id, .. }) if self.model.review.is_none() => state::parse_game_id(id),
@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// Requests the list or the statistics, if the address is theirs.
+    /// Requests the list or the statistics, if the route is one of them. `opened`: whether the player has just come to it.
     fn request_history_page(&self, opened: bool) {
         let (history, settings) = (&self.model.history, &self.model.settings);
         let request = match self.model.route {
@@ -69,9 +69,9 @@ impl App {
         self.request_history(request.encode(), &JsValue::UNDEFINED);
     }
 
-    /// Has the worker describe or change the key bindings.
-    pub(crate) fn request_keys(&self, wish: Vec<u8>) {
-        let kind = RequestKind::Keys(self.model.settings.keys.text().to_owned(), wish);
+    /// Requests a description or a change of the key bindings.
+    pub(crate) fn request_keys(&self, command: Vec<u8>) {
+        let kind = RequestKind::Keys(self.model.settings.keys.text().to_owned(), command);
         self.worker.send(&Request { revision: self.model.session.game_number(), kind }, &JsValue::UNDEFINED);
     }
 
@@ -81,7 +81,7 @@ impl App {
         self.worker.send(&request, payload);
     }
 
-    /// Takes in what the worker answers. Returns whether the page changes.
+    /// Handles a response of the worker. Returns whether the page changes.
     pub(crate) fn on_response(&mut self, Response { revision, ended, body }: Response, payload: &JsValue) -> bool {
         if let Some(kind) = ended {
             self.worker.forget(kind);
@@ -107,7 +107,7 @@ impl App {
         true
     }
 
-    /// Shows what the worker replies about the history. Returns whether the page changes.
+    /// Handles a reply about the history. Returns whether the page changes.
     fn on_history_reply(&mut self, reply: HistoryReply, payload: &JsValue) -> bool {
         let model = &mut self.model;
         match reply {
@@ -157,10 +157,10 @@ impl App {
         }
     }
 
-    /// Removes stored games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether the
-    /// page changes.
+    /// Removes released games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether
+    /// the page changes.
     fn on_stored(&mut self, outcome: StoreOutcome, released: &[GameId], won: bool) -> bool {
-        // A database that does not answer now may answer at the next visit, and until then the outbox has the game.
+        // A database that does not answer now may answer at the next visit. Until then the game is in the outbox.
         let is_safe = match outcome {
             StoreOutcome::Saved => true,
             StoreOutcome::Failed => false,
@@ -172,7 +172,7 @@ impl App {
         } else if won {
             store_client::notify("win-saved", "", &JsValue::UNDEFINED);
         }
-        // Without any storage the player was told at the start.
+        // Without any storage the player was warned at the start.
         if !is_safe && dom::storage().is_some() {
             self.model.history.report_not_saved();
         }

@@ -1,4 +1,4 @@
-//! The history of finished games: its pages, and what runs in the worker, which stores it.
+//! The history of finished games: its pages, and the worker code that stores it.
 
 pub mod request;
 pub mod state;

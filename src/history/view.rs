@@ -1,4 +1,4 @@
-//! The pages of the history: a head, and below it the markup that the worker wrote.
+//! The pages of the history: a heading and links, above the markup that the worker wrote.
 
 use std::rc::Rc;
 
@@ -14,10 +14,10 @@ use crate::worker::markup::Node;
 
 /// Draws the list of games, or the statistics.
 pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
-    let link = |href: &'static str, words: &'static str, here: bool| {
-        el("a", "").set("href", href).set_if("aria-current", here.then_some("page")).text(words).html()
+    let link = |href: &'static str, label: &'static str, is_current: bool| {
+        el("a", "").set("href", href).set_if("aria-current", is_current.then_some("page")).text(label).html()
     };
-    // One pair of listeners for all commands.
+    // One pair of listeners handles the commands of all elements.
     let (clicked, chosen) = (send.clone(), send.clone());
     let clicks = move |event: MouseEvent| send_command(&clicked, dom::closest(&event, "[data-command]"), "");
     let choices = move |event: InputEvent| send_command(&chosen, dom::selected_option(&event), "");
@@ -39,12 +39,12 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
                 .add(link("#/games", "Games", games)),
         )
         .child(el("div", "class=undo|role=status").add(undo))
-        // Always one child, even an empty one: otherwise the heading would be replaced when the page arrives, and lose the focus.
+        // Always one child, even an empty one: otherwise Yew replaces the heading when the page arrives, and the focus is lost.
         .add(history.page.first().map_or_else(Html::default, draw))
         .html()
 }
 
-/// Sends the command of an element, with the key that was pressed on it.
+/// Sends the command of an element, if it has one. `key`: the key that was pressed on the element, or an empty text.
 pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-command"));
     if let Some(mut command) = text.and_then(|text| HistoryCommand::decode(&text)) {
@@ -58,7 +58,7 @@ pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, k
 /// Draws markup that the worker wrote.
 pub(crate) fn draw(node: &Node) -> Html {
     let written = match node {
-        Node::Text(words) => return words.into(),
+        Node::Text(text) => return text.into(),
         Node::Element(element) => element,
     };
     let mut drawn = el(written.tag(), "");

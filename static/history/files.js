@@ -5,7 +5,7 @@ const lines = (texts) => {
   const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.'));
   return keys.map((key) => `${key} ${`${texts[key]}`.replace(/\s/g, escape)}\n`);
 };
-/** Leaves a line for each stored text, its key before it, for the program to put into a backup. */
+/** Sets `backup.exportLines`, from which the program makes a backup: a line with key and text for each stored text. */
 export const collectLines = () => {
   if (window.backup) backup.exportLines = [...lines(backup), ...lines(storage() ?? {})].join('');
 };
@@ -27,7 +27,7 @@ const send = async (files) => {
   const detail = ['import', files.map(({ name }) => name).join('/'), all];
   document.dispatchEvent(new CustomEvent('history:request', { detail }));
 };
-// In the order in which they were chosen.
+// Files are sent in the order in which they were chosen.
 let sending = Promise.resolve();
 const sendAll = (list) => {
   const files = [...list];
@@ -47,7 +47,7 @@ document.addEventListener('drop', (event) => {
   sendAll(event.dataTransfer.files);
 });
 
-/** Has the browser save a file. */
+/** Downloads a file. Does nothing without a name. */
 export const download = (name, bytes) => {
   if (!name) return;
   const link = document.createElement('a');

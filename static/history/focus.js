@@ -8,7 +8,7 @@ const until = (check) => {
   setTimeout(() => observer.disconnect(), 5000);
 };
 
-/** Focuses the element that `selector` finds, once the focused element is gone and that one is there. */
+/** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. */
 const focusOnceLost = (selector) =>
   until(() => {
     const found = document.activeElement === document.body && selector && document.querySelector(selector);
@@ -16,7 +16,7 @@ const focusOnceLost = (selector) =>
     return found;
   });
 
-// A list that gets shorter is seen, and announced to those who do not see it.
+// Screen readers announce that the list gets shorter.
 const announcer = document.createElement('p');
 announcer.className = 'hidden';
 announcer.setAttribute('aria-live', 'polite');
@@ -52,7 +52,7 @@ const handlers = {
       return !row.isConnected;
     });
   },
-  // After playing on from a review, Back leads to its move. The program alone would replace its address by that of the board.
+  // After playing on from a review, Back returns to its move: the program alone would replace the review's history entry.
   'play-on': (button) => {
     const review = button.closest('[data-review]');
     if (!review) return;
@@ -63,7 +63,7 @@ const handlers = {
 const onClick = (event) => {
   const button = event.target.closest('[data-action]');
   const action = button?.dataset.action;
-  // A double click is meant for one game, and the next one has moved under the pointer.
+  // The second click of a double click would delete the next game, which has moved under the pointer.
   if (action === 'delete' && event.detail > 1) return event.stopPropagation();
   handlers[action]?.(button);
 };

@@ -1,8 +1,8 @@
-// Games that ended just before the page was left wait in the local storage until the worker has stored them.
+// The outbox: games that ended just before the page was left. They are in the local storage until the worker has stored them.
 
-/** The key of a game is this and its id. */
+/** The start of a game's key; its id follows. */
 const PREFIX = 'minesweeper.finished.';
-/** The most characters that the outbox may have: the game in progress needs some room too. */
+/** The maximum size of the outbox in characters, which leaves room for the game in progress. */
 const MAX_LENGTH = 1000000;
 
 /** The local storage, if the browser allows it. */
@@ -25,7 +25,7 @@ const entry = (key) => {
   return { key, id, started: view.getFloat64(0, true), length: text.length, bytes };
 };
 
-/** Has the worker store the games of an earlier visit. A corrupt one is moved to where nothing is written over it. */
+/** Sends the games of an earlier visit to the worker, which stores them. Moves corrupt ones to the quarantine. */
 export const sendOutbox = () => {
   for (const key of keys()) {
     const game = entry(key);
@@ -49,7 +49,7 @@ export const trimOutbox = () => {
 };
 
 let hasAsked = false;
-/** Asks the browser, once per visit, not to delete the games, unless it has promised that. */
+/** Asks the browser, once per visit, not to delete the games, unless they are persistent already. */
 export const askToPersist = async () => {
   if (hasAsked || !navigator.storage?.persist) return;
   hasAsked = true;

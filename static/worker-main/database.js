@@ -1,7 +1,7 @@
-// Runs transactions of the history's database. Each is done completely or not at all, and none is waited for without end.
+// Runs transactions of the history's database. Each is done completely or not at all, and has a time limit.
 
 const STORES = ['summaries', 'games', 'aside'];
-/** How long the database may take to answer, in milliseconds. Some browsers now and then never answer. */
+/** The time limit for an answer of the database, in milliseconds. Some browsers sometimes never answer. */
 const TIMEOUT = 3000;
 /** The results of `transact`, as src/history/worker/database.rs numbers them. */
 const [SAVED, FAILED, TIMED_OUT] = [0, 1, 2];
@@ -24,10 +24,10 @@ const open = () => {
     };
     request.onsuccess = () => {
       const db = request.result;
-      // Nobody waits for it any more.
+      // The transaction has already failed.
       if (isLate) return db.close();
       clearTimeout(timer);
-      // A later version in another tab must not wait for this one.
+      // Otherwise a newer version in another tab could not open the database.
       db.onversionchange = () => {
         db.close();
         opening = undefined;
@@ -41,7 +41,7 @@ const open = () => {
   return opening;
 };
 
-// Where this runs on the page: a page that is left must not keep the next one's database waiting.
+// On the page: otherwise a page that was left could block the database of the next one.
 addEventListener('pagehide', () => {
   opening?.then((db) => db.close()).catch(() => {});
   opening = undefined;
@@ -58,7 +58,7 @@ const result = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-/** Returns what `work` returns; fails if the database has not answered for too long. */
+/** Returns the result of `work`; fails if the database has not answered within the time limit. */
 const withTimeout = (work) =>
   new Promise((resolve, reject) => {
     answeredAt = performance.now();
@@ -70,7 +70,7 @@ const withTimeout = (work) =>
     work.then(resolve, reject).finally(() => clearInterval(timer));
   });
 
-/** Reads what is wanted, lets `decide` choose the changes, and writes these. `recordings`: the ids, or `true` for all. */
+/** Reads the games, calls `decide`, and writes the changes that it returns. `recordings`: the ids to read, or `true` for all. */
 const readAndWrite = async ([summaries, games, aside], recordings, decide) => {
   const all = recordings === true;
   const [rows, recorded, read, quarantined] = await Promise.all([
@@ -80,7 +80,7 @@ const readAndWrite = async ([summaries, games, aside], recordings, decide) => {
     all ? result(aside.getAll()) : [],
   ]);
   const stored = new Map(rows.map((row) => [row.id, row]));
-  // Fields of later versions stay.
+  // Fields of later versions are preserved.
   const whole = (row) => ({ ...stored.get(row.id), ...row });
   const changes = {
     put: (row) => summaries.put(whole(row)),
@@ -107,7 +107,7 @@ const run = async (writes, recordings, decide) => {
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself.
+      // The transaction has already ended.
     }
     throw error;
   });

@@ -1,4 +1,4 @@
-//! The history: what the page sends to the worker, and what it shows of it.
+//! The history: the page's requests to the worker, and the pages that it shows.
 
 use game_history::{analysis, hex, recording, summary};
 use minesweeper_web::history::request::{HistoryRequest, StoreOutcome};
@@ -20,7 +20,7 @@ async fn win() -> (Page, FakeHistoryStore) {
     (page, store)
 }
 
-/// The keys of the games in the outbox.
+/// Returns the storage keys of the games in the outbox.
 fn outbox() -> Vec<String> {
     let storage = dom::storage().unwrap();
     let keys = (0..storage.length().unwrap()).filter_map(|index| storage.key(index).unwrap());
@@ -57,14 +57,14 @@ async fn a_finished_game_waits_in_the_outbox_until_it_is_stored() {
 }
 
 #[test]
-async fn a_stored_game_is_analysed_whatever_the_page_shows() {
+async fn a_stored_game_is_analysed_on_any_page() {
     let (page, store) = win().await;
     page.navigate("#/stats").await;
     assert_eq!(analysis::decode(&store.row().analysis).map(|analysis| analysis.luck), Ok(Some(1.0)));
 }
 
 #[test]
-async fn a_win_is_compared_once_it_is_stored() {
+async fn a_stored_win_is_compared_with_earlier_ones() {
     let page = Page::open("#/play?level=5x5x24").await;
     let store = FakeHistoryStore::new();
     store.pause();
@@ -72,13 +72,13 @@ async fn a_win_is_compared_once_it_is_stored() {
     assert_eq!(page.all("[data-news]").len(), 0);
     store.resume().await;
     assert_eq!(page.text("[data-news]"), "Your first win on 5×5, 24 mines.");
-    assert_eq!(page.text("[role=status]"), "Your first win on 5×5, 24 mines.", "in the one line that is spoken");
+    assert_eq!(page.text("[role=status]"), "Your first win on 5×5, 24 mines.", "in the live region");
     page.click_action("play-again").await;
     assert_eq!(page.all("[data-news]").len(), 0);
 }
 
 #[test]
-async fn a_game_on_a_known_board_says_that_it_does_not_count() {
+async fn a_game_on_a_known_board_is_labelled_as_not_counted() {
     let page = Page::with_board("..*").await;
     let store = FakeHistoryStore::new();
     page.left_click((0, 0)).await;
@@ -88,13 +88,13 @@ async fn a_game_on_a_known_board_says_that_it_does_not_count() {
 }
 
 #[test]
-async fn games_are_listed_and_the_commands_of_the_list_are_run() {
+async fn games_are_listed_and_the_commands_of_the_list_work() {
     let (page, store) = win().await;
     let id = store.row().id;
     store.pause();
     page.navigate("#/games").await;
     assert_eq!(store.last_request(), HistoryRequest::List { query: Vec::new(), opened: true });
-    assert_eq!(page.all("[data-game]").len(), 0, "nothing before there is something");
+    assert_eq!(page.all("[data-game]").len(), 0, "empty until the games are loaded");
     store.resume().await;
     assert_eq!(page.attribute("[data-game]", "data-game"), hex::encode(&id));
     assert_eq!(page.attribute("[data-games]", "data-games"), "1");
@@ -116,20 +116,20 @@ async fn games_are_listed_and_the_commands_of_the_list_are_run() {
 }
 
 #[test]
-async fn the_page_says_that_the_games_are_loading_if_that_takes_long() {
+async fn a_page_that_loads_slowly_shows_a_message() {
     let (page, store) = win().await;
-    for (route, there) in [("#/games", "[data-game]"), ("#/stats", "[data-stat=wins]")] {
+    for (route, content) in [("#/games", "[data-game]"), ("#/stats", "[data-stat=wins]")] {
         store.pause();
         page.navigate(route).await;
         let transaction = store.respond_slowly().await;
         assert_eq!(page.text(".history [role=status].empty"), "Your games are being fetched.");
         store.finish(&transaction).await;
-        assert_eq!((page.all(there).len(), page.all(".empty").len()), (1, 0));
+        assert_eq!((page.all(content).len(), page.all(".empty").len()), (1, 0));
     }
 }
 
 #[test]
-async fn the_heading_keeps_the_focus_when_the_games_come() {
+async fn the_heading_has_the_focus_before_and_after_the_games_are_loaded() {
     let (page, store) = win().await;
     for route in ["#/games", "#/stats"] {
         store.pause();
@@ -145,26 +145,26 @@ async fn the_heading_keeps_the_focus_when_the_games_come() {
 }
 
 #[test]
-async fn a_file_that_was_saved_is_not_saved_again_when_the_worker_fails() {
+async fn a_file_is_not_saved_again_when_the_worker_fails() {
     let (page, store) = win().await;
     page.navigate("#/games").await;
     for action in ["export", "replay"] {
         page.click_action(action).await;
     }
     assert_eq!(store.saved_files().len(), 2);
-    // The worker's program runs on the page now, and gets the requests without an answer.
+    // The worker's program runs on the page now, and receives the requests that have no response.
     dom::dispatch("worker:ready", &JsValue::NULL);
     flush().await;
     assert_eq!(store.saved_files().len(), 2);
 }
 
 #[test]
-async fn a_page_of_the_history_that_comes_late_is_not_shown_on_another() {
+async fn a_late_reply_is_not_shown_on_another_page() {
     let page = Page::open("#/games").await;
     let store = FakeHistoryStore::new();
     dom::dispatch("worker:ready", &JsValue::NULL);
     flush().await;
-    assert_eq!(page.all(".history .empty").len(), 1, "a list of no games");
+    assert_eq!(page.all(".history .empty").len(), 1, "the empty list");
     store.pause();
     page.navigate("#/stats").await;
     page.navigate("#/games").await;
@@ -174,7 +174,7 @@ async fn a_page_of_the_history_that_comes_late_is_not_shown_on_another() {
 }
 
 #[test]
-async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
+async fn dismissing_a_notice_focuses_the_heading_if_there_is_no_board() {
     let page = Page::open("#/games").await;
     dom::dispatch("storage:status", &"finished-game-corrupt".into());
     flush().await;
@@ -184,7 +184,7 @@ async fn the_focus_of_a_notice_goes_to_the_heading_where_there_is_no_board() {
 }
 
 #[test]
-async fn statistics_are_of_the_level_last_played_and_can_be_reset() {
+async fn statistics_show_the_last_level_and_can_be_reset() {
     let (page, store) = win().await;
     page.navigate("#/stats").await;
     assert_eq!(page.text("[data-stat=wins]"), "1");
@@ -200,7 +200,7 @@ async fn statistics_are_of_the_level_last_played_and_can_be_reset() {
 }
 
 #[test]
-async fn the_player_is_told_once_that_games_are_not_saved() {
+async fn the_player_is_warned_once_that_games_are_not_saved() {
     let page = Page::open("#/play?level=5x5x24").await;
     let store = FakeHistoryStore::new();
     store.set_outcome(StoreOutcome::Failed);
@@ -213,11 +213,11 @@ async fn the_player_is_told_once_that_games_are_not_saved() {
     page.left_click((1, 1)).await;
     assert_eq!(page.all(".notice").len(), 0);
     page.navigate("#/stats").await;
-    assert_eq!(page.text("[data-stat=games]"), "2", "they count all the same");
+    assert_eq!(page.text("[data-stat=games]"), "2", "unsaved games count");
 }
 
 #[test]
-async fn a_database_that_does_not_answer_is_no_reason_to_warn_while_the_outbox_has_the_game() {
+async fn no_warning_if_the_database_times_out_and_the_outbox_has_the_game() {
     let page = Page::open("#/play?level=5x5x24").await;
     let store = FakeHistoryStore::new();
     store.set_outcome(StoreOutcome::TimedOut);
@@ -227,7 +227,7 @@ async fn a_database_that_does_not_answer_is_no_reason_to_warn_while_the_outbox_h
 }
 
 #[test]
-async fn a_game_that_cannot_be_decoded_is_set_aside_and_the_player_told() {
+async fn a_game_that_cannot_be_decoded_is_quarantined_and_reported() {
     let (page, store) = win().await;
     page.navigate("#/games").await;
     let id = store.row().id;
@@ -238,7 +238,7 @@ async fn a_game_that_cannot_be_decoded_is_set_aside_and_the_player_told() {
 }
 
 #[test]
-async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
+async fn recording_the_mouse_draws_nothing() {
     let clock = super::fakes::clock::FakeClock::new(1_000.0);
     let page = Page::with_board("*...* ..... *...*").await;
     let store = FakeHistoryStore::new();
@@ -256,11 +256,11 @@ async fn the_mouse_is_recorded_and_nothing_is_drawn_for_it() {
         .iter()
         .filter(|timed| matches!(timed.event, game_engine::minesweeper::replay::Event::Pointer(_)));
     let times: Vec<_> = points.map(|timed| timed.at).collect();
-    assert_eq!(times, [1_000, 1_060, 1_120], "not oftener than every 50 ms");
+    assert_eq!(times, [1_000, 1_060, 1_120], "at most every 50 ms");
 }
 
 #[test]
-async fn only_the_game_of_the_address_is_reviewed_and_no_file_is_saved_for_it() {
+async fn only_the_game_of_the_current_route_is_reviewed_and_no_file_is_saved() {
     let (page, store) = win().await;
     let row = store.row();
     page.click_action("play-again").await;
@@ -271,12 +271,12 @@ async fn only_the_game_of_the_address_is_reviewed_and_no_file_is_saved_for_it() 
     page.navigate(&format!("#/review/{one}")).await;
     page.navigate(&format!("#/review/{other}")).await;
     store.respond_once().await;
-    assert_eq!(page.all("[role=grid]").len(), 0, "another game than that of the address");
+    assert_eq!(page.all("[role=grid]").len(), 0, "not the game of the route");
     assert!(has_focus(&page.element("h1")));
     store.resume().await;
     assert_eq!(page.attribute("[data-review]", "data-review"), other);
-    assert!(has_focus(&page.element("h1")), "it stays where keys are heard");
-    assert!(store.saved_files().is_empty(), "nobody asked for a file");
+    assert!(has_focus(&page.element("h1")), "the heading still has the focus");
+    assert!(store.saved_files().is_empty(), "no file was requested");
 }
 
 #[test]
@@ -288,7 +288,7 @@ async fn a_corrupt_game_in_the_outbox_is_reported() {
 }
 
 #[test]
-async fn the_player_is_told_once_that_no_worker_responds() {
+async fn the_player_is_warned_that_no_worker_responds() {
     let page = Page::with_board("*.").await;
     for _ in 0..2 {
         dom::dispatch("storage:status", &"worker-unavailable".into());

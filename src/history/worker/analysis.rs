@@ -1,11 +1,11 @@
-//! Analyses a finished game, a move at a time.
+//! Analyses a finished game, one move per step.
 
 use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 use game_history::{GameAnalysis, GameId, analysis, recording};
 
 use crate::worker::job::{Job, Progress};
 
-/// The analysis of a game, while it is running.
+/// The running analysis of a game.
 pub(crate) struct AnalysisJob {
     id: GameId,
     /// `None` if the recording cannot be decoded.
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_analysed_by_the_chances_it_took() {
+    fn luck_and_risk_come_from_the_chances_of_the_guesses() {
         // Two covered cells next to a 1 in the corner: a guess at one half, lost.
         let replay = "Board:\n*0\n00\nEvents:\n0 lc 2 2 (16 16)\n0 lr 2 2 (16 16)\n1 lc 1 1 (0 0)\n1 lr 1 1 (0 0)\n";
         let recording = rawvf::parse(replay).unwrap().recording;

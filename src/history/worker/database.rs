@@ -1,6 +1,7 @@
-//! The rows of the database `minesweeper` as JavaScript objects. Their fields are named as in its first version: `summaries` has
-//! `{ id, began, won, played, judged?, favourite?, reset? }`, `games` has `{ id, moves }`, `aside` has all of these. Ids are
-//! hexadecimal, `played`, `judged` and `moves` are encoded summary, analysis and recording.
+//! Converts the rows of the database `minesweeper` from and to JavaScript objects. Stores and fields have the names of its first
+//! version: `summaries` has `{ id, began, won, played, judged?, favourite?, reset? }`, `games` has `{ id, moves }`, and `aside`,
+//! which has the quarantined games, has all of these. Ids are hexadecimal; `played`, `judged` and `moves` are encoded summary,
+//! analysis and recording.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -34,8 +35,8 @@ pub const fn outcome(number: u8) -> StoreOutcome {
     }
 }
 
-/// Decodes what a transaction has read: all rows, the ids of all recordings, the recordings wanted, and the rows that could
-/// not be decoded. Rows without a valid id are ignored: no version wrote them.
+/// Decodes what a transaction has read: all rows, the ids of all recordings, the requested recordings, and the quarantined rows.
+/// Ignores rows without a valid id: no version wrote such rows.
 #[must_use]
 pub fn snapshot(rows: &Array, recorded: &Array, recordings: &Array, quarantined: &Array) -> Snapshot {
     let recorded: BTreeSet<GameId> = recorded.iter().filter_map(|id| id_from_js(&id)).collect();

@@ -1,4 +1,4 @@
-//! The part of the history that runs in the worker: it stores the games, analyses them, and writes the pages about them.
+//! The worker side of the history: stores the games, analyses them, and writes the pages about them.
 
 pub(crate) mod analysis;
 pub mod database;

@@ -6,7 +6,7 @@ pub(crate) fn utc_offset_minutes(ms: u64) -> i32 {
     -js_sys::Date::new(&(ms as f64).into()).get_timezone_offset() as i32
 }
 
-/// Returns 0: the tests and fuzz targets that run natively have UTC.
+/// Returns 0: native tests and fuzz targets use UTC.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) const fn utc_offset_minutes(_: u64) -> i32 {
     0

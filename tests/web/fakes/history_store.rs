@@ -1,4 +1,4 @@
-//! The worker with the history, its database in memory.
+//! A fake of the worker with the history and its database, in memory.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use yew::scheduler::flush;
 use super::worker::{bytes, detail};
 use crate::web::dom::document;
 
-/// Records the page's requests about the history and what it sends to the script. Responds at once, unless it is paused.
+/// Records the page's requests about the history and its events for the script. Responds at once, unless it is paused.
 pub(crate) struct FakeHistoryStore {
     state: Rc<State>,
     _listeners: [Listener; 2],
@@ -57,7 +57,7 @@ impl FakeHistoryStore {
         Self { state, _listeners: [on_request, on_event] }
     }
 
-    /// Makes every transaction end like this from now on.
+    /// Makes every later writing transaction end with this outcome.
     pub(crate) fn set_outcome(&self, outcome: StoreOutcome) {
         self.state.outcome.set(outcome);
     }
@@ -104,28 +104,28 @@ impl FakeHistoryStore {
         self.resume().await;
     }
 
-    /// All requests so far.
+    /// Returns all requests so far.
     pub(crate) fn requests(&self) -> Vec<HistoryRequest> {
         self.state.requests.borrow().clone()
     }
 
-    /// The last request.
+    /// Returns the last request.
     #[track_caller]
     pub(crate) fn last_request(&self) -> HistoryRequest {
         self.state.requests.borrow().last().cloned().expect("a request")
     }
 
-    /// How many games the page has sent.
+    /// Returns how many finished games the page has sent.
     pub(crate) fn finished_games(&self) -> usize {
         self.requests().iter().filter(|request| matches!(request, HistoryRequest::Finished(_))).count()
     }
 
-    /// The stored games, sorted by id.
+    /// Returns the stored games, sorted by id.
     pub(crate) fn rows(&self) -> Vec<Row<'static>> {
         self.state.database.borrow().rows.values().cloned().collect()
     }
 
-    /// The only stored game.
+    /// Returns the only stored game.
     #[track_caller]
     pub(crate) fn row(&self) -> Row<'static> {
         let mut rows = self.rows();
@@ -133,19 +133,19 @@ impl FakeHistoryStore {
         rows.remove(0)
     }
 
-    /// The games that were set aside.
+    /// Returns the games that could not be decoded.
     pub(crate) fn quarantined(&self) -> Vec<Row<'static>> {
         self.state.database.borrow().quarantined.clone()
     }
 
-    /// Names and contents of the files that the page has saved.
+    /// Returns names and contents of the files that the page has saved.
     pub(crate) fn saved_files(&self) -> Vec<(String, Vec<u8>)> {
         let events = self.state.events.borrow();
         let saved = events.iter().filter(|event| event.get(0).as_string().as_deref() == Some("save"));
         saved.map(|event| (event.get(1).as_string().unwrap(), bytes(&event.get(2)))).collect()
     }
 
-    /// The names of all events for the script.
+    /// Returns the names of all events for the script.
     pub(crate) fn events(&self) -> Vec<String> {
         self.state.events.borrow().iter().map(|event| event.get(0).as_string().unwrap()).collect()
     }

@@ -1,4 +1,4 @@
-//! Files of the history: backups of everything, and single games as replays.
+//! Export and import of the history: backups of everything, and single games as replays.
 
 mod replay;
 
@@ -13,7 +13,7 @@ use crate::platform::storage_keys::GROUPS;
 
 pub(crate) use crate::history::worker::import_export::replay::export_replay;
 
-/// Returns name and bytes of a backup of everything.
+/// Returns name and bytes of a backup with these lines of local storage and all games.
 pub(crate) fn export_all(storage_lines: String, rows: &[Row]) -> (String, Vec<u8>) {
     ("minesweeper-record.bin".to_owned(), backup::encode(backup::Backup { storage_lines, rows: rows::encode(rows) }))
 }
@@ -25,14 +25,14 @@ struct ImportedFile {
     rows: Vec<Row<'static>>,
     /// The number of rows, valid or not.
     count: usize,
-    /// Whether it is one game, which has no id of its own.
+    /// Whether the file is a replay: one game, without an id.
     is_replay: bool,
 }
 
 /// The result of an import.
 #[derive(Debug, Default)]
 pub(crate) struct Imported {
-    /// A sentence about each file.
+    /// A sentence about each file, for the player.
     pub(crate) message: String,
     /// The lines of local storage to take over.
     pub(crate) storage_lines: String,
@@ -40,21 +40,21 @@ pub(crate) struct Imported {
     pub(crate) rows: Vec<Row<'static>>,
 }
 
-/// Reads the files `names`, separated by slashes; `files` are their contents, each after its length. `here` are the stored games
-/// with their recordings.
-pub(crate) fn import(names: &str, here: &[Row<'static>], mut files: &[u8]) -> Imported {
+/// Reads files. `names` are separated by slashes; `files` are their contents, each after its length; `stored` are the stored
+/// games with their recordings.
+pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> Imported {
     let files = names.split('/').map(|name| {
         let (file, rest) = split_length_prefixed(files).unwrap_or_default();
         files = rest;
         (name, if backup::is_backup(file) { read_backup(file) } else { read_replay(file) })
     });
     let files: Vec<(&str, Result<ImportedFile, String>)> = files.collect();
-    let here: Vec<Row> = here.iter().cloned().filter_map(validated).collect();
+    let stored: Vec<Row> = stored.iter().cloned().filter_map(validated).collect();
     let mut known = ReplayIndex::default();
     if files.iter().any(|(_, file)| file.as_ref().is_ok_and(|file| file.is_replay)) {
-        // In any order of the files: a game in a backup has an id.
+        // Backups come first, whatever the order of the files, because their games have ids.
         let backups = files.iter().filter_map(|(_, file)| file.as_ref().ok()).filter(|file| !file.is_replay);
-        here.iter().chain(backups.flat_map(|file| &file.rows)).for_each(|row| {
+        stored.iter().chain(backups.flat_map(|file| &file.rows)).for_each(|row| {
             known.find_or_insert(row);
         });
     }
@@ -65,19 +65,19 @@ pub(crate) fn import(names: &str, here: &[Row<'static>], mut files: &[u8]) -> Im
                 if file.is_replay {
                     file.rows = file.rows.iter().map(|row| known.find_or_insert(row)).collect();
                 }
-                messages.push(message(name, &here, &added, &file));
+                messages.push(message(name, &stored, &added, &file));
                 storage_lines += &file.storage_lines;
                 added.extend(file.rows);
             }
             Err(error) => messages.push(format!("{name} could not be read: {error}.")),
         }
     }
-    Imported { message: messages.join(" "), storage_lines, rows: merge(&here, &added).0 }
+    Imported { message: messages.join(" "), storage_lines, rows: merge(&stored, &added).0 }
 }
 
-/// Says how many games of a file are new, compared with those stored and those of the files `before` it.
-fn message(name: &str, here: &[Row<'static>], before: &[Row<'static>], file: &ImportedFile) -> String {
-    let (_, new) = merge(&[here, before].concat(), &file.rows);
+/// Returns a sentence with the number of new games in a file, compared with the stored ones and those of the files `before` it.
+fn message(name: &str, stored: &[Row<'static>], before: &[Row<'static>], file: &ImportedFile) -> String {
+    let (_, new) = merge(&[stored, before].concat(), &file.rows);
     let mut message = format!("{name}: {new} new, {} already here.", file.rows.len() - new);
     if file.rows.len() < file.count {
         message += &format!(" {} could not be read.", file.count - file.rows.len());
@@ -93,7 +93,7 @@ fn read_backup(file: &[u8]) -> Result<ImportedFile, String> {
     Ok(ImportedFile { storage_lines: newest_lines(&backup.storage_lines), rows, count, is_replay: false })
 }
 
-/// Keeps, of each group of storage keys, the newest line with a valid checksum, even if it holds no game.
+/// Returns, for each group of storage keys, the newest line with a valid checksum, even if it has no game.
 fn newest_lines(lines: &str) -> String {
     let numbered =
         |line: &'_ str| Some((checksum::verify_text(line.split_once(' ')?.1).ok()?.0, line.to_owned() + "\n"));
@@ -104,13 +104,13 @@ fn newest_lines(lines: &str) -> String {
     GROUPS.iter().filter_map(|keys| newest_of(keys)).map(|(_, line)| line).collect()
 }
 
-/// Splits bytes that begin with the length of their first part after that part.
+/// Splits off the first block of bytes, which follows its length. Returns the block and the rest; `None` if bytes are missing.
 fn split_length_prefixed(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     let (length, rest) = bytes.split_first_chunk()?;
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
 }
 
-/// Returns the row if its summary can be decoded, without those of its other fields that cannot.
+/// Returns the row without an analysis or recording that cannot be decoded; `None` if the summary cannot be decoded.
 fn validated(row: Row<'_>) -> Option<Row<'_>> {
     let summary = summary::decode(&row.summary).ok().filter(|summary| summary.id == row.id)?;
     let analysis = if analysis::decode(&row.analysis).is_ok() { row.analysis } else { Cow::default() };

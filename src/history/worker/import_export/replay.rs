@@ -1,4 +1,4 @@
-//! Single games as replays (RAWVF): export, import, and finding the game that a replay is of.
+//! Single games as replays (RAWVF): export, import, and the search for a stored game that equals a replay.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -30,9 +30,9 @@ pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Optio
     Some((name, rawvf::format(&recording, &metadata).into_bytes()))
 }
 
-/// Reads a replay of this program or of another one.
+/// Reads a replay, written by any program. Returns the reason, for the player, if it is not a valid replay.
 pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
-    // No text has this byte. Names in a text may be of any encoding.
+    // Text files have no zero bytes. The names in them may be in any encoding.
     if file.contains(&0) {
         return Err("it is neither a record of games nor a replay".to_owned());
     }
@@ -48,7 +48,7 @@ pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
     let game = summary_of_replay(file, (&replay.recording, started_ms), (&game, time_ms), note);
     let game = game.ok_or("it holds no reveal")?;
     let (summary, recording) = (summary::encode(&game), recording::encode(&replay.recording));
-    // A row that cannot be decoded could never be shown.
+    // A row that cannot be decoded cannot be shown.
     if summary::decode(&summary).is_err() || recording::decode(&recording).is_err() {
         return Err("it lasts longer than any game".to_owned());
     }
@@ -107,13 +107,13 @@ impl ReplayIndex {
     }
 }
 
-/// What a game has in common with every replay of it: the board, and the actions with their times. Not every program writes
-/// pointer positions and rules. Returns `None` if the recording cannot be decoded.
+/// Returns what a game and all replays of it have in common: the board, and the actions with their times. Not every program
+/// writes pointer positions and rules. Returns `None` if the recording cannot be decoded.
 fn fingerprint(row: &Row) -> Option<Vec<u8>> {
     let Recording { field, events, .. } = recording::decode(&row.recording).ok()?;
     let (mut now, mut actions) = (i64::MIN, Vec::new());
     for TimedEvent { at, event } in events {
-        // Replays are read like this.
+        // The parser of replays raises times in the same way.
         now = now.max(at);
         if let Event::Act(_) = event {
             actions.push(TimedEvent { at: now, event });

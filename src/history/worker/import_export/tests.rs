@@ -16,8 +16,8 @@ fn rows(results: &[(u8, bool, u64)]) -> Vec<Row<'static>> {
     test_data::games("9x9x10", results).iter().map(row).collect()
 }
 
-fn length_prefixed(parts: &[&[u8]]) -> Vec<u8> {
-    parts.iter().flat_map(|part| [&(part.len() as u32).to_le_bytes(), *part].concat()).collect()
+fn length_prefixed(blocks: &[&[u8]]) -> Vec<u8> {
+    blocks.iter().flat_map(|block| [&(block.len() as u32).to_le_bytes(), *block].concat()).collect()
 }
 
 fn imported(here: &[Row<'static>], file: &[u8]) -> (String, Vec<Row<'static>>) {
@@ -30,19 +30,19 @@ fn exported(rows: &[Row]) -> Vec<u8> {
 }
 
 #[test]
-fn what_is_exported_comes_back_and_a_second_time_is_nothing_new() {
+fn a_backup_can_be_imported_and_adds_nothing_the_second_time() {
     let here = rows(&[(1, true, 9), (2, false, 9)]);
     let local = format!("minesweeper.settings {}\n", checksum::append_to_text("00".to_owned(), 3));
     let (name, file) = export_all(local.clone(), &here);
     assert!(name.ends_with(".bin"));
-    let (said, written) = imported(&[], &file);
-    assert_eq!((said.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
+    let (message, written) = imported(&[], &file);
+    assert_eq!((message.as_str(), &written), ("games.bin: 2 new, 0 already here.", &here));
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 2 already here.".to_owned(), Vec::new()));
     assert_eq!(import(&name, &here, &length_prefixed(&[&file])).storage_lines, local);
 }
 
 #[test]
-fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
+fn the_newest_storage_line_of_each_group_is_imported() {
     let line = |key: &str, text: &str, number| {
         format!("minesweeper.{key} {}\n", checksum::append_to_text(text.to_owned(), number))
     };
@@ -52,7 +52,7 @@ fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
     };
     let keys = ["game", "game.0", "game.1"];
     for (old, new) in [(0, 1), (1, 2), (2, 1), (2, 0)].map(|(old, new)| (keys[old], keys[new])) {
-        // A game that is over leaves its slot empty, and the other one with the state before its last act.
+        // After a game one slot is empty, and the other one has the state before the last action.
         for text in ["0a", ""] {
             let lines = [line(old, "0b", 7), line(new, text, 8), "minesweeper.theme dark\n".to_owned()];
             assert_eq!(counting(&lines), lines[1]);
@@ -64,25 +64,25 @@ fn of_the_lines_of_a_file_the_newest_of_each_kind_count() {
 }
 
 #[test]
-fn games_of_another_place_are_added() {
+fn games_of_another_browser_are_added() {
     let file = exported(&rows(&[(2, false, 9), (3, true, 9)]));
-    let (said, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
-    assert_eq!((said.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
+    let (message, written) = imported(&rows(&[(1, true, 9), (2, false, 9)]), &file);
+    assert_eq!((message.as_str(), written), ("games.bin: 1 new, 1 already here.", rows(&[(3, true, 9)])));
 }
 
 #[test]
-fn of_several_files_at_once_none_is_lost_and_each_has_its_line() {
+fn several_files_are_imported_at_once_with_a_sentence_about_each() {
     let files = [[(2, false, 9), (3, true, 9)], [(3, true, 9), (4, true, 9)]].map(|results| exported(&rows(&results)));
     let here = rows(&[(1, true, 9), (2, false, 9)]);
     let files = length_prefixed(&[&files[0], b"Dear Ada", &files[1]]);
-    let Imported { message: said, rows: written, .. } = import("a.bin/letter/b.bin", &here, &files);
-    assert!(said.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{said}");
-    assert!(said.ends_with(" b.bin: 1 new, 1 already here."), "{said}");
+    let Imported { message, rows: written, .. } = import("a.bin/letter/b.bin", &here, &files);
+    assert!(message.starts_with("a.bin: 1 new, 1 already here. letter could not be read: "), "{message}");
+    assert!(message.ends_with(" b.bin: 1 new, 1 already here."), "{message}");
     assert_eq!(written, rows(&[(3, true, 9), (4, true, 9)]));
 }
 
 #[test]
-fn what_is_no_record_is_said_to_be_none() {
+fn files_that_cannot_be_read_are_reported_with_the_reason() {
     assert_eq!(
         imported(&[], b"a letter").0,
         "games.bin could not be read: line 1: \"a letter\" should be Key: Value, or Board:."
@@ -100,7 +100,7 @@ fn what_is_no_record_is_said_to_be_none() {
 }
 
 #[test]
-fn a_replay_of_three_centuries_is_refused_rather_than_kept_unreadable() {
+fn a_replay_that_lasts_centuries_is_rejected() {
     let long = REPLAY.replace("1.5", "9999999999.5");
     assert_eq!(imported(&[], long.as_bytes()).0, "games.bin could not be read: it lasts longer than any game.");
 }
@@ -110,17 +110,17 @@ fn entry(rows: &[Row]) -> HistoryEntry {
 }
 
 #[test]
-fn a_replay_of_another_program_is_taken_in_once_and_never_counted() {
-    let (said, written) = imported(&[], REPLAY.as_bytes());
+fn a_replay_of_another_program_is_imported_once_and_never_counted() {
+    let (message, written) = imported(&[], REPLAY.as_bytes());
     let entry = entry(&written);
-    assert_eq!(said, "games.bin: 1 new, 0 already here.");
+    assert_eq!(message, "games.bin: 1 new, 0 already here.");
     assert_eq!((entry.summary.won, entry.summary.time_ms, entry.summary.bbbv), (true, 1_500, 2));
     assert!(entry.favourite && entry.recorded && !entry.counts() && entry.summary.note.is_empty());
     assert_eq!(imported(&written, REPLAY.as_bytes()), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
 }
 
 #[test]
-fn a_replay_that_does_not_lead_where_it_says_tells_where() {
+fn a_replay_with_another_result_than_it_states_has_a_note() {
     let (_, written) = imported(&[], REPLAY.replace("won", "lost").as_bytes());
     let note = entry(&written).summary.note;
     assert!(note.starts_with("line ") && note.contains("won") && note.contains("lost"), "{note}");
@@ -138,15 +138,15 @@ fn the_clock_of_a_replay_stops_with_the_game() {
 }
 
 #[test]
-fn a_name_in_another_encoding_does_not_keep_a_replay_out() {
+fn a_replay_with_a_name_in_another_encoding_is_imported() {
     let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();
-    let (said, written) = imported(&[], &latin);
-    assert_eq!(said, "games.bin: 1 new, 0 already here.");
+    let (message, written) = imported(&[], &latin);
+    assert_eq!(message, "games.bin: 1 new, 0 already here.");
     assert!(entry(&written).summary.won);
 }
 
 #[test]
-fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
+fn a_replay_that_ends_before_the_game_is_unfinished() {
     let cut = REPLAY.split("1.5 lc").next().unwrap();
     let GameSummary { won, exclusions, .. } = entry(&imported(&[], cut.as_bytes()).1).summary;
     assert!(!won && exclusions.unfinished && exclusions.imported);
@@ -154,7 +154,7 @@ fn a_replay_that_ends_with_the_game_under_way_is_neither_won_nor_lost() {
 }
 
 #[test]
-fn a_game_is_written_as_a_replay_that_reads_back() {
+fn an_exported_replay_can_be_parsed_and_verified() {
     let (_, written) = imported(&[], REPLAY.as_bytes());
     let (name, file) = export_replay(&written[0], |_| 0).unwrap();
     assert_eq!(name, "3x1x1 1970-01-01 00.00.rawvf");
@@ -165,7 +165,7 @@ fn a_game_is_written_as_a_replay_that_reads_back() {
 }
 
 #[test]
-fn a_replay_tells_when_it_was_played() {
+fn the_timestamp_of_a_replay_is_the_start_of_its_game() {
     let began = |file: &str| {
         let (_, rows) = imported(&[], file.as_bytes());
         rows[0].started_ms
@@ -174,8 +174,8 @@ fn a_replay_tells_when_it_was_played() {
     assert_eq!(began(&format!("Timestamp: yesterday\n{REPLAY}")), 0.0);
 }
 
-/// A game that was played here: that of [`REPLAY`], with a way of the mouse and a switch of the rules in it.
-fn ours() -> Vec<Row<'static>> {
+/// The game of [`REPLAY`] as if it was played here, with a pointer event and a change of the rules.
+fn played_here() -> Vec<Row<'static>> {
     let (_, written) = imported(&[], REPLAY.as_bytes());
     let row = written[0].clone();
     let mut recording = recording::decode(&row.recording).unwrap();
@@ -189,11 +189,11 @@ fn ours() -> Vec<Row<'static>> {
 }
 
 #[test]
-fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
-    let here = ours();
+fn a_replay_of_a_stored_game_is_not_added() {
+    let here = played_here();
     let (_, file) = export_replay(&here[0], |_| 0).unwrap();
     assert_eq!(imported(&here, &file), ("games.bin: 0 new, 1 already here.".to_owned(), Vec::new()));
-    // Whatever the file says beside board and moves.
+    // Other parts of the file than board and moves are not compared.
     let text = String::from_utf8(file).unwrap();
     for other in [text.replace("Program: Minesweeper\n", ""), text.replace("won", "lost")] {
         assert_eq!(imported(&here, other.as_bytes()).0, "games.bin: 0 new, 1 already here.");
@@ -202,30 +202,30 @@ fn a_game_of_ours_that_comes_back_as_a_replay_is_there_already() {
     for another in [board, text.replace("1.500", "1.501"), text.replace("1.500 lc", "1.500 rc")] {
         assert_eq!(imported(&here, another.as_bytes()).0, "games.bin: 1 new, 0 already here.", "{another}");
     }
-    // Where it is not there it is a game from a file.
+    // Without the stored game it is added, as an imported one.
     assert!(!entry(&imported(&[], text.as_bytes()).1).counts());
 }
 
 #[test]
-fn a_game_that_comes_in_a_record_and_as_a_replay_is_one_in_either_order() {
-    let here = ours();
+fn a_game_in_a_backup_and_in_a_replay_is_added_once_in_either_order() {
+    let here = played_here();
     let (_, replay) = export_replay(&here[0], |_| 0).unwrap();
     let record = exported(&here);
     for files in [[&*replay, &*record], [&*record, &*replay]] {
-        let Imported { message: said, rows: written, .. } = import("a/b", &[], &length_prefixed(&files));
-        assert_eq!(said, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
+        let Imported { message, rows: written, .. } = import("a/b", &[], &length_prefixed(&files));
+        assert_eq!(message, "a: 1 new, 0 already here. b: 0 new, 1 already here.");
         assert_eq!(written, here, "under its own id");
     }
 }
 
 #[test]
-fn a_replay_whose_header_says_another_time_or_3bv_tells_where_and_its_moves_are_believed() {
-    for (header, note) in [
+fn a_wrong_time_or_3bv_in_a_header_is_noted_and_computed_from_the_moves() {
+    for (header, expected) in [
         ("Time: 99.000\n", "line 1: the header says 99.000 s, the moves take 1.500 s"),
         ("BBBV: 1\nTime: 1.500\n", "line 1: the header says a 3BV of 1, the board has 2"),
     ] {
         let (_, written) = imported(&[], [header, REPLAY].concat().as_bytes());
-        let GameSummary { note: told, time_ms, bbbv, .. } = entry(&written).summary;
-        assert_eq!((told.as_str(), time_ms, bbbv), (note, 1_500, 2));
+        let GameSummary { note, time_ms, bbbv, .. } = entry(&written).summary;
+        assert_eq!((note.as_str(), time_ms, bbbv), (expected, 1_500, 2));
     }
 }

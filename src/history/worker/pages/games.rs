@@ -1,10 +1,10 @@
-//! The games that were played: sorted, filtered, a page at a time.
+//! The list of games: sorted, filtered, in pages.
 
 use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 
 use crate::history::request::{HistoryCommand, HistoryRequest};
-use crate::history::worker::pages::{button, drawing, element, icon, request, select, show_list, whole};
+use crate::history::worker::pages::{button, drawing, element, icon_button, page_of, request, select, show_list};
 use crate::worker::markup::{Element, Node};
 
 const SORTS: [(SortKey, &str, &str); 7] = [
@@ -24,43 +24,43 @@ const RESULTS: [(ResultFilter, &str, &str); 4] = [
     (ResultFilter::Favourites, "favourites", "Favourites"),
 ];
 
-/// The names of a game's figures.
+/// The labels of a game's figures.
 const FIGURES: [&str; 5] = ["Date", "Time", "3BV/s", "Efficiency", "Luck"];
 
 const STAR: &str = "M16 4l3.700 7.800 8.300 1.200-6 6 1.400 8.500L16 23.500l-7.400 4L10 19l-6-6 8.300-1.200z";
 const TRAY: &str = "M16 5v15M9.500 14l6.500 6.500 6.500-6.500M6 27h20";
 const BIN: &str = "M6 9h20M12 9V5h8v4M9 9l1 18h12l1-18M14 14v8M18 14v8";
 
-/// The page.
+/// Builds the page.
 pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
-    let parts = if list.total.0 > 0 {
+    let sections = if list.total.0 > 0 {
         vec![filters(list, query), table(list), pages(list, query), files()]
     } else {
-        let words = "No games yet. Every game you finish is kept here.";
-        vec![element("p").attr("class", "empty").text(words), files()]
+        let message = "No games yet. Every game you finish is kept here.";
+        vec![element("p").attr("class", "empty").text(message), files()]
     };
-    whole(parts)
+    page_of(sections)
 }
 
 fn filters(list: &GameList, query: &ListQuery) -> Element {
     let show = |query| show_list(&ListQuery { page: 0, ..query });
     let all = [(String::new(), "All levels".to_owned())];
     let levels = all.into_iter().chain(list.levels.iter().cloned());
-    let levels = levels.map(|(name, words)| (name.clone(), words, show(ListQuery { level: name, ..query.clone() })));
-    let result = |&(filter, name, words): &(ResultFilter, &str, &str)| {
-        (name.to_owned(), words.to_owned(), show(ListQuery { filter, ..query.clone() }))
+    let levels = levels.map(|(name, label)| (name.clone(), label, show(ListQuery { level: name, ..query.clone() })));
+    let result = |&(filter, name, label): &(ResultFilter, &str, &str)| {
+        (name.to_owned(), label.to_owned(), show(ListQuery { filter, ..query.clone() }))
     };
-    let sort = |&(sort, name, words): &(SortKey, &str, &str)| {
-        (name.to_owned(), words.to_owned(), show(ListQuery { sort, ..query.clone() }))
+    let sort = |&(sort, name, label): &(SortKey, &str, &str)| {
+        (name.to_owned(), label.to_owned(), show(ListQuery { sort, ..query.clone() }))
     };
     let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
-    let turned = show(ListQuery { ascending: !query.ascending, ..query.clone() });
+    let reversed = show(ListQuery { ascending: !query.ascending, ..query.clone() });
     element("div")
         .attr("class", "filters")
         .child(select("level", "Level", &query.level, levels))
         .child(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
         .child(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
-        .child(button("plain", "direction", &turned).attr("aria-label", label).attr("title", label).text(arrow))
+        .child(button("plain", "direction", &reversed).attr("aria-label", label).attr("title", label).text(arrow))
 }
 
 fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T) -> &'static str {
@@ -68,27 +68,27 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T
 }
 
 fn table(list: &GameList) -> Element {
-    let head = |words: &str| element("th").attr("scope", "col").text(words);
-    let unseen = |words: &str| element("th").child(element("span").attr("class", "hidden").text(words));
+    let heading = |text: &str| element("th").attr("scope", "col").text(text);
+    let hidden = |text: &str| element("th").child(element("span").attr("class", "hidden").text(text));
     let [date, figures @ ..] = FIGURES;
-    let heads = element("tr")
-        .child(unseen("Favourite"))
-        .children(["Level", date, "Result"].map(head))
-        .children(figures.map(head))
-        .child(unseen("Actions").attr("colspan", "2"));
+    let headings = element("tr")
+        .child(hidden("Favourite"))
+        .children(["Level", date, "Result"].map(heading))
+        .children(figures.map(heading))
+        .child(hidden("Actions").attr("colspan", "2"));
     element("table")
         .attr("class", "list")
         .attr("data-games", list.total.1.to_string())
         .child(element("caption").attr("class", "hidden").text("Games"))
-        .child(element("thead").child(heads))
+        .child(element("thead").child(headings))
         .child(element("tbody").children(list.rows.iter().map(row)))
 }
 
 fn row(game: &ListRow) -> Element {
     let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let keep = request(&HistoryRequest::SetFavourite(game.id, !game.favourite));
-    let star = icon("favourite", "Keep for ever", drawing("star", STAR), &keep);
+    let toggle = request(&HistoryRequest::SetFavourite(game.id, !game.favourite));
+    let star = icon_button("favourite", "Keep for ever", drawing("star", STAR), &toggle);
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
     let mode = if game.no_guess { ", no guess" } else { "" };
@@ -100,10 +100,14 @@ fn row(game: &ListRow) -> Element {
     let mut save = element("td");
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
-        save =
-            save.child(icon("replay", label, drawing("lines", TRAY), &request(&HistoryRequest::ExportReplay(game.id))));
+        save = save.child(icon_button(
+            "replay",
+            label,
+            drawing("lines", TRAY),
+            &request(&HistoryRequest::ExportReplay(game.id)),
+        ));
     }
-    let delete = icon("delete", "Delete", drawing("lines", BIN), &request(&HistoryRequest::Delete(game.id)));
+    let delete = icon_button("delete", "Delete", drawing("lines", BIN), &request(&HistoryRequest::Delete(game.id)));
     let (result, ended) = match game.result {
         GameResult::Won => ("won", "Won"),
         GameResult::Lost => ("lost", "Lost"),
@@ -123,17 +127,17 @@ fn row(game: &ListRow) -> Element {
     row
 }
 
-/// The way to the game, looked at again.
+/// Builds the link to the review of a game.
 fn review(id: &str, date: &str) -> Element {
     element("a").attr("data-action", "review").attr("href", format!("#/review/{id}")).text(date)
 }
 
 fn pages(list: &GameList, query: &ListQuery) -> Element {
     let (page, pages) = list.page;
-    let go = |action, words: &str, page| {
-        button("plain", action, &show_list(&ListQuery { page, ..query.clone() })).text(words)
+    let go = |action, label: &str, page| {
+        button("plain", action, &show_list(&ListQuery { page, ..query.clone() })).text(label)
     };
-    let words = match list.total.1 {
+    let count = match list.total.1 {
         0 => "No games of this kind.".to_owned(),
         1 => "1 game".to_owned(),
         games => format!("{games} games, page {} of {pages}", page + 1),
@@ -141,11 +145,11 @@ fn pages(list: &GameList, query: &ListQuery) -> Element {
     element("div")
         .attr("class", "pages")
         .children((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
-        .child(element("p").attr("data-page", (page + 1).to_string()).text(words))
+        .child(element("p").attr("data-page", (page + 1).to_string()).text(count))
         .children((page + 1 < pages).then(|| go("older", "Next", page + 1)))
 }
 
-/// `history.js` reads files chosen here or dropped on the page.
+/// Builds export and import. `static/history/files.js` reads the files that the player chooses here or drops on the page.
 fn files() -> Element {
     let field = element("input")
         .attr("class", "hidden")
@@ -166,13 +170,13 @@ mod tests {
     use crate::history::worker::pages::tests::text;
     use game_history::test_data::games;
 
-    fn written(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
+    fn list_page(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {
         page(&GameList::new(&games("9x9x10", results), query, |_| 0), query)
     }
 
     #[test]
-    fn each_game_has_a_row_with_its_figures_and_what_can_be_done() {
-        let page = written(&[(1, true, 41_207), (2, false, 9_000)], &ListQuery::default());
+    fn each_game_has_a_row_with_figures_and_commands() {
+        let page = list_page(&[(1, true, 41_207), (2, false, 9_000)], &ListQuery::default());
         let lost = find(&page, "data-result", "lost");
         assert_eq!((lost.len(), lost[0].key.as_str()), (1, "02".repeat(16).as_str()));
         assert!(text(&page).contains("Beginner|2026-11-20 09:06||Won|41.207 s|0.49|80 %|–|"), "{}", text(&page));
@@ -187,19 +191,19 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_its_file_cuts_off_is_not_called_lost() {
+    fn an_unfinished_replay_is_not_shown_as_lost() {
         let mut entries = games("9x9x10", &[(1, false, 9_000)]);
         entries[0].summary.exclusions.unfinished = true;
         let page = page(&GameList::new(&entries, &ListQuery::default(), |_| 0), &ListQuery::default());
         let row = find(&page, "data-result", "unfinished");
-        let words = text(&row[0].children);
-        assert!(words.contains("|Unfinished|") && !words.contains("Lost"), "{words}");
+        let row = text(&row[0].children);
+        assert!(row.contains("|Unfinished|") && !row.contains("Lost"), "{row}");
     }
 
     #[test]
-    fn a_choice_leads_back_to_the_first_page() {
+    fn a_choice_shows_the_first_page() {
         let query = ListQuery { page: 1, ..ListQuery::default() };
-        let page = written(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
+        let page = list_page(&(0..60).map(|n| (n, true, 1)).collect::<Vec<_>>(), &query);
         let sort = &commands(&find(&page, "data-choice", "sort")[0].children)[3];
         assert_eq!(*sort, show_list(&ListQuery { sort: SortKey::Time, ..ListQuery::default() }));
         assert_eq!(find(&page, "data-action", "newer").len(), 1);
@@ -208,8 +212,8 @@ mod tests {
     }
 
     #[test]
-    fn without_games_a_file_can_still_be_taken_in() {
-        let page = written(&[], &ListQuery::default());
+    fn a_file_can_be_imported_into_an_empty_list() {
+        let page = list_page(&[], &ListQuery::default());
         assert!(text(&page).starts_with("No games yet."));
         assert_eq!(find(&page, "data-action", "import").len(), 1);
     }

@@ -1,4 +1,4 @@
-//! The pages of the history, written in the worker and drawn by the page.
+//! The pages of the history as markup, which the page draws.
 
 pub(crate) mod games;
 pub(crate) mod statistics;
@@ -38,8 +38,8 @@ impl Element {
     }
 
     /// Adds text.
-    pub(crate) fn text(mut self, words: impl Into<String>) -> Self {
-        self.children.push(Node::Text(words.into()));
+    pub(crate) fn text(mut self, text: impl Into<String>) -> Self {
+        self.children.push(Node::Text(text.into()));
         self
     }
 
@@ -62,31 +62,31 @@ impl Element {
 
 /// Returns either page while the games are loading.
 pub(crate) fn loading() -> Vec<Node> {
-    whole([element("p").attr("class", "empty").attr("role", "status").text("Your games are being fetched.")])
+    page_of([element("p").attr("class", "empty").attr("role", "status").text("Your games are being fetched.")])
 }
 
-/// A page of these parts, as one element: the page of the program has one place for it.
-fn whole(parts: impl IntoIterator<Item = Element>) -> Vec<Node> {
-    vec![Node::Element(element("div").attr("class", "page").children(parts))]
+/// Wraps the sections of a page in one element, because [`HistoryPage`](crate::history::state::HistoryPage) shows only one.
+fn page_of(sections: impl IntoIterator<Item = Element>) -> Vec<Node> {
+    vec![Node::Element(element("div").attr("class", "page").children(sections))]
 }
 
 pub(crate) fn button(look: &str, action: &str, command: &HistoryCommand) -> Element {
     element("button").attr("type", "button").attr("data-variant", look).attr("data-action", action).command(command)
 }
 
-/// A button that only a drawing explains to those who see it.
-fn icon(action: &str, label: &str, drawing: Element, command: &HistoryCommand) -> Element {
+/// Builds a button with a drawing, whose label is a tooltip.
+fn icon_button(action: &str, label: &str, drawing: Element, command: &HistoryCommand) -> Element {
     button("quiet", action, command).attr("aria-label", label).attr("title", label).child(drawing)
 }
 
-/// A drawing in a field of 32 by 32.
+/// Builds a drawing of 32 by 32 units. `name`: `lines` for strokes, anything else for a filled shape.
 fn drawing(name: &str, path: &str) -> Element {
     let class = if name == "lines" { "icon-lines" } else { "shape" };
     let svg = element("svg").attr("data-icon", name).attr("viewBox", "0 0 32 32").attr("aria-hidden", "true");
     svg.child(element("path").attr("class", class).attr("d", path))
 }
 
-/// Returns a labelled choice of options: value, label and command of each.
+/// Builds a labelled choice. Each option has a value, a label and a command.
 fn select(
     name: &str,
     label: &str,
@@ -94,8 +94,8 @@ fn select(
     options: impl IntoIterator<Item = (String, String, HistoryCommand)>,
 ) -> Element {
     let mut select = element("select").attr("data-choice", name);
-    for (value, words, command) in options {
-        let option = element("option").attr("value", &*value).command(&command).text(words);
+    for (value, label, command) in options {
+        let option = element("option").attr("value", &*value).command(&command).text(label);
         select = select.child(if value == chosen { option.attr("selected", "") } else { option });
     }
     element("label").attr("class", "choice").child(element("span").text(label)).child(select)
@@ -105,14 +105,14 @@ fn select(
 pub(crate) mod tests {
     use super::*;
 
-    /// A page as indented lines would be long: here as tags with what they say.
+    /// Returns the text of a page, with a bar at the end of each element.
     pub(crate) fn text(nodes: &[Node]) -> String {
         let mut all = String::new();
         for node in nodes {
             match node {
-                Node::Text(words) => all += words,
-                Node::Element(part) => {
-                    all += &text(&part.children);
+                Node::Text(text) => all += text,
+                Node::Element(element) => {
+                    all += &text(&element.children);
                     all.push('|');
                 }
             }
@@ -120,28 +120,28 @@ pub(crate) mod tests {
         all
     }
 
-    /// The elements that have an attribute of this value.
+    /// Returns the elements whose attribute has this value.
     pub(crate) fn find<'a>(nodes: &'a [Node], name: &str, value: &str) -> Vec<&'a Element> {
         let mut found = Vec::new();
         for node in nodes {
-            if let Node::Element(part) = node {
-                if part.attributes().any(|attribute| attribute == (name, value)) {
-                    found.push(part);
+            if let Node::Element(element) = node {
+                if element.attributes().any(|attribute| attribute == (name, value)) {
+                    found.push(element);
                 }
-                found.extend(find(&part.children, name, value));
+                found.extend(find(&element.children, name, value));
             }
         }
         found
     }
 
-    /// The commands of all elements, in document order.
+    /// Returns the commands of all elements, in document order.
     pub(crate) fn commands(nodes: &[Node]) -> Vec<HistoryCommand> {
         let mut all = Vec::new();
         for node in nodes {
-            if let Node::Element(part) = node {
-                let own = part.attributes().find(|(name, _)| *name == "data-command");
+            if let Node::Element(element) = node {
+                let own = element.attributes().find(|(name, _)| *name == "data-command");
                 all.extend(own.and_then(|(_, text)| HistoryCommand::decode(text)));
-                all.extend(commands(&part.children));
+                all.extend(commands(&element.children));
             }
         }
         all
@@ -152,7 +152,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn an_option_has_its_command() {
+    fn each_option_of_a_choice_has_a_command() {
         let options = [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), delete(id)));
         let label = select("letter", "Letter", "b", options);
         let selects = find(std::slice::from_ref(&Node::Element(label.clone())), "data-choice", "letter").len();

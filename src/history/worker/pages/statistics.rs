@@ -1,46 +1,46 @@
-//! Statistics, by level and mode: figures, and charts that are tables too.
+//! Statistics by level and mode: figures, and charts, each with its numbers as a hidden table.
 
 use game_history::Mode;
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{button, element, request, select, show_statistics, whole};
+use crate::history::worker::pages::{button, element, page_of, request, select, show_statistics};
 use crate::worker::markup::{Element, Node};
 
-/// The page.
+/// Builds the page.
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
-    let mut parts = vec![choices(statistics)];
+    let mut sections = vec![choices(statistics)];
     if statistics.counted.is_empty() {
-        let words = format!("No games counted on {} yet. The next one will be.", statistics.level);
-        parts.push(element("p").attr("class", "empty").text(words));
+        let message = format!("No games counted on {} yet. The next one will be.", statistics.level);
+        sections.push(element("p").attr("class", "empty").text(message));
     } else {
-        let anew = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
+        let reset = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
             .text("Reset these statistics");
-        parts.push(figures(statistics));
-        parts.push(element("div").attr("class", "charts").children(statistics.charts.iter().map(chart)));
-        parts.push(anew);
+        sections.push(figures(statistics));
+        sections.push(element("div").attr("class", "charts").children(statistics.charts.iter().map(chart)));
+        sections.push(reset);
     }
     if statistics.uncounted > 0 {
         let games =
             if statistics.uncounted == 1 { "1 game".to_owned() } else { format!("{} games", statistics.uncounted) };
-        let words = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
-        parts.push(element("p").attr("data-uncounted", statistics.uncounted.to_string()).text(words));
+        let message = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
+        sections.push(element("p").attr("data-uncounted", statistics.uncounted.to_string()).text(message));
     }
-    whole(parts)
+    page_of(sections)
 }
 
 fn choices(statistics: &StatisticsPage) -> Element {
     let query = &statistics.query;
-    let level = |(name, words): &(String, String)| {
-        (name.clone(), words.clone(), show_statistics(&StatisticsQuery { level: name.clone(), ..query.clone() }))
+    let level = |(name, label): &(String, String)| {
+        (name.clone(), label.clone(), show_statistics(&StatisticsQuery { level: name.clone(), ..query.clone() }))
     };
-    let mode = |(mode, words): (Mode, &str)| {
+    let mode = |(mode, label): (Mode, &str)| {
         let no_guess = mode == Mode::NoGuess;
         button("segment", "stats-mode", &show_statistics(&StatisticsQuery { no_guess, ..query.clone() }))
             .attr("data-value", mode.name())
             .attr("aria-pressed", if query.no_guess == no_guess { "true" } else { "false" })
-            .text(words)
+            .text(label)
     };
     let modes = element("div").attr("class", "segments").attr("role", "group").attr("aria-label", "Mode");
     element("div")
@@ -57,16 +57,16 @@ fn figures(statistics: &StatisticsPage) -> Element {
     element("dl").attr("class", "figures").children(statistics.figures.iter().map(figure))
 }
 
-/// A chart, and the same as a table for those who do not see it.
+/// Builds a chart, and its numbers as a table for screen readers.
 fn chart(chart: &Chart) -> Element {
-    let path = |(tone, path): &(String, String)| element("path").attr("data-series", tone).attr("d", path);
-    let label = |(x, y, anchor, words): &(u16, u16, String, String)| {
+    let path = |(series, path): &(String, String)| element("path").attr("data-series", series).attr("d", path);
+    let label = |(x, y, anchor, label): &(u16, u16, String, String)| {
         let text = element("text").attr("x", x.to_string()).attr("y", y.to_string());
-        text.attr("text-anchor", anchor).text(words)
+        text.attr("text-anchor", anchor).text(label)
     };
     let svg = element("svg").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}")).attr("aria-hidden", "true");
-    let head = |words: &String| element("th").attr("scope", "col").text(words);
-    let row = |row: &Vec<String>| element("tr").children(row.iter().map(|words| element("td").text(words)));
+    let head = |text: &String| element("th").attr("scope", "col").text(text);
+    let row = |row: &Vec<String>| element("tr").children(row.iter().map(|text| element("td").text(text)));
     let table = element("table")
         .child(element("caption").text(&chart.title))
         .child(element("thead").child(element("tr").children(chart.head.iter().map(head))))
@@ -88,7 +88,7 @@ mod tests {
     use game_history::test_data::games;
 
     #[test]
-    fn figures_have_names_and_charts_are_tables_too() {
+    fn figures_have_names_and_charts_have_tables() {
         let page = page(&StatisticsPage::new(
             &games("9x9x10", &[(1, true, 9_000), (2, true, 7_000)]),
             &StatisticsQuery::default(),
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn without_games_there_is_a_friendly_line_and_nothing_to_reset() {
+    fn without_games_there_is_a_message_and_nothing_to_reset() {
         let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default()));
         assert!(text(&page).contains("No games counted on Beginner yet. The next one will be.|"));
         assert!(find(&page, "data-action", "reset").is_empty() && find(&page, "class", "chart").is_empty());

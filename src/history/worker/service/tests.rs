@@ -9,7 +9,7 @@ use super::*;
 use crate::history::worker::import_export::export_all;
 use crate::history::worker::pages::tests::{find, text};
 
-/// What becomes of all transactions of a test.
+/// How all transactions of a test end.
 #[derive(Clone, Copy, PartialEq)]
 enum Database {
     Works,
@@ -90,7 +90,7 @@ impl Harness {
         )
     }
 
-    /// Opens the list, and returns its text and what can be undone.
+    /// Opens the list. Returns its text and the label of what can be undone.
     fn list(&mut self) -> (String, String) {
         page(&self.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]))
     }
@@ -107,7 +107,7 @@ fn row(n: u8, won: bool) -> Row<'static> {
     test_data::row(&test_data::entry("9x9x10", n, won, 9_000), &recording)
 }
 
-/// The last page among replies, as text, and what can be undone.
+/// Returns the last page among replies, as text, and the label of what can be undone.
 fn page(replies: &[Outgoing]) -> (String, String) {
     let mut pages = replies.iter().rev().filter_map(|outgoing| match &outgoing.reply {
         HistoryReply::Page { page, undo, .. } => Some((text(page), undo.clone())),
@@ -123,11 +123,11 @@ fn stored(replies: &[Outgoing]) -> (StoreOutcome, Vec<u8>, bool) {
         }
         _ => None,
     });
-    stored.next().expect("what became of it")
+    stored.next().expect("an outcome")
 }
 
 #[test]
-fn a_finished_game_is_stored_with_its_recording_compared_and_analysed() {
+fn a_finished_game_is_stored_compared_and_analysed() {
     let mut harness = Harness::new();
     let replies = harness.finish_game(1, true);
     assert_eq!(stored(&replies), (StoreOutcome::Saved, vec![1], true));
@@ -140,7 +140,7 @@ fn a_finished_game_is_stored_with_its_recording_compared_and_analysed() {
 }
 
 #[test]
-fn a_game_that_another_tab_has_ended_differently_is_not_overwritten() {
+fn a_finished_game_does_not_overwrite_a_stored_one() {
     let stored_row = Row { analysis: b"any".into(), ..row(1, true) };
     let mut harness = Harness::with_rows(std::slice::from_ref(&stored_row));
     let other = outbox::encode(0.0, false, b"other", b"other");
@@ -150,7 +150,7 @@ fn a_game_that_another_tab_has_ended_differently_is_not_overwritten() {
 }
 
 #[test]
-fn games_count_until_the_page_is_closed_if_the_database_refuses_them() {
+fn games_that_the_database_refuses_count_until_the_page_is_closed() {
     for mode in [Database::Refuses, Database::IsSilent] {
         let mut harness = Harness { mode, ..Harness::new() };
         let (outcome, released, _) = stored(&harness.finish_game(1, true));
@@ -159,7 +159,7 @@ fn games_count_until_the_page_is_closed_if_the_database_refuses_them() {
         harness.finish_game(2, true);
         assert!(harness.list().0.contains("2 games"));
         let replies = harness.request(HistoryRequest::Delete([1; 16]), &[]);
-        assert_eq!(stored(&replies).1, [1], "it is not to come back at the next visit");
+        assert_eq!(stored(&replies).1, [1], "the next visit does not send it again");
         assert!(page(&replies).0.contains("1 game|"), "{}", page(&replies).0);
         // The next transaction that works stores the rest.
         harness.mode = Database::Works;
@@ -179,7 +179,7 @@ fn consecutive_deletions_are_undone_together() {
     let replies = harness.request(HistoryRequest::Undo, &[]);
     assert_eq!((page(&replies).1.as_str(), harness.stored()), ("", vec![1, 2, 3]));
     assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording, "with their recordings");
-    // Something else in between ends the series.
+    // Another command ends the series of deletions.
     harness.request(HistoryRequest::Delete([1; 16]), &[]);
     let replies = harness.request(HistoryRequest::SetFavourite([3; 16], true), &[]);
     assert_eq!(page(&replies).1, "");
@@ -193,7 +193,7 @@ fn consecutive_deletions_are_undone_together() {
 }
 
 #[test]
-fn statistics_are_reset_and_brought_back() {
+fn a_reset_of_statistics_can_be_undone() {
     let mut harness = Harness::with_rows(&[row(1, true)]);
     let request =
         HistoryRequest::Statistics { query: Vec::new(), last_level: (9, 9, 10), no_guess: false, opened: true };
@@ -208,7 +208,7 @@ fn statistics_are_reset_and_brought_back() {
 }
 
 #[test]
-fn the_page_is_drawn_again_after_another_tab_has_changed_the_database() {
+fn the_page_is_drawn_again_after_a_change_in_another_tab() {
     let mut harness = Harness::new();
     harness.service.refresh();
     assert!(harness.run().is_empty(), "no page is shown");
@@ -221,7 +221,7 @@ fn the_page_is_drawn_again_after_another_tab_has_changed_the_database() {
 }
 
 #[test]
-fn a_game_that_cannot_be_decoded_is_set_aside_and_exported_with_the_rest() {
+fn a_game_that_cannot_be_decoded_is_quarantined_and_exported() {
     let bad = Row { summary: b"damaged".into(), ..row(1, true) };
     let mut harness = Harness::with_rows(&[bad.clone(), row(2, true)]);
     let replies = harness.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]);
@@ -236,14 +236,14 @@ fn a_game_that_cannot_be_decoded_is_set_aside_and_exported_with_the_rest() {
 }
 
 #[test]
-fn a_game_that_cannot_be_set_aside_is_tried_once_per_page() {
+fn a_quarantine_that_fails_is_tried_once_per_page() {
     let bad = Row { summary: b"damaged".into(), recorded: false, recording: b"".into(), ..row(1, true) };
     let mut harness = Harness { mode: Database::Refuses, ..Harness::with_rows(&[bad]) };
     assert_eq!(harness.request(HistoryRequest::List { query: Vec::new(), opened: true }, &[]).len(), 2);
 }
 
 #[test]
-fn a_slow_database_is_reported_for_a_page_that_was_just_opened() {
+fn a_page_that_was_just_opened_reports_a_slow_database() {
     let mut harness = Harness::new();
     for (opened, replies) in [(true, 1), (false, 0)] {
         harness.service.submit(1, HistoryRequest::List { query: Vec::new(), opened }, Vec::new());
@@ -262,7 +262,7 @@ fn a_slow_database_is_reported_for_a_page_that_was_just_opened() {
 }
 
 #[test]
-fn analyses_that_are_missing_are_made_up_for_once_and_the_newest_first() {
+fn missing_analyses_are_made_once_newest_game_first() {
     let mut harness = Harness::with_rows(&[row(1, true), row(2, true)]);
     harness.service.submit(1, HistoryRequest::List { query: Vec::new(), opened: true }, Vec::new());
     let mut order = Vec::new();
@@ -272,7 +272,7 @@ fn analyses_that_are_missing_are_made_up_for_once_and_the_newest_first() {
         } else if let Some((id, recording)) = harness.service.take_analysis() {
             assert_eq!(recording, harness.database.rows[&id].recording.to_vec());
             order.push(id[0]);
-            // Nothing was found out about this game.
+            // This game cannot be analysed.
             harness.service.on_analysis(id, Vec::new());
         } else {
             break;
@@ -286,7 +286,7 @@ fn analyses_that_are_missing_are_made_up_for_once_and_the_newest_first() {
 
 #[test]
 fn the_newer_analysis_of_an_imported_file_replaces_the_stored_one() {
-    // As they were saved before risks were: version 1.
+    // Version 1, which has no risk.
     let old = game_history::checksum::append([&[0][..], &0.25f64.to_le_bytes(), &[0]].concat());
     assert_eq!(
         game_history::analysis::decode(&old).map(|analysis| (analysis.luck, analysis.risk)),
@@ -297,8 +297,8 @@ fn the_newer_analysis_of_an_imported_file_replaces_the_stored_one() {
     let (_, file) = export_all(String::new(), std::slice::from_ref(&new));
     let payload = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
     let replies = harness.request(HistoryRequest::Import("file".to_owned()), &payload);
-    let said = HistoryReply::Imported("file: 0 new, 1 already here.".to_owned(), String::new());
-    assert!(replies.iter().any(|reply| reply.reply == said), "{replies:?}");
+    let expected = HistoryReply::Imported("file: 0 new, 1 already here.".to_owned(), String::new());
+    assert!(replies.iter().any(|reply| reply.reply == expected), "{replies:?}");
     assert_eq!(harness.database.rows[&[1; 16]], new);
 }
 
