@@ -1,81 +1,99 @@
 //! Markup that the worker creates and the page renders: elements with attributes. It keeps screens that are not needed to play
-//! out of the first load. The worker can only use the names in [`TAGS`] and [`NAMES`]. The command of a click on an element, or of
-//! a choice, is in its attribute `data-command` (see [`crate::history::request::HistoryCommand`]).
+//! out of the first load. An element that sends a command when it is clicked or chosen has the attribute `data-command` (see
+//! [`crate::history::request::HistoryCommand`]).
 
 use serde::{Deserialize, Serialize};
 
-/// The tags of all elements, by index.
-pub const TAGS: [&str; 29] = [
-    "a",
-    "div",
-    "p",
-    "small",
-    "span",
-    "table",
-    "caption",
-    "thead",
-    "tbody",
-    "tr",
-    "th",
-    "td",
-    "label",
-    "select",
-    "option",
-    "button",
-    "input",
-    "dl",
-    "dt",
-    "dd",
-    "figure",
-    "figcaption",
-    "svg",
-    "path",
-    "text",
-    "ul",
-    "li",
-    "details",
-    "summary",
-];
+/// Declares an enum of names, and the list of their texts by index.
+macro_rules! names {
+    ($(#[$doc:meta])* $enum:ident, $texts:ident { $($name:ident: $text:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum $enum {
+            $(#[doc = concat!("`", $text, "`")] $name,)*
+        }
 
-/// The names of all attributes, by index.
-pub const NAMES: [&str; 36] = [
-    "href",
-    "class",
-    "type",
-    "title",
-    "value",
-    "selected",
-    "multiple",
-    "role",
-    "scope",
-    "colspan",
-    "aria-label",
-    "aria-live",
-    "aria-hidden",
-    "aria-pressed",
-    "viewBox",
-    "d",
-    "x",
-    "y",
-    "text-anchor",
-    "data-variant",
-    "data-action",
-    "data-value",
-    "data-choice",
-    "data-label",
-    "data-series",
-    "data-icon",
-    "data-chart",
-    "data-stat",
-    "data-game",
-    "data-games",
-    "data-result",
-    "data-page",
-    "data-uncounted",
-    "data-line",
-    "preserveAspectRatio",
-    "data-command",
-];
+        const $texts: &[&str] = &[$($text,)*];
+    };
+}
+
+names! {
+    /// The tag of an element.
+    Tag, TAGS {
+        A: "a",
+        Div: "div",
+        P: "p",
+        Small: "small",
+        Span: "span",
+        Table: "table",
+        Caption: "caption",
+        Thead: "thead",
+        Tbody: "tbody",
+        Tr: "tr",
+        Th: "th",
+        Td: "td",
+        Label: "label",
+        Select: "select",
+        Option: "option",
+        Button: "button",
+        Input: "input",
+        Dl: "dl",
+        Dt: "dt",
+        Dd: "dd",
+        Figure: "figure",
+        Figcaption: "figcaption",
+        Svg: "svg",
+        Path: "path",
+        Text: "text",
+        Ul: "ul",
+        Li: "li",
+        Details: "details",
+        Summary: "summary",
+    }
+}
+
+names! {
+    /// The name of an attribute.
+    Attr, ATTRS {
+        Href: "href",
+        Class: "class",
+        Type: "type",
+        Title: "title",
+        Value: "value",
+        Selected: "selected",
+        Multiple: "multiple",
+        Role: "role",
+        Scope: "scope",
+        Colspan: "colspan",
+        AriaLabel: "aria-label",
+        AriaLive: "aria-live",
+        AriaHidden: "aria-hidden",
+        AriaPressed: "aria-pressed",
+        ViewBox: "viewBox",
+        PathData: "d",
+        X: "x",
+        Y: "y",
+        TextAnchor: "text-anchor",
+        DataVariant: "data-variant",
+        DataAction: "data-action",
+        DataValue: "data-value",
+        DataChoice: "data-choice",
+        DataLabel: "data-label",
+        DataSeries: "data-series",
+        DataIcon: "data-icon",
+        DataChart: "data-chart",
+        DataStat: "data-stat",
+        DataGame: "data-game",
+        DataGames: "data-games",
+        DataResult: "data-result",
+        DataPage: "data-page",
+        DataUncounted: "data-uncounted",
+        DataLine: "data-line",
+        PreserveAspectRatio: "preserveAspectRatio",
+        DataCommand: "data-command",
+    }
+}
 
 /// A node of the markup.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -89,25 +107,27 @@ pub enum Node {
 /// An element.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct Element {
+    /// The index of the tag: decoding a number weighs less than decoding an enum.
     tag: u8,
     /// The key by which Yew recognises the element among its siblings when they are reordered; often empty.
     pub key: String,
+    /// The index of each name, and the value.
     attributes: Vec<(u8, String)>,
     /// The child nodes.
     pub children: Vec<Node>,
 }
 
 impl Element {
-    /// Creates the element with this index in [`TAGS`].
+    /// Creates an element without attributes and children.
     #[must_use]
-    pub fn new(tag: u8) -> Self {
-        Self { tag, ..Self::default() }
+    pub fn new(tag: Tag) -> Self {
+        Self { tag: tag as u8, ..Self::default() }
     }
 
-    /// Adds the attribute with this index in [`NAMES`].
+    /// Adds an attribute.
     #[must_use]
-    pub fn attribute(mut self, name: u8, value: String) -> Self {
-        self.attributes.push((name, value));
+    pub fn attribute(mut self, name: Attr, value: String) -> Self {
+        self.attributes.push((name as u8, value));
         self
     }
 
@@ -119,6 +139,6 @@ impl Element {
 
     /// Returns names and values of the attributes. Unknown names are left out.
     pub fn attributes(&self) -> impl Iterator<Item = (&'static str, &str)> {
-        self.attributes.iter().filter_map(|(name, value)| Some((*NAMES.get(usize::from(*name))?, value.as_str())))
+        self.attributes.iter().filter_map(|(name, value)| Some((*ATTRS.get(usize::from(*name))?, value.as_str())))
     }
 }

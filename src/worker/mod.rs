@@ -5,5 +5,6 @@
 pub mod client;
 pub mod job;
 pub mod markup;
+pub(crate) mod markup_builder;
 pub mod protocol;
 pub mod scheduler;

@@ -11,8 +11,9 @@ use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCu
 use game_history::recording;
 
 use crate::board::orientation::Orientation;
-use crate::history::worker::pages::element;
 use crate::worker::job::{Job, Progress};
+use crate::worker::markup::Tag;
+use crate::worker::markup_builder::element;
 use crate::worker::protocol::ResponseBody;
 
 /// The games played from each position to estimate the chance to win; fewer on large boards.
@@ -69,7 +70,7 @@ impl ReviewJob {
         let notes = self.reviews.iter().map(|review| text.move_note(review)).collect();
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        ResponseBody::Reviewed(notes, summary::nodes([element("ul").children(items)]))
+        ResponseBody::Reviewed(notes, summary::nodes([element(Tag::Ul).children(items)]))
     }
 }
 

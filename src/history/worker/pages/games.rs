@@ -4,8 +4,9 @@ use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 
 use crate::history::request::{HistoryCommand, HistoryRequest};
-use crate::history::worker::pages::{button, drawing, element, icon_button, page_of, request, select, show_list};
-use crate::worker::markup::{Element, Node};
+use crate::history::worker::pages::{drawing, icon_button, page_of, request, select, show_list};
+use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_builder::{button, element};
 
 const SORTS: [(SortKey, &str, &str); 7] = [
     (SortKey::Date, "date", "Date"),
@@ -37,7 +38,7 @@ pub(crate) fn page(list: &GameList, query: &ListQuery) -> Vec<Node> {
         vec![filters(list, query), table(list), pages(list, query), files()]
     } else {
         let message = "No games yet. Every game you finish is kept here.";
-        vec![element("p").attr("class", "empty").text(message), files()]
+        vec![element(Tag::P).attr(Attr::Class, "empty").text(message), files()]
     };
     page_of(sections)
 }
@@ -55,12 +56,14 @@ fn filters(list: &GameList, query: &ListQuery) -> Element {
     };
     let (arrow, label) = if query.ascending { ("↑", "Ascending") } else { ("↓", "Descending") };
     let reversed = show(ListQuery { ascending: !query.ascending, ..query.clone() });
-    element("div")
-        .attr("class", "filters")
+    element(Tag::Div)
+        .attr(Attr::Class, "filters")
         .child(select("level", "Level", &query.level, levels))
         .child(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
         .child(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
-        .child(button("plain", "direction", &reversed).attr("aria-label", label).attr("title", label).text(arrow))
+        .child(
+            button("plain", "direction", &reversed).attr(Attr::AriaLabel, label).attr(Attr::Title, label).text(arrow),
+        )
 }
 
 fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T) -> &'static str {
@@ -68,20 +71,20 @@ fn named<T: Copy + PartialEq>(all: &[(T, &'static str, &'static str)], wanted: T
 }
 
 fn table(list: &GameList) -> Element {
-    let heading = |text: &str| element("th").attr("scope", "col").text(text);
-    let hidden = |text: &str| element("th").child(element("span").attr("class", "hidden").text(text));
+    let heading = |text: &str| element(Tag::Th).attr(Attr::Scope, "col").text(text);
+    let hidden = |text: &str| element(Tag::Th).child(element(Tag::Span).attr(Attr::Class, "hidden").text(text));
     let [date, figures @ ..] = FIGURES;
-    let headings = element("tr")
+    let headings = element(Tag::Tr)
         .child(hidden("Favourite"))
         .children(["Level", date, "Result"].map(heading))
         .children(figures.map(heading))
-        .child(hidden("Actions").attr("colspan", "2"));
-    element("table")
-        .attr("class", "list")
-        .attr("data-games", list.total.1.to_string())
-        .child(element("caption").attr("class", "hidden").text("Games"))
-        .child(element("thead").child(headings))
-        .child(element("tbody").children(list.rows.iter().map(row)))
+        .child(hidden("Actions").attr(Attr::Colspan, "2"));
+    element(Tag::Table)
+        .attr(Attr::Class, "list")
+        .attr(Attr::DataGames, list.total.1.to_string())
+        .child(element(Tag::Caption).attr(Attr::Class, "hidden").text("Games"))
+        .child(element(Tag::Thead).child(headings))
+        .child(element(Tag::Tbody).children(list.rows.iter().map(row)))
 }
 
 fn row(game: &ListRow) -> Element {
@@ -92,12 +95,12 @@ fn row(game: &ListRow) -> Element {
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
     let mode = if game.no_guess { ", no guess" } else { "" };
-    let mut level = element("td").text(game.level.clone() + mode);
+    let mut level = element(Tag::Td).text(game.level.clone() + mode);
     if !game.note.is_empty() {
-        level = level.child(element("small").text(&*game.note));
+        level = level.child(element(Tag::Small).text(&*game.note));
     }
-    let figure = |(label, figure): (&str, &String)| element("td").attr("data-label", label).text(figure);
-    let mut save = element("td");
+    let figure = |(label, figure): (&str, &String)| element(Tag::Td).attr(Attr::DataLabel, label).text(figure);
+    let mut save = element(Tag::Td);
     if game.recorded {
         let label = "Save as a replay (RAWVF)";
         save = save.child(icon_button(
@@ -113,23 +116,23 @@ fn row(game: &ListRow) -> Element {
         GameResult::Lost => ("lost", "Lost"),
         GameResult::Unfinished => ("unfinished", "Unfinished"),
     };
-    let mut row = element("tr")
-        .attr("data-game", &*id)
-        .attr("data-result", result)
-        .child(element("td").child(star.attr("aria-pressed", pressed)))
+    let mut row = element(Tag::Tr)
+        .attr(Attr::DataGame, &*id)
+        .attr(Attr::DataResult, result)
+        .child(element(Tag::Td).child(star.attr(Attr::AriaPressed, pressed)))
         .child(level)
-        .child(if game.recorded { element("td").child(review(&id, date)) } else { element("td").text(date) })
-        .child(element("td").text(ended))
+        .child(if game.recorded { element(Tag::Td).child(review(&id, date)) } else { element(Tag::Td).text(date) })
+        .child(element(Tag::Td).text(ended))
         .children(labels.into_iter().zip(figures).map(figure))
         .child(save)
-        .child(element("td").child(delete));
+        .child(element(Tag::Td).child(delete));
     row.key = id;
     row
 }
 
 /// Builds the link to the review of a game.
 fn review(id: &str, date: &str) -> Element {
-    element("a").attr("data-action", "review").attr("href", format!("#/review/{id}")).text(date)
+    element(Tag::A).attr(Attr::DataAction, "review").attr(Attr::Href, format!("#/review/{id}")).text(date)
 }
 
 fn pages(list: &GameList, query: &ListQuery) -> Element {
@@ -142,32 +145,30 @@ fn pages(list: &GameList, query: &ListQuery) -> Element {
         1 => "1 game".to_owned(),
         games => format!("{games} games, page {} of {pages}", page + 1),
     };
-    element("div")
-        .attr("class", "pages")
+    element(Tag::Div)
+        .attr(Attr::Class, "pages")
         .children((page > 0).then(|| go("newer", "Previous", page.saturating_sub(1))))
-        .child(element("p").attr("data-page", (page + 1).to_string()).text(count))
+        .child(element(Tag::P).attr(Attr::DataPage, (page + 1).to_string()).text(count))
         .children((page + 1 < pages).then(|| go("older", "Next", page + 1)))
 }
 
 /// Builds export and import. `static/history/files.js` reads the files that the player chooses here or drops on the page.
 fn files() -> Element {
-    let field = element("input")
-        .attr("class", "hidden")
-        .attr("type", "file")
-        .attr("multiple", "")
-        .attr("data-action", "import");
-    element("div")
-        .attr("class", "files")
+    let field = element(Tag::Input)
+        .attr(Attr::Class, "hidden")
+        .attr(Attr::Type, "file")
+        .attr(Attr::Multiple, "")
+        .attr(Attr::DataAction, "import");
+    element(Tag::Div)
+        .attr(Attr::Class, "files")
         .child(button("plain", "export", &HistoryCommand::Export).text("Export everything"))
-        .child(element("label").attr("data-variant", "plain").text("Import a file").child(field))
+        .child(element(Tag::Label).attr(Attr::DataVariant, "plain").text("Import a file").child(field))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::history::worker::pages::tests::commands;
-    use crate::history::worker::pages::tests::find;
-    use crate::history::worker::pages::tests::text;
+    use crate::worker::markup_builder::tests::{commands, find, text};
     use game_history::test_data::games;
 
     fn list_page(results: &[(u8, bool, u64)], query: &ListQuery) -> Vec<Node> {

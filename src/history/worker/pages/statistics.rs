@@ -5,27 +5,28 @@ use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{button, element, page_of, request, select, show_statistics};
-use crate::worker::markup::{Element, Node};
+use crate::history::worker::pages::{page_of, request, select, show_statistics};
+use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_builder::{button, element};
 
 /// Builds the page.
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     let mut sections = vec![choices(statistics)];
     if statistics.counted.is_empty() {
         let message = format!("No games counted on {} yet. The next one will be.", statistics.level);
-        sections.push(element("p").attr("class", "empty").text(message));
+        sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
     } else {
         let reset = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
             .text("Reset these statistics");
         sections.push(figures(statistics));
-        sections.push(element("div").attr("class", "charts").children(statistics.charts.iter().map(chart)));
+        sections.push(element(Tag::Div).attr(Attr::Class, "charts").children(statistics.charts.iter().map(chart)));
         sections.push(reset);
     }
     if statistics.uncounted > 0 {
         let games =
             if statistics.uncounted == 1 { "1 game".to_owned() } else { format!("{} games", statistics.uncounted) };
         let message = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
-        sections.push(element("p").attr("data-uncounted", statistics.uncounted.to_string()).text(message));
+        sections.push(element(Tag::P).attr(Attr::DataUncounted, statistics.uncounted.to_string()).text(message));
     }
     page_of(sections)
 }
@@ -38,53 +39,53 @@ fn choices(statistics: &StatisticsPage) -> Element {
     let mode = |(mode, label): (Mode, &str)| {
         let no_guess = mode == Mode::NoGuess;
         button("segment", "stats-mode", &show_statistics(&StatisticsQuery { no_guess, ..query.clone() }))
-            .attr("data-value", mode.name())
-            .attr("aria-pressed", if query.no_guess == no_guess { "true" } else { "false" })
+            .attr(Attr::DataValue, mode.name())
+            .attr(Attr::AriaPressed, if query.no_guess == no_guess { "true" } else { "false" })
             .text(label)
     };
-    let modes = element("div").attr("class", "segments").attr("role", "group").attr("aria-label", "Mode");
-    element("div")
-        .attr("class", "filters")
+    let modes = element(Tag::Div).attr(Attr::Class, "segments").attr(Attr::Role, "group").attr(Attr::AriaLabel, "Mode");
+    element(Tag::Div)
+        .attr(Attr::Class, "filters")
         .child(select("level", "Level", &query.level, statistics.levels.iter().map(level)))
         .child(modes.children([(Mode::Classic, "Classic"), (Mode::NoGuess, "No guess")].map(mode)))
 }
 
 fn figures(statistics: &StatisticsPage) -> Element {
     let figure = |(name, label, value): &(String, String, String)| {
-        let figure = element("div").attr("class", "figure").child(element("dt").text(label));
-        figure.child(element("dd").attr("data-stat", name).text(value))
+        let figure = element(Tag::Div).attr(Attr::Class, "figure").child(element(Tag::Dt).text(label));
+        figure.child(element(Tag::Dd).attr(Attr::DataStat, name).text(value))
     };
-    element("dl").attr("class", "figures").children(statistics.figures.iter().map(figure))
+    element(Tag::Dl).attr(Attr::Class, "figures").children(statistics.figures.iter().map(figure))
 }
 
 /// Builds a chart, and its numbers as a table for screen readers.
 fn chart(chart: &Chart) -> Element {
-    let path = |(series, path): &(String, String)| element("path").attr("data-series", series).attr("d", path);
-    let label = |(x, y, anchor, label): &(u16, u16, String, String)| {
-        let text = element("text").attr("x", x.to_string()).attr("y", y.to_string());
-        text.attr("text-anchor", anchor).text(label)
+    let path = |(series, path): &(String, String)| {
+        element(Tag::Path).attr(Attr::DataSeries, series).attr(Attr::PathData, path)
     };
-    let svg = element("svg").attr("viewBox", format!("0 0 {WIDTH} {HEIGHT}")).attr("aria-hidden", "true");
-    let head = |text: &String| element("th").attr("scope", "col").text(text);
-    let row = |row: &Vec<String>| element("tr").children(row.iter().map(|text| element("td").text(text)));
-    let table = element("table")
-        .child(element("caption").text(&chart.title))
-        .child(element("thead").child(element("tr").children(chart.head.iter().map(head))))
-        .child(element("tbody").children(chart.rows.iter().map(row)));
-    element("figure")
-        .attr("class", "chart")
-        .attr("data-chart", &chart.name)
-        .child(element("figcaption").text(&chart.title))
+    let label = |(x, y, anchor, label): &(u16, u16, String, String)| {
+        let text = element(Tag::Text).attr(Attr::X, x.to_string()).attr(Attr::Y, y.to_string());
+        text.attr(Attr::TextAnchor, anchor).text(label)
+    };
+    let svg = element(Tag::Svg).attr(Attr::ViewBox, format!("0 0 {WIDTH} {HEIGHT}")).attr(Attr::AriaHidden, "true");
+    let head = |text: &String| element(Tag::Th).attr(Attr::Scope, "col").text(text);
+    let row = |row: &Vec<String>| element(Tag::Tr).children(row.iter().map(|text| element(Tag::Td).text(text)));
+    let table = element(Tag::Table)
+        .child(element(Tag::Caption).text(&chart.title))
+        .child(element(Tag::Thead).child(element(Tag::Tr).children(chart.head.iter().map(head))))
+        .child(element(Tag::Tbody).children(chart.rows.iter().map(row)));
+    element(Tag::Figure)
+        .attr(Attr::Class, "chart")
+        .attr(Attr::DataChart, &chart.name)
+        .child(element(Tag::Figcaption).text(&chart.title))
         .child(svg.children(chart.paths.iter().map(path)).children(chart.labels.iter().map(label)))
-        .child(element("div").attr("class", "hidden").child(table))
+        .child(element(Tag::Div).attr(Attr::Class, "hidden").child(table))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::history::worker::pages::tests::commands;
-    use crate::history::worker::pages::tests::find;
-    use crate::history::worker::pages::tests::text;
+    use crate::worker::markup_builder::tests::{commands, find, text};
     use game_history::test_data::games;
 
     #[test]

@@ -7,7 +7,7 @@ use game_history::{outbox, recording, rows};
 
 use super::*;
 use crate::history::worker::import_export::export_all;
-use crate::history::worker::pages::tests::{find, text};
+use crate::worker::markup_builder::tests::{find, text};
 
 /// How all transactions of a test end.
 #[derive(Clone, Copy, PartialEq)]

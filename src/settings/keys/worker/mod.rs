@@ -8,10 +8,10 @@
 mod labels;
 
 use crate::history::request::HistoryCommand;
-use crate::history::worker::pages::{button, element};
 use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
-use crate::worker::markup::{Element, Node};
+use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_builder::{button, element};
 use crate::worker::protocol::ResponseBody;
 
 /// The commands: name in attributes, label, and the indices of their keys in the table.
@@ -100,13 +100,14 @@ fn label_of(index: u8) -> &'static str {
 fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
     let row = |(name, label, indices): &(&str, &str, &[u8])| {
         let keys = indices.iter().map(|index| key(keys, *index, name, label, capturing == Some(*index)));
-        element("li").child(element("span").text(*label)).children(keys)
+        element(Tag::Li).child(element(Tag::Span).text(*label)).children(keys)
     };
     let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Usual keys");
-    let message = element("p").attr("aria-live", "polite").text(if message.is_empty() { PROMPT } else { message });
+    let message =
+        element(Tag::P).attr(Attr::AriaLive, "polite").text(if message.is_empty() { PROMPT } else { message });
     let elements = [
-        element("div").attr("class", "keys-message").child(message).child(all),
-        element("ul").children(ROWS.iter().map(row)),
+        element(Tag::Div).attr(Attr::Class, "keys-message").child(message).child(all),
+        element(Tag::Ul).children(ROWS.iter().map(row)),
     ];
     elements.into_iter().map(Node::Element).collect()
 }
@@ -114,11 +115,14 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
 /// Builds the button that rebinds one key.
 fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Element {
     let key = keys.text().split('\n').nth(index.into()).unwrap_or_default();
-    let button = button("plain", "key", &command(index)).attr("data-value", name);
+    let button = button("plain", "key", &command(index)).attr(Attr::DataValue, name);
     if is_capturing {
-        button.attr("class", "is-capturing").attr("aria-label", format!("{label}: press a key")).text("Press a key")
+        button
+            .attr(Attr::Class, "is-capturing")
+            .attr(Attr::AriaLabel, format!("{label}: press a key"))
+            .text("Press a key")
     } else {
-        button.attr("class", "").attr("aria-label", format!("{label}: {}", key_label(key))).text(key_cap(key))
+        button.attr(Attr::Class, "").attr(Attr::AriaLabel, format!("{label}: {}", key_label(key))).text(key_cap(key))
     }
 }
 
@@ -133,7 +137,7 @@ fn describe(keys: &KeyBindings) -> Vec<Node> {
         let keys = indices.iter().filter_map(|index| table.get(usize::from(*index)));
         let keys: Vec<String> = keys.map(|key| key_label(key)).collect();
         let chord = if *label == "Open" { "; on a number, chord" } else { "" };
-        [element("dt").text(*label), element("dd").text(keys.join(" or ") + chord)].map(Node::Element)
+        [element(Tag::Dt).text(*label), element(Tag::Dd).text(keys.join(" or ") + chord)].map(Node::Element)
     };
     ROWS.iter().flat_map(row).collect()
 }
@@ -141,10 +145,8 @@ fn describe(keys: &KeyBindings) -> Vec<Node> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::history::worker::pages::tests::commands;
-    use crate::history::worker::pages::tests::find;
-    use crate::history::worker::pages::tests::text;
     use crate::settings::keys::bindings::COMMANDS;
+    use crate::worker::markup_builder::tests::{commands, find, text};
 
     /// Sends a request about the default keys with `changed` ones at these indices. Returns the keys, the section and its message.
     fn ask(changed: &[(usize, &str)], request: &[u8]) -> (KeyBindings, Vec<Node>, String) {

@@ -19,9 +19,15 @@ pub(super) struct Pure {
     pub(super) reason: &'static str,
 }
 
-/// What runs in the worker: the `worker.rs` or `worker/` of each feature, and the scheduler that runs them.
-const WORKER_SIDE: &[&str] =
-    &["src/*/**/worker.rs", "src/*/**/worker/**", "src/worker/scheduler.rs", "src/worker/job.rs"];
+/// What runs in the worker: the `worker.rs` or `worker/` of each feature, the scheduler that runs them, and the
+/// builders of their markup.
+const WORKER_SIDE: &[&str] = &[
+    "src/*/**/worker.rs",
+    "src/*/**/worker/**",
+    "src/worker/scheduler.rs",
+    "src/worker/job.rs",
+    "src/worker/markup_builder.rs",
+];
 
 pub(super) const RESTRICTED: &[Restricted] = &[Restricted {
     files: WORKER_SIDE,
