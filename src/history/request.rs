@@ -3,8 +3,8 @@
 use game_history::{GameId, hex};
 use serde::{Deserialize, Serialize};
 
+use crate::worker::encoding;
 use crate::worker::markup::Node;
-use crate::worker::protocol;
 
 /// A request to the worker.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,7 +68,7 @@ impl HistoryRequest {
     /// Encodes the request.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
-        protocol::encode(self)
+        encoding::encode(self)
     }
 }
 
@@ -84,13 +84,13 @@ impl HistoryCommand {
             Self::Keys(keys) => (4, keys),
             Self::DismissNotice => (5, &[]),
         };
-        hex::encode(&protocol::encode(&command))
+        hex::encode(&encoding::encode(&command))
     }
 
     /// Decodes what [`encode`](Self::encode) returned; returns `None` for any other text.
     #[must_use]
     pub fn decode(text: &str) -> Option<Self> {
-        let (command, bytes): (u8, Vec<u8>) = protocol::decode(&hex::decode(text).ok()?)?;
+        let (command, bytes): (u8, Vec<u8>) = encoding::decode(&hex::decode(text).ok()?)?;
         match command {
             0 => Some(Self::List(bytes)),
             1 => Some(Self::Statistics(bytes)),

@@ -3,6 +3,7 @@
 //! One worker handles requests of several kinds. A new request replaces an unfinished one of the same kind only.
 
 pub mod client;
+pub mod encoding;
 pub mod job;
 pub mod markup;
 pub(crate) mod markup_builder;

@@ -5,6 +5,8 @@
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::worker::encoding::{decode, encode};
+
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
 use crate::history::request::HistoryReply;
@@ -86,18 +88,6 @@ pub enum ResponseBody {
     History(HistoryReply),
     /// The new key bindings as text (empty if they do not change), and the markup that shows them.
     Keys(String, Vec<Node>),
-}
-
-/// Encodes a message.
-#[must_use]
-pub fn encode(message: &impl Serialize) -> Vec<u8> {
-    postcard::to_allocvec(message).unwrap_or_default()
-}
-
-/// Decodes what [`encode`] returned; returns `None` for any other bytes.
-#[must_use]
-pub fn decode<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Option<T> {
-    postcard::take_from_bytes(bytes).ok().filter(|(_, rest)| rest.is_empty()).map(|(message, _)| message)
 }
 
 #[cfg(test)]

@@ -73,6 +73,9 @@ const program = (slices = 1) => {
     step: () => ((left -= 1) === 0 ? requests.at(-1)[0] : undefined),
     payload: () => 'payload',
     is_busy: () => left > 0,
+    // No request needs the database.
+    begin_transaction: () => undefined,
+    refresh_history: () => {},
   };
 };
 
@@ -87,6 +90,7 @@ test('a worker answers each request with a response and its payload', async () =
   const ports = { port1: {}, port2: { postMessage: () => setImmediate(() => ports.port1.onmessage()) } };
   const global = run('worker-main.js', {
     ...program(3),
+    addEventListener() {},
     MessageChannel: function () { return ports; },
     postMessage: (message) => posted.push(message),
     setTimeout,
@@ -103,6 +107,7 @@ test('an error in a worker is left uncaught, so that the page notices it', async
   const catching = (callback) => { try { callback(); } catch (error) { thrown.push(error.message); } };
   const ports = { port1: {}, port2: {} };
   const global = run('worker-main.js', {
+    addEventListener() {},
     ...program(),
     submit: () => { throw new Error('broken'); },
     MessageChannel: function () { return ports; },
