@@ -66,7 +66,7 @@ pub fn summary(bytes: &[u8]) {
 }
 
 /// Checks an imported file. The first byte selects what the following bytes are: 0 any file; 1 an exported file without its
-/// checksum; otherwise the blocks of its rows (see [`rows_from`]).
+/// checksum; otherwise the blocks of its rows (see `rows_from`).
 pub fn import(bytes: &[u8]) {
     let Some((kind, bytes)) = bytes.split_first() else { return };
     let file = match kind {
