@@ -133,7 +133,7 @@ pub enum HistoryReply {
     File(String),
     /// The result of an import for the player, and the lines of local storage in the files.
     Imported(String, String),
-    /// How many games could not be decoded and were set aside.
+    /// How many games could not be decoded and were quarantined.
     Unreadable(u32),
 }
 

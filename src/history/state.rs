@@ -17,7 +17,7 @@ pub struct HistoryPage {
     pub notice: Option<String>,
     /// Says what can be undone; empty if nothing can be.
     pub undo: String,
-    /// Whether the player was told that games are not saved.
+    /// Whether the player has been warned that games are not saved.
     has_warned: bool,
 }
 
@@ -31,7 +31,7 @@ impl HistoryPage {
         }
     }
 
-    /// Tells the player that games could not be decoded.
+    /// Informs the player that games could not be decoded.
     pub fn report_unreadable(&mut self, count: u32) {
         let one = "A saved game could not be read. It is kept aside, and exported with the rest.";
         let more = " saved games could not be read. They are kept aside, and exported with the rest.";

@@ -16,7 +16,7 @@ use crate::worker::markup::Node;
 /// A request of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// Tells the requests of a kind apart.
+    /// Distinguishes the requests of one kind.
     pub revision: u32,
     /// What is requested.
     pub kind: RequestKind,
