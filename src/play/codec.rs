@@ -2,12 +2,15 @@
 //!
 //! Version 1, with numbers as in [`game_history::varint`]: version; flag bits; width, height and number of mines; the rules at
 //! the start; seed; id, if any; the cell that a link opens, if any; information about the no-guess board, if any; link
-//! checksum; length and bytes of the minefield as MBF; number of events, and for each one the milliseconds since the previous
-//! event, its type and its data; time played; numbers of open cells and of flags; clicks.
+//! checksum; length and bytes of the minefield as MBF. This is the header. The progress follows: number of events, and for each
+//! one the milliseconds since the previous event, its type and its data; time played; numbers of open cells and of flags; clicks.
+//!
+//! A tail continues a saved game whose header has not changed: version, and the progress with only the later events.
 
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::mbf;
+use game_engine::minesweeper::replay::TimedEvent;
 use game_engine::minesweeper::{Clicks, Minefield, Params};
 use game_history::events::{MAX_MS, decode_events, decode_pos, decode_rules, encode_events, encode_rules};
 use game_history::varint::{Reader, put};
@@ -35,7 +38,20 @@ const ALL_BITS: u64 = 511;
 /// Encodes a game in progress as text.
 #[must_use]
 pub fn encode(snapshot: &GameSnapshot) -> String {
-    let (setup, checkpoint, mut bytes) = (&snapshot.setup, snapshot.checkpoint, Vec::new());
+    encode_with_progress(encode_header(snapshot), snapshot)
+}
+
+/// Encodes a tail, which [`decode_tail`] appends to an earlier snapshot. `snapshot` has only the events after the earlier one's
+/// ([`Session::snapshot_from`](crate::play::session::Session::snapshot_from)), and the same header.
+#[must_use]
+pub fn encode_tail(snapshot: &GameSnapshot) -> String {
+    encode_with_progress(vec![VERSION as u8], snapshot)
+}
+
+/// Encodes all that does not change while a game is played, except when the mines are placed, help is used or the id is set.
+#[must_use]
+pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
+    let (setup, mut bytes) = (&snapshot.setup, Vec::new());
     let bit = |is_set: bool, bit: u64| if is_set { bit } else { 0 };
     let bits = bit(setup.field.is_some(), GIVEN)
         | bit(setup.mode == Mode::NoGuess, NO_GUESS)
@@ -59,9 +75,13 @@ pub fn encode(snapshot: &GameSnapshot) -> String {
     let field = snapshot.field.as_deref().map(mbf::encode).unwrap_or_default();
     put(&mut bytes, field.len() as u64);
     bytes.extend(field);
+    bytes
+}
+
+fn encode_with_progress(mut bytes: Vec<u8>, snapshot: &GameSnapshot) -> String {
     encode_events(&mut bytes, &snapshot.events);
-    let Clicks { left, right, chord, effective } = checkpoint.clicks;
-    let counts = [checkpoint.revealed.into(), checkpoint.flags.into(), left, right, chord, effective];
+    let Checkpoint { revealed, flags, clicks: Clicks { left, right, chord, effective } } = snapshot.checkpoint;
+    let counts = [revealed.into(), flags.into(), left, right, chord, effective];
     for number in [snapshot.elapsed_ms].into_iter().chain(counts.map(u64::from)) {
         put(&mut bytes, number);
     }
@@ -74,16 +94,35 @@ pub fn encode(snapshot: &GameSnapshot) -> String {
 /// # Errors
 /// Returns [`SavedError`] for any other text.
 pub fn decode(text: &str) -> Result<GameSnapshot, SavedError> {
+    decode_version_1(text, decode_game)
+}
+
+/// Returns `base` continued by a tail that [`encode_tail`] encoded. Checks as little as [`decode`].
+///
+/// # Errors
+/// Returns [`SavedError`] for any other text, and if its first event is earlier than the last one of `base`.
+pub fn decode_tail(base: &GameSnapshot, text: &str) -> Result<GameSnapshot, SavedError> {
+    let (later, elapsed_ms, checkpoint) = decode_version_1(text, |reader| decode_progress(reader, base.setup.params))?;
+    let mut events = base.events.clone();
+    if events.last().zip(later.first()).is_some_and(|(last, next)| next.at < last.at) {
+        return Err(SavedError::Value);
+    }
+    events.extend(later);
+    Ok(GameSnapshot { events, elapsed_ms, checkpoint, ..base.clone() })
+}
+
+/// Applies `decode` to the bytes after the version, all of which it must read.
+fn decode_version_1<T>(text: &str, decode: impl FnOnce(&mut Reader) -> Result<T, SavedError>) -> Result<T, SavedError> {
     let bytes = hex::decode(text)?;
     let mut reader = Reader(&bytes);
     if reader.number()? != VERSION {
         return Err(SavedError::Format);
     }
-    let snapshot = decode_version_1(&mut reader)?;
-    if reader.0.is_empty() { Ok(snapshot) } else { Err(SavedError::Format) }
+    let decoded = decode(&mut reader)?;
+    if reader.0.is_empty() { Ok(decoded) } else { Err(SavedError::Format) }
 }
 
-fn decode_version_1(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
+fn decode_game(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
     let bits = reader.at_most(ALL_BITS)?;
     let has = |bit: u64| bits & bit != 0;
     let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
@@ -101,18 +140,7 @@ fn decode_version_1(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
     if has(GIVEN) && field.is_none() {
         return Err(SavedError::Value);
     }
-    let events = decode_events(reader, params)?;
-    let elapsed_ms = reader.at_most(MAX_MS)?;
-    let mut count = |max: u32| reader.at_most(max.into()).map(|number| number as u32);
-    let (revealed, flags) = (count(u16::MAX.into())? as u16, count(u16::MAX.into())? as u16);
-    // The sum of all four must not overflow.
-    let max_clicks = u32::MAX / 4;
-    let clicks = Clicks {
-        left: count(max_clicks)?,
-        right: count(max_clicks)?,
-        chord: count(max_clicks)?,
-        effective: count(max_clicks)?,
-    };
+    let (events, elapsed_ms, checkpoint) = decode_progress(reader, params)?;
     let setup = Setup {
         params,
         mode: if has(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
@@ -125,8 +153,24 @@ fn decode_version_1(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         kind,
         peek: has(PEEK),
     };
-    let checkpoint = Checkpoint { revealed, flags, clicks };
     Ok(GameSnapshot { id, setup, assisted: has(ASSISTED), field, events, elapsed_ms, checkpoint, address })
+}
+
+/// Decodes the events, the time played and the checkpoint.
+fn decode_progress(reader: &mut Reader, params: Params) -> Result<(Vec<TimedEvent>, u64, Checkpoint), SavedError> {
+    let events = decode_events(reader, params)?;
+    let elapsed_ms = reader.at_most(MAX_MS)?;
+    let mut count = |max: u32| reader.at_most(max.into()).map(|number| number as u32);
+    let (revealed, flags) = (count(u16::MAX.into())? as u16, count(u16::MAX.into())? as u16);
+    // The sum of all four must not overflow.
+    let max_clicks = u32::MAX / 4;
+    let clicks = Clicks {
+        left: count(max_clicks)?,
+        right: count(max_clicks)?,
+        chord: count(max_clicks)?,
+        effective: count(max_clicks)?,
+    };
+    Ok((events, elapsed_ms, Checkpoint { revealed, flags, clicks }))
 }
 
 fn decode_no_guess_info(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {

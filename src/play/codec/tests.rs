@@ -145,3 +145,55 @@ fn invalid_values_are_rejected() {
     assert_eq!(decode("0x"), Err(SavedError::NotHex));
     assert_eq!(decode(&(encode(&beginner()) + "00")), Err(SavedError::Format), "trailing bytes");
 }
+
+/// Returns the game before event `index`, and the tail with that event and the later ones.
+fn split(game: &GameSnapshot, index: usize) -> (GameSnapshot, GameSnapshot) {
+    let with_events = |events: &[TimedEvent]| GameSnapshot { events: events.to_vec(), ..game.clone() };
+    let (before, after) = game.events.split_at(index);
+    let start = Checkpoint { revealed: 0, flags: 0, clicks: Clicks::default() };
+    let base = GameSnapshot { elapsed_ms: 0, checkpoint: start, ..with_events(before) };
+    (base, with_events(after))
+}
+
+#[test]
+fn a_tail_with_the_later_events_restores_the_whole_game() {
+    let game = beginner();
+    for index in 0..=game.events.len() {
+        let (base, later) = split(&game, index);
+        assert_eq!(decode_tail(&base, &encode_tail(&later)), Ok(game.clone()), "from event {index} on");
+        assert_eq!(encode_header(&base), encode_header(&later));
+    }
+}
+
+#[test]
+fn any_changed_byte_of_a_tail_decodes_to_a_game_or_an_error() {
+    let (base, later) = split(&beginner(), 8);
+    let bytes = hex::decode(&encode_tail(&later)).unwrap();
+    for end in 0..bytes.len() {
+        assert!(decode_tail(&base, &hex::encode(&bytes[..end])).is_err());
+    }
+    for index in 0..bytes.len() {
+        for value in 0..=255 {
+            let mut flipped = bytes.clone();
+            flipped[index] = value;
+            if let Ok(game) = decode_tail(&base, &hex::encode(&flipped)) {
+                assert!(game.events.starts_with(&base.events) && game.setup == base.setup);
+                assert!(game.events.is_sorted_by_key(|timed| timed.at));
+            }
+        }
+    }
+}
+
+#[test]
+fn invalid_tails_are_rejected() {
+    let (base, mut later) = split(&beginner(), 8);
+    let text = encode_tail(&later);
+    assert_eq!(decode_tail(&base, &(text.clone() + "00")), Err(SavedError::Format), "trailing bytes");
+    assert_eq!(decode_tail(&base, &text.replacen("01", "02", 1)), Err(SavedError::Format), "a later version");
+    assert_eq!(decode_tail(&base, ""), Err(SavedError::Format));
+    assert_eq!(decode_tail(&base, "0x"), Err(SavedError::NotHex));
+    later.events[0].at = base.events[7].at - 1;
+    assert_eq!(decode_tail(&base, &encode_tail(&later)), Err(SavedError::Value), "an event before the base's last");
+    later.events[0].event = Event::Act(Action::Flag(Pos::new(0, 9)));
+    assert_eq!(decode_tail(&base, &encode_tail(&later)), Err(SavedError::Value), "a cell that is not on the board");
+}

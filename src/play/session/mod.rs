@@ -160,13 +160,14 @@ impl Session {
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
         let field = Arc::clone(self.game.minefield()?);
-        Some(Recording { field, rules: self.initial_rules, events: self.timed_events() })
+        Some(Recording { field, rules: self.initial_rules, events: self.timed_events(0) })
     }
 
-    fn timed_events(&self) -> Vec<TimedEvent> {
+    /// Returns the events from index `first` on, with times relative to the first reveal; before it, to the last event.
+    fn timed_events(&self, first: usize) -> Vec<TimedEvent> {
         let log = &self.log;
         let zero = self.started_at.or(log.last().map(|&(at, _)| at)).unwrap_or_default();
-        log.iter().map(|&(at, event)| TimedEvent { at: (at - zero).floor() as i64, event }).collect()
+        log.iter().skip(first).map(|&(at, event)| TimedEvent { at: (at - zero).floor() as i64, event }).collect()
     }
 
     /// Returns the engine's game.

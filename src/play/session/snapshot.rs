@@ -97,12 +97,18 @@ impl Session {
     /// Returns a snapshot at the time `now`; `None` if the game is not in progress.
     #[must_use]
     pub fn snapshot(&self, now: f64, address: u64) -> Option<GameSnapshot> {
+        self.snapshot_from(0, now, address)
+    }
+
+    /// Returns a snapshot without the first `first` events.
+    #[must_use]
+    pub fn snapshot_from(&self, first: usize, now: f64, address: u64) -> Option<GameSnapshot> {
         self.is_under_way().then(|| GameSnapshot {
             id: self.id,
             setup: Setup { rules: self.initial_rules, ..self.setup.clone() },
             assisted: self.assistance.is_used(),
             field: self.game.minefield().cloned(),
-            events: self.timed_events(),
+            events: self.timed_events(first),
             elapsed_ms: self.elapsed_ms(now),
             checkpoint: Checkpoint::new(&self.game),
             address,
