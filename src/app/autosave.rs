@@ -1,21 +1,16 @@
-//! Saves the game in progress after every action: in one of two slots of the local storage, which alternate, and as a backup in the
-//! database.
+//! Saves the game in progress after every action: in the local storage, and as a backup in the database.
 
-use game_history::{GameId, checksum};
+use game_history::GameId;
 use wasm_bindgen::JsValue;
 
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::app::suspended::SavedGames;
-use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
+use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED, TAIL};
 use crate::platform::{dom, storage};
-use crate::play::codec as play_codec;
+use crate::play::incremental_save::{IncrementalSave, SavedText, decode_imported};
 use crate::play::session::Session;
-use crate::play::session::snapshot::GameSnapshot;
 use crate::settings::codec as settings_codec;
-
-/// The maximum number of suspended games that are saved; the oldest are dropped.
-const MAX_SUSPENDED: usize = 8;
 
 /// The state of the tab lock. Only the tab that holds it saves games.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,8 +28,7 @@ enum LockState {
 /// Saves the game in progress and the suspended games, and restores them.
 pub struct Autosave {
     lock: LockState,
-    /// The sequence number of the last write; the highest valid one wins when texts are read.
-    sequence: u64,
+    texts: IncrementalSave,
     /// The progress that was last written. Pointer samples alone cause no write: they are saved with the next action.
     written: Option<Progress>,
     /// The version of the suspended games that was last written.
@@ -49,7 +43,7 @@ impl Autosave {
     pub fn open(model: &mut Model, at: f64) -> Self {
         let mut autosave = Self {
             lock: LockState::Unclaimed,
-            sequence: 0,
+            texts: IncrementalSave::default(),
             written: None,
             suspended_version: 0,
             known_ids: Vec::new(),
@@ -91,14 +85,12 @@ impl Autosave {
     fn read_storage(&mut self) -> (SavedGames, Vec<(&'static str, String)>) {
         let mut unreadable = Vec::new();
         let [first, second] = SLOTS.map(|key| (key, storage::get(key)));
-        let (game_sequence, mut game) =
-            newest_valid(&mut [first, second, (COPY, storage::backup(COPY))], &mut unreadable);
-        let (suspended_sequence, suspended) = newest_valid(
-            &mut [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::backup(SUSPENDED))],
-            &mut unreadable,
-        );
-        self.sequence = self.sequence.max(game_sequence).max(suspended_sequence);
-        (SavedGames { game: game.pop(), suspended, known_ids: Vec::new() }, unreadable)
+        let [copy, tail_copy] = [COPY, TAIL].map(|key| (key, storage::backup(key)));
+        let tail = (TAIL, storage::get(TAIL));
+        let game = self.texts.read_game([first, second, copy, tail, tail_copy], &mut unreadable);
+        let both = [(SUSPENDED, storage::get(SUSPENDED)), (SUSPENDED, storage::backup(SUSPENDED))];
+        let suspended = self.texts.read_suspended(both, &mut unreadable);
+        (SavedGames { game, suspended, known_ids: Vec::new() }, unreadable)
     }
 
     /// Saves what has changed in `model` since the last call. Requests or releases the lock as needed.
@@ -125,7 +117,9 @@ impl Autosave {
         }
         if !under_way {
             // The game is over, or a new one has replaced it.
-            self.write_slot(String::new());
+            for text in self.texts.write_end() {
+                self.write_text(&text);
+            }
             return self.release();
         }
         if self.written != Some(progress(session)) {
@@ -137,32 +131,32 @@ impl Autosave {
     pub fn write(&mut self, model: &Model, at: f64) {
         if self.lock == LockState::Held
             && !dom::is_stopped()
-            && let Some(snapshot) = model.snapshot(at)
+            && let Some(text) = self.texts.write_game(&model.session, at, model.link_checksum)
         {
-            self.write_slot(play_codec::encode(&snapshot));
+            self.write_text(&text);
             self.written = Some(progress(&model.session));
         }
     }
 
-    fn write_slot(&mut self, text: String) {
-        self.sequence += 1;
-        let sealed = checksum::append_to_text(text, self.sequence);
-        let stored = storage::put(SLOTS[(self.sequence % 2) as usize], &sealed);
-        storage::write_backup(COPY, &sealed, !stored);
+    /// Writes the game as one text, which an earlier version of the page and an export file can do with.
+    pub fn write_whole(&mut self, model: &Model, at: f64) {
+        self.texts.require_base();
+        self.write(model, at);
+    }
+
+    fn write_text(&mut self, SavedText { key, copy_key, text }: &SavedText) {
+        let stored = storage::put(key, text);
+        storage::write_backup(copy_key, text, !stored);
+        if !stored {
+            // The next text must not continue one that may be saved nowhere.
+            self.texts.require_base();
+        }
     }
 
     fn write_suspended(&mut self, model: &Model) {
-        let mut text = String::new();
-        self.known_ids.clear();
-        for game in model.suspended.iter().rev().take(MAX_SUSPENDED).rev() {
-            self.known_ids.push(game.id);
-            text += &play_codec::encode(game);
-            text.push(',');
-        }
-        self.sequence += 1;
-        let sealed = checksum::append_to_text(text, self.sequence);
-        let stored = storage::put(SUSPENDED, &sealed);
-        storage::write_backup(SUSPENDED, &sealed, !stored);
+        let (text, ids) = self.texts.write_suspended(&model.suspended);
+        self.known_ids = ids;
+        self.write_text(&text);
     }
 
     /// Requests the lock. With `resume`, takes it from another tab and continues the saved game here.
@@ -213,13 +207,15 @@ impl Autosave {
 /// Imports the settings, the game in progress and the suspended games from the lines of an export file
 /// ([`storage::export_lines`]). The worker has already reduced them to the newest of each of `storage_keys::GROUPS`.
 pub fn import_saved(lines: &str, model: &mut Model, at: f64) {
-    for (key, text) in lines.lines().filter_map(|line| line.split_once(' ')) {
+    let lines: Vec<(&str, &str)> = lines.lines().filter_map(|line| line.split_once(' ')).collect();
+    let tail = lines.iter().find(|(key, _)| *key == TAIL).map_or("", |(_, text)| text);
+    for (key, text) in lines {
         if key == SETTINGS
             && let Ok((_, settings)) = settings_codec::open(text)
         {
             model.import_settings(settings, at);
-        } else if let Some((_, games)) = decode_saved(text) {
-            games.into_iter().filter(is_restorable).for_each(|game| model.import_suspended(game));
+        } else if key != TAIL {
+            decode_imported(text, tail).into_iter().for_each(|game| model.import_suspended(game));
         }
     }
 }
@@ -229,51 +225,4 @@ type Progress = (u32, usize, bool);
 
 fn progress(session: &Session) -> Progress {
     (session.game_number(), session.action_count(), session.assistance().is_used())
-}
-
-fn is_restorable(snapshot: &GameSnapshot) -> bool {
-    Session::restore(snapshot, false, 0.0).is_ok()
-}
-
-/// Returns the sequence number and the games of the newest text whose games can all be restored; 0 and none without such a text.
-/// Moves the unreadable texts that it meets to `unreadable`.
-fn newest_valid(
-    texts: &mut [(&'static str, Option<String>)],
-    unreadable: &mut Vec<(&'static str, String)>,
-) -> (u64, Vec<GameSnapshot>) {
-    loop {
-        let mut best: Option<(usize, u64, Vec<GameSnapshot>)> = None;
-        for (index, (key, slot)) in texts.iter_mut().enumerate() {
-            let Some(text) = slot.take_if(|text| !text.is_empty()) else { continue };
-            match decode_saved(&text) {
-                Some((sequence, games)) => {
-                    if best.as_ref().is_none_or(|&(_, last, _)| sequence > last) {
-                        best = Some((index, sequence, games));
-                    }
-                    *slot = Some(text);
-                }
-                None => unreadable.push((key, text)),
-            }
-        }
-        let Some((index, sequence, games)) = best else { return (0, Vec::new()) };
-        if games.iter().all(is_restorable) {
-            return (sequence, games);
-        }
-        if let Some((key, slot)) = texts.get_mut(index) {
-            unreadable.extend(slot.take().map(|text| (*key, text)));
-        }
-    }
-}
-
-/// Returns the sequence number and the games of a text with a checksum. Returns `None` if any of it is damaged.
-fn decode_saved(sealed: &str) -> Option<(u64, Vec<GameSnapshot>)> {
-    let (sequence, text) = checksum::verify_text(sealed).ok()?;
-    let mut games = Vec::new();
-    for text in text.split(',').filter(|text| !text.is_empty()) {
-        let mut game = play_codec::decode(text).ok()?;
-        // Older versions gave games without a reveal no id.
-        game.id = game.id.or(Some(u128::from(game.setup.seed).to_le_bytes()));
-        games.push(game);
-    }
-    Some((sequence, games))
 }

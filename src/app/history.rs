@@ -194,6 +194,7 @@ impl App {
                 self.request_history_page(false);
             }
             HistoryCommand::Export => {
+                self.autosave.write_whole(&self.model, dom::now());
                 store_client::notify("lines", "", &JsValue::UNDEFINED);
                 self.request_history(HistoryRequest::Export(storage::export_lines()).encode(), &JsValue::UNDEFINED);
             }

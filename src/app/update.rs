@@ -145,7 +145,7 @@ impl App {
             StorageEvent::SettingsNotSaved if dom::storage().is_some() => model.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
             StorageEvent::SettingsChanged => self.dom_sync.adopt_settings(model, now),
-            StorageEvent::PageHiding => self.autosave.write(model, now),
+            StorageEvent::PageHiding => self.autosave.write_whole(model, now),
             StorageEvent::WorkerUnavailable => model.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => model.history.report_unreadable(1),
         }

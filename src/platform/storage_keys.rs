@@ -6,7 +6,9 @@ pub const SETTINGS: &str = "minesweeper.settings";
 pub const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 /// The copy of the game in progress in the database.
 pub const COPY: &str = "minesweeper.game";
+/// What has happened in the game in progress since it was last written as a whole, in the local storage and in the database.
+pub const TAIL: &str = "minesweeper.game.tail";
 /// The suspended games, separated by commas.
 pub const SUSPENDED: &str = "minesweeper.games.aside";
 /// The keys by content: within a group, the newest valid text counts.
-pub const GROUPS: [&[&str]; 3] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[SUSPENDED]];
+pub const GROUPS: [&[&str]; 4] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[TAIL], &[SUSPENDED]];

@@ -6,6 +6,7 @@ pub mod custom_form;
 pub(crate) mod end_panel;
 pub mod face;
 pub(crate) mod header;
+pub mod incremental_save;
 pub(crate) mod levels;
 pub mod no_guess;
 pub(crate) mod no_guess_status;

@@ -4,8 +4,8 @@ import { report, timeout } from './events.js';
 
 /** The object store; its name stays, as players have data under it. */
 const STORE = 'kept';
-/** The copy of the game in progress, its two slots in local storage, and the games suspended for a link. */
-const GAMES = ['minesweeper.game', 'minesweeper.game.0', 'minesweeper.game.1', 'minesweeper.games.aside'];
+/** The copy of the game in progress, its two slots in local storage, its tail, and the games suspended for a link. */
+const GAMES = ['', '.0', '.1', '.tail', 's.aside'].map((name) => `minesweeper.game${name}`);
 
 const { type } = performance.getEntriesByType('navigation')[0] ?? {};
 /** What the program reads when it starts: the saved copies by their storage keys, and how the page was opened. */
@@ -44,12 +44,12 @@ const writeBatch = (db, batch) =>
     transaction.commit?.();
   });
 
-const failedKeys = new Set();
-/** Reports, once for each key, that neither the local storage nor the database accepts its text. */
+const failures = new Set();
+/** Reports, once for the settings and once for games, that neither the local storage nor the database accepts a text. */
 const reportFailure = (key) => {
-  if (failedKeys.has(key)) return;
-  failedKeys.add(key);
-  report(key.includes('settings') ? 'settings-not-saved' : 'game-not-saved');
+  const failure = key.includes('settings') ? 'settings-not-saved' : 'game-not-saved';
+  if (!failures.has(failure)) report(failure);
+  failures.add(failure);
 };
 
 /** What is still to be written: only the newest text of each key. */

@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeBrowser } from './fakes/browser.mjs';
 
-const [GAME, SLOTS, SUSPENDED, SETTINGS] = [
+const [GAME, SLOTS, TAIL, SUSPENDED, SETTINGS] = [
   'minesweeper.game',
   ['minesweeper.game.0', 'minesweeper.game.1'],
+  'minesweeper.game.tail',
   'minesweeper.games.aside',
   'minesweeper.settings',
 ];
@@ -21,9 +22,11 @@ test('what was written is there at the next visit, in the database of earlier ve
   const tab = await openTab(browser);
   assert.equal(tab.send('backup:write', [GAME, 'a game', false]), true);
   await tab.news();
+  assert.equal(tab.send('backup:write', [TAIL, 'its tail', false]), true);
+  await tab.news();
   tab.close();
   const next = await openTab(browser);
-  assert.deepEqual([next.isReady, next.backup[GAME]], [true, 'a game']);
+  assert.deepEqual([next.isReady, next.backup[GAME], next.backup[TAIL]], [true, 'a game', 'its tail']);
   assert.deepEqual([...browser.database.names], ['minesweeper.kept']);
 });
 
@@ -46,7 +49,7 @@ test('a failed write is reported once, and only if local storage has refused the
   assert.deepEqual(await tab.news(), []);
   tab.send('backup:write', [GAME, 'b', true]);
   assert.deepEqual(await tab.news(), ['game-not-saved']);
-  tab.send('backup:write', [GAME, 'c', true]);
+  for (const key of [GAME, TAIL, SUSPENDED]) tab.send('backup:write', [key, 'c', true]);
   assert.deepEqual(await tab.news(), []);
   tab.send('backup:write', [SETTINGS, 'd', true]);
   assert.deepEqual(await tab.news(), ['settings-not-saved']);
@@ -86,11 +89,25 @@ test('a text that fits nowhere is not removed', async () => {
   assert.equal(browser.texts.get(SLOTS[0]), 'bad');
 });
 
+test('a game that has ended leaves neither a game nor a tail, in one transaction', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  for (const [key, text] of [[GAME, 'a game'], [TAIL, 'its tail']]) tab.send('backup:write', [key, text, false]);
+  await tab.news();
+  for (const [key, text] of [[GAME, '.empty'], [TAIL, '']]) tab.send('backup:write', [key, text, false]);
+  await tab.news();
+  assert.deepEqual(browser.database.transactions, [[GAME, TAIL], [GAME, TAIL]]);
+  tab.close();
+  const next = await openTab(browser);
+  assert.deepEqual([next.backup[GAME], next.backup[TAIL]], ['.empty', '']);
+});
+
 test('a page that cannot start with its games quarantines all of them, but no empty slot', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   browser.texts.set(SLOTS[0], '01ab').set(SLOTS[1], '.empty').set(SUSPENDED, '02cd').set(SETTINGS, '03ef');
-  browser.database.texts.set(GAME, '04gh');
+  browser.texts.set(TAIL, '05ij');
+  browser.database.texts.set(GAME, '04gh').set(TAIL, '');
   const done = tab.backup.quarantineGames();
   await browser.clock.advance(1000);
   await done;
@@ -99,6 +116,7 @@ test('a page that cannot start with its games quarantines all of them, but no em
     'minesweeper.game.unreadable.1',
     'minesweeper.game.unreadable.2',
     'minesweeper.game.unreadable.3',
+    'minesweeper.game.unreadable.4',
     SETTINGS,
   ].sort());
   assert.equal(browser.database.texts.get(GAME), '', 'the copy that another tab has written is found as well');

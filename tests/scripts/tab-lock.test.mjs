@@ -120,16 +120,18 @@ test('a page that is left answers an open request at once and saves', async () =
   assert.deepEqual(await second.news(), ['lock-acquired'], 'the lock is free');
 });
 
-test('a page that is left is denied the lock if another tab has saved a game meanwhile', async () => {
-  const { first, second } = await twoTabs();
-  first.send('lock:release');
-  second.send('lock:request', false);
-  await second.news();
-  second.fire('storage', { key: 'minesweeper.game.0', newValue: 'x' });
-  first.fire('storage', { key: 'minesweeper.game.1', newValue: 'x' });
-  first.send('lock:request', false);
-  first.close();
-  assert.deepEqual((await first.news()).slice(0, 2), ['lock-denied', 'page-hiding']);
+test('a page that is left is denied the lock if another tab has saved a game or its tail meanwhile', async () => {
+  for (const key of ['minesweeper.game.1', 'minesweeper.game.tail']) {
+    const { first, second } = await twoTabs();
+    first.send('lock:release');
+    second.send('lock:request', false);
+    await second.news();
+    second.fire('storage', { key: 'minesweeper.game.0', newValue: 'x' });
+    first.fire('storage', { key, newValue: 'x' });
+    first.send('lock:request', false);
+    first.close();
+    assert.deepEqual((await first.news()).slice(0, 2), ['lock-denied', 'page-hiding'], key);
+  }
 });
 
 test('a page that is left while it waits for the lock does not keep it from the next one', async () => {

@@ -1,9 +1,12 @@
 //! The game in progress: saved at every action, restored at the next visit.
 
+use minesweeper_web::platform::dom;
 use wasm_bindgen_test::wasm_bindgen_test as test;
+use yew::scheduler::flush;
 
 use super::dom::storage;
 use super::fakes::clock::FakeClock;
+use super::fakes::history_store::FakeHistoryStore;
 use super::page::{Page, UP, link_to};
 
 #[test]
@@ -16,7 +19,9 @@ async fn every_action_is_saved_and_the_game_is_restored() {
     page.left_click((4, 4)).await;
     assert_eq!(slots(), [true, true], "the slots alternate");
     clock.set(3_500.0);
+    let bases = texts();
     page.right_click((0, 1)).await;
+    assert_eq!((&texts()[..2], texts()[2].is_some()), (&bases[..2], true), "only the new events are written");
     let before = (page.board(), page.mines_left(), page.elapsed());
     drop(page);
     clock.set(100.0);
@@ -28,10 +33,44 @@ async fn every_action_is_saved_and_the_game_is_restored() {
 }
 
 #[test]
+async fn the_whole_game_is_written_when_the_page_is_hidden_and_before_an_export() {
+    let _store = FakeHistoryStore::new();
+    let page = Page::open("#/play?level=beginner&seed=4").await;
+    page.left_click((4, 4)).await;
+    for write in ["hidden", "export"] {
+        page.right_click((0, 0)).await;
+        let before = texts();
+        if write == "hidden" {
+            dom::dispatch("storage:status", &"page-hiding".into());
+            flush().await;
+        } else {
+            page.navigate("#/games").await;
+            page.click_action("export").await;
+        }
+        let after = texts();
+        let changed: Vec<bool> = before.iter().zip(&after).map(|(before, after)| before != after).collect();
+        assert!(changed == [true, false, false] || changed == [false, true, false], "{write}: {changed:?}");
+    }
+}
+
+#[test]
+async fn an_unreadable_tail_is_reported_and_the_rest_of_the_game_is_restored() {
+    let page = Page::open("#/play?level=beginner&seed=4").await;
+    page.left_click((4, 4)).await;
+    let board = page.board();
+    page.right_click((0, 0)).await;
+    drop(page);
+    storage().set_item("minesweeper.game.tail", "torn").unwrap();
+    let page = Page::reopen("#/").await;
+    assert_eq!((page.board(), page.text(".notice p")), (board, "A saved game could not be read.".to_owned()));
+}
+
+#[test]
 async fn mouse_positions_are_saved_with_the_next_action() {
     let clock = FakeClock::new(1_000.0);
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
+    page.right_click((0, 0)).await;
     let before = texts();
     for step in 1..5 {
         clock.set(1_000.0 + 200.0 * f64::from(step));
@@ -75,10 +114,11 @@ async fn another_link_suspends_the_game_in_progress() {
 
 /// Whether the two slots of the saved game are filled.
 fn slots() -> [bool; 2] {
-    texts().map(|text| text.is_some())
+    let [first, second, _] = texts();
+    [first.is_some(), second.is_some()]
 }
 
-/// The texts in the two slots of the saved game.
-fn texts() -> [Option<String>; 2] {
-    ["minesweeper.game.0", "minesweeper.game.1"].map(|key| storage().get_item(key).unwrap())
+/// The texts of the saved game: in the two slots, and the tail.
+fn texts() -> [Option<String>; 3] {
+    ["0", "1", "tail"].map(|key| storage().get_item(&format!("minesweeper.game.{key}")).unwrap())
 }

@@ -58,6 +58,9 @@ fn the_newest_storage_line_of_each_group_is_imported() {
             assert_eq!(counting(&lines), lines[1]);
         }
     }
+    let tails = [line("game.tail", "0c", 9), line("game.tail", "", 3), "minesweeper.game.tail \n".to_owned()];
+    let lines = [line("game.0", "0b", 8), tails.concat()];
+    assert_eq!(counting(&lines), [&lines[0][..], &tails[0]].concat(), "the newest tail belongs to the newest game");
     let lines = [line("settings", "01", 4), line("games.aside", "02,", 5), line("game", "03", 6)];
     let older = [line("games.aside", "04,", 4), line("settings", "05", 3), "minesweeper.game.1 spoiled\n".to_owned()];
     assert_eq!(counting(&[&older[..], &lines].concat()), [&lines[0][..], &lines[2], &lines[1]].concat());
