@@ -17,7 +17,7 @@ pub mod saved;
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 13] = [
+pub const ORACLES: [(&str, Oracle); 14] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
@@ -27,6 +27,7 @@ pub const ORACLES: [(&str, Oracle); 13] = [
     ("route", saved::route),
     ("settings", saved::settings),
     ("saved_game", saved::game),
+    ("saved_tail", saved::tail),
     ("recording", history::recording),
     ("summary", history::summary),
     ("import", history::import),

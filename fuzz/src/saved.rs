@@ -5,7 +5,7 @@ use game_history::checksum;
 use minesweeper_web::app::route::Route;
 use minesweeper_web::app::setup;
 use minesweeper_web::play::codec as saved_game;
-use minesweeper_web::play::session::Session;
+use minesweeper_web::play::session::{GameSnapshot, Session};
 use minesweeper_web::settings::codec as saved_settings;
 use minesweeper_web::settings::keys::bindings::{COMMANDS, Command, KeyBindings};
 use minesweeper_web::settings::state::{CELL_PX, LONG_PRESS, Settings};
@@ -76,6 +76,9 @@ pub fn game(bytes: &[u8]) {
     let encoded = saved_game::encode(&saved);
     assert_eq!(saved_game::decode(&encoded).as_ref(), Ok(&saved));
     check_text_checksum(&encoded, bytes);
+    let split = usize::from(crate::hash(bytes)) % (saved.events.len() + 1);
+    let base = GameSnapshot { events: saved.events[..split].to_vec(), ..saved.clone() };
+    check_tail(&base, &saved);
     if !is_affordable(saved.setup.params.size().cells(), bytes) {
         return;
     }
@@ -86,6 +89,32 @@ pub fn game(bytes: &[u8]) {
         }
         Err(error) => check_message(&error),
     }
+}
+
+/// Checks a tail of a saved game of 3 by 3 cells with one mine, which is flagged. The first byte is as for [`game`].
+pub fn tail(bytes: &[u8]) {
+    const BASE: &str = "010103030100070006030300010000010001000000000100010001";
+    let text = saved_text(bytes);
+    let base = saved_game::decode(BASE).expect("a saved game");
+    match saved_game::decode_tail(&base, &text) {
+        Ok(game) => {
+            assert!(game.events.len() <= base.events.len() + text.len(), "more events than digits allow");
+            assert!(game.events.starts_with(&base.events), "the events of the base have changed");
+            assert!(game.events.is_sorted_by_key(|timed| timed.at), "the times go back");
+            assert_eq!((&game.setup, game.id, &game.field), (&base.setup, base.id, &base.field));
+            check_tail(&base, &game);
+            if let Err(error) = Session::restore(&game, false, 1e9) {
+                check_message(&error);
+            }
+        }
+        Err(error) => check_message(&error),
+    }
+}
+
+/// Asserts that `base`, continued by a tail with the later events of `game`, is `game`.
+fn check_tail(base: &GameSnapshot, game: &GameSnapshot) {
+    let later = GameSnapshot { events: game.events[base.events.len()..].to_vec(), ..game.clone() };
+    assert_eq!(saved_game::decode_tail(base, &saved_game::encode_tail(&later)).as_ref(), Ok(game));
 }
 
 /// Asserts that text with a checksum can be verified, and that a change or a truncation, at a byte that the input selects, is detected.
