@@ -65,7 +65,7 @@ async fn a_slow_database_restores_the_game_late(page: Page) -> Result<()> {
 }
 
 async fn while_the_lock_is_slow_a_second_tab_neither_writes_nor_shows_the_first_tabs_game(page: Page) -> Result<()> {
-    const SLOTS: &str = "return JSON.stringify([0, 1].map(slot => localStorage[`minesweeper.game.${slot}`]))";
+    const SLOTS: &str = "return JSON.stringify([0, 1, 'tail'].map(slot => localStorage[`minesweeper.game.${slot}`]))";
     let rows = page.start_game_with_flags().await?;
     page.open_tab().await?;
     let script = page.add_init_script(SLOW_LOCKS).await?;
