@@ -62,7 +62,8 @@ async fn an_unreadable_tail_is_reported_and_the_rest_of_the_game_is_restored() {
     drop(page);
     storage().set_item("minesweeper.game.tail", "torn").unwrap();
     let page = Page::reopen("#/").await;
-    assert_eq!((page.board(), page.text(".notice p")), (board, "A saved game could not be read.".to_owned()));
+    assert_eq!(page.board(), board);
+    assert!(page.text(".notice p").starts_with("A saved game could not be read."));
 }
 
 #[test]
