@@ -15,7 +15,7 @@ pub(crate) struct ProofOracle<'a> {
 impl<'a> ProofOracle<'a> {
     /// Returns the premises of `proof`.
     pub(crate) fn from_proof(board: &'a Board, mines: u16, proof: &Proof) -> Self {
-        let mine_count = proof.mine_count.then_some(mines);
+        let mine_count = proof.needs_mine_count.then_some(mines);
         Self { board, clues: proof.clues.clone(), assumed_mines: Vec::new(), mine_count }
     }
 

@@ -184,7 +184,7 @@ impl HintWriter<'_> {
             1 => format!("{} has only one mine", self.phrases.number_at(pos)),
             number => format!("{} has only {} mines", self.phrases.number_at(pos), count(usize::from(number))),
         };
-        let why = match (clues.as_slice(), wrong.proof.mine_count) {
+        let why = match (clues.as_slice(), wrong.proof.needs_mine_count) {
             ([], _) if self.mines == 0 => "there are no mines".to_owned(),
             ([], _) if self.mines == 1 => "there is only 1 mine".to_owned(),
             ([], _) => format!("there are only {} mines", self.mines),

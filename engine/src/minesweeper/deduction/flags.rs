@@ -16,11 +16,11 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
     if let Some(crowd) = crowded_clue(context) {
         return Ok(Some(crowd));
     }
-    let is_wrong = |&&cell: &&u16| context.certain(cell) == Some(Fact::Safe);
+    let is_wrong = |&&cell: &&u16| context.certain_fact(cell) == Some(Fact::Safe);
     let wrong: Vec<Target> = context.flags.iter().filter(is_wrong).map(|&flag| (flag, Fact::Safe)).collect();
     let mut best: Option<(u16, Vec<u16>)> = None;
-    for target in context.without_count(wrong.clone())?.into_iter().take(MAX_TRIED) {
-        let found = multi_clue::minimum(context, &[target], 1)?;
+    for target in context.provable_without_mine_count(wrong.clone())?.into_iter().take(MAX_TRIED) {
+        let found = multi_clue::smallest_proof(context, &[target], 1)?;
         if let Some(clues) = found
             && best.as_ref().is_none_or(|(_, best)| clues.len() < best.len())
         {
@@ -31,35 +31,38 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
         return Ok(Some(wrong_flags(context, &[flag], &clues, false)));
     }
     if let Some(&target) = wrong.first() {
-        let clues = mine_count::minimum(context, target)?;
+        let clues = mine_count::smallest_proof(context, target)?;
         return Ok(Some(wrong_flags(context, &[target.0], &clues, true)));
     }
-    contradictory(context)
+    incompatible_flags(context)
 }
 
 /// Finds a clue with more flags around it than mines, so that one of them is wrong.
 fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
     let flags = |cell: u16| -> Vec<u16> {
         let clue = context.clue(cell);
-        clue.into_iter().flat_map(|clue| context.covered(clue)).filter(|&cell| context.is_flagged(cell)).collect()
+        clue.into_iter()
+            .flat_map(|clue| context.covered_neighbours(clue))
+            .filter(|&cell| context.is_flagged(cell))
+            .collect()
     };
-    let crowded = context.clues.iter().find(|clue| flags(clue.cell).len() > usize::from(clue.need))?;
+    let crowded = context.clues.iter().find(|clue| flags(clue.cell).len() > usize::from(clue.number))?;
     let mut flags = flags(crowded.cell);
     // Name a single flag if it is certainly wrong; otherwise one flag more than there are mines.
-    match flags.iter().find(|&&flag| context.certain(flag) == Some(Fact::Safe)) {
-        Some(_) if crowded.need > 0 => return None,
-        _ => flags.truncate(usize::from(crowded.need) + 1),
+    match flags.iter().find(|&&flag| context.certain_fact(flag) == Some(Fact::Safe)) {
+        Some(_) if crowded.number > 0 => return None,
+        _ => flags.truncate(usize::from(crowded.number) + 1),
     }
     Some(wrong_flags(context, &flags, &[crowded.cell], false))
 }
 
 /// Finds flags that are possible one by one, but not together.
-fn contradictory(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
+fn incompatible_flags(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
     let all: Vec<u16> = context.clues.iter().map(|clue| clue.cell).collect();
     let flags = context.flags.clone();
-    let mut count = false;
+    let mut use_mine_count = false;
     if context.propagate(&all, &flags, false)? {
-        count = true;
+        use_mine_count = true;
         if context.propagate(&all, &flags, true)? {
             return Ok(None);
         }
@@ -67,20 +70,20 @@ fn contradictory(context: &mut ProofContext) -> Result<Option<WrongFlags>, Excee
     let (mut flags, mut clues) = (flags, all);
     for left_out in (0..flags.len()).rev() {
         let flag = flags.remove(left_out);
-        if context.propagate(&clues, &flags, count)? {
+        if context.propagate(&clues, &flags, use_mine_count)? {
             flags.insert(left_out, flag);
         }
     }
     for left_out in (0..clues.len()).rev() {
         let clue = clues.remove(left_out);
-        if context.propagate(&clues, &flags, count)? {
+        if context.propagate(&clues, &flags, use_mine_count)? {
             clues.insert(left_out, clue);
         }
     }
-    Ok(Some(wrong_flags(context, &flags, &clues, count)))
+    Ok(Some(wrong_flags(context, &flags, &clues, use_mine_count)))
 }
 
-fn wrong_flags(context: &ProofContext, flags: &[u16], clues: &[u16], mine_count: bool) -> WrongFlags {
+fn wrong_flags(context: &ProofContext, flags: &[u16], clues: &[u16], needs_mine_count: bool) -> WrongFlags {
     let pos = |cells: &[u16]| cells.iter().map(|&cell| context.pos(cell)).collect();
-    WrongFlags { flags: pos(flags), proof: Proof { clues: pos(clues), mine_count } }
+    WrongFlags { flags: pos(flags), proof: Proof { clues: pos(clues), needs_mine_count } }
 }

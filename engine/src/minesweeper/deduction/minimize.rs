@@ -17,7 +17,7 @@ impl ProofContext {
     pub(super) fn minimize(
         &mut self,
         mut clues: Vec<u16>,
-        count: bool,
+        use_mine_count: bool,
         targets: &[Target],
     ) -> Result<Vec<u16>, Exceeded> {
         // The clues from `end` on are needed. After a chunk could be left out, one of twice the size is tried next.
@@ -25,7 +25,7 @@ impl ProofContext {
         while end > 0 {
             let start = end.saturating_sub(chunk);
             let fewer = [&clues[..start], &clues[end..]].concat();
-            if self.entails(&fewer, count, targets)? {
+            if self.entails(&fewer, use_mine_count, targets)? {
                 (clues, end, chunk) = (fewer, start, 2 * chunk);
             } else if end - start == 1 {
                 (end, chunk) = (start, 1);
@@ -38,15 +38,15 @@ impl ProofContext {
 
     /// Returns a minimum set of clues from `pool` that proves the targets, or a minimal one if there are too many sets
     /// to try. Returns `None` if the whole pool does not prove them.
-    pub(super) fn minimum(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
+    pub(super) fn minimum_subset(&mut self, pool: &[u16], targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
         if !self.entails(pool, false, targets)? {
             return Ok(None);
         }
         let (mut needed, mut others) = (Vec::new(), Vec::new());
         for (index, &clue) in pool.iter().enumerate() {
             let without = [&pool[..index], &pool[index + 1..]].concat();
-            let can_go = self.entails(&without, false, targets)?;
-            if can_go { others.push(clue) } else { needed.push(clue) }
+            let is_needed = !self.entails(&without, false, targets)?;
+            if is_needed { needed.push(clue) } else { others.push(clue) }
         }
         match self.minimum_within(&needed, &others, others.len(), false, targets)? {
             Some(found) => Ok(Some(found)),
@@ -61,7 +61,7 @@ impl ProofContext {
         fixed: &[u16],
         pool: &[u16],
         max_clues: usize,
-        count: bool,
+        use_mine_count: bool,
         targets: &[Target],
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut sets = 1;
@@ -70,7 +70,7 @@ impl ProofContext {
             loop {
                 let some = chosen.iter().map(|&index| pool[index]);
                 let clues: Vec<u16> = fixed.iter().copied().chain(some).collect();
-                if self.entails(&clues, count, targets)? {
+                if self.entails(&clues, use_mine_count, targets)? {
                     return Ok(Some(clues));
                 }
                 if !next_combination(&mut chosen, pool.len()) {
@@ -87,7 +87,7 @@ impl ProofContext {
 
     /// Returns a minimal set of clues near a cell that proves the target. Returns `None` if that needs clues farther
     /// away than [`MAX_DISTANCE`], or the number of mines.
-    pub(super) fn local(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
+    pub(super) fn local_proof(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut neighbourhood = Neighbourhood::around(self, target.0);
         for _ in 0..MAX_DISTANCE {
             if self.entails(&neighbourhood.clues, false, &[target])? {
@@ -101,8 +101,8 @@ impl ProofContext {
         Ok(None)
     }
 
-    /// Like [`local`](Self::local), with clues at any distance. Returns `None` if that needs the number of mines.
-    pub(super) fn global(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
+    /// Like [`local_proof`](Self::local_proof), with clues at any distance. Returns `None` if that needs the number of mines.
+    pub(super) fn global_proof(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut neighbourhood = Neighbourhood::around(self, target.0);
         while neighbourhood.grow(self) {}
         let all = neighbourhood.clues;
@@ -111,12 +111,12 @@ impl ProofContext {
 
     /// Returns the first connected set of `size` clues that proves one of the targets. Fails if there are too many sets
     /// to try.
-    pub(super) fn connected(&mut self, size: usize, targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
+    pub(super) fn connected_proof(&mut self, size: usize, targets: &[Target]) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut roots: Vec<u16> =
             targets.iter().flat_map(|&(cell, _)| self.clues_at(cell)).map(|clue| clue.cell).collect();
         roots.sort_unstable();
         roots.dedup();
-        let mut search = ConnectedSearch { size, targets, excluded: Vec::new(), left: MAX_SETS };
+        let mut search = ConnectedSearch { size, targets, excluded: Vec::new(), sets_left: MAX_SETS };
         for root in roots {
             let extension = self.adjacent_clues(root);
             if let Some(found) = search.extend(self, &mut vec![root], extension)? {
@@ -131,25 +131,25 @@ impl ProofContext {
 /// The clues up to some distance from a cell, the nearest first.
 struct Neighbourhood {
     clues: Vec<u16>,
-    /// The first of the farthest clues.
-    ring: usize,
+    /// The index of the first of the farthest clues.
+    ring_start: usize,
     /// By cell: whether it is one of the clues.
     is_reached: Vec<bool>,
 }
 
 impl Neighbourhood {
     fn around(context: &ProofContext, cell: u16) -> Self {
-        let mut neighbourhood = Self { clues: Vec::new(), ring: 0, is_reached: vec![false; context.nodes()] };
+        let mut neighbourhood = Self { clues: Vec::new(), ring_start: 0, is_reached: vec![false; context.grid_len()] };
         neighbourhood.add(context.clues_at(cell).map(|clue| clue.cell).collect());
         neighbourhood
     }
 
     /// Adds the clues that share a covered neighbour with one of the farthest. Returns `false` if there are none.
     fn grow(&mut self, context: &ProofContext) -> bool {
-        let next = self.clues[self.ring..].iter().flat_map(|&clue| context.adjacent_clues(clue)).collect();
-        self.ring = self.clues.len();
+        let next = self.clues[self.ring_start..].iter().flat_map(|&clue| context.adjacent_clues(clue)).collect();
+        self.ring_start = self.clues.len();
         self.add(next);
-        self.ring < self.clues.len()
+        self.ring_start < self.clues.len()
     }
 
     fn add(&mut self, mut next: Vec<u16>) {
@@ -168,10 +168,13 @@ struct ConnectedSearch<'a> {
     targets: &'a [Target],
     /// Clues whose sets have all been tried.
     excluded: Vec<u16>,
-    left: usize,
+    /// The number of sets that may still be tried.
+    sets_left: usize,
 }
 
 impl ConnectedSearch<'_> {
+    /// Returns the first set that proves a target among those made of `set` and further clues, which `extension` and clues
+    /// adjacent to them provide. Fails if there are too many sets to try.
     fn extend(
         &mut self,
         context: &mut ProofContext,
@@ -179,9 +182,9 @@ impl ConnectedSearch<'_> {
         mut extension: Vec<u16>,
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         if set.len() == self.size {
-            self.left = self.left.checked_sub(1).ok_or(Exceeded)?;
+            self.sets_left = self.sets_left.checked_sub(1).ok_or(Exceeded)?;
             let fits = context.propagate(set, &[], false)?;
-            let proves = fits && self.targets.iter().any(|&(cell, fact)| context.fact(cell) == Some(fact));
+            let proves = fits && self.targets.iter().any(|&(cell, fact)| context.proved_fact(cell) == Some(fact));
             return Ok(proves.then(|| set.clone()));
         }
         let excluded = self.excluded.len();

@@ -107,7 +107,7 @@ pub struct Proof {
     /// The open numbers. Those that [`Method`] names come first.
     pub clues: Vec<Pos>,
     /// Whether the proof needs the number of mines on the board.
-    pub mine_count: bool,
+    pub needs_mine_count: bool,
 }
 
 /// Flags that cannot all be right.
@@ -151,7 +151,7 @@ impl Deducer {
             Err(error) => return Err(error),
         };
         let is_analysed = analysis.is_some();
-        let mut context = ProofContext::read(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
+        let mut context = ProofContext::new(board, mines, analysis, budget).ok_or(SolveError::Impossible { mines })?;
         // Flags that are too expensive to check are left alone: no proof relies on flags.
         if let Ok(Some(wrong)) = flags::find(&mut context) {
             return Ok(Hint::WrongFlags(wrong));

@@ -11,8 +11,8 @@ const MAX_TRIED: usize = 8;
 pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut found: Vec<(usize, bool, Clue)> = Vec::new();
     for clue in context.clues.clone() {
-        let mines: Vec<u16> = context.covered(clue).filter(|&cell| context.is_known_mine(cell)).collect();
-        if mines.len() == usize::from(clue.need) && !clue.is_full() {
+        let mines: Vec<u16> = context.covered_neighbours(clue).filter(|&cell| context.is_known_mine(cell)).collect();
+        if mines.len() == usize::from(clue.number) && !clue.is_all_mines() {
             let flagged = !mines.is_empty() && mines.iter().all(|&cell| context.is_flagged(cell));
             found.push((mines.len(), !flagged, clue));
         }
@@ -20,7 +20,8 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
     let mut best: Option<DeductionStep> = None;
     for (_, unflagged, clue) in found.into_iter().take(MAX_TRIED) {
-        // If the proof that the mines are known is too expensive, another clue may do.
+        // If the proof of the known mines is too expensive, another clue may do. Once the budget is spent they all fail at
+        // once, and a harder method reports it.
         let Ok(Some(step)) = step(context, clue, !unflagged) else { continue };
         if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
             best = Some(step);
@@ -29,15 +30,17 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
     Ok(best)
 }
 
+/// Returns a key that is smaller for steps with fewer clues, and then for steps with more safe cells.
 fn rank(step: &DeductionStep) -> (usize, std::cmp::Reverse<usize>) {
     (step.proof.clues.len(), std::cmp::Reverse(step.safe.len()))
 }
 
 fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<DeductionStep>, Exceeded> {
-    let (known, others): (Vec<u16>, Vec<u16>) = context.covered(clue).partition(|&cell| context.is_known_mine(cell));
-    let Some(support) = context.support(&[clue], &known)? else { return Ok(None) };
+    let (known, others): (Vec<u16>, Vec<u16>) =
+        context.covered_neighbours(clue).partition(|&cell| context.is_known_mine(cell));
+    let Some(supporting) = context.supporting_clues(&[clue], &known)? else { return Ok(None) };
     let method = Method::Complete { number: context.pos(clue.cell), flagged };
-    let clues = [vec![clue.cell], support].concat();
+    let clues = [vec![clue.cell], supporting].concat();
     let step = context.step(method, &clues, false, |cell| others.contains(&cell))?;
     Ok(step.map(|step| context.with_assumed_mines(step, &known)))
 }
@@ -47,9 +50,10 @@ pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionSt
     if !context.has_flags() {
         return Ok(None);
     }
-    let unflagged_cells = |clue: &Clue| context.covered(*clue).filter(|&cell| !context.is_flagged(cell)).count();
-    let full = context.clues.iter().copied().filter(|clue| clue.is_full() && unflagged_cells(clue) > 0);
-    let Some(clue) = full.min_by_key(|clue| std::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
+    let unflagged_cells =
+        |clue: &Clue| context.covered_neighbours(*clue).filter(|&cell| !context.is_flagged(cell)).count();
+    let found = context.clues.iter().copied().filter(|clue| clue.is_all_mines() && unflagged_cells(clue) > 0);
+    let Some(clue) = found.min_by_key(|clue| std::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
     let method = Method::AllMines { number: context.pos(clue.cell) };
     context.step(method, &[clue.cell], false, |_| true)
 }

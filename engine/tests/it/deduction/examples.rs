@@ -30,11 +30,11 @@ fn describe(text: &str) -> String {
                 Method::MultiClue => "several",
                 Method::MineCount => "count",
             };
-            assert_eq!(proof.mine_count, method == Method::MineCount);
+            assert_eq!(proof.needs_mine_count, method == Method::MineCount);
             format!("{name} by{}: safe{}, mines{}", list(&proof.clues), list(&safe), list(&mines))
         }
         Hint::WrongFlags(WrongFlags { flags, proof }) => {
-            let count = if proof.mine_count { " and the count" } else { "" };
+            let count = if proof.needs_mine_count { " and the count" } else { "" };
             format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
         }
         Hint::Guess(advice) => format!("guess {:?}", advice.reason),
@@ -154,7 +154,7 @@ fn long_chains_of_clues_are_found() {
         let (board, mines) = read(&text);
         let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
         let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
-        assert_eq!((step.method, step.proof.mine_count), (Method::MultiClue, false), "{step:?}");
+        assert_eq!((step.method, step.proof.needs_mine_count), (Method::MultiClue, false), "{step:?}");
         assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
     }
 }
@@ -169,7 +169,7 @@ fn the_number_of_mines_is_not_used_if_clues_suffice() {
     let flagged = format!("{}F{}", &dots[..25], &dots[26..]);
     let (board, mines) = read(&format!("48x2x32\n{flagged}\n{ones}\n"));
     let Hint::WrongFlags(wrong) = hint_of(&board, mines) else { panic!("a wrong flag") };
-    assert_eq!((wrong.flags, wrong.proof.mine_count), (vec![Pos::new(25, 0)], false));
+    assert_eq!((wrong.flags, wrong.proof.needs_mine_count), (vec![Pos::new(25, 0)], false));
 }
 
 #[test]
