@@ -40,7 +40,7 @@ pub fn route(bytes: &[u8]) {
 /// Checks saved settings. The first byte is 0 if the text follows; otherwise the text encodes the following bytes as digits.
 pub fn settings(bytes: &[u8]) {
     let text = saved_text(bytes);
-    match saved_settings::read(&text) {
+    match saved_settings::decode(&text) {
         Ok(read) => {
             assert!(LONG_PRESS.contains(&read.long_press_ms), "a long press of {} ms", read.long_press_ms);
             assert!(read.cell_px.is_none_or(|px| CELL_PX.contains(&px)), "cells of {:?} px", read.cell_px);
@@ -49,13 +49,13 @@ pub fn settings(bytes: &[u8]) {
                 "a command without a key: {:?}",
                 read.keys
             );
-            let encoded = saved_settings::write(&read);
-            assert_eq!(saved_settings::read(&encoded).as_ref(), Ok(&read));
+            let encoded = saved_settings::encode(&read);
+            assert_eq!(saved_settings::decode(&encoded).as_ref(), Ok(&read));
             check_text_checksum(&encoded, bytes);
         }
         Err(error) => check_message(&error),
     }
-    if let Err(error) = saved_settings::open(&text) {
+    if let Err(error) = saved_settings::decode_with_checksum(&text) {
         check_message(&error);
     }
 }

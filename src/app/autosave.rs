@@ -211,7 +211,7 @@ pub fn import_saved(lines: &str, model: &mut Model, at: f64) {
     let tail = lines.iter().find(|(key, _)| *key == TAIL).map_or("", |(_, text)| text);
     for (key, text) in lines {
         if key == SETTINGS
-            && let Ok((_, settings)) = settings_codec::open(text)
+            && let Ok((_, settings)) = settings_codec::decode_with_checksum(text)
         {
             model.import_settings(settings, at);
         } else if key != TAIL {

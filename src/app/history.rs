@@ -98,7 +98,7 @@ impl App {
             ResponseBody::Curve(curve) => return model.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => return self.on_history_reply(reply, payload),
             ResponseBody::Keys(text, page) => {
-                if let Some(keys) = KeyBindings::read(&text) {
+                if let Some(keys) = KeyBindings::parse(&text) {
                     model.settings.keys = keys;
                 }
                 model.keys = page;

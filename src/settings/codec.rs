@@ -59,23 +59,24 @@ enum SavedFirst {
 
 /// Encodes settings as hexadecimal text.
 #[must_use]
-pub fn write(settings: &Settings) -> String {
-    let keys = if settings.keys.is_default() { "" } else { settings.keys.text() };
+pub fn encode(settings: &Settings) -> String {
     let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
-    bytes.extend_from_slice(keys.as_bytes());
+    if !settings.keys.is_default() {
+        bytes.extend_from_slice(settings.keys.text().as_bytes());
+    }
     hex::encode(&bytes)
 }
 
-/// Decodes the text of [`write()`].
+/// Decodes the text of [`encode`].
 ///
 /// # Errors
 /// Returns a [`SavedError`] for any other text.
-pub fn read(text: &str) -> Result<Settings, SavedError> {
+pub fn decode(text: &str) -> Result<Settings, SavedError> {
     let bytes = hex::decode(text)?;
     let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
     let mut settings = Settings::try_from(saved)?;
     if !rest.is_empty() {
-        settings.keys = std::str::from_utf8(rest).ok().and_then(KeyBindings::read).ok_or(SavedError::Format)?;
+        settings.keys = std::str::from_utf8(rest).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;
     }
     Ok(settings)
 }
@@ -84,9 +85,9 @@ pub fn read(text: &str) -> Result<Settings, SavedError> {
 ///
 /// # Errors
 /// Returns a [`SavedError`] for any other text.
-pub fn open(text: &str) -> Result<(u64, Settings), SavedError> {
+pub fn decode_with_checksum(text: &str) -> Result<(u64, Settings), SavedError> {
     let (sequence, text) = if text.contains('.') { checksum::verify_text(text)? } else { (0, text) };
-    read(text).map(|settings| (sequence, settings))
+    decode(text).map(|settings| (sequence, settings))
 }
 
 impl From<&Settings> for V1 {
@@ -191,31 +192,31 @@ mod tests {
             long_press_ms: 800,
             upright: false,
             cell_px: Some(44),
-            keys: KeyBindings::read(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
+            keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
         }
     }
 
     #[test]
     fn settings_round_trip() {
         for settings in [Settings::default(), custom_settings()] {
-            assert_eq!(read(&write(&settings)), Ok(settings));
+            assert_eq!(decode(&encode(&settings)), Ok(settings));
         }
     }
 
     #[test]
     fn settings_are_read_with_a_checksum_or_in_the_old_form_without() {
-        let text = write(&custom_settings());
-        assert_eq!(open(&text), Ok((0, custom_settings())));
+        let text = encode(&custom_settings());
+        assert_eq!(decode_with_checksum(&text), Ok((0, custom_settings())));
         let with_checksum = checksum::append_to_text(text, 3);
-        assert_eq!(open(&with_checksum), Ok((3, custom_settings())));
-        assert_eq!(open(&with_checksum.replacen('0', "1", 1)), Err(SavedError::Checksum));
+        assert_eq!(decode_with_checksum(&with_checksum), Ok((3, custom_settings())));
+        assert_eq!(decode_with_checksum(&with_checksum.replacen('0', "1", 1)), Err(SavedError::Checksum));
     }
 
     #[test]
     fn the_first_version_stays_readable() {
         let text = "0000000018104c00000000010101ac020100";
-        assert_eq!(read(text), Ok(Settings::default()));
-        assert_eq!(write(&Settings::default()), text);
+        assert_eq!(decode(text), Ok(Settings::default()));
+        assert_eq!(encode(&Settings::default()), text);
     }
 
     #[test]
@@ -223,35 +224,35 @@ mod tests {
         let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                     enter\ng\nh\nn";
         let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
-        let settings = Settings { keys: KeyBindings::read(keys).unwrap(), ..Settings::default() };
-        assert_eq!(read(&text(keys)), Ok(settings.clone()));
-        assert_eq!(write(&settings), text(keys));
+        let settings = Settings { keys: KeyBindings::parse(keys).unwrap(), ..Settings::default() };
+        assert_eq!(decode(&text(keys)), Ok(settings.clone()));
+        assert_eq!(encode(&settings), text(keys));
         for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
             let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
-            assert_eq!(read(&text(&bad)), Err(SavedError::Format), "{bad:?}");
+            assert_eq!(decode(&text(&bad)), Err(SavedError::Format), "{bad:?}");
         }
-        assert_eq!(read(&(text(keys) + "00")), Err(SavedError::Format));
+        assert_eq!(decode(&(text(keys) + "00")), Err(SavedError::Format));
     }
 
     #[test]
     fn truncated_and_altered_bytes_give_errors_or_valid_settings() {
-        let bytes = hex::decode(&write(&custom_settings())).unwrap();
+        let bytes = hex::decode(&encode(&custom_settings())).unwrap();
         let without_keys = Settings { keys: KeyBindings::default(), ..custom_settings() };
-        let keys_start = write(&without_keys).len() / 2;
+        let keys_start = encode(&without_keys).len() / 2;
         for end in 0..bytes.len() {
             let expected = if end == keys_start { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
-            assert_eq!(read(&hex::encode(&bytes[..end])), expected);
+            assert_eq!(decode(&hex::encode(&bytes[..end])), expected);
         }
         for index in 0..bytes.len() {
             for value in 0..=255 {
                 let mut altered = bytes.clone();
                 altered[index] = value;
-                if let Ok(settings) = read(&hex::encode(&altered)) {
-                    assert_eq!(read(&write(&settings)), Ok(settings));
+                if let Ok(settings) = decode(&hex::encode(&altered)) {
+                    assert_eq!(decode(&encode(&settings)), Ok(settings));
                 }
             }
         }
-        assert_eq!(read(&(write(&custom_settings()) + "00")), Err(SavedError::Format));
-        assert_eq!(read("settings"), Err(SavedError::NotHex));
+        assert_eq!(decode(&(encode(&custom_settings()) + "00")), Err(SavedError::Format));
+        assert_eq!(decode("settings"), Err(SavedError::NotHex));
     }
 }

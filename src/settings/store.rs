@@ -27,7 +27,7 @@ pub fn load() -> (Stored, Vec<Notice>) {
     }
     let mut unreadable = None;
     for text in [storage::get(SETTINGS), storage::backup(SETTINGS)].into_iter().flatten() {
-        match codec::open(&text) {
+        match codec::decode_with_checksum(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
                 stored = Stored { settings: Some(settings), sequence };
             }
@@ -51,12 +51,12 @@ pub fn load() -> (Stored, Vec<Notice>) {
 
 /// Returns the settings that another tab has saved after `sequence`, with their sequence number.
 pub(crate) fn newer_than(sequence: u64) -> Option<(u64, Settings)> {
-    codec::open(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
+    codec::decode_with_checksum(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
 }
 
 /// Saves `settings`. If the browser denies it, they last until the page is closed.
 pub(crate) fn save(settings: &Settings, sequence: u64) {
-    let text = checksum::append_to_text(codec::write(settings), sequence);
+    let text = checksum::append_to_text(codec::encode(settings), sequence);
     let is_stored = storage::put(SETTINGS, &text);
     storage::write_backup(SETTINGS, &text, !is_stored);
 }

@@ -43,7 +43,7 @@ fn message(page: &Page) -> String {
 /// Settings with the default keys, except that `new` replaces `old`.
 fn with_key(old: &str, new: &str) -> Settings {
     let text = KeyBindings::default().text().replace(&format!("\n{old}\n"), &format!("\n{new}\n"));
-    let keys = KeyBindings::read(&text).unwrap();
+    let keys = KeyBindings::parse(&text).unwrap();
     assert!(!keys.is_default());
     Settings { keys, ..Settings::default() }
 }

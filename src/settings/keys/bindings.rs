@@ -42,6 +42,9 @@ pub const COMMANDS: [Command; 15] = [
     Command::New,
 ];
 
+/// The number of commands in the first version that saved key bindings.
+const FIRST_VERSION_LEN: usize = 15;
+
 /// In a request about key bindings, instead of an index into [`COMMANDS`]: resets all keys to the defaults.
 pub const RESET_ALL: u8 = COMMANDS.len() as u8;
 
@@ -57,6 +60,8 @@ const EXTRA: &str = "backspace\nclear\ndelete\ninsert";
 
 /// A key for each of [`COMMANDS`], one per line. A key is its `KeyboardEvent.key` in lower case, after `control+` if Control or
 /// Command is held. No key appears twice.
+///
+/// The table is text in memory, too: an array of keys costs the page 620 bytes more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KeyBindings(String);
 
@@ -67,12 +72,14 @@ impl Default for KeyBindings {
 }
 
 impl KeyBindings {
-    /// Parses a table. Returns `None` unless it has one bindable key for each command, and none twice.
+    /// Parses a table. Commands that are missing at the end, because an earlier version saved the table, get their default keys;
+    /// if such a key is bound already, the default key of the command that has it.
+    ///
+    /// Returns `None` if a key cannot be bound or appears twice, and if the table is shorter than any that was saved or longer
+    /// than [`COMMANDS`]: a later version saved its last keys, which the player would lose if this one saved the rest.
     #[must_use]
-    pub fn read(text: &str) -> Option<Self> {
-        let mut keys = text.split('\n').enumerate();
-        let is_table = keys.all(|(index, key)| is_bindable(key) && line_of(text, key) == Some(index));
-        (is_table && text.split('\n').count() == COMMANDS.len()).then(|| Self(text.to_owned()))
+    pub fn parse(text: &str) -> Option<Self> {
+        parse_table(text, DEFAULT, COMMANDS.len()).map(Self)
     }
 
     /// Returns the table as text, one key per line.
@@ -81,7 +88,7 @@ impl KeyBindings {
         &self.0
     }
 
-    /// Whether all keys are the default ones.
+    /// Returns whether all keys are the default ones.
     #[must_use]
     pub fn is_default(&self) -> bool {
         &*self.0 == DEFAULT
@@ -92,6 +99,49 @@ impl KeyBindings {
     pub fn command(&self, key: &str) -> Option<Command> {
         COMMANDS.get(line_of(&self.0, key)?).copied()
     }
+
+    /// Returns the key at `index`, or no text if there is none.
+    pub(crate) fn key(&self, index: usize) -> &str {
+        line(&self.0, index)
+    }
+
+    /// Binds a bindable `key` to the command at `index`. If a command has that key already, the two swap their keys, so that no
+    /// command is ever without one; returns the index of that command.
+    pub(crate) fn bind(&mut self, index: usize, key: &str) -> Option<usize> {
+        let bound = line_of(&self.0, key);
+        let mut keys: Vec<&str> = self.0.split('\n').collect();
+        match bound {
+            Some(other) => keys.swap(index, other),
+            None => keys[index] = key,
+        }
+        self.0 = keys.join("\n");
+        bound
+    }
+}
+
+/// Parses and completes the text of [`KeyBindings::parse`], given the default keys of a number of commands.
+fn parse_table(text: &str, default: &str, commands: usize) -> Option<String> {
+    let mut keys = text.split('\n').enumerate();
+    let is_table = keys.all(|(index, key)| is_bindable(key) && line_of(text, key) == Some(index));
+    let len = text.split('\n').count();
+    if !is_table || len < FIRST_VERSION_LEN || len > commands {
+        return None;
+    }
+    let mut table = text.to_owned();
+    for index in len..commands {
+        let mut key = line(default, index);
+        // No default key appears twice, so this ends at a key that is free.
+        while let Some(holder) = line_of(&table, key) {
+            key = line(default, holder);
+        }
+        table = table + "\n" + key;
+    }
+    Some(table)
+}
+
+/// Returns the line of `keys` at `index`, or no text if there is none.
+fn line(keys: &str, index: usize) -> &str {
+    keys.split('\n').nth(index).unwrap_or_default()
 }
 
 /// Returns the index of the first line of `keys` that is `key`.
@@ -99,8 +149,8 @@ fn line_of(keys: &str, key: &str) -> Option<usize> {
     keys.split('\n').position(|line| line == key)
 }
 
-/// Whether a key can be bound: one that types a character, moves or edits. Tab and Escape leave the board, and combinations with
-/// Control, Command or Alt belong to the browser, except those of the default table.
+/// Returns whether a key can be bound: one that types a character, moves or edits. Tab and Escape leave the board, and
+/// combinations with Control, Command or Alt belong to the browser, except those of the default table.
 #[must_use]
 pub fn is_bindable(key: &str) -> bool {
     let mut chars = key.chars();
@@ -151,13 +201,12 @@ mod tests {
 
     #[test]
     fn every_command_can_be_rebound_and_its_old_key_does_nothing() {
-        let default: Vec<&str> = DEFAULT.split('\n').collect();
         for (index, &command) in COMMANDS.iter().enumerate() {
             for key in ["q", "7", "ж", "?", "delete"] {
                 let text = with(index, key);
-                let keys = KeyBindings::read(&text).unwrap();
+                let keys = KeyBindings::parse(&text).unwrap();
                 assert_eq!(
-                    (keys.command(key), keys.command(default[index])),
+                    (keys.command(key), keys.command(line(DEFAULT, index))),
                     (Some(command), None),
                     "{key} at {index}"
                 );
@@ -169,13 +218,37 @@ mod tests {
     #[test]
     fn invalid_tables_are_rejected() {
         for text in ["", "\n", "q", &DEFAULT[1..], &(DEFAULT.to_owned() + "\n"), &(DEFAULT.to_owned() + "\nq")] {
-            assert_eq!(KeyBindings::read(text), None, "{text:?}");
+            assert_eq!(KeyBindings::parse(text), None, "{text:?}");
         }
         let rejected =
             ["", "tab", "escape", "f5", "F", "qq", "control+q", "control+f", "alt+q", "shift", "\u{1b}", "\t"];
         for key in rejected.into_iter().chain(["n", "arrowleft"]) {
-            assert_eq!(KeyBindings::read(&with(12, key)), None, "{key:?} is not bindable, or bound twice");
+            assert_eq!(KeyBindings::parse(&with(12, key)), None, "{key:?} is not bindable, or bound twice");
         }
+    }
+
+    #[test]
+    fn a_table_of_an_earlier_version_gets_the_default_keys_of_new_commands() {
+        // A later version with two more commands, on U and M.
+        let later = |text: &str| parse_table(text, &(DEFAULT.to_owned() + "\nu\nm"), COMMANDS.len() + 2);
+        assert_eq!(later(&with(12, "q")), Some(with(12, "q") + "\nu\nm"));
+        assert_eq!(later(&with(12, "u")), Some(with(12, "u") + "\nf\nm"), "U flags, so the new command gets Flag's F");
+        assert_eq!(later(&with(12, "m")), Some(with(12, "m") + "\nu\nf"));
+        let chain = with(12, "u").replace("\nh\n", "\nf\n").replace("\nn", "\nm");
+        assert_eq!(later(&chain), Some(chain.clone() + "\nh\nn"), "F is not free either: it gives hints");
+        let own_key = with(12, "q") + "\nz";
+        assert_eq!(later(&own_key), Some(own_key.clone() + "\nm"));
+        let short: Vec<&str> = DEFAULT.split('\n').take(FIRST_VERSION_LEN - 1).collect();
+        assert_eq!(later(&short.join("\n")), None, "no version saved a table as short as this");
+    }
+
+    #[test]
+    fn a_bound_key_is_swapped_with_the_command_that_has_it() {
+        let mut keys = KeyBindings::default();
+        assert_eq!(keys.bind(12, "q"), None);
+        assert_eq!(keys.bind(0, "q"), Some(12));
+        assert_eq!((keys.command("q"), keys.command("arrowleft")), (Some(COMMANDS[0]), Some(Command::Flag)));
+        assert_eq!(keys.bind(12, "arrowleft"), Some(12), "it has the key already");
     }
 
     #[test]

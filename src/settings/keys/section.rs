@@ -14,11 +14,10 @@ use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Dispatch, el};
 use crate::worker::markup::Node;
 
-/// The button that waits for a key: the worker gives it this class.
+/// The button that waits for a key; the worker sets the class.
 const WAITING: &str = ".is-capturing";
 
-/// Returns the key of an event in the form of [`KeyBindings`](crate::settings::keys::bindings::KeyBindings): lower case, after its
-/// modifier.
+/// Returns the name of the key of an event as [`is_bindable`] expects it: in lower case, after its modifier.
 pub(crate) fn key_name(event: &KeyboardEvent) -> String {
     let modifier = match (event.alt_key(), event.ctrl_key() || event.meta_key()) {
         (true, _) => "alt+",
@@ -29,7 +28,7 @@ pub(crate) fn key_name(event: &KeyboardEvent) -> String {
     modifier.to_owned() + &key
 }
 
-/// The section, collapsed at first. `markup` is its content, which the worker writes when it is opened.
+/// Renders the section, collapsed at first. `markup` is its content, which the worker writes when it is opened.
 pub(crate) fn keys(markup: &[Node], send: &Dispatch) -> Html {
     let [clicked, typed, left] = [send, send, send].map(Clone::clone);
     let clicks = move |event: MouseEvent| {

@@ -68,7 +68,7 @@ impl Page {
     /// Opens the page with nothing but `settings` in the storage.
     pub(crate) async fn with_settings(settings: &Settings, fragment: &str) -> Self {
         storage().clear().unwrap();
-        storage().set_item(SETTINGS, &codec::write(settings)).unwrap();
+        storage().set_item(SETTINGS, &codec::encode(settings)).unwrap();
         Self::reopen(fragment).await
     }
 
@@ -221,5 +221,5 @@ pub(crate) fn link_to(board: &str) -> String {
 /// Reads the settings from the storage.
 #[track_caller]
 pub(crate) fn saved_settings() -> Settings {
-    codec::open(&storage().get_item(SETTINGS).unwrap().expect("settings are saved")).unwrap().1
+    codec::decode_with_checksum(&storage().get_item(SETTINGS).unwrap().expect("settings are saved")).unwrap().1
 }

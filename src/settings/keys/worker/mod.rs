@@ -37,58 +37,45 @@ const PROMPT: &str = "Press one of these, then the key that you want in its plac
 
 /// Carries out a request on the bindings in `text`, or on the default ones if that is no valid table.
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
-    let keys = KeyBindings::read(text).unwrap_or_default();
-    let Rebinding { keys, capturing, message } = match request {
+    let mut keys = KeyBindings::parse(text).unwrap_or_default();
+    let (capturing, message) = match request {
         [DESCRIBE] => return ResponseBody::Keys(String::new(), describe(&keys)),
-        [] => Rebinding { keys, capturing: None, message: String::new() },
-        [index, pressed @ ..] if *index < RESET_ALL => rebind(keys, *index, &String::from_utf8_lossy(pressed)),
+        [] => (None, PROMPT.to_owned()),
+        [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
-            let message = "Every key is the usual one again.".to_owned();
-            Rebinding { keys: KeyBindings::default(), capturing: None, message }
+            keys = KeyBindings::default();
+            (None, "Every key is the usual one again.".to_owned())
         }
     };
     ResponseBody::Keys(keys.text().to_owned(), page(&keys, capturing, &message))
 }
 
-/// The result of a request.
-struct Rebinding {
-    keys: KeyBindings,
-    /// The index that waits for a key.
-    capturing: Option<u8>,
-    /// What happened, for the live region.
-    message: String,
-}
-
-/// Binds `key` at `index`. If another command has it already, the two swap their keys, so that no command is ever without one.
-fn rebind(keys: KeyBindings, index: u8, key: &str) -> Rebinding {
-    let table: Vec<&str> = keys.text().split('\n').collect();
-    let (command, at) = (label_of(index), usize::from(index));
-    let old = table.get(at).copied().unwrap_or_default();
-    let other = table.iter().position(|bound| *bound == key);
-    let (new, capturing, message) = if key.is_empty() || is_modifier(key) {
-        (None, Some(index), format!("Press the key for {command}. Escape leaves it as it is."))
-    } else if key == "escape" {
-        (None, None, format!("{command} stays on {}.", key_label(old)))
-    } else if is_reserved(key) && !is_bindable(key) {
-        (None, Some(index), format!("{} is the browser\u{2019}s own. Press another key, or Escape.", key_label(key)))
-    } else if !is_bindable(key) {
-        (None, Some(index), "That key cannot be chosen. Press another one, or Escape.".to_owned())
-    } else if let Some(other) = other {
-        let (other_command, mut new) = (label_of(other as u8), table.clone());
-        new.swap(at, other);
-        let (key, old) = (key_label(key), key_label(old));
-        let message = if other_command == command {
-            format!("{command} is on {key} already.")
+/// Binds the key `name` at `index` if that is possible. Returns the index if it still waits for a key, and a message for the live
+/// region.
+fn rebind(keys: &mut KeyBindings, index: u8, name: &str) -> (Option<u8>, String) {
+    let command = label_of(index);
+    let old = key_label(keys.key(index.into()));
+    if name.is_empty() || is_modifier(name) {
+        return (Some(index), format!("Press the key for {command}. Escape leaves it as it is."));
+    }
+    if name == "escape" {
+        return (None, format!("{command} stays on {old}."));
+    }
+    let new = key_label(name);
+    if !is_bindable(name) {
+        let message = if is_reserved(name) {
+            format!("{new} is the browser\u{2019}s own. Press another key, or Escape.")
         } else {
-            format!("{command} is on {key} now. {other_command}, which was there, is on {old} instead.")
+            "That key cannot be chosen. Press another one, or Escape.".to_owned()
         };
-        (Some(new), None, message)
-    } else {
-        let new = table.iter().map(|bound| if *bound == old { key } else { bound }).collect();
-        (Some(new), None, format!("{command} is on {} now.", key_label(key)))
+        return (Some(index), message);
+    }
+    let message = match keys.bind(index.into(), name).map(|other| label_of(other as u8)) {
+        Some(other) if other == command => format!("{command} is on {new} already."),
+        Some(other) => format!("{command} is on {new} now. {other}, which was there, is on {old} instead."),
+        None => format!("{command} is on {new} now."),
     };
-    let new = new.and_then(|new| KeyBindings::read(&new.join("\n")));
-    Rebinding { keys: new.unwrap_or(keys), capturing, message }
+    (None, message)
 }
 
 /// Returns the label of the command whose key is at `index`.
@@ -99,12 +86,11 @@ fn label_of(index: u8) -> &'static str {
 /// Builds the section: a message, and a button for each key.
 fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
     let row = |(name, label, indices): &(&str, &str, &[u8])| {
-        let keys = indices.iter().map(|index| key(keys, *index, name, label, capturing == Some(*index)));
+        let keys = indices.iter().map(|index| key_button(keys, *index, name, label, capturing == Some(*index)));
         element(Tag::Li).child(element(Tag::Span).text(*label)).children(keys)
     };
     let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Usual keys");
-    let message =
-        element(Tag::P).attr(Attr::AriaLive, "polite").text(if message.is_empty() { PROMPT } else { message });
+    let message = element(Tag::P).attr(Attr::AriaLive, "polite").text(message);
     let elements = [
         element(Tag::Div).attr(Attr::Class, "keys-message").child(message).child(all),
         element(Tag::Ul).children(ROWS.iter().map(row)),
@@ -113,8 +99,8 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
 }
 
 /// Builds the button that rebinds one key.
-fn key(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Element {
-    let key = keys.text().split('\n').nth(index.into()).unwrap_or_default();
+fn key_button(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturing: bool) -> Element {
+    let key = keys.key(index.into());
     let button = button("plain", "key", &command(index)).attr(Attr::DataValue, name);
     if is_capturing {
         button
@@ -132,10 +118,9 @@ fn command(index: u8) -> HistoryCommand {
 
 /// Builds the list of bindings for the help.
 fn describe(keys: &KeyBindings) -> Vec<Node> {
-    let table: Vec<&str> = keys.text().split('\n').collect();
     let row = |(_, label, indices): &(&str, &str, &[u8])| {
-        let keys = indices.iter().filter_map(|index| table.get(usize::from(*index)));
-        let keys: Vec<String> = keys.map(|key| key_label(key)).collect();
+        let keys = indices.iter().map(|index| key_label(keys.key((*index).into())));
+        let keys: Vec<String> = keys.collect();
         let chord = if *label == "Open" { "; on a number, chord" } else { "" };
         [element(Tag::Dt).text(*label), element(Tag::Dd).text(keys.join(" or ") + chord)].map(Node::Element)
     };
@@ -150,21 +135,20 @@ mod tests {
 
     /// Sends a request about the default keys with `changed` ones at these indices. Returns the keys, the section and its message.
     fn ask(changed: &[(usize, &str)], request: &[u8]) -> (KeyBindings, Vec<Node>, String) {
-        let default = KeyBindings::default();
-        let mut table: Vec<&str> = default.text().split('\n').collect();
+        let mut table = table(&KeyBindings::default());
         for (index, key) in changed {
-            table[*index] = key;
+            table[*index] = (*key).to_owned();
         }
         let ResponseBody::Keys(keys, page) = answer(&table.join("\n"), request) else { panic!("no keys") };
         let message = text(&find(&page, "aria-live", "polite")[0].children);
-        (KeyBindings::read(&keys).unwrap(), page, message)
+        (KeyBindings::parse(&keys).unwrap(), page, message)
     }
 
     fn pressed(index: u8, key: &str) -> Vec<u8> {
         [&[index], key.as_bytes()].concat()
     }
 
-    /// The keys by index.
+    /// Returns the names of the keys, by index.
     fn table(keys: &KeyBindings) -> Vec<String> {
         keys.text().split('\n').map(str::to_owned).collect()
     }
@@ -268,6 +252,6 @@ mod tests {
         assert_eq!(keys, "", "a description changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
         let ResponseBody::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
-        assert!(KeyBindings::read(&keys).unwrap().is_default());
+        assert!(KeyBindings::parse(&keys).unwrap().is_default());
     }
 }
