@@ -1,10 +1,13 @@
-//! The worker job that finds a hint and writes its text.
+//! The worker job that finds a hint and writes its text: `explain` states the conclusion and its reasons as `clauses`, which
+//! become sentences.
 
+mod clauses;
+mod explain;
+mod guess;
 mod phrases;
 pub mod probabilities;
-mod writer;
 
-use game_engine::minesweeper::deduction::{Deducer, Hint};
+use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use game_engine::minesweeper::solver::{Budget, SolveError};
 use game_engine::minesweeper::{Board, Pos};
 
@@ -12,8 +15,8 @@ use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
-use crate::hint::worker::phrases::Phrases;
-use crate::hint::worker::writer::HintWriter;
+use crate::hint::worker::explain::Explainer;
+use crate::hint::worker::phrases::{Phrases, sentence};
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
@@ -32,7 +35,7 @@ impl Job for HintJob {
 }
 
 fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
-    let writer = HintWriter { phrases: Phrases { board, orientation }, mines };
+    let (explainer, phrases) = (Explainer { board, mines }, Phrases { orientation });
     match Deducer::new(board.size()).hint(board, mines, BUDGET) {
         Ok(Hint::Step(step)) => {
             let marks = [
@@ -40,19 +43,41 @@ fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
                 marks(&step.safe, HintMark::Safe),
                 marks(&step.mines, HintMark::Mine),
             ];
-            HintText { location: writer.step_location(&step), why: writer.step(&step), marks: marks.concat() }
+            let why = clauses::text(&explainer.step(&step), phrases);
+            HintText { location: step_location(&step, phrases), why, marks: marks.concat() }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
-            HintText { location: writer.flags_location(&wrong), why: writer.wrong_flags(&wrong), marks: marks.concat() }
+            let why = clauses::text(&explainer.wrong_flags(&wrong), phrases);
+            HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat() }
         }
         Ok(Hint::Guess(advice)) => {
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
             let location = "Nothing is certain here: a guess is needed.".to_owned();
-            HintText { location, why: writer.guess(&advice), marks: marks(&best, HintMark::Guess) }
+            HintText { location, why: guess::text(board, phrases, &advice), marks: marks(&best, HintMark::Guess) }
         }
         Err(error) => HintText { location: error_message(error).to_owned(), ..HintText::default() },
     }
+}
+
+/// Returns the sentence that names the cells of a step and the kind of conclusion.
+fn step_location(step: &DeductionStep, phrases: Phrases) -> String {
+    let subject = match step.method {
+        Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
+        Method::Pair { .. } => "two numbers say more together",
+        Method::MultiClue => "several numbers say more together",
+        Method::MineCount => "count the mines that are left",
+    };
+    match step.proof.clues.first() {
+        Some(&clue) => format!("Look around {}: {subject}.", phrases.cell(clue)),
+        None => sentence(format!("{subject}.")),
+    }
+}
+
+/// Returns the sentence that names a number near wrong flags.
+fn flags_location(wrong: &WrongFlags, phrases: Phrases) -> String {
+    let cell = wrong.proof.clues.first().or(wrong.flags.first()).map_or_else(String::new, |&pos| phrases.cell(pos));
+    format!("A flag cannot be right. Look around {cell}.")
 }
 
 fn marks(cells: &[Pos], mark: HintMark) -> Vec<((u8, u8), HintMark)> {

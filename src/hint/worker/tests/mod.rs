@@ -1,4 +1,5 @@
 mod truth;
+mod wording;
 
 use game_engine::minesweeper::notation::position;
 

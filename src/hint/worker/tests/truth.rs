@@ -1,189 +1,174 @@
-//! Parses the sentences of random hints and compares every statement with the board.
+//! Compares every statement of random hints with the board and with the solver.
 
-use std::collections::HashMap;
-
-use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method};
+use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::solver::{Analysis, analyse};
 use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
 use game_engine::rng::Rng;
 
-use crate::board::orientation::Orientation;
-use crate::hint::worker::phrases::{Phrases, count, ordinal};
-use crate::hint::worker::writer::HintWriter;
-use crate::hint::worker::{BUDGET, compose};
+use crate::hint::worker::BUDGET;
+use crate::hint::worker::clauses::{Clause, Join, Number};
+use crate::hint::worker::explain::Explainer;
 
-/// The words of a sentence, with the step and the position that it describes.
-struct Reader<'a> {
-    words: Vec<&'a str>,
-    names: HashMap<String, Pos>,
-    writer: HintWriter<'a>,
-    step: &'a DeductionStep,
+/// A position, what the solver proves about it, and a proof that a hint explains.
+struct Position<'a> {
+    board: &'a Board,
+    mines: u16,
+    analysis: &'a Analysis,
+    clues: &'a [Pos],
 }
 
-impl<'a> Reader<'a> {
-    fn new(text: &'a str, writer: HintWriter<'a>, step: &'a DeductionStep) -> Self {
-        let words = text.split([' ', ',', '.', ':', '(', ')']).filter(|word| !word.is_empty()).collect();
-        let names = Board::size(writer.phrases.board).positions().map(|pos| (writer.phrases.cell(pos), pos)).collect();
-        Self { words, names, writer, step }
+impl Position<'_> {
+    fn covered_neighbours(&self, number: Number) -> Vec<Pos> {
+        let is_covered = |pos: &Pos| self.board.get(*pos).is_ok_and(Cell::is_covered);
+        Board::size(self.board).neighbours(number.pos).filter(is_covered).collect()
     }
 
-    /// Returns the indices at which the phrase occurs; `_` matches any word.
-    fn find(&self, phrase: &str) -> Vec<usize> {
-        let phrase: Vec<&str> = phrase.split(' ').collect();
-        let matches = |at: &usize| {
-            let same = |(word, expected): (&&str, &&str)| *expected == "_" || word.eq_ignore_ascii_case(expected);
-            self.words.len() >= at + phrase.len() && self.words[*at..].iter().zip(&phrase).all(same)
-        };
-        (0..self.words.len()).filter(matches).collect()
+    fn are_flagged(&self, cells: &[Pos]) -> bool {
+        cells.iter().all(|pos| self.board.get(*pos) == Ok(Cell::Flagged))
     }
 
-    fn pos(&self, at: usize) -> Pos {
-        self.names[self.words[at]]
+    /// Checks that the numbers are on the board and are the proof's clues from `first` on.
+    fn check_numbers(&self, numbers: &[Number], first: usize) {
+        for number in numbers {
+            assert_eq!(self.board.get(number.pos), Ok(Cell::Revealed(number.value)));
+        }
+        let named: Vec<Pos> = numbers.iter().map(|number| number.pos).collect();
+        assert_eq!(named, self.clues[first..]);
     }
 
-    /// Returns the cells listed right before the word at `at`.
-    fn cells_before(&self, at: usize) -> Vec<Pos> {
-        let backwards =
-            self.words[..at].iter().rev().take_while(|word| **word == "and" || self.names.contains_key(**word));
-        let mut cells: Vec<Pos> = backwards.filter_map(|word| self.names.get(*word).copied()).collect();
-        cells.reverse();
-        cells
+    /// Checks the first of the proof's clues and that these cells are all the mines around it.
+    fn check_satisfied(&self, number: Number, mines: &[Pos]) {
+        assert_eq!(self.board.get(number.pos), Ok(Cell::Revealed(number.value)));
+        assert_eq!((number.pos, usize::from(number.value)), (self.clues[0], mines.len()));
+        let covered = self.covered_neighbours(number);
+        assert!(mines.iter().all(|pos| covered.contains(pos)), "{mines:?}");
     }
 
-    /// Returns the cells listed from the word at `at` on.
-    fn cells_from(&self, at: usize) -> Vec<Pos> {
-        let words = self.words[at..].iter().take_while(|word| **word == "and" || self.names.contains_key(**word));
-        words.filter_map(|word| self.names.get(*word).copied()).collect()
+    /// Checks two numbers, and that the mines left out of the comparison are next to the second alone. Returns the covered
+    /// neighbours of each.
+    fn check_pair(&self, numbers: [Number; 2], apart_from: &[Pos]) -> [Vec<Pos>; 2] {
+        for (number, clue) in numbers.into_iter().zip(self.clues) {
+            assert_eq!((self.board.get(number.pos), number.pos), (Ok(Cell::Revealed(number.value)), *clue));
+        }
+        let [first, second] = numbers.map(|number| self.covered_neighbours(number));
+        assert!(apart_from.iter().all(|pos| second.contains(pos) && !first.contains(pos)), "{apart_from:?}");
+        [first, second]
     }
 
-    /// Returns the cells that are the subject of a phrase; `all` if the sentence gives only their number.
-    fn stated(&self, phrase: &str, all: &[Pos]) -> Vec<Pos> {
-        let mut cells = Vec::new();
-        for at in self.find(phrase) {
-            if self.words[at - 1] == "cells" {
-                assert_eq!((self.words[at - 3], self.words[at - 2]), ("these", &*all.len().to_string()));
-                cells.extend(all);
-            } else {
-                cells.extend(self.cells_before(at));
+    /// Checks mines that are assumed in the proof.
+    fn check_assumed(&self, mines: &[Pos], step: &DeductionStep) {
+        assert_eq!(mines, step.assumed_mines);
+        assert!(mines.iter().all(|pos| self.analysis.mines().contains(pos)), "{mines:?}");
+    }
+
+    fn check_conclusion(&self, safe: &[Pos], mines: &[Pos], step: &DeductionStep) {
+        assert_eq!((safe, mines), (step.safe.as_slice(), step.mines.as_slice()));
+        assert!(safe.iter().all(|pos| self.analysis.safe().contains(pos)), "{safe:?}");
+        assert!(mines.iter().all(|pos| self.analysis.mines().contains(pos)), "{mines:?}");
+    }
+
+    /// Checks a statement about known mines. Returns `false` for other statements.
+    fn check_known_mines(&self, clause: &Clause, step: &DeductionStep) -> bool {
+        match clause {
+            Clause::AreMines { mines } => self.check_assumed(mines, step),
+            Clause::AllFlagged { number, flags } => {
+                self.check_assumed(flags, step);
+                self.check_satisfied(*number, flags);
+                assert!(!flags.is_empty() && self.are_flagged(flags), "{flags:?}");
             }
-        }
-        cells
-    }
-
-    /// Checks that the sentence names exactly the step's mines and safe cells.
-    fn check_cells(&self, analysis: &Analysis) {
-        let DeductionStep { assumed_mines: assumed, safe, mines, .. } = self.step;
-        let stated_mines = [self.stated("is a mine", mines), self.stated("are mines", mines)].concat();
-        let expected_mines = [assumed.as_slice(), mines].concat();
-        assert!(stated_mines.iter().all(|pos| expected_mines.contains(pos)), "mines {stated_mines:?}");
-        assert!(mines.iter().all(|pos| stated_mines.contains(pos)), "mines {stated_mines:?}");
-        assert!(expected_mines.iter().all(|pos| analysis.mines().contains(pos)), "mines {expected_mines:?}");
-        let phrases = ["is safe", "are safe", "must be safe"];
-        let stated_safe: Vec<Pos> = phrases.iter().flat_map(|phrase| self.stated(phrase, safe)).collect();
-        assert_eq!(stated_safe, *safe);
-        assert!(safe.iter().all(|pos| analysis.safe().contains(pos)));
-    }
-
-    /// Checks that every number and every count of numbers agrees with the board.
-    fn check_numbers(&self) {
-        for at in self.find("the _ at") {
-            assert_eq!(self.words[at + 1], self.writer.phrases.number(self.pos(at + 3)).to_string());
-        }
-        for at in self.find("this _ _") {
-            assert_eq!(self.words[at + 1], self.writer.phrases.number(self.pos(at + 2)).to_string());
-        }
-        for at in self.find("these _ numbers") {
-            let (stated, listed) = (self.words[at + 1].parse::<usize>(), self.cells_from(at + 3).len());
-            assert_eq!(stated, Ok(if listed == 0 { self.supports().len() } else { listed }));
-        }
-    }
-
-    fn supports(&self) -> &[Pos] {
-        let named = match self.step.method {
-            Method::Complete { .. } => 1,
-            Method::Pair { .. } => 2,
-            Method::AllMines { .. } | Method::MultiClue | Method::MineCount => 0,
-        };
-        &self.step.proof.clues[named..]
-    }
-
-    fn has(&self, phrase: &str) -> bool {
-        !self.find(phrase).is_empty()
-    }
-
-    fn check_complete(&self, number: Pos, flagged: bool) {
-        let Self { writer: HintWriter { phrases, .. }, step, .. } = self;
-        let (need, assumed) = (usize::from(phrases.number(number)), &step.assumed_mines);
-        assert_eq!(assumed.len(), need);
-        assert!(assumed.iter().all(|pos| phrases.covered_neighbours(number).contains(pos)));
-        assert_eq!(need == 0, self.has("the empty cell at _ has no mine near"));
-        let all = assumed.iter().all(|pos| phrases.board.get(*pos) == Ok(Cell::Flagged));
-        assert_eq!(flagged, need > 0 && all);
-        let [one, both, many] = ["has its mine flagged", "has both its mines flagged", "has all its mines flagged"];
-        assert_eq!(
-            [self.has(one), self.has(both), self.has(many)],
-            [1..2, 2..3, 3..9].map(|r| flagged && r.contains(&need))
-        );
-        for at in self.find("has no other covered cell than") {
-            assert_eq!(
-                (phrases.covered_neighbours(self.pos(at - 1)), self.cells_from(at + 6)),
-                (assumed.clone(), assumed.clone())
-            );
-        }
-    }
-
-    fn check_pair(&self, [more, less]: [Pos; 2]) {
-        let Self { writer: HintWriter { phrases, .. }, step, .. } = self;
-        let (of_more, of_less) = (phrases.covered_neighbours(more), phrases.covered_neighbours(less));
-        let shared = of_more.iter().filter(|pos| of_less.contains(pos)).count();
-        let own = count(of_more.len() - shared);
-        let needs = usize::from(phrases.number(more)) + step.assumed_mines.len();
-        assert!(step.assumed_mines.iter().all(|pos| of_less.contains(pos) && !of_more.contains(pos)));
-        let mut reasons = 0;
-        for at in self.find("needs _ more _ than") {
-            assert_eq!(self.words[at + 1], count(needs - usize::from(phrases.number(less))));
-            reasons += 1;
-        }
-        for at in self.find("has just _ _ of its own") {
-            assert_eq!(self.words[at + 2], own);
-        }
-        for _ in self.find("which needs no others") {
-            assert_eq!((own.as_str(), needs), ("no", usize::from(phrases.number(less))));
-            reasons += 1;
-        }
-        for at in self.find("share _") {
-            let two = format!("{}s", phrases.number(less));
-            assert_eq!(
-                (phrases.number(more), self.words[at - 4], self.words[at + 1]),
-                (phrases.number(less), &*two, &*count(shared))
-            );
-            let rest = of_less.len() - shared;
-            let rest = if rest == 1 { ordinal(shared + 1).to_owned() } else { format!("other {}", count(rest)) };
-            assert!(self.has(&format!("so the {rest}")), "{rest}");
-            reasons += 1;
-        }
-        assert_eq!(reasons, 1, "exactly one reason is given");
-    }
-
-    fn check(&self, analysis: &Analysis) {
-        self.check_cells(analysis);
-        self.check_numbers();
-        match self.step.method {
-            Method::Complete { number, flagged } => self.check_complete(number, flagged),
-            Method::AllMines { number } => {
-                let need = usize::from(self.writer.phrases.number(number));
-                assert_eq!(self.writer.phrases.covered_neighbours(number).len(), need);
-                assert!(self.has(&format!("touches just {} covered", count(need))));
+            Clause::FlagsRight { numbers, flags } => {
+                self.check_assumed(flags, step);
+                self.check_numbers(numbers, 1);
             }
-            Method::Pair { numbers, .. } => self.check_pair(numbers),
-            Method::MultiClue => assert!(self.has("together leave no other way")),
-            Method::MineCount => {
-                let mines = self.writer.mines.to_string();
-                let phrases = ["there are _ mines in all", "with _ mines in all", "for all _ mines"]
-                    .map(|phrase| phrase.replace('_', &mines));
-                assert!(phrases.iter().any(|phrase| self.has(phrase)));
+            Clause::OnlyCovered { number, covered } => {
+                self.check_assumed(covered, step);
+                self.check_numbers(&[*number], 1);
+                assert_eq!((&self.covered_neighbours(*number), number.value.into()), (covered, covered.len()));
             }
+            Clause::Prove { numbers, mines, .. } => {
+                self.check_assumed(mines, step);
+                self.check_numbers(numbers, if matches!(step.method, Method::Pair { .. }) { 2 } else { 1 });
+            }
+            Clause::Satisfied { number, mines } => {
+                self.check_assumed(mines, step);
+                self.check_satisfied(*number, mines);
+                assert!(!self.are_flagged(mines), "{mines:?}");
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn check_step(&self, clause: &Clause, step: &DeductionStep) {
+        match clause {
+            Clause::Conclusion { safe, mines } => self.check_conclusion(safe, mines, step),
+            Clause::OthersSafe { safe, .. } => self.check_conclusion(safe, &[], step),
+            Clause::NoMines { zero } => self.check_satisfied(Number { pos: *zero, value: 0 }, &[]),
+            Clause::AllMines { number, covered } => {
+                self.check_satisfied(*number, covered);
+                assert_eq!(self.covered_neighbours(*number), *covered);
+            }
+            Clause::Share { numbers, shared } => {
+                let [first, second] = self.check_pair(*numbers, &[]);
+                assert_eq!((numbers[0].value, &first), (numbers[1].value, shared));
+                assert!(first.iter().all(|pos| second.contains(pos)), "{shared:?}");
+            }
+            Clause::Contained { apart_from, numbers } => {
+                let [first, second] = self.check_pair(*numbers, apart_from);
+                assert!(first.iter().all(|pos| second.contains(pos)), "{first:?} {second:?}");
+                assert_eq!(usize::from(numbers[0].value) + apart_from.len(), usize::from(numbers[1].value));
+            }
+            Clause::Difference { apart_from, numbers, own } => {
+                let [mut first, second] = self.check_pair(*numbers, apart_from);
+                first.retain(|pos| !second.contains(pos));
+                assert_eq!(first, *own);
+                assert_eq!(usize::from(numbers[0].value) + apart_from.len(), usize::from(numbers[1].value) + own.len());
+            }
+            Clause::NoOtherWay { numbers, mine_count } => {
+                self.check_numbers(numbers, 0);
+                assert_eq!(*mine_count, step.proof.needs_mine_count.then_some(self.mines));
+            }
+            Clause::MineCount { mines } => assert_eq!((*mines, self.clues), (self.mines, &[][..])),
+            Clause::AccountFor { numbers, mines } => {
+                self.check_numbers(numbers, 0);
+                assert_eq!(*mines, self.mines);
+                let near: Vec<Pos> = numbers.iter().flat_map(|number| self.covered_neighbours(*number)).collect();
+                assert!(step.safe.iter().all(|pos| !near.contains(pos)), "{:?}", step.safe);
+            }
+            other => assert!(self.check_known_mines(other, step), "no statement about a step: {other:?}"),
+        }
+    }
+
+    fn check_wrong_flags(&self, clause: &Clause, wrong: &WrongFlags) {
+        match clause {
+            Clause::WrongFlags { flags } => {
+                assert!(*flags == wrong.flags && self.are_flagged(flags), "{flags:?}");
+                let is_mine = |pos: &Pos| self.analysis.mine_probability(*pos).is_some_and(|chance| chance > 0.0);
+                assert!(flags.len() > 1 || !is_mine(&flags[0]), "{flags:?}");
+            }
+            Clause::NoMines { zero } => {
+                self.check_numbers(&[Number { pos: *zero, value: 0 }], 0);
+                let covered = self.covered_neighbours(Number { pos: *zero, value: 0 });
+                assert!(wrong.flags.iter().all(|flag| covered.contains(flag)), "{covered:?}");
+            }
+            Clause::TooManyFlags { number } => {
+                self.check_numbers(&[*number], 0);
+                assert!(wrong.flags.len() > number.value.into(), "{number:?}");
+                let covered = self.covered_neighbours(*number);
+                assert!(wrong.flags.iter().all(|flag| covered.contains(flag)), "{covered:?}");
+            }
+            Clause::TooManyFlagsInAll { mines } => {
+                assert!(wrong.flags.len() > (*mines).into() && *mines == self.mines, "{mines}");
+            }
+            Clause::NoRoom { numbers, mine_count, flags } => {
+                self.check_numbers(numbers, 0);
+                assert_eq!(
+                    (*flags, *mine_count),
+                    (wrong.flags.len(), wrong.proof.needs_mine_count.then_some(self.mines))
+                );
+            }
+            other => panic!("no statement about flags: {other:?}"),
         }
     }
 }
@@ -210,29 +195,58 @@ fn with_flags(params: Params, seed: u64) -> Option<Board> {
     (!game.status().is_over()).then(|| game.board().clone())
 }
 
-#[test]
-fn every_sentence_agrees_with_its_step_and_the_board() {
-    let mut checked = [0; 5];
+/// Calls `check` with random positions and their hints.
+fn each_hint(mut check: impl FnMut(&Board, u16, Hint)) {
     for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (8, 8, 20), (9, 9, 25), (16, 5, 22), (16, 16, 40)] {
         let params = Params::new(width, height, mines).unwrap();
         let mut deducer = Deducer::new(params.size());
         for board in (0..300).filter_map(|seed| with_flags(params, seed)) {
-            let Ok(Hint::Step(step)) = deducer.hint(&board, params.mines(), BUDGET) else { continue };
-            let orientation = Orientation::new(params.size(), false);
-            let hint = compose(&board, params.mines(), orientation);
-            let analysis = analyse(&board, params.mines(), BUDGET).unwrap();
-            let phrases = Phrases { board: &board, orientation };
-            let writer = HintWriter { phrases, mines: params.mines() };
-            println!("{}\n{step:?}\n{board:?}", hint.why);
-            Reader::new(&hint.why, writer, &step).check(&analysis);
-            checked[match step.method {
-                Method::Complete { .. } => 0,
-                Method::AllMines { .. } => 1,
-                Method::Pair { .. } => 2,
-                Method::MultiClue => 3,
-                Method::MineCount => 4,
-            }] += 1;
+            if let Ok(hint) = deducer.hint(&board, params.mines(), BUDGET) {
+                check(&board, params.mines(), hint);
+            }
         }
     }
+}
+
+/// Returns whether the last sentence but those about flags ends with the conclusion, which is stated exactly once.
+fn has_one_conclusion(clauses: &[(Clause, Join)]) -> bool {
+    clauses.iter().filter(|(clause, _)| matches!(clause, Clause::Conclusion { .. } | Clause::OthersSafe { .. })).count()
+        == 1
+}
+
+#[test]
+fn every_statement_about_a_step_agrees_with_the_board() {
+    let mut checked = [0; 5];
+    each_hint(|board, mines, hint| {
+        let Hint::Step(step) = hint else { return };
+        let (analysis, clues) = (&analyse(board, mines, BUDGET).unwrap(), step.proof.clues.as_slice());
+        let position = Position { board, mines, analysis, clues };
+        let clauses = Explainer { board, mines }.step(&step);
+        println!("{clauses:?}\n{step:?}\n{board:?}");
+        assert!(has_one_conclusion(&clauses));
+        clauses.iter().for_each(|(clause, _)| position.check_step(clause, &step));
+        checked[match step.method {
+            Method::Complete { .. } => 0,
+            Method::AllMines { .. } => 1,
+            Method::Pair { .. } => 2,
+            Method::MultiClue => 3,
+            Method::MineCount => 4,
+        }] += 1;
+    });
     assert!(checked.iter().all(|&count| count > 5), "{checked:?}");
+}
+
+#[test]
+fn every_statement_about_wrong_flags_agrees_with_the_board() {
+    let mut checked = 0;
+    each_hint(|board, mines, hint| {
+        let Hint::WrongFlags(wrong) = hint else { return };
+        let (analysis, clues) = (&analyse(board, mines, BUDGET).unwrap(), wrong.proof.clues.as_slice());
+        let position = Position { board, mines, analysis, clues };
+        let clauses = Explainer { board, mines }.wrong_flags(&wrong);
+        println!("{clauses:?}\n{wrong:?}\n{board:?}");
+        clauses.iter().for_each(|(clause, _)| position.check_wrong_flags(clause, &wrong));
+        checked += 1;
+    });
+    assert!(checked > 100, "{checked}");
 }
