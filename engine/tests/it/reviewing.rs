@@ -118,6 +118,16 @@ fn a_worse_guess_has_a_positive_cost() {
 }
 
 #[test]
+fn an_exact_guess_that_is_worse_by_less_than_one_percent_is_not_the_best() {
+    let board = "..*...... .*....... .....*... ..*.....* ......... .**...... ..*.*.... ......... ...*.....";
+    let script = "reveal 4,4; reveal 2,2; reveal 3,2; reveal 4,2; reveal 3,1; reveal 4,1; reveal 3,0; reveal 4,0; \
+                  reveal 3,6; reveal 2,8";
+    let reviews = review(board, script);
+    let Some(Verdict::WorseGuess(guess)) = reviews.last().map(|review| review.verdict) else { panic!("{reviews:?}") };
+    assert!(guess.exact && 0.0 < guess.cost && guess.cost < 0.01, "{guess:?}");
+}
+
+#[test]
 fn luck_is_none_if_one_of_its_chances_is_unknown() {
     let mut reviews = review(".....* ......", "reveal 0,0; flag 5,1; reveal 5,0");
     let luck = |reviews: &[MoveReview]| {
