@@ -175,6 +175,15 @@ mod tests {
     }
 
     #[test]
+    fn a_chord_whose_first_release_is_off_the_board_opens_nothing() {
+        let mut mouse = Mouse::default();
+        assert_eq!(mouse.act(Button::LeftPress, Some(HERE), false), None);
+        assert_eq!(mouse.act(Button::RightPress, Some(HERE), false), None);
+        assert_eq!(mouse.act(Button::RightRelease, None, false), None);
+        assert_eq!(mouse.act(Button::LeftRelease, Some(HERE), false), None);
+    }
+
+    #[test]
     fn a_release_off_the_board_does_nothing() {
         let mut mouse = Mouse::default();
         assert_eq!(mouse.act(Button::LeftPress, Some(HERE), false), None);
