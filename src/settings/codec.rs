@@ -220,6 +220,19 @@ mod tests {
     }
 
     #[test]
+    fn sizes_and_durations_out_of_range_are_rejected() {
+        let error = |change: fn(&mut Settings)| {
+            let mut settings = Settings::default();
+            change(&mut settings);
+            read(&write(&settings)).err()
+        };
+        assert_eq!(error(|settings| settings.cell_px = Some(*CELL_PX.start() - 1)), Some(SavedError::Value));
+        assert_eq!(error(|settings| settings.cell_px = Some(*CELL_PX.end() + 1)), Some(SavedError::Value));
+        assert_eq!(error(|settings| settings.long_press_ms = *LONG_PRESS.start() - 1), Some(SavedError::Value));
+        assert_eq!(error(|settings| settings.long_press_ms = *LONG_PRESS.end() + 1), Some(SavedError::Value));
+    }
+
+    #[test]
     fn changed_key_bindings_follow_the_other_settings() {
         let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
                     enter\ng\nh\nn";
