@@ -70,6 +70,17 @@ fn another_link_suspends_the_game_until_it_is_resumed() {
 }
 
 #[test]
+fn resuming_again_and_again_goes_through_all_suspended_games() {
+    let mut model = open("#/", 0, saved_suspended(&[], &[1, 2, 3]), false);
+    assert_eq!(ids(&model), (3, vec![1, 2]));
+    let resumed = [(); 3].map(|()| {
+        model.resume_suspended(5.0);
+        ids(&model).0
+    });
+    assert_eq!(resumed, [2, 1, 3]);
+}
+
+#[test]
 fn following_a_link_suspends_the_game_and_home_resumes_it() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
     model.navigate(Route::parse("#/play?seed=3"), start(8));
