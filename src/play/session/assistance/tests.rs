@@ -92,8 +92,11 @@ fn a_move_clears_the_hint_and_a_stale_response_is_not_shown() {
     assert_eq!(session.advance_hint(0.0), None, "already requested");
     session.act(Action::Flag(Pos::new(3, 0)), 1.0);
     let Response { revision, body: ResponseBody::Hint(hint), .. } = answer(&question) else { panic!("a hint") };
-    assert!(!session.on_hint(revision, hint));
+    assert!(!session.on_hint(revision, hint.clone()));
     assert_eq!((session.assistance().stage(), session.assistance().is_used()), (&HintStage::Idle, false));
+    assert!(session.advance_hint(1.0).is_some());
+    assert!(!session.on_hint(revision, hint), "it does not answer the request for the new position");
+    session.close_hint();
     press(&mut session);
     assert!(marks(&session).contains('l'));
     session.act(Action::Flag(Pos::new(3, 0)), 2.0);
