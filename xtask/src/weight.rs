@@ -172,6 +172,17 @@ mod tests {
     }
 
     #[test]
+    fn the_first_load_may_weigh_as_much_as_the_limit_and_no_more() {
+        let check = |gzipped: usize| {
+            let file = FileWeight { name: "app.js".to_owned(), asset: ASSETS.get(1), plain: gzipped, gzipped };
+            Weight { first_load: vec![file], others: Vec::new() }.check()
+        };
+        assert!(check(LIMIT).is_ok());
+        let error = check(LIMIT + 1).unwrap_err().to_string();
+        assert_eq!(error, format!("the first load weighs {} bytes gzipped; the limit is {LIMIT}", LIMIT + 1));
+    }
+
+    #[test]
     fn a_folder_without_a_page_is_refused() {
         let error = Weight::measure(&std::env::temp_dir().join("no-such-dist-folder"), ASSETS).unwrap_err();
         assert!(error.to_string().starts_with("cannot read "), "{error}");
