@@ -224,7 +224,7 @@ mod tests {
         let error = |change: fn(&mut Settings)| {
             let mut settings = Settings::default();
             change(&mut settings);
-            read(&write(&settings)).err()
+            decode(&encode(&settings)).err()
         };
         assert_eq!(error(|settings| settings.cell_px = Some(*CELL_PX.start() - 1)), Some(SavedError::Value));
         assert_eq!(error(|settings| settings.cell_px = Some(*CELL_PX.end() + 1)), Some(SavedError::Value));
