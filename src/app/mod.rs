@@ -27,11 +27,12 @@ use crate::app::dialog::Dialog;
 use crate::app::dom_sync::DomSync;
 use crate::app::help::help;
 use crate::app::model::Model;
-use crate::app::msg::{Msg, Update};
+use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::{may_remove_focused_button, new_game_context};
+use crate::history::msg::HistoryMsg;
 use crate::history::request::HistoryCommand;
 use crate::history::store_client::HistoryScript;
 use crate::history::view::history_page;
@@ -39,6 +40,7 @@ use crate::platform::clipboard::CopyStatus;
 use crate::platform::listener::Listener;
 use crate::platform::{dom, media, storage_events};
 use crate::play::custom_dialog::custom;
+use crate::play::msg::GameMsg;
 use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
@@ -95,13 +97,13 @@ impl Component for App {
         let autosave = Autosave::open(&mut model, dom::now());
         let listeners = subscribe(&send);
         let (dom_sync, pinch_base) = (DomSync::new(stored), 0.0);
-        let worker =
-            WorkerClient::new(send.reform(|(response, payload)| Msg::WorkerResponse(response, Payload(payload))));
-        let history_script =
-            HistoryScript::new(send.reform(|(request, payload)| Msg::HistoryRequest(request, Payload(payload))));
+        let worker = WorkerClient::new(send.reform(|(response, payload)| Msg::Worker(response, Payload(payload))));
+        let history_script = HistoryScript::new(
+            send.reform(|(request, payload)| Msg::History(HistoryMsg::Request(request, Payload(payload)))),
+        );
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
-            Closure::new(move |_| send.emit(Msg::CopyFinished(copied)))
+            Closure::new(move |_| send.emit(Msg::Game(GameMsg::CopyFinished(copied))))
         });
         let mut app = Self {
             model,
@@ -148,14 +150,14 @@ impl Component for App {
         let notices = el("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
-                Some(text) => text_notice(text, send, Msg::HistoryCommand(HistoryCommand::DismissNotice)),
+                Some(text) => text_notice(text, send, Msg::History(HistoryMsg::Command(HistoryCommand::DismissNotice))),
                 None => Html::default(),
             })
             .add(if model.update_ready { update_notice(send) } else { Html::default() })
             // Last, where it is seen: it is about the address just entered.
             .add(bad_address.map_or_else(Html::default, |error| {
                 let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                text_notice(&text, send, Msg::DismissRouteError)
+                text_notice(&text, send, Msg::Page(PageMsg::DismissRouteError))
             }));
         group(vec![
             top_bar(&model.route, send),
@@ -208,12 +210,13 @@ impl Component for App {
 
 /// Subscribes to the events of the window and of the scripts.
 fn subscribe(send: &Dispatch) -> Vec<Listener> {
-    let mut listeners = media::watch(&send.reform(Msg::ScreenChanged));
+    let mut listeners = media::watch(&send.reform(|screen| Msg::Page(PageMsg::ScreenChanged(screen))));
     if let Some(window) = dom::window() {
         let (on_route, on_update) = (send.clone(), send.clone());
-        let update = move |_| on_update.emit(Msg::Update(Update::Ready));
+        let update = move |_| on_update.emit(Msg::Page(PageMsg::Update(Update::Ready)));
         listeners.push(Listener::new(window.clone().into(), "update:ready", update));
-        listeners.push(Listener::new(window.into(), "hashchange", move |_| on_route.emit(Msg::RouteChanged)));
+        listeners
+            .push(Listener::new(window.into(), "hashchange", move |_| on_route.emit(Msg::Page(PageMsg::RouteChanged))));
     }
     listeners.extend(storage_events::subscribe(send.clone()));
     listeners

@@ -2,8 +2,9 @@
 
 use yew::prelude::*;
 
-use crate::app::msg::{Msg, Update};
+use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notice::{Notice, NoticeAction};
+use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, el, group};
 
 /// Renders a notice with only an OK button, which sends `dismiss`.
@@ -25,15 +26,15 @@ pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
                 .html(),
             None => Html::default(),
         },
-        ok_button(send, Msg::DismissNotice(notice.text)),
+        ok_button(send, Msg::Page(PageMsg::DismissNotice(notice.text))),
     ]);
     with_buttons(notice.text, buttons)
 }
 
 const fn action_message(action: NoticeAction) -> Msg {
     match action {
-        NoticeAction::TakeOverTab => Msg::TakeOverTab,
-        NoticeAction::ResumeSuspended => Msg::ResumeSuspended,
+        NoticeAction::TakeOverTab => Msg::Page(PageMsg::TakeOverTab),
+        NoticeAction::ResumeSuspended => Msg::Game(GameMsg::ResumeSuspended),
     }
 }
 
@@ -44,8 +45,8 @@ fn ok_button(send: &Dispatch, dismiss: Msg) -> Html {
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
     let buttons = group(vec![
-        Button::new("plain", "update").says("Reload now", send, Msg::Update(Update::Apply)),
-        Button::new("plain", "dismiss").says("Later", send, Msg::Update(Update::Dismiss)),
+        Button::new("plain", "update").says("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))),
+        Button::new("plain", "dismiss").says("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))),
     ]);
     with_buttons("A new version is ready.", buttons)
 }

@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 use crate::app::App;
 use crate::app::msg::Msg;
 use crate::platform::dom;
+use crate::play::msg::GameMsg;
 use crate::review::state::{Review, ReviewAction};
 use crate::worker::protocol::{Request, RequestKind};
 
@@ -21,7 +22,8 @@ impl App {
         let request = Request { revision: self.model.session.game_number(), kind: RequestKind::Board(spec) };
         self.worker.send(&request, &JsValue::UNDEFINED);
         let send = self.send.clone();
-        self.slow_board_timer = Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::BoardSlow(request.revision))));
+        self.slow_board_timer =
+            Some(Timeout::new(SLOW_BOARD_MS, move || send.emit(Msg::Game(GameMsg::BoardSlow(request.revision)))));
     }
 
     /// Saves the clock every few seconds: the browser may end the page without an event.
@@ -40,7 +42,7 @@ impl App {
         let is_running = matches!(session.clock(), (Some(_), None));
         // One millisecond more, so that the second has passed when the timer fires.
         let wait = 1001 - (session.elapsed_ms(dom::now()) % 1000) as u32;
-        is_running.then(|| Timeout::new(wait, move || send.emit(Msg::ClockTick)))
+        is_running.then(|| Timeout::new(wait, move || send.emit(Msg::Game(GameMsg::ClockTick))))
     }
 
     /// Applies an action of the review, and starts the timer for the next move of its replay.

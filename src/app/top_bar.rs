@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::dialog::Dialog;
-use crate::app::msg::Msg;
+use crate::app::msg::{Msg, PageMsg};
 use crate::app::route::{Route, RouteError};
 use crate::ui::element::{Button, Dispatch, el, icon_and_label};
 use crate::ui::icons;
@@ -31,11 +31,15 @@ pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Dispatch) -> Htm
                         .set_if("aria-current", is_history.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
-                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::OpenDialog(Dialog::Help)))
+                .add(help.view(
+                    icon_and_label(icons::HELP.view(), "Help"),
+                    send,
+                    Msg::Page(PageMsg::OpenDialog(Dialog::Help)),
+                ))
                 .add(settings.view(
                     icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
-                    Msg::OpenDialog(Dialog::Settings),
+                    Msg::Page(PageMsg::OpenDialog(Dialog::Settings)),
                 )),
         )
         .html()

@@ -7,17 +7,21 @@ use wasm_bindgen::JsValue;
 use crate::app::App;
 use crate::app::dialog::Dialog;
 use crate::app::model::NewGameContext;
-use crate::app::msg::{Msg, StorageEvent, Update};
+use crate::app::msg::{Msg, PageMsg, StorageEvent, Update};
 use crate::app::notice::Notice;
 use crate::app::route::Route;
+use crate::hint::msg::HintMsg;
+use crate::history::msg::HistoryMsg;
 use crate::history::request::HistoryCommand;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::pinch::Pinch;
 use crate::play::custom_form::CustomForm;
 use crate::play::end_panel::address;
+use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::keys::bindings::DESCRIBE;
+use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
 use crate::worker::protocol::{self, Request, RequestKind, Response};
 
@@ -26,51 +30,51 @@ impl App {
     pub(crate) fn handle(&mut self, msg: Msg) -> bool {
         let model = &mut self.model;
         match msg {
-            Msg::Play(action, at) => return self.act(action, at),
-            Msg::NewGameInMode(mode) => model.new_game_in_mode(mode, new_game_context()),
-            Msg::Hint => self.advance_hint(),
-            Msg::CloseHint => model.session.close_hint(),
-            Msg::ToggleProbabilities => model.toggle_probabilities(),
-            Msg::WorkerResponse(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
-            Msg::HistoryRequest(request, payload) => {
+            Msg::Game(GameMsg::Act(action, at)) => return self.act(action, at),
+            Msg::Game(GameMsg::NewInMode(mode)) => model.new_game_in_mode(mode, new_game_context()),
+            Msg::Hint(HintMsg::Next) => self.advance_hint(),
+            Msg::Hint(HintMsg::Close) => model.session.close_hint(),
+            Msg::Hint(HintMsg::ToggleProbabilities) => model.toggle_probabilities(),
+            Msg::Worker(bytes, payload) => return self.on_worker_response(&bytes, &payload.0),
+            Msg::History(HistoryMsg::Request(request, payload)) => {
                 self.request_history(request, &payload.0);
                 return false;
             }
-            Msg::HistoryCommand(command) => self.run_command(command),
-            Msg::PointerMoved(point, at) => {
+            Msg::History(HistoryMsg::Command(command)) => self.run_command(command),
+            Msg::Game(GameMsg::PointerMoved(point, at)) => {
                 model.session.record_pointer(point, at);
                 return false;
             }
-            Msg::BoardSlow(game_number) => model.session.mark_slow(game_number),
-            Msg::UseClassicBoard => model.session.use_classic_board(dom::now()),
-            Msg::ClockTick => self.save_clock(),
-            Msg::PressChanged(is_pressing) => model.is_pressing = is_pressing,
-            Msg::NewGame(level) => model.new_game(level, new_game_context()),
-            Msg::ReplayBoard => model.replay_board(dom::now()),
-            Msg::RouteChanged => self.navigate(),
-            Msg::ScreenChanged(screen) => model.set_screen(screen),
-            Msg::ChangeSetting(change) => model.change_setting(change, dom::now()),
+            Msg::Game(GameMsg::BoardSlow(game_number)) => model.session.mark_slow(game_number),
+            Msg::Game(GameMsg::UseClassicBoard) => model.session.use_classic_board(dom::now()),
+            Msg::Game(GameMsg::ClockTick) => self.save_clock(),
+            Msg::Game(GameMsg::PressChanged(is_pressing)) => model.is_pressing = is_pressing,
+            Msg::Game(GameMsg::New(level)) => model.new_game(level, new_game_context()),
+            Msg::Game(GameMsg::Replay) => model.replay_board(dom::now()),
+            Msg::Page(PageMsg::RouteChanged) => self.navigate(),
+            Msg::Page(PageMsg::ScreenChanged(screen)) => model.set_screen(screen),
+            Msg::Settings(SettingsMsg::Change(change)) => model.change_setting(change, dom::now()),
             Msg::Review(action) => self.apply_review(action),
             Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, dom::fresh_seed()),
-            Msg::Zoom(by) => self.set_cell_size(dom::cell_width() + 4.0 * f64::from(by)),
-            Msg::Pinch(Pinch::Began) => self.pinch_base = dom::cell_width(),
-            Msg::Pinch(Pinch::Factor(factor)) => self.set_cell_size(self.pinch_base * factor),
-            Msg::ToggleFlagMode => model.flag_mode = !model.flag_mode,
-            Msg::OpenDialog(dialog) => self.open_dialog(dialog),
-            Msg::CustomFormInput(field, text) => model.set_custom_field(field, text),
-            Msg::FillCustomForm(params) => model.dialog = Dialog::Custom(CustomForm::new(params)),
-            Msg::PlayCustom => model.play_custom(new_game_context()),
-            Msg::CopyLink => self.copy_link(),
-            Msg::CopyFinished(status) => model.copied = status,
-            Msg::DismissRouteError => self.route_error_dismissed = true,
-            Msg::DismissNotice(text) => model.dismiss_notice(text),
-            Msg::TakeOverTab => {
+            Msg::Settings(SettingsMsg::Zoom(by)) => self.set_cell_size(dom::cell_width() + 4.0 * f64::from(by)),
+            Msg::Settings(SettingsMsg::Pinch(Pinch::Began)) => self.pinch_base = dom::cell_width(),
+            Msg::Settings(SettingsMsg::Pinch(Pinch::Factor(factor))) => self.set_cell_size(self.pinch_base * factor),
+            Msg::Game(GameMsg::ToggleFlagMode) => model.flag_mode = !model.flag_mode,
+            Msg::Page(PageMsg::OpenDialog(dialog)) => self.open_dialog(dialog),
+            Msg::Game(GameMsg::CustomFormInput(field, text)) => model.set_custom_field(field, text),
+            Msg::Game(GameMsg::FillCustomForm(params)) => model.dialog = Dialog::Custom(CustomForm::new(params)),
+            Msg::Game(GameMsg::PlayCustom) => model.play_custom(new_game_context()),
+            Msg::Game(GameMsg::CopyLink) => self.copy_link(),
+            Msg::Game(GameMsg::CopyFinished(status)) => model.copied = status,
+            Msg::Page(PageMsg::DismissRouteError) => self.route_error_dismissed = true,
+            Msg::Page(PageMsg::DismissNotice(text)) => model.dismiss_notice(text),
+            Msg::Page(PageMsg::TakeOverTab) => {
                 model.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
                 self.autosave.request_lock(true);
             }
-            Msg::ResumeSuspended => model.resume_suspended(dom::now()),
-            Msg::StorageEvent(event) => self.on_storage_event(event),
-            Msg::Update(update) => self.on_update(update),
+            Msg::Game(GameMsg::ResumeSuspended) => model.resume_suspended(dom::now()),
+            Msg::Storage(event) => self.on_storage_event(event),
+            Msg::Page(PageMsg::Update(update)) => self.on_update(update),
         }
         true
     }
@@ -169,18 +173,20 @@ impl App {
 /// Whether handling `msg` removes the button that sent it, and the focus with it.
 pub(crate) fn may_remove_focused_button(msg: &Msg) -> bool {
     match msg {
-        Msg::NewGame(_)
-        | Msg::ReplayBoard
-        | Msg::PlayCustom
-        | Msg::UseClassicBoard
-        | Msg::DismissRouteError
-        | Msg::DismissNotice(_) => true,
-        Msg::Hint | Msg::CloseHint | Msg::ResumeSuspended | Msg::TakeOverTab | Msg::Review(ReviewAction::PlayOn) => {
-            true
-        }
-        Msg::HistoryCommand(command) => *command == HistoryCommand::DismissNotice,
-        Msg::Update(update) => *update != Update::Ready,
-        Msg::ChangeSetting(change) => *change == SettingChange::CellPx(None),
+        Msg::Game(GameMsg::New(_))
+        | Msg::Game(GameMsg::Replay)
+        | Msg::Game(GameMsg::PlayCustom)
+        | Msg::Game(GameMsg::UseClassicBoard)
+        | Msg::Page(PageMsg::DismissRouteError)
+        | Msg::Page(PageMsg::DismissNotice(_)) => true,
+        Msg::Hint(HintMsg::Next)
+        | Msg::Hint(HintMsg::Close)
+        | Msg::Game(GameMsg::ResumeSuspended)
+        | Msg::Page(PageMsg::TakeOverTab)
+        | Msg::Review(ReviewAction::PlayOn) => true,
+        Msg::History(HistoryMsg::Command(command)) => *command == HistoryCommand::DismissNotice,
+        Msg::Page(PageMsg::Update(update)) => *update != Update::Ready,
+        Msg::Settings(SettingsMsg::Change(change)) => *change == SettingChange::CellPx(None),
         _ => false,
     }
 }

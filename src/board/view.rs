@@ -13,11 +13,14 @@ use crate::board::gesture::{Gesture, Press};
 use crate::board::labels;
 use crate::board::row::Row;
 use crate::board::view_model::BoardView;
+use crate::hint::msg::HintMsg;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::platform::pinch::on_pinch;
+use crate::play::msg::GameMsg;
 use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::key_name;
+use crate::settings::msg::SettingsMsg;
 use crate::ui::element::Dispatch;
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
@@ -55,7 +58,7 @@ pub enum BoardMsg {
     Key(Command, bool),
 }
 
-/// The board. Reveals, flags and chords are sent as [`Msg::Play`].
+/// The board. Reveals, flags and chords are sent as [`Msg::Game(GameMsg::Act)`].
 pub struct Board {
     node: NodeRef,
     gesture: Gesture,
@@ -167,7 +170,8 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
-            self.pinch = Some(on_pinch(&board, ctx.props().send.reform(Msg::Pinch)));
+            self.pinch =
+                Some(on_pinch(&board, ctx.props().send.reform(|pinch| Msg::Settings(SettingsMsg::Pinch(pinch)))));
         }
         if std::mem::take(&mut self.focus_cursor) {
             dom::focus(&board, "[tabindex='0']");
@@ -186,12 +190,12 @@ impl Board {
         }
         let BoardProps { view, options, send, .. } = ctx.props();
         if press.is_some() != before.is_some() {
-            send.emit(Msg::PressChanged(press.is_some()));
+            send.emit(Msg::Game(GameMsg::PressChanged(press.is_some())));
         }
         if let Some(click) = click {
             let pos = click.pos();
             self.last_clicked = Some(pos);
-            send.emit(Msg::Play(click.action(view.cell(pos), *options), dom::now()));
+            send.emit(Msg::Game(GameMsg::Act(click.action(view.cell(pos), *options), dom::now())));
         }
         press != before
     }
@@ -242,11 +246,11 @@ impl Board {
             _ => None,
         };
         if let Some(action) = action {
-            send.emit(Msg::Play(action, dom::now()));
+            send.emit(Msg::Game(GameMsg::Act(action, dom::now())));
         } else if command == Command::New {
-            send.emit(Msg::NewGame(None));
+            send.emit(Msg::Game(GameMsg::New(None)));
         } else if command == Command::Hint {
-            send.emit(Msg::Hint);
+            send.emit(Msg::Hint(HintMsg::Next));
         }
         true
     }
@@ -274,7 +278,7 @@ fn send_pointer(BoardProps { view, status, send, .. }: &BoardProps, sent_at: &mu
     }
     if let (Some(pos), Some(inside)) = (cell_at(event), dom::offset_in_cell(event)) {
         *sent_at = now;
-        send.emit(Msg::PointerMoved(view.orientation().point(pos, inside), now));
+        send.emit(Msg::Game(GameMsg::PointerMoved(view.orientation().point(pos, inside), now)));
     }
 }
 

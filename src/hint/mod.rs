@@ -1,6 +1,7 @@
 //! Hints and mine probabilities. The worker computes them, in `worker`.
 
 pub mod hint_text;
+pub mod msg;
 pub mod position;
 pub mod state;
 pub(crate) mod view;

@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::hint::msg::HintMsg;
 use crate::hint::state::HintStage;
 use crate::play::session::Session;
 use crate::ui::element::{Button, Dispatch, el};
@@ -18,9 +19,13 @@ pub(crate) fn hint(session: &Session, send: &Dispatch) -> Html {
     el("div", "class=hint")
         .child(el("p", "").owned_text(text.clone()))
         .add(match next_label {
-            Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint),
+            Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint(HintMsg::Next)),
             None => Html::default(),
         })
-        .add(Button::labelled("quiet", "hint-close", "Close the hint").view(icons::CLOSE.view(), send, Msg::CloseHint))
+        .add(Button::labelled("quiet", "hint-close", "Close the hint").view(
+            icons::CLOSE.view(),
+            send,
+            Msg::Hint(HintMsg::Close),
+        ))
         .html()
 }

@@ -1,5 +1,6 @@
 //! The history of finished games: its pages, and the worker code that stores it.
 
+pub mod msg;
 pub mod request;
 pub mod state;
 pub mod store_client;

@@ -6,6 +6,7 @@ use yew::html::onclick;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::history::msg::HistoryMsg;
 use crate::history::request::{HistoryCommand, HistoryRequest};
 use crate::history::state::HistoryPage;
 use crate::platform::dom;
@@ -25,7 +26,7 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
         Html::default()
     } else {
         let undo = HistoryCommand::Request(HistoryRequest::Undo.encode());
-        let button = Button::new("plain", "undo").says("Undo", send, Msg::HistoryCommand(undo));
+        let button = Button::new("plain", "undo").says("Undo", send, Msg::History(HistoryMsg::Command(undo)));
         group(vec![el("p", "").owned_text(history.undo.clone()).html(), button])
     };
     el("main", "class=history")
@@ -51,7 +52,7 @@ pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, k
         if let HistoryCommand::Keys(bytes) = &mut command {
             bytes.extend(key.bytes());
         }
-        send.emit(Msg::HistoryCommand(command));
+        send.emit(Msg::History(HistoryMsg::Command(command)));
     }
 }
 

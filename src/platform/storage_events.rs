@@ -28,7 +28,7 @@ pub fn subscribe(send: Callback<Msg>) -> Option<Listener> {
         // The detail of another script's event may be anything.
         let detail = event.unchecked_ref::<CustomEvent>().detail().as_string();
         if let Some((_, event)) = detail.and_then(|detail| EVENTS.iter().find(|(name, _)| *name == detail)) {
-            send.emit(Msg::StorageEvent(*event));
+            send.emit(Msg::Storage(*event));
         }
     };
     Some(Listener::new(dom::document()?.into(), "storage:status", on_status))

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::play::custom_form::{CustomForm, Field};
+use crate::play::msg::GameMsg;
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Button, Dispatch, el, on_value};
 
@@ -20,12 +21,12 @@ pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
         let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            send.emit(Msg::PlayCustom);
+            send.emit(Msg::Game(GameMsg::PlayCustom));
         })
     };
     let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").says(label, send, Msg::FillCustomForm(params)))
+        Some(Button::new("plain", "preset").says(label, send, Msg::Game(GameMsg::FillCustomForm(params))))
     };
     let content = el("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))
@@ -40,7 +41,7 @@ pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
 fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
     let (min, max) = form.limits(field);
     let error = form.error(field);
-    let oninput = on_value(send, move |text| Msg::CustomFormInput(field, text));
+    let oninput = on_value(send, move |text| Msg::Game(GameMsg::CustomFormInput(field, text)));
     el("div", "class=number")
         .child(el("label", "").set("for", field.id()).text(field.label()))
         .child(

@@ -10,6 +10,7 @@ use crate::app::msg::Msg;
 use crate::board::labels;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
+use crate::play::msg::GameMsg;
 use crate::play::session::Session;
 use crate::ui::element::{Button, Dispatch, el, icon_and_label};
 use crate::ui::icons;
@@ -41,12 +42,12 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Dispatch) -> Ht
         .child(el("dl", "").children(figures(status, summary).map(figure)))
         .child(
             el("div", "class=end-actions")
-                .add(Button::new("main", "play-again").says("Play again", send, Msg::NewGame(None)))
-                .add(Button::new("plain", "same-board").view(same_board, send, Msg::ReplayBoard))
+                .add(Button::new("main", "play-again").says("Play again", send, Msg::Game(GameMsg::New(None))))
+                .add(Button::new("plain", "same-board").view(same_board, send, Msg::Game(GameMsg::Replay)))
                 .child(el("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
                 .child(
                     el("div", "class=button-row")
-                        .add(Button::new("plain", "copy-link").says(label, send, Msg::CopyLink))
+                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Game(GameMsg::CopyLink)))
                         .child(el("a", "data-variant=plain|href=#/games").text("Games")),
                 )
                 .child_if_some(link_field),

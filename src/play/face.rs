@@ -4,6 +4,7 @@ use game_engine::minesweeper::Status;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::play::msg::GameMsg;
 use crate::ui::element::{Dispatch, el};
 
 /// The expression of the face.
@@ -68,7 +69,7 @@ impl Mood {
 pub(crate) fn face(mood: Mood, send: &Dispatch) -> Html {
     el("button", "type=button|class=face|data-action=new-game|aria-label=New game")
         .set("data-mood", mood.name())
-        .on_click(send, Msg::NewGame(None))
+        .on_click(send, Msg::Game(GameMsg::New(None)))
         .child(
             el("svg", "viewBox=0 0 40 40|aria-hidden=true")
                 .child(el("circle", "cx=20|cy=20|r=15.500"))

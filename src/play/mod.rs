@@ -8,6 +8,7 @@ pub mod face;
 pub(crate) mod header;
 pub mod incremental_save;
 pub(crate) mod levels;
+pub mod msg;
 pub mod no_guess;
 pub(crate) mod no_guess_status;
 pub(crate) mod screen;

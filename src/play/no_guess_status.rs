@@ -3,6 +3,7 @@
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::play::msg::GameMsg;
 use crate::play::no_guess::NoGuessInfo;
 use crate::play::session::Session;
 use crate::play::session::board_request::BoardRequest;
@@ -24,7 +25,11 @@ pub(crate) fn no_guess_status(session: &Session, send: &Dispatch) -> Html {
     let Some(message) = status_text(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))
-        .add(Button::new("plain", "take-classic").says("Take a classic board", send, Msg::UseClassicBoard))
+        .add(Button::new("plain", "take-classic").says(
+            "Take a classic board",
+            send,
+            Msg::Game(GameMsg::UseClassicBoard),
+        ))
         .html()
 }
 

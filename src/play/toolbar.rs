@@ -5,6 +5,9 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
+use crate::hint::msg::HintMsg;
+use crate::play::msg::GameMsg;
+use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
 use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, text};
 use crate::ui::icons;
@@ -21,9 +24,9 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
     el("div", "class=toolbar")
-        .add(flag_mode.view(dig_and_flag, send, Msg::ToggleFlagMode))
-        .add(hint.view(icons::LAMP.view(), send, Msg::Hint))
-        .add(new.view(icons::AGAIN.view(), send, Msg::NewGame(None)))
+        .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
+        .add(hint.view(icons::LAMP.view(), send, Msg::Hint(HintMsg::Next)))
+        .add(new.view(icons::AGAIN.view(), send, Msg::Game(GameMsg::New(None))))
         .html()
 }
 
@@ -33,15 +36,20 @@ pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
     let zoom =
         |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
     let fit = match model.settings.cell_px {
-        Some(_) => zoom("zoom-fit", "Fit to the window", icons::FIT, Msg::ChangeSetting(SettingChange::CellPx(None))),
+        Some(_) => zoom(
+            "zoom-fit",
+            "Fit to the window",
+            icons::FIT,
+            Msg::Settings(SettingsMsg::Change(SettingChange::CellPx(None))),
+        ),
         None => Html::default(),
     };
     el("div", "class=tools")
-        .add(probabilities.view(icons::PERCENT.view(), send, Msg::ToggleProbabilities))
+        .add(probabilities.view(icons::PERCENT.view(), send, Msg::Hint(HintMsg::ToggleProbabilities)))
         .child(
             el("div", "class=zoom|role=group|aria-label=Size of the cells")
-                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Zoom(-1)))
-                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Zoom(1)))
+                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Settings(SettingsMsg::Zoom(-1))))
+                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Settings(SettingsMsg::Zoom(1))))
                 .add(fit),
         )
         .html()

@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::settings::keys::section::keys;
+use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{LONG_PRESS, SettingChange, Settings, Theme, Toggle};
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Dispatch, el, group, on_number};
@@ -79,7 +80,7 @@ fn switches(switches: &'static [Switch], settings: &Settings, send: &Dispatch) -
         let input = el("input", "type=checkbox|role=switch")
             .set("data-setting", name)
             .checked(*settings.toggle_mut(toggle))
-            .on_click(send, Msg::ChangeSetting(SettingChange::Toggle(toggle)));
+            .on_click(send, Msg::Settings(SettingsMsg::Change(SettingChange::Toggle(toggle))));
         el("label", "").child(input).child(el("span", "").text(label)).html()
     };
     group(switches.iter().map(switch).collect())
@@ -100,13 +101,13 @@ fn choice(
         .set("data-setting", name)
         .value(value.to_owned())
         .checked(is_chosen)
-        .on_click(send, Msg::ChangeSetting(change));
+        .on_click(send, Msg::Settings(SettingsMsg::Change(change)));
     el("label", "").child(input).child(el("span", "").text(label)).html()
 }
 
 fn long_press(settings: &Settings, send: &Dispatch) -> Html {
     let ms = settings.long_press_ms.to_string();
-    let oninput = on_number(send, 0, |ms| Msg::ChangeSetting(SettingChange::LongPress(ms)));
+    let oninput = on_number(send, 0, |ms| Msg::Settings(SettingsMsg::Change(SettingChange::LongPress(ms))));
     el("label", "class=slider")
         .child(el("span", "").text("A long press flags after ").child(el("output", "").owned_text(ms.clone() + " ms")))
         .child(

@@ -3,5 +3,6 @@
 pub mod codec;
 pub(crate) mod dialog;
 pub mod keys;
+pub mod msg;
 pub mod state;
 pub mod store;

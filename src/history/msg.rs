@@ -1,0 +1,13 @@
+//! The messages about the history.
+
+use crate::history::request::HistoryCommand;
+use crate::worker::client::Payload;
+
+/// A request about the history that goes to the worker.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HistoryMsg {
+    /// The player gives a command on a page that the worker wrote.
+    Command(HistoryCommand),
+    /// The script `history.js` sends a request to the worker, encoded, with a payload.
+    Request(Vec<u8>, Payload),
+}

@@ -1,0 +1,45 @@
+//! The messages about the game being played.
+
+use game_engine::minesweeper::replay::Point;
+use game_engine::minesweeper::{Action, Difficulty, Params};
+use game_history::Mode;
+
+use crate::platform::clipboard::CopyStatus;
+use crate::play::custom_form::Field;
+
+/// Something that happened to the game being played, or that the player asked for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum GameMsg {
+    /// The player acts on the board, at a time in milliseconds.
+    Act(Action, f64),
+    /// The mouse has moved over the board, at a time in milliseconds.
+    PointerMoved(Point, f64),
+    /// Whether the player presses a cell has changed.
+    PressChanged(bool),
+    /// Swap digging and flagging.
+    ToggleFlagMode,
+    /// Start a new game of this level, or of the present size.
+    New(Option<Difficulty>),
+    /// Start a new game in this mode.
+    NewInMode(Mode),
+    /// Play the present board again.
+    Replay,
+    /// Resume the game that was suspended last.
+    ResumeSuspended,
+    /// The worker has not found the board of the game with this number for a while.
+    BoardSlow(u32),
+    /// Play a classic board instead of waiting for the no-guess one.
+    UseClassicBoard,
+    /// Another second has passed on the clock.
+    ClockTick,
+    /// The player has typed into the form of the custom board.
+    CustomFormInput(Field, String),
+    /// Open the dialog of the custom board, filled in with these values.
+    FillCustomForm(Params),
+    /// Play the custom board of the form.
+    PlayCustom,
+    /// Copy a link to the board.
+    CopyLink,
+    /// The link was copied, or could not be.
+    CopyFinished(CopyStatus),
+}
