@@ -1,41 +1,41 @@
-//! The root component: handles every message, updates the model, and runs the effects.
+//! The whole page: its root component, model, messages and effects, routes, notices, and saved games.
 
 pub mod autosave;
 pub mod dialog;
 pub mod dom_sync;
+pub mod effect;
 pub(crate) mod help;
-pub(crate) mod history;
 pub mod model;
 pub mod msg;
 pub mod notice;
 pub(crate) mod notices;
 pub mod route;
+mod run;
 pub mod setup;
 pub mod suspended;
-pub(crate) mod timers;
 pub(crate) mod top_bar;
-pub(crate) mod update;
+pub mod update;
 
-use game_history::{GameId, Mode};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use yew::prelude::*;
 
-use crate::app::autosave::Autosave;
 use crate::app::dialog::Dialog;
 use crate::app::dom_sync::DomSync;
+use crate::app::effect::AfterRender;
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
-use crate::app::update::{may_remove_focused_button, new_game_context};
+use crate::app::update::update;
 use crate::history::msg::HistoryMsg;
 use crate::history::request::HistoryCommand;
 use crate::history::store_client::HistoryScript;
 use crate::history::view::history_page;
+use crate::platform::browser::PageBrowser;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::listener::Listener;
 use crate::platform::{dom, media, storage_events};
@@ -44,42 +44,26 @@ use crate::play::msg::GameMsg;
 use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
-use crate::settings::store;
 use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Dispatch, el, group};
-use crate::worker::client::{Payload, WorkerClient};
-use crate::worker::protocol::{Request, RequestKind};
+use crate::worker::client::WorkerClient;
+use crate::worker::payload::Payload;
 
-/// The root component.
+/// The root component: passes messages to [`update()`], runs the effects, and draws the model.
 pub struct App {
-    pub(crate) model: Model,
-    pub(crate) send: Dispatch,
-    pub(crate) dom_sync: DomSync,
-    pub(crate) autosave: Autosave,
-    /// The width of a cell in pixels when a pinch began.
-    pub(crate) pinch_base: f64,
-    pub(crate) route_error_dismissed: bool,
-    /// Whether the focused button may have been removed, so that the focus must be restored. Not every browser focuses a button on
-    /// a click.
-    restores_focus: bool,
-    /// Whether the address has changed since the last render.
-    pub(crate) route_changed: bool,
-    /// Whether the cursor of the review has moved, so that the board must get the focus.
-    pub(crate) focuses_board: bool,
-    /// Whether a hint has gone a step further and may point at cells out of sight.
-    pub(crate) scrolls_to_hint: bool,
-    pub(crate) worker: WorkerClient,
+    model: Model,
+    send: Dispatch,
+    dom_sync: DomSync,
+    worker: WorkerClient,
     history_script: HistoryScript,
-    /// The finished game that was sent to the worker last.
-    pub(crate) archived_id: Option<GameId>,
     /// Called when the browser has copied a link, and when it has failed to.
-    pub(crate) copied: [Closure<dyn FnMut(JsValue)>; 2],
-    /// Fires when a board takes long.
-    pub(crate) slow_board_timer: Option<Timeout>,
-    /// Fires at the next full second while the clock runs.
-    pub(crate) clock_timer: Option<Timeout>,
-    /// Fires at the next move of a review's replay.
-    pub(crate) replay_timer: Option<Timeout>,
+    copied: [Closure<dyn FnMut(JsValue)>; 2],
+    /// By [`Timer`](effect::Timer).
+    timers: [Option<Timeout>; 3],
+    /// Effects that wait for the next render.
+    after_render: Vec<AfterRender>,
+    /// Whether an element had the focus before the next render, which may remove it.
+    had_focus: bool,
     _listeners: Vec<Listener>,
 }
 
@@ -89,17 +73,11 @@ impl Component for App {
 
     fn create(ctx: &Context<Self>) -> Self {
         let send: Dispatch = ctx.link().callback(|msg| msg);
-        let (stored, notices) = store::load();
-        let route = Route::parse(&dom::fragment());
-        let settings = stored.settings.clone().unwrap_or_default();
-        let mut model = Model::new(route, settings, media::screen(), new_game_context());
-        model.notices = notices;
-        let autosave = Autosave::open(&mut model, dom::now());
-        let listeners = subscribe(&send);
-        let (dom_sync, pinch_base) = (DomSync::new(stored), 0.0);
-        let worker = WorkerClient::new(send.reform(|(response, payload)| Msg::Worker(response, Payload(payload))));
+        let (model, effects) = Model::open(&PageBrowser);
+        let worker =
+            WorkerClient::new(send.reform(|(response, payload)| Msg::Worker(response, Payload::Script(payload))));
         let history_script = HistoryScript::new(
-            send.reform(|(request, payload)| Msg::History(HistoryMsg::Request(request, Payload(payload)))),
+            send.reform(|(request, payload)| Msg::History(HistoryMsg::Request(request, Payload::Script(payload)))),
         );
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
@@ -107,46 +85,30 @@ impl Component for App {
         });
         let mut app = Self {
             model,
+            _listeners: subscribe(&send),
             send,
-            dom_sync,
-            autosave,
-            pinch_base,
-            route_error_dismissed: false,
-            restores_focus: false,
-            route_changed: false,
-            focuses_board: false,
-            scrolls_to_hint: false,
+            dom_sync: DomSync::default(),
             worker,
             history_script,
-            archived_id: None,
             copied,
-            slow_board_timer: None,
-            clock_timer: None,
-            replay_timer: None,
-            _listeners: listeners,
+            timers: [None, None, None],
+            after_render: Vec::new(),
+            had_focus: false,
         };
-        app.ensure_game_id();
-        app.load_page_data();
+        app.run(effects);
         app
     }
 
     fn update(&mut self, _: &Context<Self>, msg: Msg) -> bool {
-        self.restores_focus |= may_remove_focused_button(&msg) && dom::has_focus();
-        let renders = self.handle(msg);
-        self.ensure_game_id();
-        self.request_review();
-        self.autosave.sync(&self.model, dom::now());
-        self.archive_finished_game();
-        if let Some(position) = self.model.session.request_probabilities() {
-            let request = Request { revision: self.model.session.revision(), kind: RequestKind::Chances(position) };
-            self.worker.send(&request, &JsValue::UNDEFINED);
-        }
-        renders
+        let effects = update(&mut self.model, msg, &PageBrowser);
+        self.had_focus |= effects.renders && dom::has_focus();
+        self.run(effects.list);
+        effects.renders
     }
 
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
-        let bad_address = model.route.as_ref().err().filter(|_| !self.route_error_dismissed);
+        let bad_address = model.route.as_ref().err().filter(|_| !model.route_error_dismissed);
         let notices = el("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
@@ -181,29 +143,13 @@ impl Component for App {
 
     fn rendered(&mut self, _: &Context<Self>, first: bool) {
         self.dom_sync.sync(&self.model);
-        self.clock_timer = self.start_clock_timer();
-        dom::show_dialog();
-        let (route_changed, restores_focus) =
-            (std::mem::take(&mut self.route_changed), std::mem::take(&mut self.restores_focus));
-        if first || route_changed || restores_focus {
-            dom::update_title(route_changed);
-        }
-        if restores_focus {
+        self.run_after_render();
+        if std::mem::take(&mut self.had_focus) {
             dom::focus_if_lost();
-        }
-        if std::mem::take(&mut self.focuses_board) {
-            dom::focus_board();
-        }
-        if std::mem::take(&mut self.scrolls_to_hint) {
-            dom::scroll_to_hint();
         }
         if first {
             dom::set_root_attribute("data-ready", "");
             self.history_script.start();
-        }
-        if self.model.session.setup().mode == Mode::NoGuess {
-            // Fetched only after the page can be played, and before the first click needs it.
-            self.worker.start();
         }
     }
 }

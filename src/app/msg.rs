@@ -8,7 +8,7 @@ use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
 use crate::tic_tac_toe::state::TicTacToeAction;
-use crate::worker::client::Payload;
+use crate::worker::payload::Payload;
 
 /// Something that happened, or that the player asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -65,6 +65,8 @@ pub enum StorageEvent {
     GameNotSaved,
     /// The storage is full: the settings could not be saved.
     SettingsNotSaved,
+    /// The local storage refused a text. The database may have it.
+    StorageFull,
     /// Another tab has saved settings.
     SettingsChanged,
     /// The page is being hidden and may not run again.

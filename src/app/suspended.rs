@@ -1,21 +1,11 @@
 //! Restores and suspends games: after a reload, when another tab owned the lock, and when the player follows a link.
 
+use crate::app::autosave::SavedGames;
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 use game_history::GameId;
-
-/// The saved games, as read from the browser's storage.
-#[derive(Debug, Default)]
-pub struct SavedGames {
-    /// The game in progress.
-    pub game: Option<GameSnapshot>,
-    /// The suspended games, the latest last.
-    pub suspended: Vec<GameSnapshot>,
-    /// The games that this tab read or wrote last time.
-    pub known_ids: Vec<Option<GameId>>,
-}
 
 fn contains_id(id: Option<GameId>, games: &[GameSnapshot]) -> bool {
     games.iter().any(|game| game.id == id)
@@ -95,8 +85,8 @@ impl Model {
             if let Some(own) = self.snapshot(at) {
                 self.suspended.insert(0, own);
             }
-            self.restore(&game, at);
             self.go_home();
+            self.restore(&game, at);
         }
         self.update_suspended_notice();
     }

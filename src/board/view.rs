@@ -21,6 +21,7 @@ use crate::play::msg::GameMsg;
 use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::key_name;
 use crate::settings::msg::SettingsMsg;
+use crate::settings::state::SettingChange;
 use crate::ui::element::Dispatch;
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
@@ -170,8 +171,10 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
-            self.pinch =
-                Some(on_pinch(&board, ctx.props().send.reform(|pinch| Msg::Settings(SettingsMsg::Pinch(pinch)))));
+            self.pinch = Some(on_pinch(
+                &board,
+                ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
+            ));
         }
         if std::mem::take(&mut self.focus_cursor) {
             dom::focus(&board, "[tabindex='0']");

@@ -4,5 +4,6 @@ pub mod hint_text;
 pub mod msg;
 pub mod position;
 pub mod state;
+mod update;
 pub(crate) mod view;
 pub mod worker;

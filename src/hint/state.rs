@@ -41,8 +41,6 @@ pub struct Assistance {
     requested_revision: Option<u32>,
     /// The mine probabilities of the current position in percent, by index in row order; empty if not available.
     probabilities: Vec<u8>,
-    /// Whether a hint or probabilities were shown during the game.
-    is_used: bool,
     /// Number of changes of the board.
     board_revision: u32,
 }
@@ -54,15 +52,16 @@ impl Assistance {
         &self.stage
     }
 
-    /// Returns whether a hint or probabilities were shown during the game.
+    /// Returns whether the player wants probabilities to be shown.
     #[must_use]
-    pub const fn is_used(&self) -> bool {
-        self.is_used
+    pub const fn shows_probabilities(&self) -> bool {
+        self.shows_probabilities
     }
 
-    /// Marks the game as assisted.
-    pub const fn mark_used(&mut self) {
-        self.is_used = true;
+    /// Returns the state for another game.
+    #[must_use]
+    pub fn for_new_game(&self) -> Self {
+        Self { shows_probabilities: self.shows_probabilities, ..Self::default() }
     }
 
     /// Returns the number of changes of the board.
@@ -110,7 +109,6 @@ impl Assistance {
     pub fn on_hint(&mut self, hint: HintText) -> bool {
         let is_pending = self.stage == HintStage::Pending;
         if is_pending {
-            self.is_used = true;
             self.stage = HintStage::Where(hint);
         }
         is_pending
@@ -122,12 +120,10 @@ impl Assistance {
     }
 
     /// Turns the probabilities on or off.
-    pub fn show_probabilities(&mut self, show: bool) {
-        self.shows_probabilities = show;
+    pub fn toggle_probabilities(&mut self) {
+        self.shows_probabilities = !self.shows_probabilities;
         self.requested_revision = None;
-        if !show {
-            self.probabilities.clear();
-        }
+        self.probabilities.clear();
     }
 
     /// Returns whether the probabilities of the current position must be requested, and marks them as requested.
@@ -146,7 +142,6 @@ impl Assistance {
         if !self.shows_probabilities || status != Status::Playing {
             return false;
         }
-        self.is_used |= !probabilities.is_empty();
         self.probabilities = probabilities;
         if self.probabilities.is_empty() && self.stage == HintStage::Idle {
             self.stage = HintStage::message("The chances of this position cannot be counted.");

@@ -4,14 +4,13 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
-use crate::hint::state::HintStage;
-use crate::play::session::Session;
+use crate::hint::state::{Assistance, HintStage};
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons; empty if no hint is shown.
-pub(crate) fn hint(session: &Session, send: &Dispatch) -> Html {
-    let (text, next_label) = match session.assistance().stage() {
+pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
+    let (text, next_label) = match assistance.stage() {
         HintStage::Idle | HintStage::Pending => return Html::default(),
         HintStage::Where(hint) => (&hint.location, (!hint.why.is_empty()).then_some("Why?")),
         HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),

@@ -4,5 +4,6 @@ pub mod msg;
 pub mod request;
 pub mod state;
 pub mod store_client;
+mod update;
 pub(crate) mod view;
 pub mod worker;

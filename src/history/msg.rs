@@ -1,7 +1,7 @@
 //! The messages about the history.
 
 use crate::history::request::HistoryCommand;
-use crate::worker::client::Payload;
+use crate::worker::payload::Payload;
 
 /// A request about the history that goes to the worker.
 #[derive(Debug, Clone, PartialEq)]

@@ -1,7 +1,10 @@
 //! The interfaces of the browser that the page uses.
 
+pub mod browser;
 pub mod clipboard;
 pub mod dom;
+#[cfg(test)]
+pub(crate) mod fake_browser;
 pub mod listener;
 pub mod media;
 pub mod pinch;

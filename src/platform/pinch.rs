@@ -7,35 +7,23 @@ use wasm_bindgen::JsCast;
 use web_sys::{Event, EventTarget, TouchEvent};
 use yew::Callback;
 
+use crate::platform::dom;
 use crate::platform::listener::Listener;
 
-/// An event of a pinch gesture.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Pinch {
-    /// Two fingers touch the screen.
-    Began,
-    /// The ratio of their distance to that at the beginning of the gesture.
-    Factor(f64),
-}
-
-/// Calls `zoom` for each event of a pinch gesture on `target`.
+/// Calls `zoom` with the new width of a cell in CSS pixels while two fingers move on `target`.
 #[must_use]
-pub fn on_pinch(target: &EventTarget, zoom: Callback<Pinch>) -> [Listener; 2] {
-    let start = Rc::new(Cell::new(None));
+pub fn on_pinch(target: &EventTarget, zoom: Callback<f64>) -> [Listener; 2] {
+    // The width of a cell for each pixel between the fingers.
+    let scale = Rc::new(Cell::new(None));
     let began = {
-        let (start, zoom) = (start.clone(), zoom.clone());
-        move |event: Event| {
-            start.set(distance(&event));
-            if start.get().is_some() {
-                zoom.emit(Pinch::Began);
-            }
-        }
+        let scale = scale.clone();
+        move |event: Event| scale.set(distance(&event).map(|distance| dom::cell_width() / distance))
     };
     let moved = move |event: Event| {
-        if let (Some(start), Some(now)) = (start.get(), distance(&event)) {
+        if let (Some(scale), Some(distance)) = (scale.get(), distance(&event)) {
             // Otherwise the browser would pan and cancel the touches.
             event.prevent_default();
-            zoom.emit(Pinch::Factor(now / start));
+            zoom.emit(scale * distance);
         }
     };
     [Listener::new(target.clone(), "touchstart", began), Listener::new(target.clone(), "touchmove", moved)]

@@ -2,6 +2,12 @@
 
 /// The settings.
 pub const SETTINGS: &str = "minesweeper.settings";
+/// The size of the board that the next visit will show first.
+pub const SHAPE: &str = "minesweeper.shape";
+/// The name of the theme.
+pub const THEME: &str = "minesweeper.theme";
+/// Whether wide boards are rotated, and the chosen cell size.
+pub const FIT: &str = "minesweeper.fit";
 /// The two slots of the game in progress in the local storage. Writes alternate between them, so a torn write leaves the other one intact.
 pub const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
 /// The copy of the game in progress in the database.

@@ -14,4 +14,5 @@ pub(crate) mod no_guess_status;
 pub(crate) mod screen;
 pub mod session;
 pub(crate) mod toolbar;
+mod update;
 pub mod worker;

@@ -1,9 +1,34 @@
 //! Requests to the worker for no-guess boards, and the boards that it finds.
 
-use game_engine::minesweeper::Minefield;
 use game_engine::minesweeper::no_guess::{Deduction, NoGuessBoard, Origin};
 use game_engine::minesweeper::notation::mbf;
+use game_engine::minesweeper::{Minefield, Pos};
 use serde::{Deserialize, Serialize};
+
+/// The state of the request for a no-guess board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BoardRequest {
+    /// No board is requested.
+    #[default]
+    Idle,
+    /// A board for this first cell is being generated.
+    Pending(Pos),
+    /// A board for this first cell is being generated, and takes so long that the player is informed.
+    Slow(Pos),
+    /// No board was found for this first cell.
+    Failed(Pos),
+}
+
+impl BoardRequest {
+    /// Returns the first cell, unless the request is idle.
+    #[must_use]
+    pub const fn start(self) -> Option<Pos> {
+        match self {
+            Self::Idle => None,
+            Self::Pending(pos) | Self::Slow(pos) | Self::Failed(pos) => Some(pos),
+        }
+    }
+}
 
 /// A request for a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

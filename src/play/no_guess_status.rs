@@ -2,16 +2,15 @@
 
 use yew::prelude::*;
 
+use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::play::msg::GameMsg;
-use crate::play::no_guess::NoGuessInfo;
-use crate::play::session::Session;
-use crate::play::session::board_request::BoardRequest;
+use crate::play::no_guess::{BoardRequest, NoGuessInfo};
 use crate::ui::element::{Button, Dispatch, el};
 
 /// Returns the message about a search that is slow or has failed.
-pub(crate) const fn status_text(session: &Session) -> Option<&'static str> {
-    match session.board_request() {
+pub(crate) const fn status_text(request: BoardRequest) -> Option<&'static str> {
+    match request {
         BoardRequest::Slow(_) => {
             Some("Looking for a board that needs no guess. It takes a while: there are many mines.")
         }
@@ -21,8 +20,10 @@ pub(crate) const fn status_text(session: &Session) -> Option<&'static str> {
 }
 
 /// Renders the line below the board; empty for a classic board.
-pub(crate) fn no_guess_status(session: &Session, send: &Dispatch) -> Html {
-    let Some(message) = status_text(session) else { return session.setup().kind.map_or_else(Html::default, badge) };
+pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
+    let Some(message) = status_text(model.board_request) else {
+        return model.session.setup().kind.map_or_else(Html::default, badge);
+    };
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))
         .add(Button::new("plain", "take-classic").says(

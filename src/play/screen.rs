@@ -20,7 +20,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     let game = session.game();
     let personal_best = &*model.history.personal_best;
     let announcement = if personal_best.is_empty() {
-        no_guess_status::status_text(session).unwrap_or_else(|| session.announcement())
+        no_guess_status::status_text(model.board_request).unwrap_or(&model.announcement)
     } else {
         personal_best
     };
@@ -44,8 +44,8 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
                 .add(toolbar(model, send))
                 .child(el("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
         )
-        .add(hint(session, send))
-        .add(no_guess_status::no_guess_status(session, send))
+        .add(hint(&model.assistance, send))
+        .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
         .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
         .html()

@@ -32,7 +32,8 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
 
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
-    let probabilities = Button::labelled("quiet", "chances", "Show chances").pressed(model.shows_probabilities);
+    let probabilities =
+        Button::labelled("quiet", "chances", "Show chances").pressed(model.assistance.shows_probabilities());
     let zoom =
         |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
     let fit = match model.settings.cell_px {

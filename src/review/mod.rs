@@ -2,5 +2,6 @@
 
 pub mod notes;
 pub mod state;
+mod update;
 pub(crate) mod view;
 pub(crate) mod worker;

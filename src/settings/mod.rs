@@ -6,3 +6,4 @@ pub mod keys;
 pub mod msg;
 pub mod state;
 pub mod store;
+mod update;

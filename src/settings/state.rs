@@ -151,6 +151,14 @@ pub enum SettingChange {
     CellPx(Option<u8>),
 }
 
+impl SettingChange {
+    /// Sets the cell size to a width in CSS pixels.
+    #[must_use]
+    pub const fn cell_width(px: f64) -> Self {
+        Self::CellPx(Some(px.round() as u8))
+    }
+}
+
 impl Settings {
     /// Applies a change.
     pub fn apply(&mut self, change: SettingChange) {

@@ -1,62 +1,94 @@
 //! Loads and saves the settings.
 
+use game_engine::minesweeper::Params;
 use game_history::checksum;
 
+use crate::app::effect::Effect;
 use crate::app::notice::Notice;
-use crate::platform::storage_keys::SETTINGS;
-use crate::platform::{dom, storage};
+use crate::platform::browser::Browser;
+use crate::platform::storage_keys::{FIT, SETTINGS, SHAPE, THEME};
 use crate::settings::codec;
 use crate::settings::state::Settings;
 
 /// The settings as they were last loaded or saved.
 #[derive(Debug, Clone, Default)]
-pub struct Stored {
+pub struct StoredSettings {
     /// The settings; `None` on the first visit, or if they cannot be read.
     pub settings: Option<Settings>,
     /// Their sequence number. It grows with each save.
-    pub(crate) sequence: u64,
+    sequence: u64,
+    /// The size of the board that the next visit will show.
+    params: Option<Params>,
 }
 
-/// Loads the newest readable settings. Returns them with notices for the player about what went wrong.
+/// Loads the newest readable settings. Returns them with notices for the player about what went wrong, and with the effects that
+/// mend it.
 #[must_use]
-pub fn load() -> (Stored, Vec<Notice>) {
-    let mut stored = Stored::default();
-    let mut notices = Vec::new();
-    if dom::storage().is_none() {
+pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>) {
+    let (mut stored, mut notices, mut effects) = (StoredSettings::default(), Vec::new(), Vec::new());
+    if !browser.has_storage() {
         notices.push(Notice::NO_STORAGE);
     }
     let mut unreadable = None;
-    for text in [storage::get(SETTINGS), storage::backup(SETTINGS)].into_iter().flatten() {
+    for text in [browser.stored(SETTINGS), browser.backup(SETTINGS)].into_iter().flatten() {
         match codec::decode_with_checksum(&text) {
             Ok((sequence, settings)) if stored.settings.is_none() || sequence > stored.sequence => {
-                stored = Stored { settings: Some(settings), sequence };
+                stored = StoredSettings { settings: Some(settings), sequence, params: None };
             }
             Ok(_) => {}
             Err(_) => {
-                storage::quarantine(SETTINGS, &text);
+                effects.push(Effect::Quarantine(SETTINGS, text.clone()));
                 unreadable = Some(text);
             }
         }
     }
     if let Some(text) = unreadable {
         notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
-        if let Some(settings) = &stored.settings {
-            // Repairs both copies, so that the notice appears only once.
-            stored.sequence += 1;
-            save(settings, stored.sequence);
-        }
+        // Repairs both copies, so that the notice appears only once.
+        effects.extend(stored.settings.clone().map(|settings| stored.save(settings)));
     }
-    (stored, notices)
+    (stored, notices, effects)
 }
 
 /// Returns the settings that another tab has saved after `sequence`, with their sequence number.
-pub(crate) fn newer_than(sequence: u64) -> Option<(u64, Settings)> {
-    codec::decode_with_checksum(&storage::get(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
+pub(crate) fn newer_than(browser: &dyn Browser, sequence: u64) -> Option<(u64, Settings)> {
+    codec::decode_with_checksum(&browser.stored(SETTINGS)?).ok().filter(|(found, _)| *found > sequence)
 }
 
-/// Saves `settings`. If the browser denies it, they last until the page is closed.
-pub(crate) fn save(settings: &Settings, sequence: u64) {
-    let text = checksum::append_to_text(codec::encode(settings), sequence);
-    let is_stored = storage::put(SETTINGS, &text);
-    storage::write_backup(SETTINGS, &text, !is_stored);
+impl StoredSettings {
+    /// Returns the sequence number.
+    pub(crate) const fn sequence(&self) -> u64 {
+        self.sequence
+    }
+
+    /// Notes settings that another tab has saved.
+    pub(crate) fn adopt(&mut self, settings: Settings, sequence: u64) {
+        (self.settings, self.sequence) = (Some(settings), sequence);
+    }
+
+    /// Saves what has changed. `params`: the size of the board that the next visit will show. If the browser denies it, the
+    /// settings last until the page is closed.
+    pub(crate) fn update(&mut self, settings: &Settings, params: Params) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let mut put = |key, text| effects.push(Effect::Save { key, copy: None, text });
+        // `boot-theme.js` applies the shape, the theme and the fit at the next visit, before the program has loaded.
+        if self.params.replace(params) != Some(params) {
+            let size = params.size();
+            put(SHAPE, format!("{} {}", size.width(), size.height()));
+        }
+        if self.settings.as_ref() != Some(settings) {
+            put(THEME, settings.theme.name().to_owned());
+            let (upright, cell) = (u8::from(settings.upright), settings.cell_px.unwrap_or_default());
+            put(FIT, format!("{upright} {cell}"));
+            effects.push(self.save(settings.clone()));
+        }
+        effects
+    }
+
+    fn save(&mut self, settings: Settings) -> Effect {
+        self.sequence += 1;
+        let text = checksum::append_to_text(codec::encode(&settings), self.sequence);
+        self.settings = Some(settings);
+        Effect::Save { key: SETTINGS, copy: Some(SETTINGS), text }
+    }
 }

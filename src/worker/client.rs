@@ -22,10 +22,6 @@ extern "C" {
     fn start_on_page() -> Result<(), JsValue>;
 }
 
-/// The binary payload of a worker's response: a `Uint8Array`, or undefined without a payload.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Payload(pub(crate) JsValue);
-
 /// Sends requests and passes on the responses.
 pub struct WorkerClient(Rc<Inner>);
 

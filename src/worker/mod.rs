@@ -7,5 +7,6 @@ pub mod encoding;
 pub mod job;
 pub mod markup;
 pub(crate) mod markup_builder;
+pub mod payload;
 pub mod protocol;
 pub mod scheduler;

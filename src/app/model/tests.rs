@@ -2,7 +2,6 @@ use game_engine::minesweeper::{Action, FirstReveal, Pos, Status};
 
 use crate::app::model::*;
 use crate::settings::state::{SettingChange, Theme};
-use crate::worker::protocol::Request;
 
 const START: NewGameContext = NewGameContext { seed: 4, at: 0.0, address_checksum: 0 };
 
@@ -97,21 +96,4 @@ fn a_narrow_screen_rotates_wide_boards_only_if_the_setting_is_on() {
     assert_eq!(model.session.view().orientation().columns(), 16);
     model.change_setting(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
     assert_eq!(model.session.view().orientation().columns(), 30);
-}
-
-#[test]
-fn leaving_a_review_sends_one_cancel_request() {
-    let mut model = model("#/play?b=0302&m=40&first=any");
-    for (x, y) in [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, 1)] {
-        model.session.act(Action::Reveal(Pos::new(x, y)), 0.0);
-    }
-    assert!(model.session.game().status().is_over());
-    assert_eq!(model.review_request(), None);
-    model.navigate(Route::parse("#/review/last"), START);
-    let asked = |asked: Option<(Request, Vec<u8>)>| asked.map(|(request, moves)| (request.revision, moves.is_empty()));
-    assert_eq!(asked(model.review_request()), Some((1, false)));
-    assert_eq!(model.review_request(), None, "once");
-    model.navigate(Ok(Route::Home), START);
-    assert_eq!(asked(model.review_request()), Some((2, true)));
-    assert_eq!(model.review_request(), None, "once");
 }

@@ -1,8 +1,8 @@
 use game_engine::minesweeper::{Action, Pos};
 
-use crate::app::model::NewGameContext;
 use crate::app::route::Route;
 use crate::app::suspended::*;
+use crate::platform::browser::NewGameContext;
 use crate::platform::screen::Screen;
 use crate::settings::state::Settings;
 

@@ -184,10 +184,7 @@ fn a_tail_that_leads_elsewhere_is_unreadable_and_its_base_is_restored() {
 fn a_base_is_written_if_a_tail_cannot_hold_the_change() {
     type Change = fn(&mut Session, &mut IncrementalSave);
     let changes: [(&str, Change); 4] = [
-        ("help", |session, _| {
-            session.show_probabilities(true);
-            session.on_probabilities(session.revision(), vec![0; 81]);
-        }),
+        ("help", |session, _| session.mark_assisted()),
         ("another id", |session, _| session.set_id([8; 16])),
         ("another game number", |session, _| *session = started().with_number(1)),
         ("required", |_, saves| saves.require_base()),

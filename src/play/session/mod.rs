@@ -2,8 +2,6 @@
 //!
 //! The session reads no clock. Every action is passed its time in milliseconds.
 
-pub mod assistance;
-pub mod board_request;
 pub mod snapshot;
 mod summary;
 
@@ -12,16 +10,14 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::notation::link::{self, BoardLink};
 use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
-use game_engine::minesweeper::{Action, Game, Minefield, Params, Pos, Recording, Rules, Status};
+use game_engine::minesweeper::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
 use game_history::{GameId, Mode};
 
-use crate::board::labels;
 use crate::board::orientation::Orientation;
+use crate::board::overlay::Overlay;
 use crate::board::view_model::BoardView;
-use crate::hint::state::Assistance;
 use crate::play::no_guess::NoGuessInfo;
 
-pub use crate::play::session::board_request::BoardRequest;
 pub use crate::play::session::snapshot::Checkpoint;
 pub use crate::play::session::snapshot::GameSnapshot;
 pub use crate::play::session::snapshot::RestoreError;
@@ -33,7 +29,7 @@ pub struct Setup {
     pub params: Params,
     /// Classic or no-guess.
     pub mode: Mode,
-    /// The current rules.
+    /// The rules before the first event. [`Game::rules`] are the current ones.
     pub rules: Rules,
     /// The seed of a board whose mines are placed at the first reveal.
     pub seed: u64,
@@ -61,17 +57,14 @@ pub struct Session {
     first_cell: Option<Pos>,
     started_at: Option<f64>,
     ended_at: Option<f64>,
-    /// The rules before the first event.
-    initial_rules: Rules,
     /// All events with their times.
     log: Vec<(f64, Event)>,
-    announcement: String,
-    game_number: u32,
-    request: BoardRequest,
-    id: Option<GameId>,
     /// Number of pointer positions in the log.
     pointer_count: u32,
-    assistance: Assistance,
+    game_number: u32,
+    id: Option<GameId>,
+    /// Whether a hint or probabilities were shown.
+    is_assisted: bool,
 }
 
 /// The largest number of pointer positions recorded in a game: a quarter of an hour of steady movement.
@@ -93,14 +86,11 @@ impl Session {
             first_cell: None,
             started_at: None,
             ended_at: None,
-            initial_rules: setup.rules,
             log: Vec::new(),
-            announcement: String::new(),
-            game_number: 0,
-            request: BoardRequest::Idle,
-            id: None,
             pointer_count: 0,
-            assistance: Assistance::default(),
+            game_number: 0,
+            id: None,
+            is_assisted: false,
             setup,
         };
         if let Some(start) = start {
@@ -109,16 +99,17 @@ impl Session {
         session
     }
 
-    /// Performs `action` at the time `at`. Returns whether anything visible changed.
-    pub fn act(&mut self, action: Action, at: f64) -> bool {
+    /// Performs `action` at the time `at`. Returns what changed, or `None` if nothing visible did. Reveals no cell while
+    /// [`needs_board`](Self::needs_board).
+    pub fn act(&mut self, action: Action, at: f64) -> Option<Outcome> {
         if self.needs_board() && matches!(action, Action::Reveal(_)) {
-            return self.request_board(action.pos());
+            return None;
         }
         let before = self.game.status();
-        let Ok(outcome) = self.game.apply(action) else { return false };
+        let outcome = self.game.apply(action).ok()?;
         self.log_event(Event::Act(action), at, before);
         if !outcome.is_effective() {
-            return false;
+            return None;
         }
         let status = self.game.status();
         if before == Status::Ready && status != Status::Ready {
@@ -133,11 +124,27 @@ impl Session {
             self.ended_at = Some(at);
         }
         Rc::make_mut(&mut self.view).update(&self.game, &outcome.changed, self.setup.peek);
-        if self.assistance.on_board_change() {
-            self.refresh_overlay();
+        Some(outcome)
+    }
+
+    /// Returns whether the game is a no-guess game whose board must be generated before its first reveal.
+    #[must_use]
+    pub fn needs_board(&self) -> bool {
+        self.setup.mode == Mode::NoGuess && self.game.minefield().is_none()
+    }
+
+    /// Plays on the generated no-guess board `field`. Returns false if it has another size or number of mines.
+    pub fn set_board(&mut self, field: Minefield, kind: NoGuessInfo) -> bool {
+        let is_set = self.game.set_minefield(field).is_ok();
+        if is_set {
+            self.setup.kind = Some(kind);
         }
-        self.announcement = labels::announcement(&self.game, self.view.orientation(), action, &outcome);
-        true
+        is_set
+    }
+
+    /// Turns the game into a classic one, which generates its own board.
+    pub const fn make_classic(&mut self) {
+        self.setup.mode = Mode::Classic;
     }
 
     fn log_event(&mut self, event: Event, at: f64, before: Status) {
@@ -160,7 +167,7 @@ impl Session {
     #[must_use]
     pub fn recording(&self) -> Option<Recording> {
         let field = Arc::clone(self.game.minefield()?);
-        Some(Recording { field, rules: self.initial_rules, events: self.timed_events(0) })
+        Some(Recording { field, rules: self.setup.rules, events: self.timed_events(0) })
     }
 
     /// Returns the events from index `first` on, with times relative to the first reveal; before it, to the last event.
@@ -182,7 +189,7 @@ impl Session {
         (self.started_at, self.ended_at)
     }
 
-    /// Returns the parameters of the game, with the current rules.
+    /// Returns the parameters of the game.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -192,12 +199,6 @@ impl Session {
     #[must_use]
     pub const fn view(&self) -> &Rc<BoardView> {
         &self.view
-    }
-
-    /// Returns the latest announcement for screen readers.
-    #[must_use]
-    pub fn announcement(&self) -> &str {
-        &self.announcement
     }
 
     /// Returns the number of this game within the page visit.
@@ -225,27 +226,46 @@ impl Session {
     pub fn replay_setup(&self) -> Option<Setup> {
         let field = Arc::clone(self.game.minefield()?);
         let start = self.first_cell.filter(|_| self.game.status().is_over());
-        Some(Setup { field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
+        let rules = self.game.rules();
+        Some(Setup { rules, field: Some(field), start, replayed: true, practice: false, ..self.setup.clone() })
     }
 
-    /// Rotates a wide board if `upright` is set, otherwise shows it as it is. Closes the hint, whose text contains cell names.
-    pub fn set_upright(&mut self, upright: bool) {
+    /// Rotates a wide board if `upright` is set, otherwise shows it as it is. Returns whether the orientation changed, and the
+    /// overlay is gone.
+    pub fn set_upright(&mut self, upright: bool) -> bool {
         let orientation = Orientation::new(self.game.size(), upright);
-        if orientation != self.view.orientation() {
+        let changes = orientation != self.view.orientation();
+        if changes {
             self.view = Rc::new(BoardView::new(&self.game, orientation, self.setup.peek));
-            self.close_hint();
         }
+        changes
+    }
+
+    /// Sets the overlay of every cell, given its coordinates and its index in row order.
+    pub fn set_overlay(&mut self, overlay: impl Fn(Pos, usize) -> Overlay) {
+        let size = self.game.size();
+        Rc::make_mut(&mut self.view).set_overlay(|pos| overlay(pos, size.index(pos).unwrap_or_default()));
+    }
+
+    /// Marks the game as assisted: a hint or probabilities were shown.
+    pub const fn mark_assisted(&mut self) {
+        self.is_assisted = true;
+    }
+
+    /// Returns whether a hint or probabilities were shown.
+    #[must_use]
+    pub const fn is_assisted(&self) -> bool {
+        self.is_assisted
     }
 
     /// Changes the rules at the time `at`.
     pub fn set_rules(&mut self, rules: Rules, at: f64) {
         if self.event_count() == 0 {
-            self.initial_rules = rules;
+            self.setup.rules = rules;
         } else {
             self.log_event(Event::Rules(rules), at, self.game.status());
         }
         self.game.set_rules(rules);
-        self.setup.rules = rules;
     }
 
     /// Turns the game into a copy with an id of its own that no statistics count. Called when the game is played, or was
@@ -282,4 +302,4 @@ impl Session {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

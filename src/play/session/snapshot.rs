@@ -5,10 +5,9 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::outcome::Clicks;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Game, Minefield, Recording};
+use game_engine::minesweeper::{Action, Game, Minefield, Recording};
 use game_history::{GameId, Mode};
 
-use crate::play::session::board_request::BoardRequest;
 use crate::play::session::{Session, Setup};
 
 /// A game in progress, independent of the page's clock.
@@ -105,8 +104,8 @@ impl Session {
     pub fn snapshot_from(&self, first: usize, now: f64, address: u64) -> Option<GameSnapshot> {
         self.is_under_way().then(|| GameSnapshot {
             id: self.id,
-            setup: Setup { rules: self.initial_rules, ..self.setup.clone() },
-            assisted: self.assistance.is_used(),
+            setup: self.setup.clone(),
+            assisted: self.is_assisted,
             field: self.game.minefield().cloned(),
             events: self.timed_events(first),
             elapsed_ms: self.elapsed_ms(now),
@@ -132,14 +131,11 @@ impl Session {
         }
         // The first cell of a link does not count as an action of the player.
         (session.setup.field, session.setup.start) = (snapshot.setup.field.clone(), snapshot.setup.start);
-        if !session.is_under_way() || session.request != BoardRequest::Idle {
+        let is_reveal = |timed: &TimedEvent| matches!(timed.event, Event::Act(Action::Reveal(_)));
+        if !session.is_under_way() || (session.needs_board() && snapshot.events.iter().any(is_reveal)) {
             return Err(RestoreError::NotUnderWay);
         }
-        session.id = snapshot.id;
-        if snapshot.assisted {
-            session.assistance.mark_used();
-        }
-        session.announcement.clear();
+        (session.id, session.is_assisted) = (snapshot.id, snapshot.assisted);
         Ok(session)
     }
 
@@ -164,7 +160,6 @@ impl Session {
         let mut session = Self::new(setup, upright, now);
         let played = events.last().map_or(0, |timed| timed.at);
         session.replay_events(events, (now - played as f64).floor());
-        session.announcement.clear();
         session
     }
 

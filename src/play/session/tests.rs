@@ -43,12 +43,12 @@ fn the_clock_runs_from_the_first_reveal_to_the_end() {
 }
 
 #[test]
-fn an_action_without_effect_returns_false() {
+fn an_action_without_effect_returns_nothing() {
     let mut session = play(setup(".*."), &[reveal(0, 0, 1.0)]);
-    assert!(!session.act(Action::Reveal(Pos::new(0, 0)), 2.0));
-    assert!(session.act(Action::Reveal(Pos::new(1, 0)), 3.0));
+    assert!(session.act(Action::Reveal(Pos::new(0, 0)), 2.0).is_none());
+    assert!(session.act(Action::Reveal(Pos::new(1, 0)), 3.0).is_some());
     assert_eq!((session.game().status(), session.exploded()), (Status::Lost, Some((1, 0))));
-    assert!(!session.act(Action::Reveal(Pos::new(2, 0)), 4.0));
+    assert!(session.act(Action::Reveal(Pos::new(2, 0)), 4.0).is_none());
 }
 
 #[test]

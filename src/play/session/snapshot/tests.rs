@@ -88,7 +88,7 @@ fn a_no_guess_board_is_restored_with_its_minefield() {
     let mut snapshot = played().snapshot(6000.0, 0).unwrap();
     snapshot.setup.mode = Mode::NoGuess;
     let after = Session::restore(&snapshot, false, 0.0).unwrap();
-    assert_eq!((after.game().minefield().cloned(), after.board_request()), (field, BoardRequest::Idle));
+    assert_eq!((after.game().minefield().cloned(), after.needs_board()), (field, false));
     snapshot.field = None;
     assert!(Session::restore(&snapshot, false, 0.0).is_err(), "a first reveal without mines");
 }

@@ -1,15 +1,50 @@
-//! Applies changes of the settings and of the screen.
+//! Handles changes of the settings and of the screen.
 
 use game_engine::minesweeper::Status;
 
 use crate::app::model::Model;
 use crate::board::click::PointerOptions;
+use crate::platform::browser::Browser;
 use crate::platform::screen::Screen;
+use crate::play::no_guess::BoardRequest;
 use crate::play::session::Setup;
-use crate::play::session::board_request::BoardRequest;
+use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{SettingChange, Settings, Theme};
+use crate::settings::store;
+
+/// The change of a cell's size by one zoom button, in CSS pixels.
+const ZOOM_STEP_PX: f64 = 4.0;
 
 impl Model {
+    /// Handles a message.
+    pub(crate) fn update_settings(&mut self, msg: SettingsMsg, browser: &dyn Browser) {
+        let change = match msg {
+            SettingsMsg::Change(change) => change,
+            SettingsMsg::Zoom(steps) => {
+                SettingChange::cell_width(browser.cell_width() + ZOOM_STEP_PX * f64::from(steps))
+            }
+        };
+        self.change_setting(change, browser.now());
+        self.save_settings();
+    }
+
+    /// Saves the settings if they have changed, and the shape of the board that the next visit will show.
+    pub(crate) fn save_settings(&mut self) {
+        let is_under_way = self.session.is_under_way();
+        let params = if is_under_way { self.session.setup().params } else { self.settings.level.params() };
+        let effects = self.stored_settings.update(&self.settings, params);
+        self.effects.extend(effects);
+    }
+
+    /// Applies the settings that another tab has saved, if they are newer.
+    pub(crate) fn adopt_saved_settings(&mut self, browser: &dyn Browser) {
+        if let Some((sequence, settings)) = store::newer_than(browser, self.stored_settings.sequence()) {
+            self.adopt_settings(&settings, browser.now());
+            // This tab's own level and mode are not written back: the two tabs would answer each other for ever.
+            self.stored_settings.adopt(self.settings.clone(), sequence);
+        }
+    }
+
     /// Applies a change of the screen.
     pub fn set_screen(&mut self, screen: Screen) {
         self.screen = screen;
@@ -22,7 +57,8 @@ impl Model {
         self.settings.apply(change);
         let setup = self.session.setup();
         if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
-            let setup = Setup { params: self.settings.level.params(), ..setup.clone() };
+            let rules = self.session.game().rules();
+            let setup = Setup { params: self.settings.level.params(), rules, ..setup.clone() };
             self.start_game(setup, at);
         }
         // Other settings leave the rules alone: a link may have set its own.
@@ -35,9 +71,13 @@ impl Model {
     /// Rotates the boards to fit the screen and the settings.
     fn apply_orientation(&mut self) {
         let upright = self.upright();
-        self.session.set_upright(upright);
+        if self.session.set_upright(upright) {
+            // Its text contains names of cells.
+            self.close_hint();
+        }
         if let Some(review) = &mut self.review {
             review.set_upright(upright);
+            self.request_review();
         }
     }
 
@@ -63,7 +103,7 @@ impl Model {
     }
 
     fn is_ready(&self) -> bool {
-        self.session.game().status() == Status::Ready && self.session.board_request() == BoardRequest::Idle
+        self.session.game().status() == Status::Ready && self.board_request == BoardRequest::Idle
     }
 
     /// Returns the theme to show: `System` resolved by the screen's preferences.

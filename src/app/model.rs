@@ -1,36 +1,30 @@
-//! The page's state and its changes. It has no effects: time, seeds and the properties of the screen come in as values.
+//! The page's state and its changes. It has no effects: what it needs of the browser comes in as values, and what it asks for is
+//! in a list. Every feature adds its own changes, in `update.rs` of its folder.
 
-mod choices;
-mod review;
+use game_engine::minesweeper::{Difficulty, Params, Status};
+use game_history::{GameId, Mode};
 
-use game_engine::minesweeper::{Difficulty, Params};
-use game_history::Mode;
-
+use crate::app::autosave::Autosave;
 use crate::app::dialog::Dialog;
+use crate::app::effect::{AfterRender, Effect};
 use crate::app::notice::Notice;
 use crate::app::route::{Route, RouteError};
 use crate::app::setup;
+use crate::board::labels;
+use crate::hint::state::Assistance;
 use crate::history::state::HistoryPage;
+use crate::platform::browser::{Browser, NewGameContext};
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::screen::Screen;
 use crate::play::custom_form::Field;
+use crate::play::no_guess::BoardRequest;
 use crate::play::session::snapshot::GameSnapshot;
 use crate::play::session::{Session, Setup};
 use crate::review::state::Review;
 use crate::settings::state::{Settings, is_beginner};
+use crate::settings::store::{self, StoredSettings};
 use crate::tic_tac_toe::state::TicTacToe;
 use crate::worker::markup::Node;
-
-/// What a new game needs from the browser.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct NewGameContext {
-    /// A random seed.
-    pub seed: u64,
-    /// The time in milliseconds.
-    pub at: f64,
-    /// The checksum of the address's fragment.
-    pub address_checksum: u64,
-}
 
 /// The page's state.
 #[derive(Debug)]
@@ -45,6 +39,14 @@ pub struct Model {
     pub update_ready: bool,
     /// The game being played.
     pub session: Session,
+    /// Its hint and mine probabilities.
+    pub assistance: Assistance,
+    /// The request for its no-guess board.
+    pub board_request: BoardRequest,
+    /// The latest announcement for screen readers.
+    pub announcement: String,
+    /// Since when its clock runs, as far as the clock's timer knows.
+    pub(crate) clock_runs_since: Option<f64>,
     /// Games that were suspended for a link, the latest last.
     pub suspended: Vec<GameSnapshot>,
     /// Counts the changes of `suspended`.
@@ -58,7 +60,7 @@ pub struct Model {
     /// The number of review requests sent to the worker.
     pub review_requests: u32,
     /// Whether the worker is analysing a game for the review.
-    is_analysing: bool,
+    pub(crate) is_analysing: bool,
     /// Whether the history has no game for the review's address.
     pub review_not_found: bool,
     /// The properties of the screen.
@@ -69,17 +71,42 @@ pub struct Model {
     pub keys: Vec<Node>,
     /// Whether a click flags.
     pub flag_mode: bool,
-    /// Whether the mine probabilities of covered cells are shown.
-    pub shows_probabilities: bool,
     /// Whether the player presses a cell.
     pub is_pressing: bool,
     /// Whether a link to the board was copied.
     pub copied: CopyStatus,
     /// What the pages of the record show.
     pub history: HistoryPage,
+    /// The finished game that was stored in the history last.
+    pub(crate) archived_id: Option<GameId>,
+    /// Whether the notice about a bad address was dismissed.
+    pub route_error_dismissed: bool,
+    /// The settings as they are saved.
+    pub(crate) stored_settings: StoredSettings,
+    /// The saved game in progress.
+    pub(crate) autosave: Autosave,
+    /// The effects of the present update.
+    pub(crate) effects: Vec<Effect>,
 }
 
 impl Model {
+    /// Opens the page with what is saved in the browser.
+    #[must_use]
+    pub fn open(browser: &dyn Browser) -> (Self, Vec<Effect>) {
+        let (stored, notices, effects) = store::load(browser);
+        let settings = stored.settings.clone().unwrap_or_default();
+        let route = Route::parse(&browser.fragment());
+        let mut model = Self::new(route, settings, browser.screen(), browser.new_game_context());
+        (model.stored_settings, model.notices) = (stored, notices);
+        model.effects.extend(effects);
+        model.open_saved_games(browser);
+        model.load_page_data();
+        model.game_changed(browser);
+        model.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
+        let effects = std::mem::take(&mut model.effects);
+        (model, effects)
+    }
+
     /// Opens the page at `route` with a fresh board.
     #[must_use]
     pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: NewGameContext) -> Self {
@@ -91,6 +118,10 @@ impl Model {
             notices: Vec::new(),
             update_ready: false,
             session,
+            assistance: Assistance::default(),
+            board_request: BoardRequest::Idle,
+            announcement: String::new(),
+            clock_runs_since: None,
             suspended: Vec::new(),
             suspended_version: 0,
             link_checksum: 0,
@@ -103,12 +134,18 @@ impl Model {
             dialog: Dialog::None,
             keys: Vec::new(),
             flag_mode: false,
-            shows_probabilities: false,
             is_pressing: false,
             copied: CopyStatus::NotYet,
             history: HistoryPage::default(),
+            archived_id: None,
+            route_error_dismissed: false,
+            stored_settings: StoredSettings::default(),
+            autosave: Autosave::default(),
+            effects: Vec::new(),
         };
+        model.announce_start();
         model.link_checksum = model.link_checksum_at(start);
+        model.prepare_no_guess();
         model.load_review();
         model.remember_level();
         model
@@ -143,7 +180,11 @@ impl Model {
 
     /// Shows the home page and closes the review.
     pub(crate) fn go_home(&mut self) {
-        (self.route, self.review) = (Ok(Route::Home), None);
+        if self.route != Ok(Route::Home) {
+            self.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
+        }
+        self.route = Ok(Route::Home);
+        self.close_review();
     }
 
     /// Whether the page shows no Minesweeper game to play.
@@ -207,23 +248,39 @@ impl Model {
         }
     }
 
-    fn start_game(&mut self, setup: Setup, at: f64) {
+    pub(crate) fn start_game(&mut self, setup: Setup, at: f64) {
         self.play_session(Session::new(setup, self.upright(), at));
+        self.announce_start();
+    }
+
+    /// Announces the cells that a link has opened.
+    fn announce_start(&mut self) {
+        let game = self.session.game();
+        if game.status() == Status::Playing {
+            self.announcement = labels::opened_announcement(game, game.board().revealed().into());
+        }
     }
 
     /// Makes `session` the game being played.
     pub(crate) fn play_session(&mut self, session: Session) {
         self.session = session.with_number(self.session.game_number() + 1);
-        self.session.show_probabilities(self.shows_probabilities);
+        self.assistance = self.assistance.for_new_game();
+        self.board_request = BoardRequest::Idle;
+        self.announcement.clear();
         self.copied = CopyStatus::NotYet;
         self.is_pressing = false;
         self.history.personal_best.clear();
+        if self.route == Ok(Route::Home) {
+            self.push(Effect::ReplaceAddress);
+        }
+        self.prepare_no_guess();
     }
 
-    /// Shows or hides the mine probabilities of covered cells.
-    pub fn toggle_probabilities(&mut self) {
-        self.shows_probabilities = !self.shows_probabilities;
-        self.session.show_probabilities(self.shows_probabilities);
+    /// Has the worker fetched before the first click on a no-guess board needs it, and after the page can be played.
+    fn prepare_no_guess(&mut self) {
+        if self.session.setup().mode == Mode::NoGuess {
+            self.push(Effect::AfterRender(AfterRender::StartWorker));
+        }
     }
 
     /// Whether wide boards are rotated.

@@ -1,0 +1,74 @@
+//! Saves the game in progress after every action, in the local storage and as a backup in the database. One tab at a time may save it: the one that holds the lock (`static/storage/tab-lock.js`).
+
+mod update;
+
+use game_history::GameId;
+
+use crate::platform::browser::Browser;
+use crate::platform::storage_keys::{COPY, SLOTS, SUSPENDED, TAIL};
+use crate::play::incremental_save::{FoundText, IncrementalSave};
+use crate::play::session::Session;
+use crate::play::session::snapshot::GameSnapshot;
+
+/// The saved games, as read from the browser's storage.
+#[derive(Debug, Default)]
+pub struct SavedGames {
+    /// The game in progress.
+    pub game: Option<GameSnapshot>,
+    /// The suspended games, the latest last.
+    pub suspended: Vec<GameSnapshot>,
+    /// The games that this tab read or wrote last time.
+    pub known_ids: Vec<Option<GameId>>,
+}
+
+/// What the page knows about the lock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum LockState {
+    /// Not requested: there is no game to save.
+    #[default]
+    Unclaimed,
+    /// Requested. With `resume`, the player wants to continue the saved game.
+    Requested { resume: bool },
+    /// This tab holds the lock.
+    Held,
+    /// Another tab holds the lock, so the game with this number is not saved.
+    Denied(u32),
+}
+
+/// What is saved of the game in progress and the suspended games.
+#[derive(Debug, Default)]
+pub(crate) struct Autosave {
+    lock: LockState,
+    texts: IncrementalSave,
+    /// The progress that was last written. Pointer samples alone cause no write: they are saved with the next action.
+    written: Option<Progress>,
+    /// The version of the suspended games that was last written.
+    suspended_version: u32,
+    /// The games that this tab last read or wrote.
+    known_ids: Vec<Option<GameId>>,
+}
+
+impl Autosave {
+    /// Reads the newest valid saved games. Also returns the unreadable texts and their keys.
+    fn read(&mut self, browser: &dyn Browser) -> (SavedGames, Vec<FoundText>) {
+        let mut unreadable = Vec::new();
+        let [first, second, tail] = [SLOTS[0], SLOTS[1], TAIL].map(|key| (key, browser.stored(key)));
+        let [copy, tail_copy] = [COPY, TAIL].map(|key| (key, browser.backup(key)));
+        let game = self.texts.read_game([first, second, copy, tail, tail_copy], &mut unreadable);
+        let both = [browser.stored(SUSPENDED), browser.backup(SUSPENDED)].map(|text| (SUSPENDED, text));
+        let suspended = self.texts.read_suspended(both, &mut unreadable);
+        (SavedGames { game, suspended, known_ids: Vec::new() }, unreadable)
+    }
+
+    /// Makes the next text one with the whole game, because the last one may be saved nowhere.
+    pub(crate) fn require_base(&mut self) {
+        self.texts.require_base();
+    }
+}
+
+/// The game number, the number of actions and whether help was used: a change of any of them causes a write.
+type Progress = (u32, usize, bool);
+
+fn progress(session: &Session) -> Progress {
+    (session.game_number(), session.action_count(), session.is_assisted())
+}

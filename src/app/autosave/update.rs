@@ -1,0 +1,156 @@
+//! Saves and restores the model's games.
+
+use crate::app::autosave::{LockState, SavedGames, progress};
+use crate::app::effect::Effect;
+use crate::app::model::Model;
+use crate::app::notice::Notice;
+use crate::platform::browser::Browser;
+use crate::platform::storage_keys::{SETTINGS, TAIL};
+use crate::play::incremental_save::{SavedText, decode_imported};
+use crate::settings::codec as settings_codec;
+
+impl Model {
+    /// Restores the saved games when the page opens. If another tab holds the lock, only shows a notice.
+    pub(crate) fn open_saved_games(&mut self, browser: &dyn Browser) {
+        if browser.is_locked_elsewhere() {
+            if self.autosave.read(browser).0.game.is_some() {
+                self.add_notice(Notice::OPEN_IN_OTHER_TAB);
+                self.autosave.lock = LockState::Denied(self.session.game_number());
+            }
+            return;
+        }
+        let saved = self.load_saved(browser);
+        self.restore_on_load(saved, browser.is_reload(), browser.now());
+        self.autosave.lock = LockState::Held;
+        if !self.session.is_under_way() && self.suspended.is_empty() {
+            self.autosave.suspended_version = self.suspended_version;
+            self.release_lock();
+        }
+    }
+
+    /// Reads the saved games and updates `known_ids`. Quarantines unreadable texts and shows a notice about them.
+    fn load_saved(&mut self, browser: &dyn Browser) -> SavedGames {
+        let (mut saved, unreadable) = self.autosave.read(browser);
+        if !unreadable.is_empty() {
+            let texts: Vec<String> = unreadable.iter().map(|(_, text)| text.clone()).collect();
+            self.add_notice(Notice::game_unreadable(texts.join("\n")));
+        }
+        self.effects.extend(unreadable.into_iter().map(|(key, text)| Effect::Quarantine(key, text)));
+        saved.known_ids = std::mem::take(&mut self.autosave.known_ids);
+        self.autosave.known_ids.extend(saved.suspended.iter().chain(&saved.game).map(|game| game.id));
+        saved
+    }
+
+    /// Saves what has changed since the last call, with the clock at the time `at`. Requests or releases the lock as needed.
+    pub(crate) fn autosave(&mut self, at: f64) {
+        let (game_number, under_way) = (self.session.game_number(), self.session.is_under_way());
+        let may_request = match self.autosave.lock {
+            LockState::Unclaimed => true,
+            // Try again for each new game.
+            LockState::Denied(denied) => denied != game_number,
+            LockState::Requested { .. } | LockState::Held => false,
+        };
+        let suspended_changed = self.autosave.suspended_version != self.suspended_version;
+        if may_request && (under_way || suspended_changed) {
+            self.request_lock(false);
+        }
+        if self.autosave.lock != LockState::Held {
+            return;
+        }
+        if suspended_changed {
+            self.autosave.suspended_version = self.suspended_version;
+            if !(self.autosave.known_ids.is_empty() && self.suspended.is_empty()) {
+                let (text, ids) = self.autosave.texts.write_suspended(&self.suspended);
+                self.autosave.known_ids = ids;
+                self.save(text);
+            }
+        }
+        if !under_way {
+            // The game is over, or a new one has replaced it.
+            for text in self.autosave.texts.write_end() {
+                self.save(text);
+            }
+            return self.release_lock();
+        }
+        if self.autosave.written != Some(progress(&self.session)) {
+            self.save_game(at);
+        }
+    }
+
+    /// Saves the game with its clock at the time `at`, even if nothing else has changed.
+    pub(crate) fn save_game(&mut self, at: f64) {
+        if self.autosave.lock == LockState::Held
+            && let Some(text) = self.autosave.texts.write_game(&self.session, at, self.link_checksum)
+        {
+            self.save(text);
+            self.autosave.written = Some(progress(&self.session));
+        }
+    }
+
+    /// Saves the game as one text, which an earlier version of the page and an export file can do with.
+    pub(crate) fn save_whole_game(&mut self, at: f64) {
+        self.autosave.require_base();
+        self.save_game(at);
+    }
+
+    fn save(&mut self, SavedText { key, copy_key, text }: SavedText) {
+        self.push(Effect::Save { key, copy: Some(copy_key), text });
+    }
+
+    /// Requests the lock. With `resume`, takes it from another tab and continues the saved game here.
+    pub(crate) fn request_lock(&mut self, resume: bool) {
+        self.autosave.lock = LockState::Requested { resume };
+        self.push(Effect::RequestLock(resume));
+    }
+
+    fn release_lock(&mut self) {
+        (self.autosave.lock, self.autosave.written) = (LockState::Unclaimed, None);
+        self.push(Effect::ReleaseLock);
+    }
+
+    /// Stops saving because another tab holds the lock.
+    pub(crate) fn on_lock_denied(&mut self) {
+        if !matches!(self.autosave.lock, LockState::Denied(_)) {
+            self.on_lock_lost(self.autosave.known_ids.contains(&self.session.id()));
+        }
+    }
+
+    /// Handles the lock, which is granted on request or without one, some time after the page was opened.
+    pub(crate) fn on_lock_acquired(&mut self, browser: &dyn Browser) {
+        let previous = std::mem::replace(&mut self.autosave.lock, LockState::Held);
+        self.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
+        let saved = self.load_saved(browser);
+        let resume = match previous {
+            LockState::Requested { resume } => resume,
+            // A late answer still restores the game, unless the player has begun another one.
+            _ if self.session.event_count() > 0 => false,
+            _ => saved.game.as_ref().is_some_and(|game| self.matches_address(game, browser.is_reload())),
+        };
+        self.reconcile(saved, resume, browser.now());
+    }
+
+    /// Stops saving because another tab holds the lock. With `same_game`, the other tab may be playing this tab's game.
+    pub(crate) fn on_lock_lost(&mut self, same_game: bool) {
+        self.autosave.lock = LockState::Denied(self.session.game_number());
+        self.autosave.written = None;
+        self.autosave.known_ids.clear();
+        self.lose_ownership(same_game);
+    }
+
+    /// Imports the settings, the game in progress and the suspended games from the lines of an export file
+    /// ([`export_lines`](crate::platform::storage::export_lines)). The worker has already reduced them to the newest of each of
+    /// `storage_keys::GROUPS`.
+    pub(crate) fn import_saved(&mut self, lines: &str, at: f64) {
+        let lines: Vec<(&str, &str)> = lines.lines().filter_map(|line| line.split_once(' ')).collect();
+        let tail = lines.iter().find(|(key, _)| *key == TAIL).map_or("", |(_, text)| text);
+        for (key, text) in lines {
+            if key == SETTINGS
+                && let Ok((_, settings)) = settings_codec::decode_with_checksum(text)
+            {
+                self.import_settings(settings, at);
+            } else if key != TAIL {
+                decode_imported(text, tail).into_iter().for_each(|game| self.import_suspended(game));
+            }
+        }
+    }
+}

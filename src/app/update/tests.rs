@@ -1,0 +1,195 @@
+use game_engine::minesweeper::{Action, Pos};
+
+use super::*;
+use crate::app::effect::Timer;
+use crate::hint::msg::HintMsg;
+use crate::history::msg::HistoryMsg;
+use crate::history::request::HistoryCommand;
+use crate::platform::fake_browser::FakeBrowser;
+use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
+use crate::play::msg::GameMsg;
+use crate::review::state::ReviewAction;
+use crate::settings::msg::SettingsMsg;
+use crate::settings::state::{SettingChange, Theme};
+use crate::worker::protocol::Request;
+
+/// A link to a board of 3x2 cells with a mine at C1.
+const BOARD: &str = "#/play?b=0302&m=40&first=any";
+
+const fn act(action: Action) -> Msg {
+    Msg::Game(GameMsg::Act(action, 0.0))
+}
+
+const fn reveal(x: u8, y: u8) -> Msg {
+    act(Action::Reveal(Pos::new(x, y)))
+}
+
+/// Plays the board of [`BOARD`] to the end. Returns the effects of the last click.
+fn finish(browser: &FakeBrowser, model: &mut Model) -> Vec<Effect> {
+    let mut last = Vec::new();
+    for pos in model.session.game().board().size().positions().collect::<Vec<_>>() {
+        if !model.session.game().status().is_over() {
+            last = browser.send(model, act(Action::Reveal(pos)));
+        }
+    }
+    assert!(model.session.game().status().is_over());
+    last
+}
+
+/// The keys that effects save under.
+fn saved_keys(effects: &[Effect]) -> Vec<&str> {
+    let key = |effect: &Effect| if let Effect::Save { key, .. } = effect { Some(*key) } else { None };
+    effects.iter().filter_map(key).collect()
+}
+
+/// The requests to the worker among effects.
+<<<<<<< Updated upstream
+fn requests(effects: &[Effect]) -> Vec<(&Request, &Payload)> {
+    let request =
+        |effect| if let &Effect::Request(ref request, ref payload) = effect { Some((request, payload)) } else { None };
+=======
+fn requests(effects: &[Effect]) -> Vec<(Request, Payload)> {
+    let request = |effect: &Effect| match effect {
+        Effect::Request(request, payload) => Some((request.clone(), payload.clone())),
+        _ => None,
+    };
+>>>>>>> Stashed changes
+    effects.iter().filter_map(request).collect()
+}
+
+#[test]
+fn the_first_action_claims_the_lock_and_every_further_one_saves_the_game() {
+    let browser = FakeBrowser::default();
+    let (mut model, effects) = browser.open("#/");
+    assert_eq!(effects.iter().filter(|effect| matches!(effect, Effect::ReleaseLock)).count(), 1);
+    let effects = browser.send(&mut model, act(Action::Flag(Pos::new(0, 0))));
+    assert!(effects.contains(&Effect::RequestLock(false)) && saved_keys(&effects).is_empty());
+    let effects = browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    assert_eq!(saved_keys(&effects), [SLOTS[1]]);
+    assert_eq!(browser.stored.borrow().get(SLOTS[1]), browser.backup.borrow().get(COPY));
+    let effects = browser.send(&mut model, reveal(4, 4));
+    assert_eq!(saved_keys(&effects).len(), 1, "one write for each action");
+    let effects = browser.send(&mut model, Msg::Hint(HintMsg::Close));
+    assert_eq!(effects, [], "the game is as it was");
+    let (restored, _) = browser.open("#/");
+    assert_eq!(restored.session.game().board(), model.session.game().board());
+}
+
+#[test]
+fn a_finished_game_is_archived_once_and_its_saved_form_is_cleared() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    browser.send(&mut model, reveal(0, 1));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    let effects = finish(&browser, &mut model);
+    let archived =
+        effects.iter().filter(|effect| matches!(effect, Effect::Archive(game) if Some(game.id) == model.session.id()));
+    assert_eq!(archived.count(), 1);
+    assert!(effects.contains(&Effect::ReleaseLock));
+    let (again, _) = browser.open("#/");
+    assert!(!again.session.is_under_way(), "nothing is left to restore");
+    assert_eq!(browser.send(&mut model, Msg::Storage(StorageEvent::PageHiding)), []);
+}
+
+#[test]
+fn a_tab_without_the_lock_saves_no_game() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    browser.send(&mut model, reveal(4, 4));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
+    for msg in [act(Action::Flag(Pos::new(0, 0))), Msg::Storage(StorageEvent::PageHiding)] {
+        assert_eq!(browser.send(&mut model, msg), []);
+    }
+    let effects = browser.send(&mut model, Msg::Page(PageMsg::TakeOverTab));
+    assert!(effects.contains(&Effect::RequestLock(true)));
+}
+
+#[test]
+fn moving_the_mouse_neither_renders_nor_saves() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    browser.send(&mut model, reveal(4, 4));
+    let point = game_engine::minesweeper::replay::Point { x: 1, y: 1 };
+    let effects = update(&mut model, Msg::Game(GameMsg::PointerMoved(point, 5.0)), &browser);
+    assert_eq!(effects, Effects { renders: false, list: Vec::new() });
+}
+
+#[test]
+fn a_changed_setting_is_saved_and_one_from_another_tab_is_not_written_back() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    let (mut other, _) = browser.open("#/");
+    let dark = Msg::Settings(SettingsMsg::Change(SettingChange::Theme(Theme::Dark)));
+    assert!(saved_keys(&browser.send(&mut model, dark.clone())).contains(&SETTINGS));
+    assert_eq!(browser.send(&mut model, dark), [], "nothing has changed");
+    assert_eq!(browser.send(&mut other, Msg::Storage(StorageEvent::SettingsChanged)), []);
+    assert_eq!(other.settings.theme, Theme::Dark);
+}
+
+#[test]
+fn leaving_a_review_sends_one_cancel_request() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    let go = |model: &mut Model, fragment: &str| {
+        fragment.clone_into(&mut browser.fragment.borrow_mut());
+        let effects = browser.send(model, Msg::Page(PageMsg::RouteChanged));
+        let asked =
+            requests(&effects).into_iter().map(|(request, payload)| (request.revision, payload == Payload::None));
+        asked.collect::<Vec<_>>()
+    };
+    assert_eq!(go(&mut model, "#/review/last"), [(1, false)]);
+    assert_eq!(go(&mut model, "#/review/last&move=1"), [], "the same review");
+    assert_eq!(go(&mut model, "#/tic-tac-toe"), [(2, true)]);
+    assert_eq!(go(&mut model, "#/"), []);
+}
+
+#[test]
+fn playback_sets_a_timer_for_every_move_and_stops_it_at_the_end() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    "#/review/last&move=0".clone_into(&mut browser.fragment.borrow_mut());
+    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    let mut action = ReviewAction::Play;
+    for _ in 0..model.review.as_ref().unwrap().moves() {
+        let effects = browser.send(&mut model, Msg::Review(action));
+        assert!(effects.iter().any(|effect| matches!(effect, Effect::SetTimer(Timer::Playback, ..))));
+        action = ReviewAction::PlayNext;
+    }
+    let effects = browser.send(&mut model, Msg::Review(action));
+    assert!(effects.contains(&Effect::StopTimer(Timer::Playback)));
+}
+
+#[test]
+fn probabilities_are_requested_again_after_every_move() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/play?level=beginner&seed=4");
+    browser.send(&mut model, reveal(4, 4));
+    let asks = |effects: &[Effect]| requests(effects).len();
+    assert_eq!(asks(&browser.send(&mut model, Msg::Hint(HintMsg::ToggleProbabilities))), 1);
+    assert_eq!(asks(&browser.send(&mut model, act(Action::Flag(Pos::new(0, 0))))), 1);
+    assert_eq!(asks(&browser.send(&mut model, Msg::Game(GameMsg::ToggleFlagMode))), 0);
+}
+
+#[test]
+fn an_export_saves_the_game_first() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    browser.send(&mut model, reveal(4, 4));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    let effects = browser.send(&mut model, Msg::History(HistoryMsg::Command(HistoryCommand::Export)));
+    assert!(matches!(&effects[..], [Effect::Save { .. }, Effect::Export]), "{effects:?}");
+}
+
+#[test]
+fn unreadable_games_are_quarantined_with_a_notice() {
+    let browser = FakeBrowser::default();
+    browser.stored.borrow_mut().insert(SLOTS[0].to_owned(), "no game".to_owned());
+    browser.backup.borrow_mut().insert(SUSPENDED.to_owned(), "no games".to_owned());
+    let (model, effects) = browser.open("#/");
+    for (key, text) in [(SLOTS[0], "no game"), (SUSPENDED, "no games")] {
+        assert!(effects.contains(&Effect::Quarantine(key, text.to_owned())), "{effects:?}");
+    }
+    assert_eq!(model.notices.len(), 1);
+}

@@ -1,0 +1,137 @@
+//! Handles the messages about hints and mine probabilities.
+
+use game_engine::minesweeper::{Action, Cell, Pos};
+
+use crate::app::effect::{AfterRender, Effect};
+use crate::app::model::Model;
+use crate::board::labels;
+use crate::board::overlay::HintMark;
+use crate::hint::hint_text::HintText;
+use crate::hint::msg::HintMsg;
+use crate::hint::position::PositionSnapshot;
+use crate::hint::state::HintStep;
+use crate::platform::browser::Browser;
+use crate::worker::payload::Payload;
+use crate::worker::protocol::RequestKind;
+
+impl Model {
+    /// Handles a message.
+    pub(crate) fn update_hint(&mut self, msg: HintMsg, browser: &dyn Browser) {
+        match msg {
+            HintMsg::Next => {
+                self.advance_hint(browser.now());
+                self.game_changed(browser);
+            }
+            HintMsg::Close => self.close_hint(),
+            HintMsg::ToggleProbabilities => {
+                self.assistance.toggle_probabilities();
+                self.refresh_overlay();
+                self.request_probabilities();
+            }
+        }
+    }
+
+    /// Returns a number that is unique to this position within the page visit. It identifies stale responses.
+    fn revision(&self) -> u32 {
+        self.session.game_number().wrapping_shl(20).wrapping_add(self.assistance.board_revision())
+    }
+
+    /// Advances the hint at the time `at`: requests it from the worker, shows its next stage, or plays it.
+    fn advance_hint(&mut self, at: f64) {
+        self.push(Effect::AfterRender(AfterRender::ScrollToHint));
+        match self.assistance.advance(self.session.game().status()) {
+            HintStep::Request => self.request(self.revision(), RequestKind::Hint(self.position()), Payload::None),
+            HintStep::Show => self.announce_assistance(),
+            HintStep::Play(hint) => {
+                self.refresh_overlay();
+                self.play_hint(&hint, at);
+            }
+        }
+    }
+
+    /// Shows the worker's hint for `revision`. Returns false if it is stale.
+    pub(crate) fn on_hint(&mut self, revision: u32, hint: HintText) -> bool {
+        let is_current = revision == self.revision() && self.assistance.on_hint(hint);
+        if is_current {
+            self.session.mark_assisted();
+            self.announce_assistance();
+            self.push(Effect::AfterRender(AfterRender::ScrollToHint));
+        }
+        is_current
+    }
+
+    /// Closes the hint.
+    pub(crate) fn close_hint(&mut self) {
+        self.assistance.close();
+        self.refresh_overlay();
+    }
+
+    /// Requests the probabilities of the current position, unless they are turned off or already requested.
+    pub(crate) fn request_probabilities(&mut self) {
+        if self.assistance.request_probabilities(self.session.game().status()) {
+            self.request(self.revision(), RequestKind::Chances(self.position()), Payload::None);
+        }
+    }
+
+    /// Shows the worker's probabilities for `revision`; empty if they could not be computed. Returns false if they are stale.
+    pub(crate) fn on_probabilities(&mut self, revision: u32, probabilities: Vec<u8>) -> bool {
+        let (status, are_known) = (self.session.game().status(), !probabilities.is_empty());
+        let is_current = revision == self.revision() && self.assistance.on_probabilities(probabilities, status);
+        if is_current {
+            if are_known {
+                self.session.mark_assisted();
+            }
+            self.announce_assistance();
+        }
+        is_current
+    }
+
+    fn position(&self) -> PositionSnapshot {
+        PositionSnapshot::new(self.session.game(), self.session.view().orientation())
+    }
+
+    /// Updates the announcement and the overlay of the board.
+    fn announce_assistance(&mut self) {
+        if let Some(text) = self.assistance.text() {
+            text.clone_into(&mut self.announcement);
+        }
+        self.refresh_overlay();
+    }
+
+    /// Updates the overlay of the board.
+    pub(crate) fn refresh_overlay(&mut self) {
+        self.session.set_overlay(self.assistance.overlay());
+    }
+
+    /// Plays the hint: opens safe cells and removes a single wrong flag. Flags mines only if the player uses flags or no cell is
+    /// safe.
+    fn play_hint(&mut self, hint: &HintText, at: f64) {
+        let all = |mark: HintMark| {
+            hint.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
+        };
+        let places_flags = self.session.game().board().flags() > 0 || all(HintMark::Safe).next().is_none();
+        let before = self.session.game().safe_left();
+        for pos in all(HintMark::Safe) {
+            self.act(Action::Reveal(pos), at);
+        }
+        // Announces all opened cells, because `act` announces only those of the last action.
+        let game = self.session.game();
+        if game.safe_left() < before && !game.status().is_over() {
+            self.announcement = labels::opened_announcement(game, before - game.safe_left());
+        }
+        for pos in all(HintMark::Mine).filter(|_| places_flags) {
+            while matches!(self.session.game().board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {
+                if !self.act(Action::Flag(pos), at) {
+                    break;
+                }
+            }
+        }
+        let mut wrong_flags = all(HintMark::Flag);
+        if let (Some(pos), None) = (wrong_flags.next(), wrong_flags.next()) {
+            self.act(Action::Flag(pos), at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

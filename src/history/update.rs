@@ -1,0 +1,171 @@
+//! Handles the messages about the history: sends finished games to the worker, shows its pages, and runs their commands.
+
+use game_history::{GameId, Mode, recording, summary};
+
+use crate::app::effect::{Effect, FinishedGame};
+use crate::app::model::Model;
+use crate::app::route::Route;
+use crate::history::msg::HistoryMsg;
+use crate::history::request::{HistoryCommand, HistoryReply, HistoryRequest, StoreOutcome};
+use crate::platform::browser::Browser;
+use crate::worker::payload::Payload;
+use crate::worker::protocol::RequestKind;
+
+impl Model {
+    /// Handles a message. Returns whether the page must be rendered.
+    pub(crate) fn update_history(&mut self, msg: HistoryMsg, browser: &dyn Browser) -> bool {
+        match msg {
+            HistoryMsg::Request(request, payload) => {
+                self.request_history(request, payload);
+                false
+            }
+            HistoryMsg::Command(command) => {
+                self.run_command(command, browser);
+                true
+            }
+        }
+    }
+
+    /// Sends the game that has just ended to the worker, which stores it. Sends each game once.
+    pub(crate) fn archive_finished_game(&mut self, browser: &dyn Browser) {
+        let session = &self.session;
+        if session.id().is_none() || session.id() == self.archived_id || !session.game().status().is_over() {
+            return;
+        }
+        let started_ms = browser.unix_ms() - session.clock().0.map_or(0.0, |started| browser.now() - started);
+        if let (Some(game), Some(recording)) = (session.game_summary(started_ms as u64), session.recording()) {
+            self.archived_id = Some(game.id);
+            self.push(Effect::Archive(FinishedGame {
+                id: game.id,
+                started_ms: started_ms.floor(),
+                won: game.won,
+                summary: summary::encode(&game),
+                recording: recording::encode(&recording),
+            }));
+        }
+    }
+
+    /// Requests the data of the current route, if it is a page of the history or a review.
+    pub(crate) fn load_page_data(&mut self) {
+        self.history.page.clear();
+        self.request_history_page(true);
+        if let Some(id) = self.pending_review() {
+            self.request_history(HistoryRequest::Recording(id).encode(), Payload::None);
+        }
+    }
+
+    /// Requests the list or the statistics, if the route is one of them. `opened`: whether the player has just come to it.
+    fn request_history_page(&mut self, opened: bool) {
+        let (history, settings) = (&self.history, &self.settings);
+        let request = match self.route {
+            Ok(Route::Games) => HistoryRequest::List { query: history.list_query.clone(), opened },
+            Ok(Route::Statistics) => {
+                let (size, mines) = (settings.level.params().size(), settings.level.params().mines());
+                let last_level = (size.width(), size.height(), mines);
+                let (query, no_guess) = (history.statistics_query.clone(), settings.mode == Mode::NoGuess);
+                HistoryRequest::Statistics { query, last_level, no_guess, opened }
+            }
+            _ => return,
+        };
+        self.request_history(request.encode(), Payload::None);
+    }
+
+    /// Sends an encoded request about the history to the worker.
+    fn request_history(&mut self, request: Vec<u8>, payload: Payload) {
+        self.request(self.session.game_number(), RequestKind::History(request), payload);
+    }
+
+    /// Handles a reply about the history. Returns whether the page changes.
+    pub(crate) fn on_history_reply(&mut self, reply: HistoryReply, payload: Payload, browser: &dyn Browser) -> bool {
+        match reply {
+            HistoryReply::Page { is_list, page, undo } => {
+                let is_shown = match self.route {
+                    Ok(Route::Games) => is_list,
+                    Ok(Route::Statistics) => !is_list,
+                    _ => false,
+                };
+                if is_shown {
+                    (self.history.page, self.history.undo) = (page, undo);
+                }
+                is_shown
+            }
+            HistoryReply::Stored { outcome, released, won } => self.on_stored(outcome, released, won, browser),
+            HistoryReply::PersonalBest(id, text) => {
+                let changes = self.session.id() == Some(id) && text != self.history.personal_best;
+                if changes {
+                    self.history.personal_best = text;
+                }
+                changes
+            }
+            HistoryReply::Recording(id) => {
+                let is_wanted = self.pending_review() == Some(id);
+                if is_wanted {
+                    match recording::decode(&payload.to_bytes()) {
+                        Ok(recording) => self.show_review(recording),
+                        Err(_) => self.review_not_found = true,
+                    }
+                }
+                is_wanted
+            }
+            HistoryReply::File(name) => {
+                self.push(Effect::NotifyHistory("save", name, payload));
+                false
+            }
+            HistoryReply::Imported(message, storage_lines) => {
+                self.history.notice = Some(message);
+                self.import_saved(&storage_lines, browser.now());
+                self.game_changed(browser);
+                true
+            }
+            HistoryReply::Unreadable(count) => {
+                self.history.report_unreadable(count);
+                true
+            }
+        }
+    }
+
+    /// Removes released games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether
+    /// the page changes.
+    fn on_stored(&mut self, outcome: StoreOutcome, released: Vec<GameId>, won: bool, browser: &dyn Browser) -> bool {
+        // A database that does not answer now may answer at the next visit. Until then the game is in the outbox.
+        let is_safe = match outcome {
+            StoreOutcome::Saved => true,
+            StoreOutcome::Failed => false,
+            StoreOutcome::TimedOut => self.archived_id.is_none_or(|id| browser.is_in_outbox(&id)),
+        };
+        self.push(Effect::RemoveFromOutbox(released));
+        if outcome != StoreOutcome::Saved {
+            self.push(Effect::NotifyHistory("not-saved", String::new(), Payload::None));
+        } else if won {
+            self.push(Effect::NotifyHistory("win-saved", String::new(), Payload::None));
+        }
+        // Without any storage the player was warned at the start.
+        if !is_safe && browser.has_storage() {
+            self.history.report_not_saved();
+        }
+        !is_safe
+    }
+
+    /// Runs a command from the pages that the worker wrote.
+    fn run_command(&mut self, command: HistoryCommand, browser: &dyn Browser) {
+        match command {
+            HistoryCommand::List(query) => {
+                self.history.list_query = query;
+                self.request_history_page(false);
+                // The button for the next page is at the end of this one.
+                self.push(Effect::ScrollToTop);
+            }
+            HistoryCommand::Statistics(query) => {
+                self.history.statistics_query = query;
+                self.request_history_page(false);
+            }
+            HistoryCommand::Export => {
+                self.save_whole_game(browser.now());
+                self.push(Effect::Export);
+            }
+            HistoryCommand::Request(request) => self.request_history(request, Payload::None),
+            HistoryCommand::Keys(keys) => self.request_keys(keys),
+            HistoryCommand::DismissNotice => self.history.notice = None,
+        }
+    }
+}

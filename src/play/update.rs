@@ -1,0 +1,178 @@
+//! Handles the messages about the game being played.
+
+use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
+
+use crate::app::dialog::Dialog;
+use crate::app::effect::{Effect, Timer};
+use crate::app::model::Model;
+use crate::app::msg::Msg;
+use crate::board::labels;
+use crate::platform::browser::Browser;
+use crate::play::custom_form::CustomForm;
+use crate::play::msg::GameMsg;
+use crate::play::no_guess::{BoardFound, BoardRequest, BoardSpec};
+use crate::worker::payload::Payload;
+use crate::worker::protocol::RequestKind;
+
+/// The wait in milliseconds before a board counts as slow.
+const SLOW_BOARD_MS: u32 = 150;
+/// The interval in seconds at which the clock is saved, so that a crash loses no more time than that.
+const CLOCK_SAVE_INTERVAL_S: u64 = 5;
+
+impl Model {
+    /// Handles a message. Returns whether the page must be rendered.
+    pub(crate) fn update_game(&mut self, msg: GameMsg, browser: &dyn Browser) -> bool {
+        let mut renders = true;
+        match msg {
+            GameMsg::PointerMoved(point, at) => {
+                self.session.record_pointer(point, at);
+                return false;
+            }
+            GameMsg::PressChanged(is_pressing) => self.is_pressing = is_pressing,
+            GameMsg::ToggleFlagMode => self.flag_mode = !self.flag_mode,
+            GameMsg::BoardSlow(game_number) => self.mark_slow(game_number),
+            GameMsg::ClockTick => self.on_clock_tick(browser.now()),
+            GameMsg::CustomFormInput(field, text) => self.set_custom_field(field, text),
+            GameMsg::FillCustomForm(params) => self.dialog = Dialog::Custom(CustomForm::new(params)),
+            GameMsg::CopyLink => self.push(Effect::CopyLink),
+            GameMsg::CopyFinished(status) => self.copied = status,
+            change => {
+                renders = self.change_game(change, browser);
+                self.game_changed(browser);
+            }
+        }
+        renders
+    }
+
+    /// Handles a message that changes the game. Returns whether the page must be rendered.
+    fn change_game(&mut self, msg: GameMsg, browser: &dyn Browser) -> bool {
+        match msg {
+            GameMsg::Act(action, at) => return self.act(action, at),
+            GameMsg::New(level) => self.new_game(level, browser.new_game_context()),
+            GameMsg::NewInMode(mode) => self.new_game_in_mode(mode, browser.new_game_context()),
+            GameMsg::PlayCustom => self.play_custom(browser.new_game_context()),
+            GameMsg::Replay => self.replay_board(browser.now()),
+            GameMsg::ResumeSuspended => self.resume_suspended(browser.now()),
+            GameMsg::UseClassicBoard => self.use_classic_board(browser.now()),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Performs the player's action at the time `at`. Returns whether anything visible changed.
+    pub fn act(&mut self, action: Action, at: f64) -> bool {
+        if self.session.needs_board()
+            && let Action::Reveal(pos) = action
+        {
+            return self.request_board(pos);
+        }
+        let Some(outcome) = self.session.act(action, at) else { return false };
+        let (game, orientation) = (self.session.game(), self.session.view().orientation());
+        self.announcement = labels::announcement(game, orientation, action, &outcome);
+        if self.assistance.on_board_change() {
+            self.refresh_overlay();
+        }
+        true
+    }
+
+    /// Does what a change of the game requires: gives it an id, saves it, stores it in the history once it is over, requests its
+    /// probabilities, and starts or stops the clock's timer.
+    pub(crate) fn game_changed(&mut self, browser: &dyn Browser) {
+        if self.session.needs_id() {
+            self.session.set_id(browser.random_id());
+        }
+        self.autosave(browser.now());
+        self.archive_finished_game(browser);
+        self.request_probabilities();
+        self.save_settings();
+        let runs_since = self.running_since();
+        if std::mem::replace(&mut self.clock_runs_since, runs_since) != runs_since {
+            self.set_clock_timer(browser.now());
+        }
+    }
+
+    /// Returns when the clock started, while it runs.
+    fn running_since(&self) -> Option<f64> {
+        let (started, ended) = self.session.clock();
+        started.filter(|_| ended.is_none())
+    }
+
+    /// Sets the timer for the next full second, or stops it with the clock. A late timer does no harm: the time shown is always
+    /// computed from the start of the game.
+    fn set_clock_timer(&mut self, now: f64) {
+        // One millisecond more, so that the second has passed when the timer fires.
+        let wait = 1001 - (self.session.elapsed_ms(now) % 1000) as u32;
+        self.push(match self.running_since() {
+            Some(_) => Effect::SetTimer(Timer::Clock, wait, Msg::Game(GameMsg::ClockTick)),
+            None => Effect::StopTimer(Timer::Clock),
+        });
+    }
+
+    /// Saves the clock every few seconds: the browser may end the page without an event.
+    fn on_clock_tick(&mut self, now: f64) {
+        if (self.session.elapsed_ms(now) / 1000).is_multiple_of(CLOCK_SAVE_INTERVAL_S) {
+            self.save_game(now);
+        }
+        self.set_clock_timer(now);
+    }
+
+    fn can_open(&self, pos: Pos) -> bool {
+        matches!(self.session.game().board().get(pos), Ok(Cell::Hidden | Cell::Questioned))
+    }
+
+    /// Requests a no-guess board for the first cell `start` from the worker. Returns whether the request changed.
+    fn request_board(&mut self, start: Pos) -> bool {
+        if !self.can_open(start) || matches!(self.board_request, BoardRequest::Pending(_) | BoardRequest::Slow(_)) {
+            return false;
+        }
+        self.board_request = BoardRequest::Pending(start);
+        let (game, game_number) = (self.session.game(), self.session.game_number());
+        let spec = BoardSpec {
+            params: (game.size().width(), game.size().height(), game.params().mines()),
+            opening: game.rules().first == FirstReveal::Opening,
+            start: (start.x, start.y),
+            seed: self.session.setup().seed,
+        };
+        self.request(game_number, RequestKind::Board(spec), Payload::None);
+        self.push(Effect::SetTimer(Timer::SlowBoard, SLOW_BOARD_MS, Msg::Game(GameMsg::BoardSlow(game_number))));
+        true
+    }
+
+    /// Notes that the board of the game with this number takes long.
+    fn mark_slow(&mut self, game_number: u32) {
+        if let BoardRequest::Pending(start) = self.board_request
+            && game_number == self.session.game_number()
+        {
+            self.board_request = BoardRequest::Slow(start);
+        }
+    }
+
+    /// Handles the worker's board for the game number `revision`: opens its first cell at the time `at`, or notes that none was
+    /// found. Returns false if the board is for another request.
+    pub fn on_board(&mut self, revision: u32, board: Option<BoardFound>, at: f64) -> bool {
+        let start = self.board_request.start().filter(|_| revision == self.session.game_number());
+        let Some(start) = start else { return false };
+        let board = board.and_then(|board| Some((board.minefield()?, board.kind)));
+        let Some((field, kind)) = board else {
+            self.board_request = BoardRequest::Failed(start);
+            return true;
+        };
+        self.board_request = BoardRequest::Idle;
+        if !self.can_open(start) {
+            // The cell was flagged meanwhile. The board is solvable only from this cell, so the next reveal requests another.
+            return true;
+        }
+        self.session.set_board(field, kind) && self.act(Action::Reveal(start), at)
+    }
+
+    /// Plays a classic board instead of waiting for a no-guess board.
+    pub fn use_classic_board(&mut self, at: f64) {
+        if let Some(start) = std::mem::take(&mut self.board_request).start() {
+            self.session.make_classic();
+            self.act(Action::Reveal(start), at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

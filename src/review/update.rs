@@ -1,0 +1,137 @@
+//! Handles the messages about the review of a finished game.
+
+use game_engine::minesweeper::Recording;
+use game_history::{GameId, recording};
+
+use crate::app::effect::{AfterRender, Effect, Timer};
+use crate::app::model::Model;
+use crate::app::msg::Msg;
+use crate::app::route::Route;
+use crate::board::orientation::Orientation;
+use crate::platform::browser::Browser;
+use crate::play::session::Session;
+use crate::review::state::{self, Review, ReviewAction};
+use crate::worker::markup::Node;
+use crate::worker::payload::Payload;
+use crate::worker::protocol::RequestKind;
+
+impl Model {
+    /// Opens the review that the address names, if its game is the one just finished. Closes the review at any other address.
+    pub(crate) fn load_review(&mut self) {
+        let Ok(Route::Review { id, at }) = &self.route else {
+            return self.close_review();
+        };
+        let (id, at) = (id.clone(), *at);
+        if let Some(review) = self.review.as_mut().filter(|review| review.id() == id) {
+            review.apply(ReviewAction::GoTo(at.unwrap_or(review.position())));
+        } else {
+            self.close_review();
+        }
+        self.review_not_found = state::parse_game_id(&id).is_none();
+        let session = &self.session;
+        let is_finished_game = id == "last" || state::parse_game_id(&id).is_some_and(|id| session.id() == Some(id));
+        if self.review.is_none()
+            && is_finished_game
+            && session.game().status().is_over()
+            && let Some(recording) = session.recording()
+        {
+            self.show_review(recording);
+        }
+        self.show_move();
+    }
+
+    /// Opens the review of `recording`, at the move that the address names or else at the last one.
+    pub fn show_review(&mut self, recording: Recording) {
+        if let Ok(Route::Review { id, at }) = &self.route {
+            let review = Review::new(id.clone(), recording, self.upright());
+            self.review = Some(review.starting_at(at.unwrap_or(usize::MAX)));
+            self.request_review();
+            self.show_move();
+        }
+    }
+
+    /// Requests the notes on the game that is shown, once for each orientation of its board.
+    pub(crate) fn request_review(&mut self) {
+        if let Some(review) = &mut self.review
+            && let Some(request) = review.request(&mut self.review_requests)
+        {
+            self.is_analysing = true;
+            let recording = recording::encode(review.recording().0);
+            self.push(Effect::Request(request, Payload::Bytes(recording)));
+        }
+    }
+
+    /// Closes the review, and stops the worker's analysis of its game.
+    pub(crate) fn close_review(&mut self) {
+        self.review = None;
+        if std::mem::take(&mut self.is_analysing) {
+            self.review_requests += 1;
+            self.request(self.review_requests, RequestKind::Review(false, String::new()), Payload::None);
+        }
+        self.push(Effect::StopTimer(Timer::Playback));
+    }
+
+    /// Returns the game of a review route while its recording is not loaded.
+    pub(crate) fn pending_review(&self) -> Option<GameId> {
+        match &self.route {
+            Ok(Route::Review { id, .. }) if self.review.is_none() => state::parse_game_id(id),
+            _ => None,
+        }
+    }
+
+    /// Scrolls to the move that the review shows.
+    fn show_move(&mut self) {
+        if let Some(review) = &self.review {
+            let position = review.position();
+            self.push(Effect::AfterRender(AfterRender::ShowMove(position)));
+        }
+    }
+
+    /// Handles the worker's analysis: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
+    /// belongs to this review.
+    pub(crate) fn on_analysis(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
+        let has_notes = notes.is_some();
+        let is_current = self.review.as_mut().is_some_and(|review| review.on_analysis(revision, notes, markup));
+        if is_current && has_notes {
+            // The outline of the move is drawn only now.
+            self.show_move();
+        }
+        is_current
+    }
+
+    /// Applies an action of the player to the review. `PlayOn` starts a practice game from the position shown.
+    pub(crate) fn update_review(&mut self, action: ReviewAction, browser: &dyn Browser) {
+        let Some(review) = &mut self.review else { return };
+        review.apply(action);
+        if action == ReviewAction::PlayOn {
+            self.play_on(browser.now());
+            return self.game_changed(browser);
+        }
+        if matches!(action, ReviewAction::MoveCursor(_)) {
+            self.push(Effect::AfterRender(AfterRender::FocusBoard));
+        } else {
+            self.push(match self.review.as_ref().and_then(Review::next_delay) {
+                Some(wait) => Effect::SetTimer(Timer::Playback, wait, Msg::Review(ReviewAction::PlayNext)),
+                None => Effect::StopTimer(Timer::Playback),
+            });
+            self.show_move();
+        }
+    }
+
+    /// Starts a practice game from the position that the review shows.
+    fn play_on(&mut self, now: f64) {
+        let Some(review) = &self.review else { return };
+        let (recording, events) = review.recording();
+        let practice = Session::practice_from(recording, events, review.view().orientation().is_upright(), now);
+        self.go_home();
+        self.suspend(self.snapshot(now));
+        self.link_checksum = 0;
+        self.play_session(practice);
+    }
+
+    /// Returns the orientation of the board on the screen: that of the review if one is open.
+    #[must_use]
+    pub fn orientation(&self) -> Orientation {
+        self.review.as_ref().map_or_else(|| self.session.view().orientation(), |review| review.view().orientation())
+    }
+}
