@@ -37,7 +37,7 @@ impl Model {
             GameMsg::CopyLink => self.push(Effect::CopyLink),
             GameMsg::CopyFinished(status) => self.copied = status,
             change => {
-                renders = self.change_game(change, browser);
+                renders = self.change_game(&change, browser);
                 self.game_changed(browser);
             }
         }
@@ -45,8 +45,8 @@ impl Model {
     }
 
     /// Handles a message that changes the game. Returns whether the page must be rendered.
-    fn change_game(&mut self, msg: GameMsg, browser: &dyn Browser) -> bool {
-        match msg {
+    fn change_game(&mut self, msg: &GameMsg, browser: &dyn Browser) -> bool {
+        match *msg {
             GameMsg::Act(action, at) => return self.act(action, at),
             GameMsg::New(level) => self.new_game(level, browser.new_game_context()),
             GameMsg::NewInMode(mode) => self.new_game_in_mode(mode, browser.new_game_context()),

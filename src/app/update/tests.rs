@@ -43,17 +43,11 @@ fn saved_keys(effects: &[Effect]) -> Vec<&str> {
 }
 
 /// The requests to the worker among effects.
-<<<<<<< Updated upstream
-fn requests(effects: &[Effect]) -> Vec<(&Request, &Payload)> {
-    let request =
-        |effect| if let &Effect::Request(ref request, ref payload) = effect { Some((request, payload)) } else { None };
-=======
 fn requests(effects: &[Effect]) -> Vec<(Request, Payload)> {
     let request = |effect: &Effect| match effect {
         Effect::Request(request, payload) => Some((request.clone(), payload.clone())),
         _ => None,
     };
->>>>>>> Stashed changes
     effects.iter().filter_map(request).collect()
 }
 
