@@ -1,6 +1,6 @@
 //! The worker job that searches for a no-guess board.
 
-use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
+use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
 use game_engine::minesweeper::{FirstReveal, Params, Pos};
 
 use crate::play::no_guess::{BoardFound, BoardSpec};
@@ -31,9 +31,9 @@ impl BoardSearch {
 impl Job for BoardSearch {
     fn step(&mut self) -> Progress {
         match self.generator.step(self.attempts_per_step) {
-            Step::Searching => Progress::Pending,
-            Step::Found(board) => Progress::Done(ResponseBody::Board(Some(BoardFound::new(&board)))),
-            Step::Exhausted(_) => Progress::Done(ResponseBody::Board(None)),
+            SearchStatus::Searching => Progress::Pending,
+            SearchStatus::Found(board) => Progress::Done(ResponseBody::Board(Some(BoardFound::new(&board)))),
+            SearchStatus::Exhausted(_) => Progress::Done(ResponseBody::Board(None)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
+use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
@@ -220,7 +220,9 @@ fn no_guess(params: Params) -> Workload {
     let mut generator = Generator::new(params, policy, start(), 0, Effort::default()).expect("on the board");
     let run = move |item: usize| {
         generator.restart(item as u64);
-        let Step::Found(board) = generator.step(u32::MAX) else { unreachable!("at these densities one is soon found") };
+        let SearchStatus::Found(board) = generator.step(u32::MAX) else {
+            unreachable!("at these densities one is soon found")
+        };
         board.tries as f64
     };
     Workload { items: 2000, run: Box::new(run) }

@@ -167,7 +167,7 @@ fn chord_on_a_covered_cell_does_nothing() {
 }
 
 #[test]
-fn chord_on_a_zero_opens_cells_that_a_flag_had_kept_closed() {
+fn chord_on_a_zero_opens_cells_that_a_flag_had_blocked() {
     let script = "flag 1,1; reveal 0,0; flag 1,1; chord 0,0";
     check(PLAIN, WIDE, script, (Status::Playing, 3, "0001. 00011 11000 .2110 ...10"));
 }

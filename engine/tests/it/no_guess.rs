@@ -3,7 +3,7 @@
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::no_guess::Deduction::Pair;
 use game_engine::minesweeper::no_guess::{
-    Effort, Generator, NoGuessBoard, NoGuessError, Origin, Solvability, Step, generate, solvability,
+    Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus, Solvability, generate, solvability,
 };
 use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::opening::Regions;
@@ -56,7 +56,7 @@ fn expert(seeds: std::ops::Range<u64>) -> impl Iterator<Item = NoGuessBoard> {
     seeds.map(move |seed| {
         generator.restart(seed);
         match generator.step(u32::MAX) {
-            Step::Found(board) => board,
+            SearchStatus::Found(board) => board,
             other => panic!("{other:?}"),
         }
     })
@@ -116,10 +116,10 @@ fn a_search_in_slices_finds_the_same_board() {
         let (policy, start) = (FirstReveal::Opening, Pos::new(3, 3));
         let mut generator = Generator::new(params, policy, start, seed as u64, Effort::default()).unwrap();
         let mut step = generator.step(1);
-        while step == Step::Searching {
+        while step == SearchStatus::Searching {
             step = generator.step(1);
         }
-        assert_eq!(step, Step::Found(whole));
+        assert_eq!(step, SearchStatus::Found(whole));
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
+use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::solver::{Budget, Solver};
 use game_engine::minesweeper::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
 use game_engine::rng::Rng;
@@ -47,8 +47,8 @@ fn certain_moves_blunders_and_necessary_guesses_get_different_verdicts() {
     assert_eq!((totals.accuracy(), totals.luck, totals.blunders), (Some(0.0), Some(0.0), 1));
 }
 
-fn half(best: Pos) -> Guess {
-    Guess { chance: 0.5, best, best_chance: 0.5, cost: 0.0, exact: true }
+fn half(best: Pos) -> GuessReview {
+    GuessReview { chance: 0.5, best, best_chance: 0.5, cost: 0.0, exact: true }
 }
 
 #[test]

@@ -146,7 +146,7 @@ fn any_params() -> impl Strategy<Value = Params> {
         .prop_map(|(w, h, percent)| Params::new(w, h, (w * h * percent / 100).max(1)).unwrap())
 }
 
-fn turns_and_mirrors(params: Params, seed: u64, reveals: u32) -> Result<(), TestCaseError> {
+fn check_rotated_and_mirrored(params: Params, seed: u64, reveals: u32) -> Result<(), TestCaseError> {
     let game = played(params, seed, reveals);
     prop_assume!(!game.status().is_over());
     let (size, mines) = (params.size(), params.mines());
@@ -194,7 +194,7 @@ proptest! {
     fn a_rotated_or_mirrored_board_has_rotated_or_mirrored_probabilities(
         params in any_params(), seed in any::<u64>(), reveals in 0u32..30,
     ) {
-        turns_and_mirrors(params, seed, reveals)?;
+        check_rotated_and_mirrored(params, seed, reveals)?;
     }
 
     #[test]
@@ -221,7 +221,7 @@ fn a_reused_solver_can_go_back_in_a_narrow_game() {
 #[test]
 fn a_board_of_two_rows_has_symmetric_and_right_probabilities() {
     let (params, seed) = (Params::new(13, 2, 3).unwrap(), 15_532_927_107_751_638_313);
-    turns_and_mirrors(params, seed, 10).unwrap();
+    check_rotated_and_mirrored(params, seed, 10).unwrap();
     sums_and_certain_cells(params, seed, 10).unwrap();
 }
 

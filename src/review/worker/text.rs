@@ -1,6 +1,6 @@
 //! The texts of a review. They are plain and short, and never blame the player.
 
-use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Verdict};
+use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Verdict};
 use game_engine::minesweeper::{Action, Pos, Status};
 
 use crate::board::labels;
@@ -53,11 +53,11 @@ impl ReviewText {
             Verdict::First if review.status == Status::Lost => format!("{cell} was the first cell, and a mine."),
             Verdict::First => format!("{cell} was the first cell."),
             Verdict::Certain => format!("{cells} {were} certainly safe."),
-            Verdict::BestGuess(Guess { chance, .. }) => {
+            Verdict::BestGuess(GuessReview { chance, .. }) => {
                 format!("A guess was needed, and none was better: {cells} {were} {} % safe.{end}", percent(chance))
             }
             Verdict::WorseGuess(guess) => {
-                let Guess { chance, best, best_chance, .. } = guess;
+                let GuessReview { chance, best, best_chance, .. } = guess;
                 let (best, chance, best_chance) = (self.cell_name(best), percent(chance), percent(best_chance));
                 let cost = cost("this guess", &guess);
                 format!(
@@ -139,7 +139,7 @@ impl ReviewText {
 }
 
 /// Returns what a guess gave up compared with the best one. `subject` begins the sentence.
-fn cost(subject: &str, guess: &Guess) -> String {
+fn cost(subject: &str, guess: &GuessReview) -> String {
     let about = if guess.exact { "" } else { "about " };
     format!("{subject} gave up {about}{} % of the chance to win", percent(guess.cost))
 }
@@ -193,7 +193,8 @@ mod tests {
 
     use super::*;
 
-    const GUESS: Guess = Guess { chance: 0.5, best: Pos::new(2, 6), best_chance: 0.75, cost: 0.3333, exact: false };
+    const GUESS: GuessReview =
+        GuessReview { chance: 0.5, best: Pos::new(2, 6), best_chance: 0.75, cost: 0.3333, exact: false };
 
     fn review(number: usize, verdict: Verdict, status: Status) -> MoveReview {
         let action = Action::Reveal(Pos::new(4, 0));
@@ -211,7 +212,7 @@ mod tests {
     #[test]
     fn a_summary_covers_guesses_mistakes_accuracy_and_luck() {
         use Verdict::{BestGuess, Certain, First, Needless};
-        let risk = BestGuess(Guess { chance: 0.66, ..GUESS });
+        let risk = BestGuess(GuessReview { chance: 0.66, ..GUESS });
         let summary = summary_of(&[First, Certain, risk, risk], Status::Lost);
         assert_eq!(summary[0], "Two guesses were needed, you took the best one both times; the loss was a 34 % risk.");
         assert_eq!(summary[1], "Accuracy 100 %: that many of your openings were certain or the best guess.");

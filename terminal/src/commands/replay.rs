@@ -6,7 +6,7 @@ use std::path::Path;
 
 use game_engine::minesweeper::metrics::Summary;
 use game_engine::minesweeper::notation::rawvf::{self, ReplayFile};
-use game_engine::minesweeper::review::{Guess, MoveReview, ReviewTotals, Reviewer, Verdict};
+use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
 use game_engine::minesweeper::{Action, Game, Pos};
 use serde::Serialize;
 
@@ -117,7 +117,7 @@ fn move_line(review: &MoveReview, record: &ReplayFile) -> MoveLine {
         _ => None,
     };
     let (best, best_chance) = match (guess, verdict) {
-        (Some(Guess { best, best_chance, .. }), _) => (Some(best), Some(best_chance)),
+        (Some(GuessReview { best, best_chance, .. }), _) => (Some(best), Some(best_chance)),
         (None, Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) }) => (Some(safe), Some(1.0)),
         _ => (None, None),
     };

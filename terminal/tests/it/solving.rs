@@ -106,7 +106,7 @@ fn solvable_agrees_with_other_programs() {
 }
 
 #[test]
-fn no_guess_boards_are_solvable_and_need_the_mine_count_only_if_they_say_so() {
+fn no_guess_boards_are_solvable_and_need_the_mine_count_only_if_they_are_listed_so() {
     let args = ["generate", "--no-guess", "--level", "intermediate", "--start", "2,2", "--seed", "1", "--count", "12"];
     let boards = run_json(&args, "");
     let solvable = minesweeper(&["solvable", "--start", "2,2"], blocks(&boards, "board"));

@@ -7,9 +7,9 @@ use super::frontier::{Component, Frontier, Signature};
 use super::state_graph::StateGraph;
 use crate::minesweeper::knowledge::Contradiction;
 
-/// A component that was counted.
+/// A slot of the cache, with the counts of one component.
 #[derive(Debug, Default)]
-pub(crate) struct Counted {
+pub(crate) struct CacheEntry {
     signature: Vec<Signature>,
     pub(crate) counts: ComponentCounts,
     /// Whether the component has no layouts.
@@ -44,7 +44,7 @@ pub(crate) struct Cache {
     graph_builder: StateGraphBuilder,
     counter: Counter,
     /// A power of two of slots.
-    entries: Vec<Counted>,
+    entries: Vec<CacheEntry>,
     /// The current query: one position and all positions that are tried from it.
     query: u64,
     /// The current position.
@@ -59,7 +59,7 @@ const PROBES: usize = 8;
 impl Cache {
     pub(crate) fn new(tilt: f64) -> Self {
         let mut entries = Vec::new();
-        entries.resize_with(256, Counted::default);
+        entries.resize_with(256, CacheEntry::default);
         Self {
             graph_builder: StateGraphBuilder::default(),
             counter: Counter::new(tilt),
@@ -103,7 +103,7 @@ impl Cache {
         self.pinned.pop();
     }
 
-    pub(crate) fn get(&self, slot: usize) -> &Counted {
+    pub(crate) fn get(&self, slot: usize) -> &CacheEntry {
         &self.entries[slot]
     }
 
@@ -176,7 +176,7 @@ impl Cache {
     /// follow the old ones. Entries whose hash now leads to the upper half are no longer found, and counted again.
     fn grow(&mut self) {
         let slots = self.entries.len() * 2;
-        self.entries.resize_with(slots, Counted::default);
+        self.entries.resize_with(slots, CacheEntry::default);
     }
 }
 /// Hashes a signature.

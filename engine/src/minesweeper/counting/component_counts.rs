@@ -60,9 +60,14 @@ impl ComponentCounts {
     }
 
     /// Returns the rows of `mined` and `safe` for a box.
-    pub(crate) fn box_sums(&self, number: usize) -> (&[f64], &[f64]) {
-        let row = number * self.width()..(number + 1) * self.width();
+    pub(crate) fn box_sums(&self, box_index: usize) -> (&[f64], &[f64]) {
+        let row = box_index * self.width()..(box_index + 1) * self.width();
         (&self.mined[row.clone()], &self.safe[row])
+    }
+
+    fn box_sums_mut(&mut self, box_index: usize) -> (&mut [f64], &mut [f64]) {
+        let row = box_index * self.width()..(box_index + 1) * self.width();
+        (&mut self.mined[row.clone()], &mut self.safe[row])
     }
 }
 
@@ -169,6 +174,7 @@ impl Counter {
         index.and_then(|index| range.slice(&self.reached).get(index)).copied().unwrap_or(0.0)
     }
 
+    /// Computes the forward weights. Returns the exponent by which those of the last layer are scaled.
     fn forward(&mut self, graph: &StateGraph) -> i32 {
         let (mut exponent, mut rescaler) = (0, Rescaler::default());
         self.ranges.clear();
@@ -208,16 +214,16 @@ impl Counter {
         exponent
     }
 
+    /// Computes the backward weights, and fills in the sums of each box.
     fn backward(&mut self, graph: &StateGraph, counts: &mut ComponentCounts) {
-        let (width, mut rescaler) = (counts.width(), Rescaler::default());
+        let (min_mines, mut rescaler) = (counts.min_mines, Rescaler::default());
         // If forward weights are far from 1, products of two weights may overflow.
         let needs_scaling = counts.exponent != 0 || self.tilt != 1.0;
         self.start_backward(graph, counts);
         for (number, layer) in graph.layers.iter().enumerate().rev() {
             self.reserve_backward(graph, number);
             let all_ways = &self.ways[usize::from(layer.size)];
-            let row = usize::from(layer.number) * width..(usize::from(layer.number) + 1) * width;
-            let (mined, safe) = (&mut counts.mined[row.clone()], &mut counts.safe[row]);
+            let (mined, safe) = counts.box_sums_mut(layer.box_index.into());
             for transition in graph.layer_transitions(number) {
                 let suffix = graph.suffixes[transition.to as usize];
                 if !suffix.is_alive() {
@@ -233,7 +239,7 @@ impl Counter {
                     *sum += after * ways;
                 }
                 let range = self.ranges[from];
-                let start = usize::from(range.min_mines) + mines + usize::from(suffix.min_mines) - counts.min_mines;
+                let start = usize::from(range.min_mines) + mines + usize::from(suffix.min_mines) - min_mines;
                 let reached = range.slice(&self.reached);
                 if transition.mines > 0 {
                     multiply(reached, after, ways * f64::from(transition.mines), &mut mined[start..]);
@@ -243,9 +249,7 @@ impl Counter {
                 }
             }
             if needs_scaling {
-                let exponent = overflow_exponent(mined.iter().chain(&*safe));
-                scale_down(mined, exponent);
-                scale_down(safe, exponent);
+                scale_together(mined, safe);
             }
             rescaler.after_layer(self.exponent_per_cell * i32::from(layer.size), &mut self.before);
             std::mem::swap(&mut self.before, &mut self.after);
@@ -277,6 +281,13 @@ impl Counter {
         self.before.clear();
         self.before.resize(end, 0.0);
     }
+}
+
+/// Scales a box's sums down by a common power of two if the largest is far from 1.
+fn scale_together(mined: &mut [f64], safe: &mut [f64]) {
+    let exponent = overflow_exponent(mined.iter().chain(&*safe));
+    scale_down(mined, exponent);
+    scale_down(safe, exponent);
 }
 
 /// Multiplies two polynomials in the number of mines, scales the product by `factor` and adds it to `sums`.

@@ -13,8 +13,8 @@ pub(super) struct TooWide;
 /// A box in elimination order. Each box is one layer of the state graph.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Layer {
-    /// The box, counted from the component's first.
-    pub(super) number: u16,
+    /// The index of the box, counted from the component's first.
+    pub(super) box_index: u16,
     /// The number of its cells.
     pub(super) size: u8,
 }
@@ -146,7 +146,7 @@ impl<const WORDS: usize> EliminationOrder<WORDS> {
         let (size, degree) = (eliminated.size() as u8, eliminated.constraints().len() as u8);
         let (slots, opened, mine) = ([OpenConstraint::default(); 8], PackedState::default(), PackedState::default());
         let mut elimination =
-            Elimination { layer: Layer { number: relative as u16, size }, degree, slots, opened, mine };
+            Elimination { layer: Layer { box_index: relative as u16, size }, degree, slots, opened, mine };
         for (open, &constraint) in elimination.slots.iter_mut().zip(eliminated.constraints()) {
             let progress = &mut self.progress[usize::from(constraint) - component.constraints.start];
             if !progress.is_open {

@@ -15,14 +15,14 @@ const NONE: u16 = u16::MAX;
 pub(crate) struct Constraint {
     /// The cell that shows the number.
     pub(crate) cell: u16,
-    /// The number of mines in its boxes.
+    /// The number of mines in its boxes: the number shown, less the known mines around it.
     pub(crate) need: u8,
     /// The number of its boxes.
     degree: u8,
     pub(crate) boxes: [u16; 8],
     unknown_near: u32,
     /// The first box whose first constraint is this one, or `NONE`. [`CellBox::next`] continues the list.
-    leads: u16,
+    first_box: u16,
 }
 
 impl Constraint {
@@ -58,7 +58,7 @@ impl CellBox {
     }
 }
 
-/// A component, as ranges of constraint and box numbers.
+/// A component, as ranges of the indices of its constraints and boxes.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Component {
     pub(crate) constraints: Range<usize>,
@@ -74,8 +74,8 @@ pub(crate) struct Frontier {
     pub(crate) constraints: Vec<Constraint>,
     pub(crate) boxes: Vec<CellBox>,
     pub(crate) components: Vec<Component>,
-    /// By cell: the constraint of an open cell, the box of an unknown one.
-    pub(crate) numbers: Vec<u16>,
+    /// By cell: the index of an open cell's constraint or of an unknown cell's box, or `NONE`.
+    pub(crate) index_by_cell: Vec<u16>,
 }
 
 impl Frontier {
@@ -93,13 +93,13 @@ impl Frontier {
         self.constraints.clear();
         self.boxes.clear();
         self.components.clear();
-        self.numbers.clear();
-        self.numbers.resize(known.nodes().len(), NONE);
+        self.index_by_cell.clear();
+        self.index_by_cell.resize(known.nodes().len(), NONE);
     }
 
     /// Adds the component that contains an active number, unless it is already present.
     pub(crate) fn grow_component(&mut self, known: &Knowledge, start: usize) {
-        if self.numbers[start] != NONE {
+        if self.index_by_cell[start] != NONE {
             return;
         }
         let (first_constraint, first_box) = (self.constraints.len(), self.boxes.len());
@@ -108,7 +108,7 @@ impl Frontier {
         while let Some(constraint) = self.constraints.get(next) {
             next += 1;
             for cell in known.neighbours_in(usize::from(constraint.cell), constraint.unknown_near) {
-                if self.numbers[cell] == NONE {
+                if self.index_by_cell[cell] == NONE {
                     self.add_cell(known, cell);
                 }
             }
@@ -127,46 +127,48 @@ impl Frontier {
         }
         let mut near = known.neighbours_in(cell, touched);
         let Some(first) = near.next() else { return };
-        let lead = self.constraint_of(known, first);
+        let first_constraint = self.constraint_of(known, first);
         let shape = touched >> touched.trailing_zeros();
-        let mut same = self.constraints[usize::from(lead)].leads;
-        while same != NONE && self.boxes[usize::from(same)].shape != shape {
-            same = self.boxes[usize::from(same)].next;
+        let mut box_index = self.constraints[usize::from(first_constraint)].first_box;
+        while box_index != NONE && self.boxes[usize::from(box_index)].shape != shape {
+            box_index = self.boxes[usize::from(box_index)].next;
         }
-        if same == NONE {
-            same = self.new_box(lead, shape);
-            self.link(same, lead);
+        if box_index == NONE {
+            box_index = self.new_box(first_constraint, shape);
+            self.link(box_index, first_constraint);
             for other in near {
                 let constraint = self.constraint_of(known, other);
-                self.link(same, constraint);
+                self.link(box_index, constraint);
             }
         }
-        let cell_box = &mut self.boxes[usize::from(same)];
+        let cell_box = &mut self.boxes[usize::from(box_index)];
         cell_box.cells[usize::from(cell_box.size)] = cell as u16;
         cell_box.size += 1;
-        self.numbers[cell] = same;
+        self.index_by_cell[cell] = box_index;
     }
 
-    fn new_box(&mut self, lead: u16, shape: u32) -> u16 {
-        let number = self.boxes.len() as u16;
-        let next = std::mem::replace(&mut self.constraints[usize::from(lead)].leads, number);
+    /// Adds an empty box and returns its index.
+    fn new_box(&mut self, first_constraint: u16, shape: u32) -> u16 {
+        let index = self.boxes.len() as u16;
+        let next = std::mem::replace(&mut self.constraints[usize::from(first_constraint)].first_box, index);
         self.boxes.push(CellBox { size: 0, degree: 0, cells: [0; 8], constraints: [0; 8], shape, next });
-        number
+        index
     }
 
-    fn link(&mut self, number: u16, constraint: u16) {
-        let cell_box = &mut self.boxes[usize::from(number)];
+    /// Connects a box with a constraint.
+    fn link(&mut self, box_index: u16, constraint: u16) {
+        let cell_box = &mut self.boxes[usize::from(box_index)];
         cell_box.constraints[usize::from(cell_box.degree)] = constraint;
         cell_box.degree += 1;
         let constraint = &mut self.constraints[usize::from(constraint)];
-        constraint.boxes[usize::from(constraint.degree)] = number;
+        constraint.boxes[usize::from(constraint.degree)] = box_index;
         constraint.degree += 1;
     }
 
-    /// Returns the constraint of an open cell, after adding it if necessary.
+    /// Returns the index of an open cell's constraint, after adding it if necessary.
     fn constraint_of(&mut self, known: &Knowledge, cell: usize) -> u16 {
-        if self.numbers[cell] == NONE {
-            self.numbers[cell] = self.constraints.len() as u16;
+        if self.index_by_cell[cell] == NONE {
+            self.index_by_cell[cell] = self.constraints.len() as u16;
             let node = known.node(cell);
             self.constraints.push(Constraint {
                 cell: cell as u16,
@@ -174,16 +176,16 @@ impl Frontier {
                 degree: 0,
                 boxes: [0; 8],
                 unknown_near: node.unknown_near,
-                leads: NONE,
+                first_box: NONE,
             });
         }
-        self.numbers[cell]
+        self.index_by_cell[cell]
     }
 
-    /// Returns the box of an unknown cell, or `None` if the cell touches no number.
+    /// Returns the index of an unknown cell's box, or `None` if the cell touches no number.
     pub(crate) fn box_of(&self, cell: usize) -> Option<usize> {
-        let number = self.numbers[cell];
-        (number != NONE).then_some(usize::from(number))
+        let index = self.index_by_cell[cell];
+        (index != NONE).then_some(usize::from(index))
     }
 
     /// Returns the number of unknown cells that touch a number.

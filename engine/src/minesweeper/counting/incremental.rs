@@ -10,7 +10,7 @@ pub(super) struct IncrementalFrontier {
     changed: Vec<bool>,
     /// The open numbers of changed components, and the cells opened since.
     active: Vec<u16>,
-    /// By component: the number of the same component in the earlier position, if it was reused.
+    /// By component: its index in the earlier position, if it was reused.
     pub(super) origins: Vec<Option<usize>>,
 }
 
@@ -74,19 +74,19 @@ impl Frontier {
         let (first_constraint, first_box) = (self.constraints.len() as u16, self.boxes.len() as u16);
         let constraint_by = first_constraint.wrapping_sub(component.constraints.start as u16);
         let box_by = first_box.wrapping_sub(component.boxes.start as u16);
-        let renumber = |numbers: [u16; 8], by: u16| numbers.map(|number| number.wrapping_add(by));
-        for (number, mut constraint) in
+        let shift = |indices: [u16; 8], by: u16| indices.map(|index| index.wrapping_add(by));
+        for (index, mut constraint) in
             (first_constraint..).zip(before.constraints[component.constraints.clone()].iter().copied())
         {
-            self.numbers[usize::from(constraint.cell)] = number;
-            constraint.boxes = renumber(constraint.boxes, box_by);
+            self.index_by_cell[usize::from(constraint.cell)] = index;
+            constraint.boxes = shift(constraint.boxes, box_by);
             self.constraints.push(constraint);
         }
-        for (number, mut cell_box) in (first_box..).zip(before.boxes[component.boxes.clone()].iter().copied()) {
+        for (index, mut cell_box) in (first_box..).zip(before.boxes[component.boxes.clone()].iter().copied()) {
             for &cell in cell_box.cells() {
-                self.numbers[usize::from(cell)] = number;
+                self.index_by_cell[usize::from(cell)] = index;
             }
-            cell_box.constraints = renumber(cell_box.constraints, constraint_by);
+            cell_box.constraints = shift(cell_box.constraints, constraint_by);
             self.boxes.push(cell_box);
         }
         let constraints = first_constraint.into()..self.constraints.len();

@@ -95,8 +95,8 @@ impl SampledComponent {
         counter.count_layouts(&graph, &mut counts);
         let boxes = &position.frontier.boxes[component.boxes.clone()];
         let index = |&cell: &u16| position.known.index(usize::from(cell));
-        let cells = |number: u16| boxes[usize::from(number)].cells().iter().map(index).collect();
-        let cells = graph.layers.iter().map(|layer| cells(layer.number)).collect();
+        let cells = |box_index: u16| boxes[usize::from(box_index)].cells().iter().map(index).collect();
+        let cells = graph.layers.iter().map(|layer| cells(layer.box_index)).collect();
         Ok(Self { graph, counter, counts, cells })
     }
 

@@ -80,7 +80,7 @@ impl StateGraph {
             *rest = Suffix { min_mines: 0, max_mines: 0 };
         }
         for (number, layer) in self.layers.iter().enumerate().rev() {
-            let possible = &mut self.possible[usize::from(layer.number)];
+            let possible = &mut self.possible[usize::from(layer.box_index)];
             for transition in &self.transitions[self.transition_starts[number]..self.transition_starts[number + 1]] {
                 let after = self.suffixes[transition.to as usize];
                 if !after.is_alive() {

@@ -8,6 +8,7 @@
 mod node;
 mod rules;
 mod sync_board;
+mod window;
 
 pub(crate) use node::{BITS, Fact, Node};
 
@@ -28,8 +29,8 @@ pub(crate) struct Knowledge {
     stride: usize,
     offsets: [isize; 8],
     pub(crate) nodes: Vec<Node>,
-    /// The nodes of an untouched board.
-    blank: Vec<Node>,
+    /// The nodes of a board on which nothing is open.
+    untouched: Vec<Node>,
     /// The work list of [`apply_singles`](Self::apply_singles): open cells whose neighbourhood changed.
     pub(crate) singles: Vec<u16>,
     /// The work list of [`apply_pairs`](Self::apply_pairs): open cells whose neighbourhood changed.
@@ -50,23 +51,37 @@ impl Knowledge {
         let wide = stride.cast_signed();
         let offsets = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1];
         let off_board = Node { unknown_near: 0, fact: Fact::OffBoard, number: COVERED, mines_near: 0, queued: 0 };
-        let mut blank = vec![off_board; stride * (usize::from(size.height()) + 2 * PAD)];
+        let mut untouched = vec![off_board; stride * (usize::from(size.height()) + 2 * PAD)];
         let cells = (0..size.cells()).map(|index| padded(size, index));
         for cell in cells.clone() {
-            blank[cell].fact = Fact::Unknown;
+            untouched[cell].fact = Fact::Unknown;
         }
         for cell in cells {
-            let near = |direction: &usize| blank[cell.wrapping_add_signed(offsets[*direction])].fact == Fact::Unknown;
-            blank[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
+            let near =
+                |direction: &usize| untouched[cell.wrapping_add_signed(offsets[*direction])].fact == Fact::Unknown;
+            untouched[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
         }
-        let (nodes, unknown) = (blank.clone(), size.cells());
+        let (nodes, unknown) = (untouched.clone(), size.cells());
         let [singles, pairs, safe, changed] = [(); 4].map(|()| Vec::new());
-        Self { size, stride, offsets, nodes, blank, singles, pairs, safe, changed, unknown, mines: 0, is_stale: false }
+        Self {
+            size,
+            stride,
+            offsets,
+            nodes,
+            untouched,
+            singles,
+            pairs,
+            safe,
+            changed,
+            unknown,
+            mines: 0,
+            is_stale: false,
+        }
     }
 
     /// Discards all facts.
     pub(crate) fn reset(&mut self) {
-        self.nodes.copy_from_slice(&self.blank);
+        self.nodes.copy_from_slice(&self.untouched);
         self.singles.clear();
         self.pairs.clear();
         self.safe.clear();
@@ -192,32 +207,6 @@ impl Knowledge {
     /// Starts a new list of changed cells.
     pub(crate) fn clear_changes(&mut self) {
         self.changed.clear();
-    }
-
-    /// Returns the neighbours of `cell` whose bits are set in `mask`.
-    pub(crate) fn neighbours_in(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
-        // Bit 9 of the mask is the cell itself.
-        self.cells_in_window(cell, u64::from(mask), 9)
-    }
-
-    /// Returns the cells whose bits are set in `mask`, where bit `centre` represents `cell` and each row has eight
-    /// bits.
-    pub(crate) fn cells_in_window(
-        &self,
-        cell: usize,
-        mut mask: u64,
-        centre: usize,
-    ) -> impl Iterator<Item = usize> + use<> {
-        let stride = self.stride;
-        let origin = cell.wrapping_sub((centre >> 3) * stride + (centre & 7));
-        std::iter::from_fn(move || {
-            if mask == 0 {
-                return None;
-            }
-            let bit = mask.trailing_zeros() as usize;
-            mask &= mask - 1;
-            Some(origin.wrapping_add((bit >> 3) * stride + (bit & 7)))
-        })
     }
 
     pub(crate) fn node(&self, cell: usize) -> &Node {

@@ -5,7 +5,7 @@ use crate::minesweeper::combinations::next_combination;
 use crate::minesweeper::generate::MinePlacer;
 use crate::rng::Rng;
 
-/// An iterator over all combinations of some cells, in lexicographic order.
+/// A combination of some cells, which advances through all of them in lexicographic order.
 #[derive(Debug, Clone)]
 struct Combination {
     cells: Vec<u16>,
@@ -44,9 +44,10 @@ pub(super) struct SolvedLayout {
 /// Enumerates all layouts, and chooses one of the solvable ones at random.
 #[derive(Debug, Clone)]
 pub(super) struct Exhaustive {
-    anywhere: Combination,
-    last: Combination,
-    is_over: bool,
+    /// The mines in each pool of [`MinePlacer::candidate_pools`].
+    preferred: Combination,
+    overflow: Combination,
+    is_finished: bool,
     solved: u32,
     pub(super) chosen: Option<SolvedLayout>,
     /// Whether some layout could not be solved within its budget.
@@ -55,18 +56,18 @@ pub(super) struct Exhaustive {
 
 impl Exhaustive {
     pub(super) fn new(placer: &MinePlacer) -> Self {
-        let [anywhere, last] = placer.candidate_pools().map(|(cells, count)| Combination::first(cells, count));
-        Self { anywhere, last, is_over: false, solved: 0, chosen: None, is_incomplete: false }
+        let [preferred, overflow] = placer.candidate_pools().map(|(cells, count)| Combination::first(cells, count));
+        Self { preferred, overflow, is_finished: false, solved: 0, chosen: None, is_incomplete: false }
     }
 
     /// Replaces `mines` by those of the next layout. Returns `false` if there is none.
-    pub(super) fn next(&mut self, mines: &mut Vec<u16>) -> bool {
+    pub(super) fn next_layout(&mut self, mines: &mut Vec<u16>) -> bool {
         mines.clear();
-        if self.is_over {
+        if self.is_finished {
             return false;
         }
-        mines.extend(self.anywhere.cells().chain(self.last.cells()));
-        self.is_over = !self.last.advance() && !self.anywhere.advance();
+        mines.extend(self.preferred.cells().chain(self.overflow.cells()));
+        self.is_finished = !self.overflow.advance() && !self.preferred.advance();
         true
     }
 
@@ -82,8 +83,8 @@ impl Exhaustive {
 /// Returns the number of layouts, or `None` if it exceeds `max`.
 pub(super) fn count_layouts(placer: &MinePlacer, max: u64) -> Option<u64> {
     let counts = placer.candidate_pools().map(|(cells, count)| binomial(cells.len() as u64, count as u64, max));
-    let [Some(anywhere), Some(last)] = counts else { return None };
-    anywhere.checked_mul(last).filter(|&count| count <= max)
+    let [Some(preferred), Some(overflow)] = counts else { return None };
+    preferred.checked_mul(overflow).filter(|&count| count <= max)
 }
 
 /// Returns the binomial coefficient, or `None` if it exceeds `max`.
@@ -122,7 +123,7 @@ mod tests {
             let placer = placer(mines, policy);
             assert_eq!(count_layouts(&placer, 1000), Some(layouts));
             let (mut exhaustive, mut sets, mut layout) = (Exhaustive::new(&placer), Vec::new(), Vec::new());
-            while exhaustive.next(&mut layout) {
+            while exhaustive.next_layout(&mut layout) {
                 layout.sort_unstable();
                 assert!(layout.len() == mines as usize && !layout.contains(&4), "{layout:?}");
                 sets.push(layout.clone());

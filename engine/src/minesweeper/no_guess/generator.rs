@@ -98,9 +98,9 @@ impl fmt::Display for NoGuessError {
 
 impl std::error::Error for NoGuessError {}
 
-/// The result of some tries.
+/// The state of a search after some tries.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum SearchStatus {
     /// A board was found.
     Found(NoGuessBoard),
     /// No board was found yet.
@@ -112,15 +112,15 @@ pub enum Step {
 /// A search for a no-guess board in slices, for a page that must not block, or a search that can be cancelled.
 ///
 /// ```
-/// use game_engine::minesweeper::no_guess::{Effort, Generator, Step};
+/// use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
 /// use game_engine::minesweeper::{Difficulty, FirstReveal, Pos};
 /// let params = Difficulty::Intermediate.params();
 /// let mut generator = Generator::new(params, FirstReveal::Opening, Pos::new(2, 2), 1, Effort::default())?;
 /// let board = loop {
 ///     match generator.step(10) {
-///         Step::Found(board) => break board,
-///         Step::Searching => {} // a page would handle clicks here
-///         Step::Exhausted(error) => return Err(error),
+///         SearchStatus::Found(board) => break board,
+///         SearchStatus::Searching => {} // a page would handle clicks here
+///         SearchStatus::Exhausted(error) => return Err(error),
 ///     }
 /// };
 /// assert_eq!(board.field.mines(), 40);
@@ -176,7 +176,7 @@ impl Generator {
     }
 
     /// Tries up to `tries` layouts.
-    pub fn step(&mut self, tries: u32) -> Step {
+    pub fn step(&mut self, tries: u32) -> SearchStatus {
         let cells = self.params.size().cells() as u64;
         for _ in 0..tries {
             if self.layouts == Some(self.tries) {
@@ -184,7 +184,7 @@ impl Generator {
             }
             if let Some(exhaustive) = self.exhaustive.take() {
                 match self.try_next(exhaustive) {
-                    Step::Searching => continue,
+                    SearchStatus::Searching => continue,
                     step => return step,
                 }
             }
@@ -195,20 +195,20 @@ impl Generator {
             } else if self.tries * cells < self.effort.max_sampled + self.effort.max_repaired {
                 Origin::Repaired
             } else {
-                return Step::Exhausted(NoGuessError::NotFound { params: self.params, tries: self.tries });
+                return SearchStatus::Exhausted(NoGuessError::NotFound { params: self.params, tries: self.tries });
             };
             self.tries += 1;
             if let Some(hardest) = self.attempt(origin) {
-                return Step::Found(self.board(hardest, origin));
+                return SearchStatus::Found(self.board(hardest, origin));
             }
         }
-        Step::Searching
+        SearchStatus::Searching
     }
 
     /// Tries the next layout of the enumeration.
-    fn try_next(&mut self, mut exhaustive: Exhaustive) -> Step {
+    fn try_next(&mut self, mut exhaustive: Exhaustive) -> SearchStatus {
         let mut mines = Vec::new();
-        if exhaustive.next(&mut mines) {
+        if exhaustive.next_layout(&mut mines) {
             self.tries += 1;
             self.layout.set_mines(mines.iter().copied(), &self.prover.position.known);
             match self.solve() {
@@ -217,18 +217,18 @@ impl Generator {
                 Err(_) => exhaustive.is_incomplete = true,
             }
             self.exhaustive = Some(exhaustive);
-            return Step::Searching;
+            return SearchStatus::Searching;
         }
         match (exhaustive.chosen, self.layouts) {
             (Some(SolvedLayout { mines, hardest }), _) => {
                 self.layout.set_mines(mines.into_iter(), &self.prover.position.known);
-                Step::Found(self.board(hardest, Origin::Uniform))
+                SearchStatus::Found(self.board(hardest, Origin::Uniform))
             }
             (None, Some(layouts)) if !exhaustive.is_incomplete => {
-                Step::Exhausted(NoGuessError::NoneExists { params: self.params, layouts })
+                SearchStatus::Exhausted(NoGuessError::NoneExists { params: self.params, layouts })
             }
             // Boards near one that exceeded its budget may still be solvable.
-            (None, _) => Step::Searching,
+            (None, _) => SearchStatus::Searching,
         }
     }
 
@@ -241,13 +241,13 @@ impl Generator {
     /// Tries one layout. Returns the hardest deduction if logic solves it.
     fn attempt(&mut self, origin: Origin) -> Option<Deduction> {
         match origin {
-            Origin::Uniform => self.draw(),
-            Origin::Repaired if self.repair.needs_new_layout() => self.draw(),
-            Origin::Repaired => self.repair.change(&mut self.layout, &mut self.rng),
+            Origin::Uniform => self.draw_layout(),
+            Origin::Repaired if self.repair.needs_new_layout() => self.draw_layout(),
+            Origin::Repaired => self.repair.move_mine(&mut self.layout, &mut self.rng),
         }
         let progress = self.solve().ok();
         if origin == Origin::Repaired {
-            self.repair.score(&mut self.layout, progress, &self.prover.position.known);
+            self.repair.keep_or_undo(&mut self.layout, progress, &self.prover.position.known);
         }
         progress.and_then(|SolveProgress { safe_left, hardest }| (safe_left == 0).then_some(hardest))
     }
@@ -258,7 +258,7 @@ impl Generator {
         self.prover.solve(&self.layout, self.start, budget)
     }
 
-    fn draw(&mut self) {
+    fn draw_layout(&mut self) {
         let mines = self.placer.draw(&mut self.rng);
         self.layout.set_mines(mines, &self.prover.position.known);
     }
@@ -286,9 +286,9 @@ pub fn generate(
     let mut generator = Generator::new(params, policy, start, seed, effort)?;
     loop {
         match generator.step(u32::MAX) {
-            Step::Found(board) => return Ok(board),
-            Step::Searching => {}
-            Step::Exhausted(error) => return Err(error),
+            SearchStatus::Found(board) => return Ok(board),
+            SearchStatus::Searching => {}
+            SearchStatus::Exhausted(error) => return Err(error),
         }
     }
 }

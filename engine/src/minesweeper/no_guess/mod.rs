@@ -26,7 +26,7 @@ use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::{CellContent, Minefield};
 use crate::minesweeper::solver::Budget;
 
-pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, Step, generate};
+pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus, generate};
 
 use prover::Prover;
 

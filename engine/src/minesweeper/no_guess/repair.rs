@@ -13,13 +13,15 @@ const MAX_FAILURES: u32 = 300;
 pub(super) struct Repair {
     /// The cells that must stay free of mines if they were.
     mine_free: Vec<usize>,
-    /// The cells where logic was stuck: unknown cells next to an open number, and all cells that are not known to be
-    /// safe.
+    /// Where logic was stuck: the unknown cells next to an open number.
     edge: Vec<usize>,
+    /// All cells that are not known to be safe.
     hidden: Vec<usize>,
     /// The last change: the cell that lost a mine and the cell that received it.
     moved: Option<(usize, usize)>,
+    /// The safe cells that were left when logic was stuck, on the best board so far.
     safe_left: usize,
+    /// The unsuccessful changes in a row.
     failures: u32,
 }
 
@@ -37,6 +39,7 @@ impl Repair {
         (self.moved, self.failures) = (None, MAX_FAILURES);
     }
 
+    /// Returns whether a new layout must be drawn, and if so, forgets the old one.
     pub(super) fn needs_new_layout(&mut self) -> bool {
         let needs_new = self.failures >= MAX_FAILURES || self.edge.is_empty();
         if needs_new {
@@ -46,7 +49,7 @@ impl Repair {
     }
 
     /// Moves a mine between a cell where logic was stuck and any hidden cell.
-    pub(super) fn change(&mut self, layout: &mut Layout, rng: &mut Rng) {
+    pub(super) fn move_mine(&mut self, layout: &mut Layout, rng: &mut Rng) {
         let mut pick = |cells: &[usize]| cells.get(rng.below(cells.len() as u32) as usize).copied();
         self.moved = None;
         for _ in 0..50 {
@@ -62,7 +65,7 @@ impl Repair {
     }
 
     /// Keeps or undoes the last change, depending on how far logic got.
-    pub(super) fn score(&mut self, layout: &mut Layout, progress: Option<SolveProgress>, known: &Knowledge) {
+    pub(super) fn keep_or_undo(&mut self, layout: &mut Layout, progress: Option<SolveProgress>, known: &Knowledge) {
         let safe_left = progress.map_or(usize::MAX, |progress| progress.safe_left);
         if safe_left > self.safe_left || (progress.is_none() && self.moved.is_some()) {
             self.failures += 1;

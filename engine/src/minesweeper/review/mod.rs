@@ -24,12 +24,12 @@ pub use win_chance::{WinChance, wilson_interval};
 pub use win_curve::{CurvePoint, WinCurve};
 
 /// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
-/// coarser, which is why [`Guess::exact`] exists.
+/// coarser, which is why [`GuessReview::exact`] exists.
 const MIN_BEST_SHARE: f64 = 0.99;
 
 /// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Guess {
+pub struct GuessReview {
     /// The probability, 0 to 1, that all cells it opened were safe.
     pub chance: f64,
     /// The best guess.
@@ -51,9 +51,9 @@ pub enum Verdict {
     /// All cells it opened were certainly safe.
     Certain,
     /// No cell was certainly safe, and no guess was better.
-    BestGuess(Guess),
+    BestGuess(GuessReview),
     /// No cell was certainly safe, but there was a better guess.
-    WorseGuess(Guess),
+    WorseGuess(GuessReview),
     /// A guess although another cell was certainly safe.
     Needless {
         /// The probability, 0 to 1, that all cells it opened were safe.
@@ -232,7 +232,7 @@ impl Reviewer {
                 let (best, exact) = (rating.best, rating.exact);
                 let is_best = rating.win_share >= if exact { 1.0 } else { MIN_BEST_SHARE };
                 let cost = if is_best { 0.0 } else { 1.0 - rating.win_share };
-                let guess = Guess { chance, best: best.pos, best_chance: best.safety, cost, exact };
+                let guess = GuessReview { chance, best: best.pos, best_chance: best.safety, cost, exact };
                 Ok(if is_best { Verdict::BestGuess(guess) } else { Verdict::WorseGuess(guess) })
             }
         }

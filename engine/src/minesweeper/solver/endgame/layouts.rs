@@ -15,10 +15,17 @@ pub(super) struct Layouts {
     pub(super) near: Vec<(u128, u8)>,
     /// The mine sets of the layouts.
     pub(super) sets: Vec<u128>,
-    /// By bit: the constraints of the cell.
-    touched: Vec<([u16; 8], u8)>,
-    /// By constraint: the mines that it still needs, and its cells without a value.
-    open: Vec<(u8, u8)>,
+    /// By bit: the constraints of the cell, and their number.
+    constraints: Vec<([u16; 8], u8)>,
+    /// By constraint: what it still needs.
+    pending: Vec<Pending>,
+}
+
+/// What a constraint needs of the cells without a value.
+#[derive(Debug, Clone, Copy)]
+struct Pending {
+    mines: u8,
+    cells: u8,
 }
 
 /// The error if there are too many layouts or cells.
@@ -38,24 +45,24 @@ impl Layouts {
     ) -> Result<(), TooMany> {
         let frontier = &position.frontier;
         self.cells.clear();
-        self.touched.clear();
+        self.constraints.clear();
         self.sets.clear();
-        self.open.clear();
-        self.open.extend(frontier.constraints.iter().map(|constraint| (constraint.need, 0)));
+        self.pending.clear();
+        self.pending.extend(frontier.constraints.iter().map(|constraint| Pending { mines: constraint.need, cells: 0 }));
         for cell_box in components.iter().flat_map(|component| &frontier.boxes[component.boxes.clone()]) {
-            let mut touched = ([0; 8], cell_box.constraints().len() as u8);
-            touched.0[..cell_box.constraints().len()].copy_from_slice(cell_box.constraints());
+            let mut constraints = ([0; 8], cell_box.constraints().len() as u8);
+            constraints.0[..cell_box.constraints().len()].copy_from_slice(cell_box.constraints());
             for &cell in cell_box.cells() {
                 self.cells.push(cell);
-                self.touched.push(touched);
+                self.constraints.push(constraints);
                 for &constraint in cell_box.constraints() {
-                    self.open[usize::from(constraint)].1 += 1;
+                    self.pending[usize::from(constraint)].cells += 1;
                 }
             }
         }
         for cell in off_frontier {
             self.cells.push(cell as u16);
-            self.touched.push(([0; 8], 0));
+            self.constraints.push(([0; 8], 0));
         }
         if self.cells.len() > MAX_CELLS {
             return Err(TooMany);
@@ -65,6 +72,7 @@ impl Layouts {
         self.extend(0, 0, mines, limit, &mut steps)
     }
 
+    /// Fills in the neighbours of each cell.
     fn find_neighbours(&mut self, known: &Knowledge) {
         self.near.clear();
         for &cell in &self.cells {
@@ -76,7 +84,7 @@ impl Layouts {
         }
     }
 
-    /// Completes a partial layout, whose first `bit` cells have values.
+    /// Completes a partial layout, whose first `bit` cells have values, in all ways with `mines` further mines.
     fn extend(&mut self, bit: usize, set: u128, mines: usize, limit: usize, steps: &mut usize) -> Result<(), TooMany> {
         if bit == self.cells.len() {
             if self.sets.len() == limit {
@@ -86,28 +94,28 @@ impl Layouts {
             return Ok(());
         }
         *steps = steps.checked_sub(1).ok_or(TooMany)?;
-        let (constraints, degree) = self.touched[bit];
+        let (constraints, degree) = self.constraints[bit];
         let constraints = &constraints[..usize::from(degree)];
         if mines < self.cells.len() - bit
-            && constraints.iter().all(|&c| self.open[usize::from(c)].0 < self.open[usize::from(c)].1)
+            && constraints.iter().all(|&c| self.pending[usize::from(c)].mines < self.pending[usize::from(c)].cells)
         {
             for &c in constraints {
-                self.open[usize::from(c)].1 -= 1;
+                self.pending[usize::from(c)].cells -= 1;
             }
             self.extend(bit + 1, set, mines, limit, steps)?;
             for &c in constraints {
-                self.open[usize::from(c)].1 += 1;
+                self.pending[usize::from(c)].cells += 1;
             }
         }
-        if mines > 0 && constraints.iter().all(|&c| self.open[usize::from(c)].0 > 0) {
+        if mines > 0 && constraints.iter().all(|&c| self.pending[usize::from(c)].mines > 0) {
             for &c in constraints {
-                self.open[usize::from(c)].0 -= 1;
-                self.open[usize::from(c)].1 -= 1;
+                self.pending[usize::from(c)].mines -= 1;
+                self.pending[usize::from(c)].cells -= 1;
             }
             self.extend(bit + 1, set | 1 << bit, mines - 1, limit, steps)?;
             for &c in constraints {
-                self.open[usize::from(c)].0 += 1;
-                self.open[usize::from(c)].1 += 1;
+                self.pending[usize::from(c)].mines += 1;
+                self.pending[usize::from(c)].cells += 1;
             }
         }
         Ok(())

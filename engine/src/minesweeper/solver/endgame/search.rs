@@ -78,7 +78,7 @@ impl<S: CellSet> Search<S> {
     }
 
     /// Returns the number that a safe cell shows in a layout.
-    fn value(&self, bit: usize, set: S) -> u8 {
+    fn shown_number(&self, bit: usize, set: S) -> u8 {
         let (near, mines) = self.near[bit];
         (set & near).len() as u8 + mines
     }
@@ -94,8 +94,8 @@ impl<S: CellSet> Search<S> {
         let mut safe = self.all & !any & !opened;
         while let Some(bit) = safe.pop_first() {
             opened = opened | S::single(bit);
-            let first = self.value(bit, sets[0]);
-            if sets.iter().any(|&set| self.value(bit, set) != first) {
+            let first = self.shown_number(bit, sets[0]);
+            if sets.iter().any(|&set| self.shown_number(bit, set) != first) {
                 return self.wins_of_groups(sets, bit, opened, threshold);
             }
         }
@@ -209,8 +209,8 @@ impl<S: CellSet> Search<S> {
             self.work = self.work.checked_sub(sets.len()).ok_or(OutOfWork)?;
             let middle = partition_safe(sets, bit);
             let safe = &mut sets[..middle];
-            let first = self.value(bit, safe[0]);
-            if middle > 1 && safe.iter().all(|&set| self.value(bit, set) == first) {
+            let first = self.shown_number(bit, safe[0]);
+            if middle > 1 && safe.iter().all(|&set| self.shown_number(bit, set) == first) {
                 dead = dead.or(Some((middle as u32, bit)));
                 continue;
             }

@@ -77,12 +77,12 @@ impl Solver {
         let equivalent: Vec<Guess> =
             equivalent.into_iter().map(|candidate| self.describe(candidate, &mut work)).collect();
         let is_searched = self.endgame_move(Strength::Full).is_some_and(|perfect| perfect.cell == best);
-        let reason = reason(&cells, has_equal.then_some(&equivalent), is_searched.then(|| self.searched()));
+        let reason = reason(&cells, has_equal.then_some(&equivalent), is_searched.then(|| self.endgame_reason()));
         Ok(Advice { cells, reason })
     }
 
     /// Returns the reason for the last endgame move: it searched either all layouts or those of one region.
-    fn searched(&self) -> Reason {
+    fn endgame_reason(&self) -> Reason {
         let has_searched_all = self.base.has_at_most(self.endgame.layouts());
         if has_searched_all { Reason::WinsMost } else { Reason::WinsMostInRegion }
     }
@@ -123,6 +123,7 @@ impl Solver {
         (candidates, equivalent)
     }
 
+    /// Returns a candidate with the chance of a certain step after it.
     fn describe(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
         let follow_up = self.look_ahead(candidate, Metric::CertainStep, 1.0, 0.0, work).ok();
         let pos = self.base.known.size().at(self.base.known.index(candidate.cell));
@@ -131,12 +132,12 @@ impl Solver {
     }
 }
 
-/// Returns why the first of `cells` is best. `equivalent` are further cells, if any are as safe; `searched` is the
-/// reason if the endgame search found the cell.
-fn reason(cells: &[Guess], equivalent: Option<&Vec<Guess>>, searched: Option<Reason>) -> Reason {
+/// Returns why the first of `cells` is best. `equivalent` are further cells, if any are as safe; `endgame`
+/// is the reason if the endgame search found the cell.
+fn reason(cells: &[Guess], equivalent: Option<&Vec<Guess>>, endgame: Option<Reason>) -> Reason {
     let Some((best, others)) = cells.split_first() else { return Reason::AsGoodAsAny };
     if others.iter().any(|guess| guess.safety > best.safety + TOLERANCE) {
-        return searched.unwrap_or(Reason::LessToGuess);
+        return endgame.unwrap_or(Reason::LessToGuess);
     }
     let Some(equivalent) = equivalent else { return Reason::Safest };
     let is_behind =
@@ -145,6 +146,6 @@ fn reason(cells: &[Guess], equivalent: Option<&Vec<Guess>>, searched: Option<Rea
     if equals.peek().is_some() && equals.all(is_behind) {
         Reason::FollowUp
     } else {
-        searched.unwrap_or(Reason::AsGoodAsAny)
+        endgame.unwrap_or(Reason::AsGoodAsAny)
     }
 }

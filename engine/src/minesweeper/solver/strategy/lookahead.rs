@@ -16,8 +16,8 @@ const FIRST_OPENING_BONUS: f64 = 1.08;
 
 /// The maximum number of replies that are tried if none is certain, and their minimum safety as a share of the safest
 /// one's.
-const MAX_TRIED: usize = 5;
-const MIN_TRIED_SAFETY: f64 = 0.93;
+const MAX_REPLIES: usize = 5;
+const MIN_REPLY_SAFETY: f64 = 0.93;
 
 /// How a position after a guess is evaluated.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -98,8 +98,8 @@ impl Solver {
         }
         let mut best = (0.0, first.candidate);
         for scored in guesses {
-            let more = best.0 - scored.score;
-            let Ok(score) = self.second_ply(scored.candidate.cell, more, work) else { break };
+            let min_gain = best.0 - scored.score;
+            let Ok(score) = self.second_ply(scored.candidate.cell, min_gain, work) else { break };
             if score > best.0 {
                 best = (score, scored.candidate);
             }
@@ -107,9 +107,9 @@ impl Solver {
         Some(best.1)
     }
 
-    /// Returns the score of opening a cell at two plies. Returns less if the second ply adds less than `more` to the
-    /// first.
-    pub(crate) fn second_ply(&mut self, cell: usize, more: f64, work: &mut Work) -> Result<f64, Exceeded> {
+    /// Returns the score of opening a cell at two plies. Returns less if the second ply adds less than `min_gain` to
+    /// the first.
+    pub(crate) fn second_ply(&mut self, cell: usize, min_gain: f64, work: &mut Work) -> Result<f64, Exceeded> {
         let node = *self.base.known.node(cell);
         let (mut sum, mut gain) = (0.0, 0.0);
         for mines in 0..=node.unknown_near.count_ones() as u8 {
@@ -126,7 +126,7 @@ impl Solver {
             };
             sum += chance * survival * found;
             gain += chance * survival * (found - next.value);
-            if gain < more {
+            if gain < min_gain {
                 break;
             }
         }
@@ -140,9 +140,9 @@ impl Solver {
             return self.look_ahead(Candidate { cell, safety: 1.0 }, Metric::TwoSafest, bound, 0.0, work);
         }
         let candidates = self.candidates();
-        let min_safety = candidates.first().map_or(1.0, |safest| MIN_TRIED_SAFETY * safest.safety);
+        let min_safety = candidates.first().map_or(1.0, |safest| MIN_REPLY_SAFETY * safest.safety);
         let mut best = 0.0;
-        for &candidate in candidates.iter().take(MAX_TRIED) {
+        for &candidate in candidates.iter().take(MAX_REPLIES) {
             if candidate.safety < min_safety || candidate.safety * bound <= best {
                 break;
             }
