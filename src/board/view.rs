@@ -239,7 +239,7 @@ impl Board {
         let from =
             self.last_clicked.take().filter(|_| from_board).map_or(self.cursor, |pos| orientation.to_screen(pos));
         let size = (orientation.columns(), orientation.rows());
-        self.cursor = bindings::moved(command, from, size).unwrap_or(from);
+        self.cursor = bindings::cursor_after(command, from, size).unwrap_or(from);
         self.focus_cursor = true;
         let pos = orientation.to_board(self.cursor);
         let action = match command {
@@ -266,7 +266,7 @@ fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
         if let Some(command) = keys.command(&key_name(&event)) {
             event.prevent_default();
             // A held key repeats cursor movement but not actions.
-            if !event.repeat() || bindings::moved(command, (0, 0), (1, 1)).is_some() {
+            if !event.repeat() || bindings::cursor_after(command, (0, 0), (1, 1)).is_some() {
                 link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
             }
         }

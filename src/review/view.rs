@@ -154,8 +154,9 @@ fn on_key(review: &Review, keys: &KeyBindings, send: &Dispatch) -> Callback<Keyb
     let (send, keys, cursor, orientation) = (send.clone(), keys.clone(), review.cursor(), review.view().orientation());
     Callback::from(move |event: KeyboardEvent| {
         let key = key_name(&event);
-        let to = dom::closest(&event, "[role=gridcell]")
-            .and_then(|_| bindings::moved(keys.command(&key)?, cursor, (orientation.columns(), orientation.rows())));
+        let to = dom::closest(&event, "[role=gridcell]").and_then(|_| {
+            bindings::cursor_after(keys.command(&key)?, cursor, (orientation.columns(), orientation.rows()))
+        });
         if let Some(to) = to {
             event.prevent_default();
             return send.emit(Msg::Review(ReviewAction::MoveCursor(to)));

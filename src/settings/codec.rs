@@ -213,6 +213,41 @@ mod tests {
     }
 
     #[test]
+    fn the_numbers_of_themes_and_levels_never_change() {
+        let saved = |settings: &Settings| encode(settings).get(2..6).map(str::to_owned);
+        for (number, theme) in
+            [Theme::System, Theme::Classic, Theme::Light, Theme::Dark, Theme::HighContrast].into_iter().enumerate()
+        {
+            assert_eq!(saved(&Settings { theme, ..Settings::default() }), Some(format!("0{number}00")));
+        }
+        let custom = Settings::default().custom.into();
+        let levels =
+            [Difficulty::Beginner, Difficulty::Beginner8x8, Difficulty::Intermediate, Difficulty::Expert, custom];
+        for (number, level) in levels.into_iter().enumerate() {
+            let settings = Settings { level, ..Settings::default() };
+            assert_eq!((saved(&settings), decode(&encode(&settings))), (Some(format!("000{number}")), Ok(settings)));
+        }
+    }
+
+    #[test]
+    fn numbers_and_switches_out_of_range_are_rejected() {
+        for (altered, error) in [
+            ("0100000018104c00000000010101ac020100", SavedError::Format),
+            ("0005000018104c00000000010101ac020100", SavedError::Format),
+            ("0000050018104c00000000010101ac020100", SavedError::Format),
+            ("0000000218104c00000000010101ac020100", SavedError::Format),
+            ("0000000018104c00030000010101ac020100", SavedError::Format),
+            ("0000000018104c00000000010102ac020100", SavedError::Format),
+            ("0000000018104c00000000010101ac0201022c", SavedError::Format),
+            ("0000000000004c00000000010101ac020100", SavedError::Value),
+            ("0000000018104c000000000101014f0100", SavedError::Value),
+            ("0000000018104c00000000010101ac0201012d", SavedError::Value),
+        ] {
+            assert_eq!(decode(altered), Err(error), "{altered}");
+        }
+    }
+
+    #[test]
     fn the_first_version_stays_readable() {
         let text = "0000000018104c00000000010101ac020100";
         assert_eq!(decode(text), Ok(Settings::default()));

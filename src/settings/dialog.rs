@@ -40,7 +40,7 @@ const CHORDS: [Switch; 3] = [
     (Toggle::ChordMiddle, "chord-middle", "Middle button"),
 ];
 
-/// The dialog. `key_markup` is the section of the key bindings, which the worker writes.
+/// Renders the dialog. `key_markup` is the content of the section of the key bindings, which the worker writes.
 pub(crate) fn settings_dialog(settings: &Settings, key_markup: &[Node], send: &Dispatch) -> Html {
     let theme = |(theme, label): (Theme, &'static str)| {
         choice("theme", theme.name(), label, settings.theme == theme, send, SettingChange::Theme(theme))
@@ -86,7 +86,7 @@ fn switches(switches: &'static [Switch], settings: &Settings, send: &Dispatch) -
     group(switches.iter().map(switch).collect())
 }
 
-/// One radio button of a group.
+/// Renders one radio button of a group.
 #[inline(never)]
 fn choice(
     name: &'static str,

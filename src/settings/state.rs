@@ -111,7 +111,7 @@ impl Settings {
     }
 }
 
-/// Whether `level` is Beginner, of either size.
+/// Returns whether `level` is Beginner, of either size.
 #[must_use]
 pub const fn is_beginner(level: Difficulty) -> bool {
     matches!(level, Difficulty::Beginner | Difficulty::Beginner8x8)

@@ -36,7 +36,7 @@ pub(crate) fn pressed(event: &KeyboardEvent, keys: &KeyBindings) -> Option<TicTa
 }
 
 fn moved(command: Command, from: Square) -> Option<Square> {
-    let (x, y) = bindings::moved(command, (from.x(), from.y()), (SIDE, SIDE))?;
+    let (x, y) = bindings::cursor_after(command, (from.x(), from.y()), (SIDE, SIDE))?;
     Square::new(x, y).ok()
 }
 

@@ -160,7 +160,7 @@ pub fn is_bindable(key: &str) -> bool {
 
 /// Returns the cursor after `command` on a board of `columns` by `rows`; `None` if the command does not move it.
 #[must_use]
-pub fn moved(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8)) -> Option<(u8, u8)> {
+pub fn cursor_after(command: Command, (column, row): (u8, u8), (columns, rows): (u8, u8)) -> Option<(u8, u8)> {
     let step = |from: u8, by: i16, count: u8| (i16::from(from) + by).min(i16::from(count) - 1).max(0) as u8;
     Some(match command {
         Command::Move(right, down) => (step(column, right, columns), step(row, down, rows)),
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn the_cursor_stops_at_the_edge() {
-        let go = |key, from| moved(KeyBindings::default().command(key).unwrap(), from, (30, 16)).unwrap();
+        let go = |key, from| cursor_after(KeyBindings::default().command(key).unwrap(), from, (30, 16)).unwrap();
         assert_eq!(go("arrowleft", (0, 3)), (0, 3));
         assert_eq!(go("arrowdown", (4, 15)), (4, 15));
         assert_eq!(go("pageup", (4, 3)), (4, 0));
