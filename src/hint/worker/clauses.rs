@@ -5,14 +5,7 @@
 
 use game_engine::minesweeper::Pos;
 
-use crate::hint::worker::phrases::{Phrases, count, mine_total, ordinal, quantity, sentence};
-
-/// An open number.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Number {
-    pub(crate) pos: Pos,
-    pub(crate) value: u8,
-}
+use crate::hint::worker::phrases::{Number, Phrases, count, mine_total, ordinal, quantity, sentence};
 
 /// A statement of a hint.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use game_engine::minesweeper::deduction::{DeductionStep, Method, WrongFlags};
 use game_engine::minesweeper::{Board, Cell, Pos};
 
-use crate::hint::worker::clauses::{Clause, Join, Number, Verb};
+use crate::hint::worker::clauses::{Clause, Join, Verb};
+use crate::hint::worker::phrases::Number;
 
 /// Explains hints for a position.
 #[derive(Clone, Copy)]

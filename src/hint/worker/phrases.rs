@@ -6,10 +6,16 @@ use game_engine::minesweeper::Pos;
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
-use crate::hint::worker::clauses::Number;
 
 /// The largest number of cells that are named one by one.
 const MAX_NAMED: usize = 4;
+
+/// An open number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Number {
+    pub(crate) pos: Pos,
+    pub(crate) value: u8,
+}
 
 /// Names cells as they appear on a screen.
 #[derive(Clone, Copy)]

@@ -7,8 +7,9 @@ use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Ga
 use game_engine::rng::Rng;
 
 use crate::hint::worker::BUDGET;
-use crate::hint::worker::clauses::{Clause, Join, Number};
+use crate::hint::worker::clauses::{Clause, Join};
 use crate::hint::worker::explain::Explainer;
+use crate::hint::worker::phrases::Number;
 
 /// A position, what the solver proves about it, and a proof that a hint explains.
 struct Position<'a> {

@@ -3,8 +3,8 @@
 use game_engine::minesweeper::{Params, Pos};
 
 use crate::board::orientation::Orientation;
-use crate::hint::worker::clauses::{self, Clause, Join, Number, Verb};
-use crate::hint::worker::phrases::Phrases;
+use crate::hint::worker::clauses::{self, Clause, Join, Verb};
+use crate::hint::worker::phrases::{Number, Phrases};
 
 /// Returns the sentence of one clause on a board that is not rotated. Numbers are given as column, row and value.
 fn sentence(clause: Clause) -> String {
