@@ -52,21 +52,28 @@ impl Joint {
     pub(super) fn join<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
-        rest: OffFrontier,
+        off_frontier: OffFrontier,
     ) -> bool {
-        self.frontier_tilt = if rest.tilt == 1.0 { 1.0 } else { frontier_tilt::find_tilt(&components, rest) };
+        self.frontier_tilt =
+            if off_frontier.tilt == 1.0 { 1.0 } else { frontier_tilt::find_tilt(&components, off_frontier) };
         if self.frontier_tilt == 1.0 {
-            self.join_untilted(components, rest)
+            self.join_untilted(components, off_frontier)
         } else {
-            self.join_tilted(components, rest)
+            self.join_tilted(components, off_frontier)
         }
     }
 
     /// Combines tilted counts, and corrects the result for the tilt.
-    fn join_tilted<'a>(&mut self, components: impl Iterator<Item = &'a ComponentCounts>, rest: OffFrontier) -> bool {
+    fn join_tilted<'a>(
+        &mut self,
+        components: impl Iterator<Item = &'a ComponentCounts>,
+        off_frontier: OffFrontier,
+    ) -> bool {
         let tilted: Vec<ComponentCounts> =
             components.map(|counts| frontier_tilt::tilted(counts, self.frontier_tilt)).collect();
-        if !self.join_untilted(tilted.iter(), OffFrontier { tilt: rest.tilt * self.frontier_tilt, ..rest }) {
+        if !self
+            .join_untilted(tilted.iter(), OffFrontier { tilt: off_frontier.tilt * self.frontier_tilt, ..off_frontier })
+        {
             return false;
         }
         // The total is scaled for a tilt of every mine. The counts leave the tilt out for the minimum number of mines, or
@@ -87,7 +94,7 @@ impl Joint {
     fn join_untilted<'a>(
         &mut self,
         components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
-        rest: OffFrontier,
+        off_frontier: OffFrontier,
     ) -> bool {
         let (mut min_mines, mut width, mut exponent, mut count) = (0, 1, 0, 0);
         extend_rows(&mut self.before, 1);
@@ -104,7 +111,7 @@ impl Joint {
         }
         extend_rows(&mut self.after, count + 1);
         refill(&mut self.after[count], width, 0.0);
-        let Some(scale) = off_frontier_ways(rest, min_mines, &self.factorials, &mut self.after[count]) else {
+        let Some(scale) = off_frontier_ways(off_frontier, min_mines, &self.factorials, &mut self.after[count]) else {
             return false;
         };
         let whole: f64 = self.before[count].iter().zip(&self.after[count]).map(|(a, b)| a * b).sum();
@@ -112,7 +119,7 @@ impl Joint {
             return false;
         }
         self.layouts = scale * ScaledFloat::new(whole, exponent);
-        self.off_frontier_chance = self.off_frontier_mine_chance(rest, min_mines, count);
+        self.off_frontier_chance = self.off_frontier_mine_chance(off_frontier, min_mines, count);
         self.find_weights(components);
         true
     }
@@ -124,17 +131,17 @@ impl Joint {
 
     /// Returns the distribution of mines among the first `count` components, for sampling.
     pub(crate) fn distribution(&self, count: usize) -> MineDistribution {
-        MineDistribution { before: self.before[..=count].to_vec(), rest: self.after[count].clone() }
+        MineDistribution { before: self.before[..=count].to_vec(), off_frontier: self.after[count].clone() }
     }
 
-    fn off_frontier_mine_chance(&self, rest: OffFrontier, min_mines: usize, count: usize) -> f64 {
+    fn off_frontier_mine_chance(&self, off_frontier: OffFrontier, min_mines: usize, count: usize) -> f64 {
         let (mut mined, mut safe) = (0.0, 0.0);
         for (used, (before, after)) in (min_mines..).zip(self.before[count].iter().zip(&self.after[count])) {
             let weight = before * after;
             if weight > 0.0 {
-                let mines = rest.mines - used;
+                let mines = off_frontier.mines - used;
                 mined += weight * mines as f64;
-                safe += weight * (rest.cells - mines) as f64;
+                safe += weight * (off_frontier.cells - mines) as f64;
             }
         }
         let chance = if mined > 0.0 { mined / (mined + safe) } else { 0.0 };
@@ -171,11 +178,11 @@ impl Joint {
 }
 
 /// The weights by which mines are distributed. Both are indexed by mines above the minimum: `before` as in [`Joint`],
-/// `rest` for the cells off the frontier.
+/// `off_frontier` for the cells off the frontier.
 #[derive(Debug)]
 pub(crate) struct MineDistribution {
     pub(crate) before: Vec<Vec<f64>>,
-    pub(crate) rest: Vec<f64>,
+    pub(crate) off_frontier: Vec<f64>,
 }
 
 fn extend_rows(rows: &mut Vec<Vec<f64>>, count: usize) {
@@ -211,32 +218,32 @@ fn rescale(weights: &mut [f64]) -> i32 {
 /// Fills `ways` with the number of arrangements off the frontier, by the number of mines on the frontier from
 /// `min_mines`, scaled so that the largest is 1. Returns the scale, or `None` if there is no arrangement.
 fn off_frontier_ways(
-    rest: OffFrontier,
+    off_frontier: OffFrontier,
     min_mines: usize,
     factorials: &Factorials,
     ways: &mut [f64],
 ) -> Option<ScaledFloat> {
     let max_mines = min_mines + ways.len() - 1;
     // The possible numbers of mines off the frontier.
-    let high = rest.mines.checked_sub(min_mines)?.min(rest.cells);
-    let low = rest.mines.saturating_sub(max_mines);
+    let high = off_frontier.mines.checked_sub(min_mines)?.min(off_frontier.cells);
+    let low = off_frontier.mines.saturating_sub(max_mines);
     if low > high {
         return None;
     }
     // Each further mine off the frontier is one fewer on it, which had the weight `tilt`.
-    let tilt = rest.tilt;
-    let peak = (rest.cells as f64 * tilt / (1.0 + tilt)) as usize;
+    let tilt = off_frontier.tilt;
+    let peak = (off_frontier.cells as f64 * tilt / (1.0 + tilt)) as usize;
     let peak = peak.clamp(low, high);
-    let index = |mines: usize| rest.mines - mines - min_mines;
+    let index = |mines: usize| off_frontier.mines - mines - min_mines;
     ways[index(peak)] = 1.0;
     for mines in peak + 1..=high {
-        ways[index(mines)] = ways[index(mines - 1)] * tilt * (rest.cells - mines + 1) as f64 / mines as f64;
+        ways[index(mines)] = ways[index(mines - 1)] * tilt * (off_frontier.cells - mines + 1) as f64 / mines as f64;
     }
     for mines in (low..peak).rev() {
-        ways[index(mines)] = ways[index(mines + 1)] / tilt * (mines + 1) as f64 / (rest.cells - mines) as f64;
+        ways[index(mines)] = ways[index(mines + 1)] / tilt * (mines + 1) as f64 / (off_frontier.cells - mines) as f64;
     }
-    let frontier_weight = ScaledFloat::new(tilt, 0).powi(rest.mines - peak);
-    Some(factorials.binomial(rest.cells, peak) / frontier_weight)
+    let frontier_weight = ScaledFloat::new(tilt, 0).powi(off_frontier.mines - peak);
+    Some(factorials.binomial(off_frontier.cells, peak) / frontier_weight)
 }
 
 #[cfg(test)]

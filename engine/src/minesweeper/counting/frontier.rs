@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use crate::minesweeper::knowledge::{BITS, Fact, Knowledge};
+use crate::minesweeper::knowledge::{Fact, Knowledge, NEIGHBOUR_BITS};
 
 const NONE: u16 = u16::MAX;
 
@@ -120,7 +120,7 @@ impl Frontier {
     /// Adds an unknown cell to its box.
     fn add_cell(&mut self, known: &Knowledge, cell: usize) {
         let mut touched = 0;
-        for (offset, bit) in known.offsets().iter().zip(BITS) {
+        for (offset, bit) in known.offsets().iter().zip(NEIGHBOUR_BITS) {
             if known.node(cell.wrapping_add_signed(*offset)).fact == Fact::Open {
                 touched |= bit;
             }

@@ -26,14 +26,15 @@ const MAX_IGNORED_EXCESS: f64 = 16.0;
 /// are available. Returns 1 if that is nearly so without a tilt.
 pub(super) fn find_tilt<'a>(
     components: &(impl Iterator<Item = &'a ComponentCounts> + Clone),
-    rest: OffFrontier,
+    off_frontier: OffFrontier,
 ) -> f64 {
     let min_mines: usize = components.clone().map(|counts| counts.min_mines).sum();
-    let available = rest.mines as f64 - min_mines as f64;
+    let available = off_frontier.mines as f64 - min_mines as f64;
     let excess_mines = |tilt: f64| {
-        let odds = rest.tilt * tilt;
-        let off_frontier = rest.cells as f64 * odds / (1.0 + odds);
-        components.clone().map(|counts| mean_mines(&counts.layouts, tilt)).sum::<f64>() + off_frontier - available
+        let odds = off_frontier.tilt * tilt;
+        let expected_off_frontier = off_frontier.cells as f64 * odds / (1.0 + odds);
+        components.clone().map(|counts| mean_mines(&counts.layouts, tilt)).sum::<f64>() + expected_off_frontier
+            - available
     };
     if excess_mines(1.0).abs() < MAX_IGNORED_EXCESS {
         return 1.0;

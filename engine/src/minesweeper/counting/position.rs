@@ -65,8 +65,8 @@ impl CountedPosition {
         let cells = self.known.unknown() - self.frontier.cells();
         let mines = mines.checked_sub(self.known.mines()).ok_or(CountError::Impossible)?;
         let components = self.cache_slots.iter().map(|&slot| &cache.get(slot).counts);
-        let rest = OffFrontier { cells, mines, tilt: cache.tilt() };
-        if !self.joint.join(components, rest) {
+        let off_frontier = OffFrontier { cells, mines, tilt: cache.tilt() };
+        if !self.joint.join(components, off_frontier) {
             return Err(CountError::Impossible);
         }
         self.find_chances(cache);

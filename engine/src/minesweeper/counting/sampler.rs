@@ -56,7 +56,8 @@ impl Sampler {
         let mut mines = self.certain.clone();
         let min_mines: usize = self.components.iter().map(|component| component.counts.min_mines).sum();
         let whole = self.distribution.before.last().map_or(&[][..], Vec::as_slice);
-        let mut used = pick_weighted(rng, whole.iter().zip(&self.distribution.rest).map(|(ways, rest)| ways * rest));
+        let mut used =
+            pick_weighted(rng, whole.iter().zip(&self.distribution.off_frontier).map(|(ways, others)| ways * others));
         let off_frontier_mines = self.mines - min_mines - used;
         for (component, before) in self.components.iter().zip(&self.distribution.before).rev() {
             let earlier = |more: usize| used.checked_sub(more).and_then(|left| before.get(left)).unwrap_or(&0.0);

@@ -10,13 +10,13 @@ mod rules;
 mod sync_board;
 mod window;
 
-pub(crate) use node::{BITS, Fact, Node};
+pub(crate) use node::{Fact, NEIGHBOUR_BITS, Node};
 
 use crate::minesweeper::geometry::Size;
 use node::{COVERED, IN_PAIRS, IN_SINGLES};
 
 /// The thickness of the border.
-pub(crate) const PAD: usize = 2;
+pub(crate) const BORDER: usize = 2;
 
 /// The visible cells contradict each other: no layout of mines fits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,11 +47,11 @@ pub(crate) struct Knowledge {
 
 impl Knowledge {
     pub(crate) fn new(size: Size) -> Self {
-        let stride = usize::from(size.width()) + 2 * PAD;
+        let stride = usize::from(size.width()) + 2 * BORDER;
         let wide = stride.cast_signed();
         let offsets = [-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1];
         let off_board = Node { unknown_near: 0, fact: Fact::OffBoard, number: COVERED, mines_near: 0, queued: 0 };
-        let mut untouched = vec![off_board; stride * (usize::from(size.height()) + 2 * PAD)];
+        let mut untouched = vec![off_board; stride * (usize::from(size.height()) + 2 * BORDER)];
         let cells = (0..size.cells()).map(|index| padded(size, index));
         for cell in cells.clone() {
             untouched[cell].fact = Fact::Unknown;
@@ -59,7 +59,7 @@ impl Knowledge {
         for cell in cells {
             let near =
                 |direction: &usize| untouched[cell.wrapping_add_signed(offsets[*direction])].fact == Fact::Unknown;
-            untouched[cell].unknown_near = (0..8).filter(near).map(|direction| BITS[direction]).sum();
+            untouched[cell].unknown_near = (0..8).filter(near).map(|direction| NEIGHBOUR_BITS[direction]).sum();
         }
         let (nodes, unknown) = (untouched.clone(), size.cells());
         let [singles, pairs, safe, changed] = [(); 4].map(|()| Vec::new());
@@ -136,7 +136,7 @@ impl Knowledge {
         self.unknown -= 1;
         let mine = u8::from(fact == Fact::Mine);
         self.mines += usize::from(mine);
-        for (offset, seen_from_there) in self.offsets.into_iter().zip(BITS.iter().rev()) {
+        for (offset, seen_from_there) in self.offsets.into_iter().zip(NEIGHBOUR_BITS.iter().rev()) {
             let near = cell.wrapping_add_signed(offset);
             let node = &mut self.nodes[near];
             node.unknown_near &= !seen_from_there;
@@ -222,9 +222,9 @@ impl Knowledge {
         let width = usize::from(self.size.width());
         self.nodes
             .chunks_exact(self.stride)
-            .skip(PAD)
+            .skip(BORDER)
             .take(self.size.height().into())
-            .map(move |row| &row[PAD..PAD + width])
+            .map(move |row| &row[BORDER..BORDER + width])
     }
 
     pub(crate) fn offsets(&self) -> &[isize; 8] {
@@ -261,13 +261,13 @@ impl Knowledge {
 
     /// Converts a cell of the bordered grid to its index in row order.
     pub(crate) fn index(&self, cell: usize) -> usize {
-        (cell / self.stride - PAD) * usize::from(self.size.width()) + cell % self.stride - PAD
+        (cell / self.stride - BORDER) * usize::from(self.size.width()) + cell % self.stride - BORDER
     }
 }
 
 fn padded(size: Size, index: usize) -> usize {
     let width = usize::from(size.width());
-    (index / width + PAD) * (width + 2 * PAD) + index % width + PAD
+    (index / width + BORDER) * (width + 2 * BORDER) + index % width + BORDER
 }
 
 #[cfg(test)]

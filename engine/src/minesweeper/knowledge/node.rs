@@ -2,7 +2,7 @@
 
 /// The bit of each neighbour, in row order, in a mask of neighbours. A row of the mask has eight bits, so that masks of
 /// nearby cells can be shifted against each other without running into the next row.
-pub(crate) const BITS: [u32; 8] = [1, 1 << 1, 1 << 2, 1 << 8, 1 << 10, 1 << 16, 1 << 17, 1 << 18];
+pub(crate) const NEIGHBOUR_BITS: [u32; 8] = [1, 1 << 1, 1 << 2, 1 << 8, 1 << 10, 1 << 16, 1 << 17, 1 << 18];
 
 /// In [`Node::queued`]: waits for the rule of one number.
 pub(super) const IN_SINGLES: u8 = 1;
@@ -35,7 +35,7 @@ impl Fact {
 /// A cell together with a summary of its neighbours.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Node {
-    /// The neighbours that are [`Fact::Unknown`], as a mask of [`BITS`].
+    /// The neighbours that are [`Fact::Unknown`], as a mask of [`NEIGHBOUR_BITS`].
     pub(crate) unknown_near: u32,
     pub(crate) fact: Fact,
     /// The number of an open cell, [`COVERED`] for any other.

@@ -1,7 +1,7 @@
 //! Updates the facts from the board that the player sees.
 
 use super::node::{COVERED, IN_PAIRS, IN_SINGLES};
-use super::{Contradiction, Fact, Knowledge, Node, PAD};
+use super::{BORDER, Contradiction, Fact, Knowledge, Node};
 use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::geometry::MAX_SIDE;
 
@@ -29,7 +29,7 @@ impl Knowledge {
     fn sync_opened(&mut self, board: &Board) -> Result<(), Contradiction> {
         let width = usize::from(self.size().width());
         for (row, cells) in board.cells().chunks_exact(width).enumerate() {
-            let (mut cell, mut cells) = ((row + PAD) * self.stride() + PAD, cells);
+            let (mut cell, mut cells) = ((row + BORDER) * self.stride() + BORDER, cells);
             while let Some(same) = self.nodes()[cell..].iter().zip(cells).position(differs) {
                 cell += same;
                 let Cell::Revealed(number) = cells[same] else { return Err(Contradiction) };
@@ -75,7 +75,7 @@ impl Knowledge {
             for (column, &cell) in columns[1..=width].iter_mut().zip(below.next().unwrap_or_default()) {
                 *column |= is_hidden(cell) << 16;
             }
-            if !self.sync_row((row + PAD) * self.stride() + PAD, cells, columns) {
+            if !self.sync_row((row + BORDER) * self.stride() + BORDER, cells, columns) {
                 return false;
             }
         }
