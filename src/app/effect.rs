@@ -68,8 +68,6 @@ pub enum AfterRender {
     UpdateTitle(bool),
     /// Opens the dialog as a modal one.
     ShowDialog,
-    /// Focuses the board's cursor.
-    FocusBoard,
     /// Scrolls to the cells of the hint.
     ScrollToHint,
     /// Scrolls to the move with this number in the review.

@@ -75,7 +75,6 @@ impl App {
             match effect {
                 AfterRender::UpdateTitle(has_navigated) => dom::update_title(has_navigated),
                 AfterRender::ShowDialog => dom::show_dialog(),
-                AfterRender::FocusBoard => dom::focus_board(),
                 AfterRender::ScrollToHint => dom::scroll_to_hint(),
                 AfterRender::ShowMove(position) => show_move(position),
                 AfterRender::StartWorker => self.worker.start(),

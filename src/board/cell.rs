@@ -6,6 +6,7 @@ use yew::prelude::*;
 use crate::board::labels;
 use crate::board::overlay::HintMark;
 use crate::board::view_model::CellView;
+use crate::platform::dom;
 use crate::ui::icons;
 
 /// Properties of a [`Cell`].
@@ -97,4 +98,11 @@ const fn state_name(cell: CellState) -> &'static str {
         CellState::Exploded => "exploded",
         CellState::WrongFlag => "wrong-flag",
     }
+}
+
+/// Returns the cell on which the event occurred.
+pub(crate) fn cell_at(event: &Event) -> Option<Pos> {
+    let cell = dom::closest(event, "[role=gridcell]")?;
+    let number = |name: &str| cell.get_attribute(name)?.parse().ok();
+    Some(Pos::new(number("data-x")?, number("data-y")?))
 }

@@ -8,9 +8,12 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::board::click::{Click, PointerOptions};
-use crate::board::gesture::{Gesture, Press};
+use crate::board::cell::cell_at;
+use crate::board::click::Click;
+use crate::board::gesture::Gesture;
 use crate::board::labels;
+use crate::board::mode::BoardMode;
+use crate::board::pressed_area::pressed_area;
 use crate::board::row::Row;
 use crate::board::view_model::BoardView;
 use crate::hint::msg::HintMsg;
@@ -39,8 +42,8 @@ pub struct BoardProps {
     pub status: Status,
     /// The number of mines.
     pub mines: u16,
-    /// The player's settings for pointers.
-    pub options: PointerOptions,
+    /// What the board is for.
+    pub mode: BoardMode,
     /// The player's key bindings.
     pub keys: KeyBindings,
     /// Receives the messages.
@@ -59,7 +62,8 @@ pub enum BoardMsg {
     Key(Command, bool),
 }
 
-/// The board. Reveals, flags and chords are sent as [`Msg::Game(GameMsg::Act)`].
+/// The board. Reveals, flags and chords are sent as [`Msg::Game(GameMsg::Act)`]. On a read-only board, keys only move the
+/// cursor.
 pub struct Board {
     node: NodeRef,
     gesture: Gesture,
@@ -85,6 +89,13 @@ impl Component for Board {
     type Properties = BoardProps;
 
     fn create(ctx: &Context<Self>) -> Self {
+        let is_played = ctx.props().mode.options().is_some();
+        // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
+        let prevent = move |event: MouseEvent| {
+            if is_played && (event.type_() == "contextmenu" || event.button() == 1) {
+                event.prevent_default();
+            }
+        };
         Self {
             node: NodeRef::default(),
             gesture: Gesture::default(),
@@ -96,13 +107,8 @@ impl Component for Board {
             pinch: None,
             on_pointer: ctx.link().callback(BoardMsg::Pointer),
             on_click: ctx.link().callback(BoardMsg::Click),
-            on_menu: Callback::from(|event: MouseEvent| event.prevent_default()),
-            on_mouse_down: Callback::from(|event: MouseEvent| {
-                // Otherwise some browsers start autoscrolling on a middle click, which would interrupt a chord.
-                if event.button() == 1 {
-                    event.prevent_default();
-                }
-            }),
+            on_menu: Callback::from(prevent),
+            on_mouse_down: Callback::from(prevent),
         }
     }
 
@@ -134,9 +140,9 @@ impl Component for Board {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Board);
-        let BoardProps { view, status, mines, options, .. } = ctx.props();
-        let orientation = view.orientation();
-        let area = self.gesture.press().map(|press| pressed_area(press, view, *options));
+        let BoardProps { view, status, mines, mode, .. } = ctx.props();
+        let (orientation, options) = (view.orientation(), mode.options());
+        let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
         let row = |(row, cells): (u8, &Rc<[_]>)| {
             let pressed = area.and_then(|area| area.columns_in(row));
             let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
@@ -149,9 +155,10 @@ impl Component for Board {
                 class="board"
                 tabindex="-1"
                 data-status={status.name()}
-                data-over={status.is_over().then_some("")}
+                data-over={(status.is_over() || options.is_none()).then_some("")}
                 data-large={(view.rows().len() > LARGE_BOARD_ROWS).then_some("")}
-                data-flag-mode={options.flag_mode.then_some("")}
+                data-flag-mode={options.is_some_and(|options| options.flag_mode).then_some("")}
+                aria-readonly={options.is_none().then_some("true")}
                 aria-label={labels::board(orientation, *mines)}
                 onpointerdown={self.on_pointer.clone()}
                 onpointermove={self.on_pointer.clone()}
@@ -164,6 +171,7 @@ impl Component for Board {
                 onkeydown={on_key(ctx)}
             >
                 { for (0..).zip(view.rows()).map(row) }
+                { if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() } }
             </div>
         }
     }
@@ -191,20 +199,20 @@ impl Board {
         if press.is_none() {
             self.timer = None;
         }
-        let BoardProps { view, options, send, .. } = ctx.props();
+        let BoardProps { view, mode, send, .. } = ctx.props();
         if press.is_some() != before.is_some() {
             send.emit(Msg::Game(GameMsg::PressChanged(press.is_some())));
         }
-        if let Some(click) = click {
+        if let Some((click, options)) = click.zip(mode.options()) {
             let pos = click.pos();
             self.last_clicked = Some(pos);
-            send.emit(Msg::Game(GameMsg::Act(click.action(view.cell(pos), *options), dom::now())));
+            send.emit(Msg::Game(GameMsg::Act(click.action(view.cell(pos), options), dom::now())));
         }
         press != before
     }
 
     fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
-        let (gesture, options) = (&mut self.gesture, ctx.props().options);
+        let (gesture, options) = (&mut self.gesture, ctx.props().mode.options()?);
         let point = (f64::from(event.client_x()), f64::from(event.client_y()));
         match (event.pointer_type() == "mouse", event.type_().as_str()) {
             (true, "pointerleave" | "pointercancel") => gesture.leave(),
@@ -259,16 +267,22 @@ impl Board {
     }
 }
 
-/// Creates the key handler: sends the key's command and suppresses the browser's own action.
+/// Creates the key handler: sends the key's command and suppresses the browser's own action. On a read-only board, handles only
+/// keys that move the cursor from a focused cell.
 fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
-    let (link, keys) = (ctx.link().clone(), ctx.props().keys.clone());
+    let (link, keys, is_read_only) =
+        (ctx.link().clone(), ctx.props().keys.clone(), ctx.props().mode.options().is_none());
     Callback::from(move |event: KeyboardEvent| {
-        if let Some(command) = keys.command(&key_name(&event)) {
-            event.prevent_default();
-            // A held key repeats cursor movement but not actions.
-            if !event.repeat() || bindings::cursor_after(command, (0, 0), (1, 1)).is_some() {
-                link.send_message(BoardMsg::Key(command, cell_at(&event).is_none()));
-            }
+        let Some(command) = keys.command(&key_name(&event)) else { return };
+        let from_board = cell_at(&event).is_none();
+        let moves = bindings::cursor_after(command, (0, 0), (1, 1)).is_some();
+        if is_read_only && (from_board || !moves) {
+            return;
+        }
+        event.prevent_default();
+        // A held key repeats cursor movement but not actions.
+        if !event.repeat() || moves {
+            link.send_message(BoardMsg::Key(command, from_board));
         }
     })
 }
@@ -283,31 +297,4 @@ fn send_pointer(BoardProps { view, status, send, .. }: &BoardProps, sent_at: &mu
         *sent_at = now;
         send.emit(Msg::Game(GameMsg::PointerMoved(view.orientation().point(pos, inside), now)));
     }
-}
-
-/// The ranges of columns and rows that are drawn as pressed.
-#[derive(Clone, Copy)]
-struct PressedArea {
-    columns: (u8, u8),
-    rows: (u8, u8),
-}
-
-impl PressedArea {
-    fn columns_in(self, row: u8) -> Option<(u8, u8)> {
-        (self.rows.0..=self.rows.1).contains(&row).then_some(self.columns)
-    }
-}
-
-fn pressed_area(press: Press, view: &BoardView, options: PointerOptions) -> PressedArea {
-    let (column, row) = view.orientation().to_screen(press.at);
-    let chord = press.chord || (options.chord_left && matches!(view.cell(press.at), CellState::Revealed(_)));
-    let around = |n: u8| if chord { (n.saturating_sub(1), n + 1) } else { (n, n) };
-    PressedArea { columns: around(column), rows: around(row) }
-}
-
-/// Returns the cell on which the event occurred.
-fn cell_at(event: &Event) -> Option<Pos> {
-    let cell = dom::closest(event, "[role=gridcell]")?;
-    let number = |name: &str| cell.get_attribute(name)?.parse().ok();
-    Some(Pos::new(number("data-x")?, number("data-y")?))
 }

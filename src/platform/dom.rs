@@ -193,13 +193,6 @@ pub fn focus_if_lost() {
     }
 }
 
-/// Focuses the board's cursor.
-pub fn focus_board() {
-    if let Some(board) = find("[role=grid]") {
-        focus(&board, "[tabindex='0']");
-    }
-}
-
 /// Sets the title of the page from its heading. If it changed after a navigation, focuses the heading, so that screen readers
 /// announce the new screen.
 pub fn update_title(has_navigated: bool) {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::app::model::Model;
+use crate::board::mode::BoardMode;
 use crate::board::view::Board;
 use crate::hint::view::hint;
 use crate::play::end_panel::end_panel;
@@ -29,7 +30,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
             view={Rc::clone(session.view())}
             status={game.status()}
             mines={game.params().mines()}
-            options={model.pointer_options()}
+            mode={BoardMode::Play(model.pointer_options())}
             keys={model.settings.keys.clone()}
             send={send.clone()}
         />

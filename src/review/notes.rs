@@ -1,16 +1,18 @@
-//! The columns of a move note. The worker sends one note for each move of a reviewed game.
+//! The notes on the moves of a reviewed game, which the worker sends.
 
-/// A column of a move note.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NoteColumn {
+use serde::{Deserialize, Serialize};
+
+/// The note on one move.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct MoveNote {
     /// The verdict's name in attributes.
-    Verdict,
+    pub verdict: String,
     /// The verdict as a sentence for the player.
-    Text,
+    pub text: String,
     /// The outline of the move's cell as an SVG path.
-    MoveOutline,
+    pub outline: String,
     /// The outline of a better cell as an SVG path; empty if there is none.
-    BetterOutline,
-    /// Not empty if the move was a mistake, that is if the player could have known better.
-    Mistake,
+    pub better_outline: String,
+    /// Whether the move was a mistake, that is whether the player could have known better.
+    pub is_mistake: bool,
 }

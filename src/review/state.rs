@@ -8,7 +8,7 @@ use game_history::{GameId, hex};
 
 use crate::board::orientation::Orientation;
 use crate::board::view_model::BoardView;
-use crate::review::notes::NoteColumn;
+use crate::review::notes::MoveNote;
 use crate::worker::markup::Node;
 use crate::worker::protocol::{Request, RequestKind};
 
@@ -41,8 +41,6 @@ pub enum ReviewAction {
     Speed(u32),
     /// Starts a practice game from this position.
     PlayOn,
-    /// Moves the keyboard cursor to this column and row of the screen.
-    MoveCursor((u8, u8)),
 }
 
 /// The review of one finished game.
@@ -53,12 +51,10 @@ pub struct Review {
     /// By number of moves: the position in the replay after that many moves.
     move_ends: Vec<usize>,
     view: Rc<BoardView>,
-    /// The keyboard cursor, in screen coordinates.
-    cursor: (u8, u8),
     playing: bool,
     speed: u32,
-    /// The worker's note on each move, by [`NoteColumn`]. Empty until it has responded.
-    move_notes: Vec<Vec<String>>,
+    /// The worker's note on each move. Empty until it has responded.
+    move_notes: Vec<MoveNote>,
     /// The worker's summary of the game, and its win curve. Each is empty until it has arrived.
     markup: [Vec<Node>; 2],
     /// The revision of the last request to the worker.
@@ -80,8 +76,8 @@ impl Review {
         let _: Result<(), OffBoard> = replay.seek(0);
         let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
         let (move_notes, markup) = Default::default();
-        let (revision, speed, cursor, playing, is_requested) = (0, 2, (0, 0), false, false);
-        Self { id, replay, move_ends, view, cursor, playing, speed, move_notes, markup, revision, is_requested }
+        let (revision, speed, playing, is_requested) = (0, 2, false, false);
+        Self { id, replay, move_ends, view, playing, speed, move_notes, markup, revision, is_requested }
     }
 
     /// Returns the review after `at` moves, or after the last one if there are fewer.
@@ -131,16 +127,13 @@ impl Review {
             }
             ReviewAction::Speed(speed) => self.speed = speed,
             ReviewAction::PlayOn => {}
-            ReviewAction::MoveCursor(cursor) => self.cursor = cursor,
         }
     }
 
     /// Returns the number of the next mistake. After the last mistake, returns the first one again.
     #[must_use]
     pub fn next_mistake(&self) -> Option<usize> {
-        let is_mistake =
-            |note: &[String]| note.get(NoteColumn::Mistake as usize).is_some_and(|mistake| !mistake.is_empty());
-        let mut mistakes = (1..).zip(&self.move_notes).filter(|(_, note)| is_mistake(note)).map(|(at, _)| at);
+        let mut mistakes = (1..).zip(&self.move_notes).filter(|(_, note)| note.is_mistake).map(|(at, _)| at);
         let first = mistakes.next()?;
         Some(if first > self.position() { first } else { mistakes.find(|&at| at > self.position()).unwrap_or(first) })
     }
@@ -198,7 +191,7 @@ impl Review {
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
     /// response is stale.
-    pub fn on_analysis(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
+    pub fn on_analysis(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
         if revision != self.revision {
             return false;
         }
@@ -211,7 +204,6 @@ impl Review {
     pub fn set_upright(&mut self, upright: bool) {
         let orientation = Orientation::new(self.replay.game().size(), upright);
         if orientation != self.view.orientation() {
-            self.cursor = orientation.map_cursor(self.cursor, self.view.orientation());
             self.view = Rc::new(BoardView::new(self.replay.game(), orientation, false));
             // The notes name cells by their coordinates on the screen.
             self.is_requested = false;
@@ -242,12 +234,6 @@ impl Review {
         &self.view
     }
 
-    /// Returns the keyboard cursor in screen coordinates.
-    #[must_use]
-    pub const fn cursor(&self) -> (u8, u8) {
-        self.cursor
-    }
-
     /// Returns the number of moves made up to this position.
     #[must_use]
     pub const fn position(&self) -> usize {
@@ -272,11 +258,10 @@ impl Review {
         self.speed
     }
 
-    /// Returns a column of the note on the last move; empty if there is no note.
+    /// Returns the note on the last move; an empty one if there is none.
     #[must_use]
-    pub fn note(&self, column: NoteColumn) -> &str {
-        let note = self.position().checked_sub(1).and_then(|at| self.move_notes.get(at)?.get(column as usize));
-        note.map_or("", String::as_str)
+    pub fn note(&self) -> MoveNote {
+        self.position().checked_sub(1).and_then(|at| self.move_notes.get(at)).cloned().unwrap_or_default()
     }
 
     /// Returns the summary of the game and the win curve, each empty until the worker has sent it.

@@ -10,6 +10,7 @@ use crate::app::route::Route;
 use crate::board::orientation::Orientation;
 use crate::platform::browser::Browser;
 use crate::play::session::Session;
+use crate::review::notes::MoveNote;
 use crate::review::state::{self, Review, ReviewAction};
 use crate::worker::markup::Node;
 use crate::worker::payload::Payload;
@@ -89,7 +90,7 @@ impl Model {
 
     /// Handles the worker's analysis: the notes on the moves and the summary, or the winning-probability chart. Returns whether it
     /// belongs to this review.
-    pub(crate) fn on_analysis(&mut self, revision: u32, notes: Option<Vec<Vec<String>>>, markup: Vec<Node>) -> bool {
+    pub(crate) fn on_analysis(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
         let has_notes = notes.is_some();
         let is_current = self.review.as_mut().is_some_and(|review| review.on_analysis(revision, notes, markup));
         if is_current && has_notes {
@@ -107,15 +108,11 @@ impl Model {
             self.play_on(browser.now());
             return self.game_changed(browser);
         }
-        if matches!(action, ReviewAction::MoveCursor(_)) {
-            self.push(Effect::AfterRender(AfterRender::FocusBoard));
-        } else {
-            self.push(match self.review.as_ref().and_then(Review::next_delay) {
-                Some(wait) => Effect::SetTimer(Timer::Playback, wait, Msg::Review(ReviewAction::PlayNext)),
-                None => Effect::StopTimer(Timer::Playback),
-            });
-            self.show_move();
-        }
+        self.push(match self.review.as_ref().and_then(Review::next_delay) {
+            Some(wait) => Effect::SetTimer(Timer::Playback, wait, Msg::Review(ReviewAction::PlayNext)),
+            None => Effect::StopTimer(Timer::Playback),
+        });
+        self.show_move();
     }
 
     /// Starts a practice game from the position that the review shows.

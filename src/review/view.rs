@@ -8,13 +8,13 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
-use crate::board::labels;
-use crate::board::row::Row;
+use crate::board::mode::{BoardMode, Marks};
+use crate::board::view::Board;
 use crate::history::view::draw;
 use crate::platform::dom;
-use crate::review::notes::NoteColumn;
+use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
-use crate::settings::keys::bindings::{self, KeyBindings};
+use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::keys::section::key_name;
 use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
 use crate::ui::icons;
@@ -33,20 +33,27 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw);
+    let MoveNote { verdict, text, outline, better_outline, is_mistake } = review.note();
+    let marks = Marks { path: review.path(), outline, better_outline };
     let verdict = el("p", "class=move-verdict")
-        .set_to("data-verdict", review.note(NoteColumn::Verdict).to_owned())
-        .set_to("data-mistake", review.note(NoteColumn::Mistake).to_owned())
+        .set_to("data-verdict", verdict)
+        .set("data-mistake", if is_mistake { "1" } else { "" })
         .set_if("role", (!review.is_playing()).then_some("status"))
         .child(el("b", "").owned_text(progress(review)))
         .text(" ")
-        .owned_text(review.note(NoteColumn::Text).to_owned());
+        .owned_text(text);
     el("main", "class=review")
         .key("review")
         .set_to("data-review", review.id().to_owned())
         .set_to("data-move", review.position().to_string())
-        .on(Rc::new(onkeydown::Wrapper::new(on_key(review, &model.settings.keys, send))))
+        .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
         .child(heading())
-        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review))))
+        .child(el("div", "class=frame").child(el("div", "class=field").add(board(
+            review,
+            marks,
+            &model.settings.keys,
+            send,
+        ))))
         .child(
             el("div", "class=replay-controls")
                 .child(el("div", "class=chances").children(curve.next()))
@@ -72,27 +79,10 @@ fn back() -> Html {
 }
 
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
-fn board(review: &Review) -> Html {
-    let (view, game) = (review.view(), review.game());
-    let orientation = view.orientation();
-    let (cursor_column, cursor_row) = review.cursor();
-    let row = |(row, cells): (u8, &Rc<[_]>)| {
-        let cursor = (cursor_row == row).then_some(cursor_column);
-        html! { <Row key={row} {row} {orientation} cells={Rc::clone(cells)} pressed={None::<(u8, u8)>} {cursor} /> }
-    };
-    let view_box = format!("0 0 {} {}", u16::from(orientation.columns()) * 16, u16::from(orientation.rows()) * 16);
-    el("div", "role=grid|class=board|tabindex=-1|aria-readonly=true|data-over=")
-        .set_to("aria-label", labels::board(orientation, game.params().mines()))
-        .set("data-status", game.status().name())
-        .children((0..).zip(view.rows()).map(row))
-        .child(
-            el("svg", "class=marks|aria-hidden=true")
-                .set_to("viewBox", view_box)
-                .child(el("polyline", "").set_to("points", review.path()))
-                .child(el("path", "data-mark=move").set_to("d", review.note(NoteColumn::MoveOutline).to_owned()))
-                .child(el("path", "data-mark=better").set_to("d", review.note(NoteColumn::BetterOutline).to_owned())),
-        )
-        .html()
+fn board(review: &Review, marks: Marks, keys: &KeyBindings, send: &Dispatch) -> Html {
+    let (view, game) = (Rc::clone(review.view()), review.game());
+    let (mode, status, mines) = (BoardMode::Review(marks), game.status(), game.params().mines());
+    html! { <Board {view} {status} {mines} {mode} keys={keys.clone()} send={send.clone()} /> }
 }
 
 fn scrubber(review: &Review, send: &Dispatch) -> Html {
@@ -148,23 +138,18 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         .html()
 }
 
-/// Arrows go from move to move and Space starts the playback, unless the focused element uses these keys itself: on a cell, keys
-/// move the cursor.
-fn on_key(review: &Review, keys: &KeyBindings, send: &Dispatch) -> Callback<KeyboardEvent> {
-    let (send, keys, cursor, orientation) = (send.clone(), keys.clone(), review.cursor(), review.view().orientation());
+/// Arrows go from move to move and Space starts the playback, unless the focused element uses these keys itself.
+fn on_key(send: &Dispatch) -> Callback<KeyboardEvent> {
+    let send = send.clone();
     Callback::from(move |event: KeyboardEvent| {
-        let key = key_name(&event);
-        let to = dom::closest(&event, "[role=gridcell]").and_then(|_| {
-            bindings::cursor_after(keys.command(&key)?, cursor, (orientation.columns(), orientation.rows()))
-        });
-        if let Some(to) = to {
-            event.prevent_default();
-            return send.emit(Msg::Review(ReviewAction::MoveCursor(to)));
+        // The board has moved its cursor.
+        if event.default_prevented() {
+            return;
         }
         let tag = dom::element(event.target()).map(|element| element.tag_name());
         let takes_arrows = tag.as_deref().is_some_and(|name| matches!(name, "INPUT" | "SELECT"));
         let takes_space = tag.as_deref().is_some_and(|name| matches!(name, "BUTTON" | "SELECT" | "SUMMARY" | "A"));
-        let action = match &*key {
+        let action = match &*key_name(&event) {
             "arrowleft" if !takes_arrows => ReviewAction::Advance(-1),
             "arrowright" if !takes_arrows => ReviewAction::Advance(1),
             " " if !takes_space => ReviewAction::Play,

@@ -11,6 +11,7 @@ use crate::hint::hint_text::HintText;
 use crate::hint::position::PositionSnapshot;
 use crate::history::request::HistoryReply;
 use crate::play::no_guess::{BoardFound, BoardSpec};
+use crate::review::notes::MoveNote;
 use crate::worker::markup::Node;
 
 /// A request of the page.
@@ -80,8 +81,8 @@ pub enum ResponseBody {
     /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED). Empty if the
     /// position could not be counted.
     Chances(Vec<u8>),
-    /// The review: a row of [`NoteColumn`](crate::review::notes::NoteColumn)s per move, and the summary.
-    Reviewed(Vec<Vec<String>>, Vec<Node>),
+    /// The review: a note on each move, and the summary.
+    Reviewed(Vec<MoveNote>, Vec<Node>),
     /// The win curve so far, as a drawing and in numbers.
     Curve(Vec<Node>),
     /// A reply about the history.

@@ -2,9 +2,10 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
+use yew::scheduler::flush;
 
 use super::dom::has_focus;
-use super::fakes::{clock::FakeClock, worker::InPageWorker};
+use super::fakes::{clock::FakeClock, media::FakeMedia, worker::InPageWorker};
 use super::page::Page;
 
 /// Loses a game by a 50:50 guess at the end of the board.
@@ -114,6 +115,37 @@ async fn tab_reaches_one_cell_and_arrows_move_from_there() {
     assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the move stays the same");
     page.press_keys(&[" "]).await;
     assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Stop");
+}
+
+#[test]
+async fn a_rotated_review_keeps_the_cursor_on_its_cell() {
+    let (_worker, clock, screen) = (InPageWorker::new(), FakeClock::new(1_000.0), FakeMedia::matching(&[]));
+    let page = lost(&clock).await;
+    page.navigate("#/review/last").await;
+    page.focus_board();
+    page.press_keys(&["ArrowRight"]).await;
+    assert_eq!(page.cursor(), (1, 0));
+    let _screen = screen.change_to(&["max-width"]);
+    flush().await;
+    let upright = "Minefield, 6 rows, 2 columns, 1 mine";
+    assert_eq!((page.attribute("[role=grid]", "aria-label"), page.cursor()), (upright.to_owned(), (1, 0)));
+}
+
+#[test]
+async fn the_board_of_a_review_is_read_only() {
+    let (_worker, clock) = (InPageWorker::new(), FakeClock::new(1_000.0));
+    let page = lost(&clock).await;
+    page.navigate("#/review/last&move=1").await;
+    let grid = |name| page.attribute("[role=grid]", name);
+    assert_eq!([grid("aria-readonly"), grid("data-over"), grid("data-status")], ["true", "", "playing"]);
+    page.left_click((5, 1)).await;
+    page.right_click((5, 1)).await;
+    page.focus_board();
+    assert_eq!(page.press_keys(&["Enter", "f", "n", "h"]).await, [false; 4], "these keys act on a board in play");
+    assert_eq!(
+        (page.board(), page.attribute("[data-review]", "data-move")),
+        ("00001. 00001.".to_owned(), "1".to_owned())
+    );
 }
 
 #[test]

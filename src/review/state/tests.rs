@@ -21,9 +21,9 @@ fn review() -> Review {
     Review::new("last".to_owned(), Recording { field, rules: Rules::default(), events }, false)
 }
 
-/// The notes on three moves, each with this column for mistakes.
-fn notes(mistakes: [&str; 3]) -> Option<Vec<Vec<String>>> {
-    let note = |mistake| ["verdict", "text", "", "", mistake].map(str::to_owned).to_vec();
+/// The notes on three moves, each with whether it was a mistake.
+fn notes(mistakes: [bool; 3]) -> Option<Vec<MoveNote>> {
+    let note = |is_mistake| MoveNote { text: "text".to_owned(), is_mistake, ..MoveNote::default() };
     Some(mistakes.map(note).to_vec())
 }
 
@@ -78,12 +78,12 @@ fn the_next_mistake_wraps_around_to_the_first() {
     assert_eq!(review.next_mistake(), None);
     assert_eq!(review.request(&mut 0).map(|question| question.revision), Some(1));
     assert!(review.request(&mut 1).is_none(), "once");
-    assert!(!review.on_analysis(9, notes(["1"; 3]), Vec::new()), "a stale response");
-    assert!(review.on_analysis(1, notes(["", "1", "1"]), Vec::new()));
-    assert_eq!(review.note(NoteColumn::Text), "", "there is no note on the beginning");
+    assert!(!review.on_analysis(9, notes([true; 3]), Vec::new()), "a stale response");
+    assert!(review.on_analysis(1, notes([false, true, true]), Vec::new()));
+    assert_eq!(review.note(), MoveNote::default(), "there is no note on the beginning");
     for expected in [2, 3, 2] {
         review.apply(ReviewAction::NextMistake);
-        assert_eq!((review.position(), review.note(NoteColumn::Verdict)), (expected, "verdict"));
+        assert_eq!((review.position(), &*review.note().text), (expected, "text"));
     }
     review.set_upright(true);
     assert_eq!(review.request(&mut 1).map(|question| question.revision), Some(2), "rotated cells have other names");
@@ -103,16 +103,6 @@ fn a_response_about_another_game_is_stale() {
     let (mut one, mut other, mut last) = (review(), review(), 0);
     one.request(&mut last);
     other.request(&mut last);
-    assert!(!other.on_analysis(1, notes(["1"; 3]), Vec::new()));
-    assert!(other.on_analysis(2, notes(["1"; 3]), Vec::new()));
-}
-
-#[test]
-fn the_cursor_stays_on_its_cell_when_the_board_is_rotated() {
-    let mut review = review();
-    review.apply(ReviewAction::MoveCursor((2, 0)));
-    let pos = review.view().orientation().to_board(review.cursor());
-    review.set_upright(true);
-    assert_eq!(review.view().orientation().to_board(review.cursor()), pos);
-    assert_ne!(review.cursor(), (2, 0));
+    assert!(!other.on_analysis(1, notes([true; 3]), Vec::new()));
+    assert!(other.on_analysis(2, notes([true; 3]), Vec::new()));
 }

@@ -93,7 +93,7 @@ impl Job for ReviewJob {
 
 #[cfg(test)]
 mod tests {
-    use crate::review::notes::NoteColumn;
+    use crate::review::notes::MoveNote;
     use std::sync::Arc;
 
     use game_engine::minesweeper::notation::board_text;
@@ -129,7 +129,7 @@ mod tests {
     }
 
     /// Returns the notes, the summary of the first response, and the curve of the last one.
-    fn review(recording: &Recording, upright: bool) -> (Vec<Vec<String>>, String, String) {
+    fn review(recording: &Recording, upright: bool) -> (Vec<MoveNote>, String, String) {
         let replies = replies(RequestKind::Review(upright, "last".to_owned()), recording);
         let (Some((ResponseBody::Reviewed(notes, summary), _)), Some((ResponseBody::Curve(curve), _))) =
             (replies.first(), replies.last())
@@ -142,12 +142,9 @@ mod tests {
     #[test]
     fn the_notes_come_first_and_then_the_curve() {
         let (notes, summary, curve) = review(&lost(), false);
-        let note = |number: usize, column: NoteColumn| notes[number][column as usize].as_str();
-        assert_eq!([note(0, NoteColumn::Verdict), note(1, NoteColumn::Verdict)], ["first", "best-guess"]);
-        assert_eq!(
-            [note(1, NoteColumn::MoveOutline), note(1, NoteColumn::BetterOutline), note(1, NoteColumn::Mistake)],
-            ["M81 1h14v14h-14z", "", ""]
-        );
+        assert_eq!([&*notes[0].verdict, &*notes[1].verdict], ["first", "best-guess"]);
+        assert_eq!([&*notes[1].outline, &*notes[1].better_outline], ["M81 1h14v14h-14z", ""]);
+        assert!(!notes[1].is_mistake);
         assert!(summary.contains("the loss was a 50 % risk.") && summary.contains("#/review/last&move=2"), "{summary}");
         assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50 %"), "{curve}");
     }
@@ -156,9 +153,9 @@ mod tests {
     fn cells_are_named_in_the_orientation_shown() {
         let (notes, ..) = review(&lost(), true);
         // Rotated to the right, the top right corner is at the bottom right: column B, row 6.
-        let text = &notes[1][NoteColumn::Text as usize];
+        let text = &notes[1].text;
         assert!(text.contains("B6"), "{text}");
-        assert_eq!(notes[1][NoteColumn::MoveOutline as usize], "M17 81h14v14h-14z");
+        assert_eq!(notes[1].outline, "M17 81h14v14h-14z");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use game_engine::minesweeper::{Action, Pos, Status};
 use crate::board::labels;
 use crate::board::orientation::Orientation;
 use crate::hint::worker::probabilities::percent;
+use crate::review::notes::MoveNote;
 
 /// A sentence, and the number of the move that it is about, if any.
 type Sentence = (String, Option<usize>);
@@ -23,17 +24,20 @@ impl ReviewText {
         labels::cell_name(self.orientation.to_screen(pos))
     }
 
-    /// Returns the note on a move: the columns of [`NoteColumn`](crate::review::notes::NoteColumn).
-    pub(crate) fn move_note(&self, review: &MoveReview) -> Vec<String> {
+    /// Returns the note on a move.
+    pub(crate) fn move_note(&self, review: &MoveReview) -> MoveNote {
         let better = match review.verdict {
             Verdict::WorseGuess(guess) => Some(guess.best),
             Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => Some(safe),
             _ => None,
         };
-        let mistake = if review.verdict.is_mistake() { "1" } else { "" };
-        let better = better.map(|pos| self.outline(pos)).unwrap_or_default();
-        let outline = self.outline(review.action.pos());
-        vec![review.verdict.name().to_owned(), self.verdict(review), outline, better, mistake.to_owned()]
+        MoveNote {
+            verdict: review.verdict.name().to_owned(),
+            text: self.verdict(review),
+            outline: self.outline(review.action.pos()),
+            better_outline: better.map(|pos| self.outline(pos)).unwrap_or_default(),
+            is_mistake: review.verdict.is_mistake(),
+        }
     }
 
     /// Returns the outline of a cell as an SVG path in sixteenths of a cell.
@@ -239,10 +243,12 @@ mod tests {
         let worse = note(Verdict::WorseGuess(GUESS), Status::Lost);
         let expected = "A guess was needed. E1 was 50 % safe; C7, 75 % safe, was better: \
                         this guess gave up about 33 % of the chance to win. This time there was a mine.";
-        assert_eq!(worse, ["worse-guess", expected, "M65 1h14v14h-14z", "M33 97h14v14h-14z", "1"]);
+        assert_eq!([&*worse.verdict, &*worse.text], ["worse-guess", expected]);
+        assert_eq!([&*worse.outline, &*worse.better_outline], ["M65 1h14v14h-14z", "M33 97h14v14h-14z"]);
+        assert!(worse.is_mistake);
         let blunder = note(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
-        assert_eq!(blunder[1], "E1 was certainly a mine. A1 was certainly safe.");
+        assert_eq!(blunder.text, "E1 was certainly a mine. A1 was certainly safe.");
         let chord = MoveReview { action: Action::Chord(Pos::new(4, 0)), ..review(2, Verdict::Certain, Status::Won) };
-        assert_eq!(text.move_note(&chord)[1], "The cells around E1 were certainly safe.");
+        assert_eq!(text.move_note(&chord).text, "The cells around E1 were certainly safe.");
     }
 }
