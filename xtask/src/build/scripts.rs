@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::files::read_text;
-use super::shorten_imports;
+use super::{order_functions, shorten_imports};
 use crate::process::{command, run};
 use crate::tools;
 use crate::workspace::Workspace;
@@ -39,12 +39,13 @@ pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Shortens the names of the page's program and its script (see `shorten_imports.rs`).
+/// Shortens the names of the page's program and its script, and orders the program's functions (see `shorten_imports.rs` and
+/// `order_functions.rs`).
 fn shorten_imports(dist: &Path) -> Result<()> {
     let (program, script) = (dist.join("app_bg.wasm"), dist.join("app.js"));
     let bytes = fs::read(&program).with_context(|| format!("cannot read {}", program.display()))?;
     let (short_program, short_script) = shorten_imports::shorten(&bytes, &read_text(&script)?)?;
-    fs::write(program, short_program)?;
+    fs::write(program, order_functions::order_functions(&short_program)?)?;
     fs::write(script, short_script)?;
     Ok(())
 }
