@@ -26,13 +26,14 @@ globalThis.startWorkerOnPage = () => {
   runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
 };
 
-// The styles of the history, the review and the keys: fetched at once if the page opens with one of them, and else later.
+// The styles of dialogs, tic-tac-toe, history and review: fetched at once if the page opens with one of them, else once it can be
+// played.
 const loadLazyStyles = () => {
   const link = document.createElement('link');
   [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
   document.head.append(link);
 };
-const needsLazyStyles = /^#.(games|stats|review)/.test(location.hash);
+const needsLazyStyles = /^#.(games|stats|review|tic)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
 /** Starts the script with what only the page can do for the history (src/history/store_client.rs). */

@@ -50,7 +50,7 @@ test('the worker runs on the page as a script with integrity, and a script that 
 });
 
 test('the styles of the history are loaded with the page if it opens there, and else with the history', () => {
-  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/', 0], ['', 0]]) {
+  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/', 0], ['', 0]]) {
     const { page } = boot({ location: { hash } });
     const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
     assert.equal(sheets(), atStart, hash);

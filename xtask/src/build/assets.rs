@@ -26,7 +26,7 @@ pub(crate) struct Asset {
 pub(crate) const ASSETS: &[Asset] = &[
     asset("index.html", Load::First, "markup of the empty board, and the Content-Security-Policy"),
     asset("boot-theme.js", Load::First, "sets the theme before the first paint"),
-    asset("styles.css", Load::First, "styles of board, dialogs and themes"),
+    asset("styles.css", Load::First, "styles of board and themes"),
     asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
     asset("app_bg.wasm", Load::First, "the program: the games, and the views of history and review"),
     asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
@@ -36,7 +36,7 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
     asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
-    asset("lazy.css", Load::OnDemand, "styles of history, review and key bindings"),
+    asset("lazy.css", Load::OnDemand, "styles of dialogs, tic-tac-toe, history and review"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
@@ -48,7 +48,7 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 3] = ["keys", "review", "history"];
+pub(super) const ON_DEMAND_STYLES: [&str; 5] = ["dialog", "history", "keys", "review", "tic-tac-toe"];
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }
