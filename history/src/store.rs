@@ -179,8 +179,11 @@ mod tests {
         assert_eq!(games.apply(Edit::Add(vec![row(1)])), []);
         // Another tab went on with the game and ended it differently.
         let other = Row { summary: b"other".into(), won: false, recording: b"other".into(), ..row(1) };
-        assert_eq!(games.apply(Edit::Add(vec![other])), []);
+        assert_eq!(games.apply(Edit::Add(vec![other.clone()])), []);
         assert_eq!(games.get(row(1).id), Some(&row(1)));
+        let mut without_recording: Games =
+            [Row { recorded: false, recording: Cow::default(), ..row(1) }].into_iter().collect();
+        assert_eq!(without_recording.apply(Edit::Add(vec![other])), [], "its recording is another one, too");
     }
 
     #[test]
