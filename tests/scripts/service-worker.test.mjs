@@ -36,6 +36,8 @@ class FakeWorker {
   hasSkippedWaiting = false;
   /** The files that the host does not have. */
   missing = [];
+  /** The files whose bytes have changed on the way: the browser rejects them if it knows their hash. */
+  altered = [];
 
   constructor(caches, version, files) {
     this.target = new EventTarget();
@@ -47,6 +49,7 @@ class FakeWorker {
         const address = `${request.url ?? request}`;
         this.requests.push([address.replace(SCOPE, ''), options.cache]);
         const name = address.replace(SCOPE, '') || './';
+        if (this.altered.includes(name) && options.integrity === files[name]) throw new TypeError(`${name}: integrity`);
         return { ok: !this.missing.includes(name), status: 404, body: `${name} of ${version}` };
       },
       skipWaiting: async () => (this.hasSkippedWaiting = true),
@@ -136,6 +139,15 @@ test('a version of which one file is missing is not installed', async () => {
   const next = new FakeWorker(caches, '2', NEXT_FILES);
   next.missing = ['app-2.js'];
   await assert.rejects(next.send('install'), /app-2.js: 404/);
+  assert.equal(await worker.get('app-1.js'), 'app-1.js of 1');
+});
+
+test('a version of which one file is altered is not installed, even if the host is asked again', async () => {
+  const { caches, worker } = await installed();
+  const next = new FakeWorker(caches, '2', NEXT_FILES);
+  next.altered = ['app-2.js'];
+  await assert.rejects(next.send('install'), /app-2.js: integrity/);
+  assert.deepEqual(next.requests.filter(([name]) => name === 'app-2.js').map(([, cache]) => cache), ['default', 'reload']);
   assert.equal(await worker.get('app-1.js'), 'app-1.js of 1');
 });
 
