@@ -51,6 +51,15 @@ test('a tab that takes the game over gets the lock, and the other one learns of 
   assert.deepEqual(await second.news(), ['lock-lost']);
 });
 
+test('a tab that takes the game over reads what the other one has written last', async () => {
+  const { first, second } = await twoTabs();
+  await first.backup.write('minesweeper.game', 'the last move');
+  assert.equal(second.backup['minesweeper.game'], undefined);
+  second.send('lock:request', true);
+  assert.deepEqual(await second.news(), ['lock-acquired']);
+  assert.equal(second.backup['minesweeper.game'], 'the last move');
+});
+
 test('a lock that was released is free for every tab, and for the same tab again', async () => {
   const { first, second } = await twoTabs();
   first.send('lock:release');
