@@ -68,6 +68,18 @@ async fn space_and_enter_reveal_and_chord() {
 }
 
 #[test]
+async fn a_held_key_moves_the_cursor_on_but_acts_only_once() {
+    let page = Page::with_board("*...* .....").await;
+    page.focus_board();
+    page.press_keys(&["ArrowRight"]).await;
+    page.repeat_key("ArrowRight").await;
+    assert_eq!(page.cursor(), (2, 0));
+    page.press_keys(&["f"]).await;
+    assert!(page.repeat_key("f").await, "the browser's action is prevented all the same");
+    assert_eq!(page.board(), "..F.. .....");
+}
+
+#[test]
 async fn f_flags_in_either_case() {
     let page = Page::with_board("*...* .....").await;
     page.focus_board();

@@ -4,10 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use game_engine::minesweeper::FirstReveal;
+use game_history::checksum;
 use js_sys::Array;
 
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;
+use minesweeper_web::settings::codec;
 use minesweeper_web::settings::state::{Settings, Theme};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -209,4 +211,19 @@ async fn a_new_or_removed_notice_leaves_the_elements_of_the_others() {
     both[1].query_selector("button").unwrap().unwrap().unchecked_into::<HtmlElement>().click();
     yew::scheduler::flush().await;
     assert_eq!(page.all(".notice"), first);
+}
+
+#[test]
+async fn the_settings_of_another_tab_are_adopted_only_if_they_are_newer() {
+    let page = open_settings().await;
+    page.click("[data-setting=theme][value=dark]").await;
+    let (sequence, _) = codec::decode_with_checksum(&storage().get_item(SETTINGS).unwrap().unwrap()).unwrap();
+    for (found, theme) in [(sequence - 1, "dark"), (sequence + 1, "light")] {
+        let settings = Settings { theme: Theme::Light, ..Settings::default() };
+        let text = checksum::append_to_text(codec::encode(&settings), found);
+        storage().set_item(SETTINGS, &text).unwrap();
+        dom::dispatch("storage:status", &"settings-changed".into());
+        yew::scheduler::flush().await;
+        assert_eq!(root_attribute("data-theme"), theme);
+    }
 }

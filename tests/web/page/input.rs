@@ -55,6 +55,13 @@ impl Page {
     async fn click_with(&self, button: u16, square: Square) {
         self.mouse(button, square).await;
         self.mouse(UP, square).await;
+        if button == LEFT {
+            // As in browsers, a `click` event follows, which counts the clicks of the pointer.
+            let init = mouse_event();
+            init.set_detail(1);
+            let event = MouseEvent::new_with_mouse_event_init_dict("click", &init).unwrap();
+            dispatch(&self.cell(square), &event).await;
+        }
     }
 
     /// Dispatches a touch pointer event on a cell, at `x` and `y` of the window.
@@ -85,19 +92,14 @@ impl Page {
     pub(crate) async fn press_keys(&self, names: &[&str]) -> Vec<bool> {
         let mut prevented = Vec::new();
         for name in names {
-            let control = name.strip_prefix("Control+");
-            let alt = name.strip_prefix("Alt+");
-            let init = KeyboardEventInit::new();
-            init.set_bubbles(true);
-            init.set_cancelable(true);
-            init.set_ctrl_key(control.is_some());
-            init.set_alt_key(alt.is_some());
-            init.set_key(control.or(alt).unwrap_or(name));
-            let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
-            dispatch(&document().active_element().unwrap(), &event).await;
-            prevented.push(event.default_prevented());
+            prevented.push(key_down(name, false).await);
         }
         prevented
+    }
+
+    /// Holds a pressed key down until it repeats once. Returns whether the page prevented its default action.
+    pub(crate) async fn repeat_key(&self, name: &str) -> bool {
+        key_down(name, true).await
     }
 
     /// Gives an element the focus.
@@ -162,6 +164,21 @@ pub(crate) async fn starts_autoscroll(element: &Element) -> bool {
 async fn is_prevented(element: &Element, kind: &str, init: &MouseEventInit) -> bool {
     let event = MouseEvent::new_with_mouse_event_init_dict(kind, init).unwrap();
     dispatch(element, &event).await;
+    event.default_prevented()
+}
+
+async fn key_down(name: &str, is_repeat: bool) -> bool {
+    let control = name.strip_prefix("Control+");
+    let alt = name.strip_prefix("Alt+");
+    let init = KeyboardEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_ctrl_key(control.is_some());
+    init.set_alt_key(alt.is_some());
+    init.set_repeat(is_repeat);
+    init.set_key(control.or(alt).unwrap_or(name));
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    dispatch(&document().active_element().unwrap(), &event).await;
     event.default_prevented()
 }
 
