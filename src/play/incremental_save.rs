@@ -61,7 +61,7 @@ impl IncrementalSave {
     /// Moves the unreadable texts that it meets to `unreadable`. The next write is a base.
     pub fn read_game(
         &mut self,
-        texts: impl IntoIterator<Item = (&'static str, Option<String>)>,
+        texts: Vec<(&'static str, Option<String>)>,
         unreadable: &mut Vec<FoundText>,
     ) -> Option<GameSnapshot> {
         self.base = None;
@@ -74,7 +74,7 @@ impl IncrementalSave {
     /// `unreadable`.
     pub fn read_suspended(
         &mut self,
-        texts: impl IntoIterator<Item = (&'static str, Option<String>)>,
+        texts: Vec<(&'static str, Option<String>)>,
         unreadable: &mut Vec<FoundText>,
     ) -> Vec<GameSnapshot> {
         self.read_newest(texts, unreadable).1
@@ -83,7 +83,7 @@ impl IncrementalSave {
     /// Returns the sequence number and the games of the newest text that can be restored; 0 and none if there is none.
     fn read_newest(
         &mut self,
-        texts: impl IntoIterator<Item = (&'static str, Option<String>)>,
+        texts: Vec<(&'static str, Option<String>)>,
         unreadable: &mut Vec<FoundText>,
     ) -> (u64, Vec<GameSnapshot>) {
         let mut entries = Vec::new();
@@ -97,8 +97,8 @@ impl IncrementalSave {
                 Err(text) => unreadable.push((key, text)),
             }
         }
-        while let Some(base) = remove_newest(&mut entries, |entry| entry.key != TAIL) {
-            while let Some(tail) = remove_newest(&mut entries, |entry| names(&entry.text, &base.text)) {
+        while let Some(base) = remove_newest(&mut entries, None) {
+            while let Some(tail) = remove_newest(&mut entries, Some(&base.text)) {
                 match base.continued(&tail.text).filter(is_restorable) {
                     Some(game) => return (base.sequence, vec![game]),
                     None => unreadable.push((tail.key, tail.text)),
@@ -182,10 +182,14 @@ impl IncrementalSave {
 /// Returns the games of `text` that can be restored. If it is a base and `tail` continues it, returns the continued game.
 #[must_use]
 pub fn decode_imported(text: &str, tail: &str) -> Vec<GameSnapshot> {
-    let Ok(base) = Entry::new(COPY, text.to_owned()) else { return Vec::new() };
-    let continued = base.continued(tail).filter(|game| names(tail, text) && is_restorable(game));
-    let games = continued.map_or(base.games, |game| vec![game]);
-    games.into_iter().filter(is_restorable).collect()
+    let Ok(mut base) = Entry::new(COPY, text.to_owned()) else { return Vec::new() };
+    if names(tail, text)
+        && let Some(game) = base.continued(tail).filter(is_restorable)
+    {
+        base.games = vec![game];
+    }
+    base.games.retain(is_restorable);
+    base.games
 }
 
 /// A text whose checksum is right.
@@ -219,9 +223,12 @@ impl Entry {
     }
 }
 
-/// Removes and returns the matching entry with the highest sequence number.
-fn remove_newest(entries: &mut Vec<Entry>, matches: impl Fn(&Entry) -> bool) -> Option<Entry> {
-    let matching = entries.iter().enumerate().filter(|(_, entry)| matches(entry));
+/// Removes and returns the newest tail of the base with the text `base`, or the newest entry that is no tail.
+fn remove_newest(entries: &mut Vec<Entry>, base: Option<&str>) -> Option<Entry> {
+    let matching = entries.iter().enumerate().filter(|(_, entry)| match base {
+        Some(base) => names(&entry.text, base),
+        None => entry.key != TAIL,
+    });
     let index = matching.max_by_key(|(_, entry)| entry.sequence)?.0;
     Some(entries.swap_remove(index))
 }

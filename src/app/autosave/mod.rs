@@ -54,9 +54,9 @@ impl Autosave {
         let mut unreadable = Vec::new();
         let [first, second, tail] = [SLOTS[0], SLOTS[1], TAIL].map(|key| (key, browser.stored(key)));
         let [copy, tail_copy] = [COPY, TAIL].map(|key| (key, browser.backup(key)));
-        let game = self.texts.read_game([first, second, copy, tail, tail_copy], &mut unreadable);
+        let game = self.texts.read_game(vec![first, second, copy, tail, tail_copy], &mut unreadable);
         let both = [browser.stored(SUSPENDED), browser.backup(SUSPENDED)].map(|text| (SUSPENDED, text));
-        let suspended = self.texts.read_suspended(both, &mut unreadable);
+        let suspended = self.texts.read_suspended(both.to_vec(), &mut unreadable);
         (SavedGames { game, suspended, known_ids: Vec::new() }, unreadable)
     }
 
