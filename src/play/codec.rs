@@ -10,7 +10,6 @@
 use std::sync::Arc;
 
 use game_engine::minesweeper::notation::mbf;
-use game_engine::minesweeper::replay::TimedEvent;
 use game_engine::minesweeper::{Clicks, Minefield, Params};
 use game_history::events::{MAX_MS, decode_events, decode_pos, decode_rules, encode_events, encode_rules};
 use game_history::varint::{Reader, put};
@@ -41,7 +40,7 @@ pub fn encode(snapshot: &GameSnapshot) -> String {
     encode_with_progress(encode_header(snapshot), snapshot)
 }
 
-/// Encodes a tail, which [`decode_tail`] appends to an earlier snapshot. `snapshot` has only the events after the earlier one's
+/// Encodes a tail, with which [`decode_with_tail`] continues an earlier snapshot. `snapshot` has only the events after the earlier one's
 /// ([`Session::snapshot_from`](crate::play::session::Session::snapshot_from)), and the same header.
 #[must_use]
 pub fn encode_tail(snapshot: &GameSnapshot) -> String {
@@ -94,35 +93,36 @@ fn encode_with_progress(mut bytes: Vec<u8>, snapshot: &GameSnapshot) -> String {
 /// # Errors
 /// Returns [`SavedError`] for any other text.
 pub fn decode(text: &str) -> Result<GameSnapshot, SavedError> {
-    decode_version_1(text, decode_game)
+    decode_with_tail(text, None)
 }
 
-/// Returns `base` continued by a tail that [`encode_tail`] encoded. Checks as little as [`decode`].
+/// Decodes a game as [`decode`] does, and continues it by a tail that [`encode_tail`] encoded.
 ///
 /// # Errors
-/// Returns [`SavedError`] for any other text, and if its first event is earlier than the last one of `base`.
-pub fn decode_tail(base: &GameSnapshot, text: &str) -> Result<GameSnapshot, SavedError> {
-    let (later, elapsed_ms, checkpoint) = decode_version_1(text, |reader| decode_progress(reader, base.setup.params))?;
-    let mut events = base.events.clone();
-    if events.last().zip(later.first()).is_some_and(|(last, next)| next.at < last.at) {
-        return Err(SavedError::Value);
+/// Returns [`SavedError`] for any other text or tail, and if the first event of the tail is earlier than the last one before it.
+pub fn decode_with_tail(text: &str, tail: Option<&str>) -> Result<GameSnapshot, SavedError> {
+    let bytes = decode_bytes(text)?;
+    let mut reader = Reader(&bytes);
+    let mut game = decode_header(&mut reader)?;
+    append_progress(&mut game, reader)?;
+    if let Some(tail) = tail {
+        append_progress(&mut game, Reader(&decode_bytes(tail)?))?;
     }
-    events.extend(later);
-    Ok(GameSnapshot { events, elapsed_ms, checkpoint, ..base.clone() })
+    Ok(game)
 }
 
-/// Applies `decode` to the bytes after the version, all of which it must read.
-fn decode_version_1<T>(text: &str, decode: impl FnOnce(&mut Reader) -> Result<T, SavedError>) -> Result<T, SavedError> {
-    let bytes = hex::decode(text)?;
-    let mut reader = Reader(&bytes);
-    if reader.number()? != VERSION {
+/// Returns the bytes after the version.
+fn decode_bytes(text: &str) -> Result<Vec<u8>, SavedError> {
+    let mut bytes = hex::decode(text)?;
+    if bytes.first() != Some(&(VERSION as u8)) {
         return Err(SavedError::Format);
     }
-    let decoded = decode(&mut reader)?;
-    if reader.0.is_empty() { Ok(decoded) } else { Err(SavedError::Format) }
+    bytes.remove(0);
+    Ok(bytes)
 }
 
-fn decode_game(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
+/// Decodes a game without its progress.
+fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
     let bits = reader.at_most(ALL_BITS)?;
     let has = |bit: u64| bits & bit != 0;
     let mut side = || reader.at_most(u16::MAX.into()).map(|number| number as u32);
@@ -140,7 +140,6 @@ fn decode_game(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
     if has(GIVEN) && field.is_none() {
         return Err(SavedError::Value);
     }
-    let (events, elapsed_ms, checkpoint) = decode_progress(reader, params)?;
     let setup = Setup {
         params,
         mode: if has(NO_GUESS) { Mode::NoGuess } else { Mode::Classic },
@@ -153,13 +152,27 @@ fn decode_game(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         kind,
         peek: has(PEEK),
     };
-    Ok(GameSnapshot { id, setup, assisted: has(ASSISTED), field, events, elapsed_ms, checkpoint, address })
+    let checkpoint = Checkpoint { revealed: 0, flags: 0, clicks: Clicks::default() };
+    Ok(GameSnapshot {
+        id,
+        setup,
+        assisted: has(ASSISTED),
+        field,
+        events: Vec::new(),
+        elapsed_ms: 0,
+        checkpoint,
+        address,
+    })
 }
 
-/// Decodes the events, the time played and the checkpoint.
-fn decode_progress(reader: &mut Reader, params: Params) -> Result<(Vec<TimedEvent>, u64, Checkpoint), SavedError> {
-    let events = decode_events(reader, params)?;
-    let elapsed_ms = reader.at_most(MAX_MS)?;
+/// Decodes the rest: appends the events to the game, and sets its time and checkpoint.
+fn append_progress(game: &mut GameSnapshot, mut reader: Reader) -> Result<(), SavedError> {
+    let later = decode_events(&mut reader, game.setup.params)?;
+    if game.events.last().zip(later.first()).is_some_and(|(last, next)| next.at < last.at) {
+        return Err(SavedError::Value);
+    }
+    game.events.extend(later);
+    game.elapsed_ms = reader.at_most(MAX_MS)?;
     let mut count = |max: u32| reader.at_most(max.into()).map(|number| number as u32);
     let (revealed, flags) = (count(u16::MAX.into())? as u16, count(u16::MAX.into())? as u16);
     // The sum of all four must not overflow.
@@ -170,7 +183,8 @@ fn decode_progress(reader: &mut Reader, params: Params) -> Result<(Vec<TimedEven
         chord: count(max_clicks)?,
         effective: count(max_clicks)?,
     };
-    Ok((events, elapsed_ms, Checkpoint { revealed, flags, clicks }))
+    game.checkpoint = Checkpoint { revealed, flags, clicks };
+    if reader.0.is_empty() { Ok(()) } else { Err(SavedError::Format) }
 }
 
 fn decode_no_guess_info(reader: &mut Reader) -> Result<NoGuessInfo, SavedError> {

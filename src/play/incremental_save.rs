@@ -28,6 +28,9 @@ pub struct SavedText {
     pub text: String,
 }
 
+/// Removes the tail.
+pub const NO_TAIL: SavedText = SavedText { key: TAIL, copy_key: TAIL, text: String::new() };
+
 /// A text as it was found in the storage, with its key.
 pub type FoundText = (&'static str, String);
 
@@ -40,10 +43,8 @@ struct Base {
     /// The number of events that it contains.
     event_count: usize,
     checksum: String,
-    /// Its length in bytes.
-    length: usize,
-    /// The length in bytes of all its tails together, each of which replaced the one before.
-    tails_length: usize,
+    /// How many bytes its tails may still take up.
+    bytes_left: usize,
 }
 
 /// Reads the saved games, and decides what to write so that the newest of the texts make the game in progress.
@@ -59,11 +60,7 @@ pub struct IncrementalSave {
 impl IncrementalSave {
     /// Reads the game in progress from its texts: that of the newest base which can be restored, with its newest tail, if any.
     /// Moves the unreadable texts that it meets to `unreadable`. The next write is a base.
-    pub fn read_game(
-        &mut self,
-        texts: Vec<(&'static str, Option<String>)>,
-        unreadable: &mut Vec<FoundText>,
-    ) -> Option<GameSnapshot> {
+    pub fn read_game(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> Option<GameSnapshot> {
         self.base = None;
         let (base_sequence, mut games) = self.read_newest(texts, unreadable);
         self.base_sequence = base_sequence;
@@ -72,42 +69,33 @@ impl IncrementalSave {
 
     /// Reads the suspended games from the newest of `texts` that can be restored. Moves the unreadable ones that it meets to
     /// `unreadable`.
-    pub fn read_suspended(
-        &mut self,
-        texts: Vec<(&'static str, Option<String>)>,
-        unreadable: &mut Vec<FoundText>,
-    ) -> Vec<GameSnapshot> {
+    pub fn read_suspended(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> Vec<GameSnapshot> {
         self.read_newest(texts, unreadable).1
     }
 
     /// Returns the sequence number and the games of the newest text that can be restored; 0 and none if there is none.
-    fn read_newest(
-        &mut self,
-        texts: Vec<(&'static str, Option<String>)>,
-        unreadable: &mut Vec<FoundText>,
-    ) -> (u64, Vec<GameSnapshot>) {
+    fn read_newest(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> (u64, Vec<GameSnapshot>) {
         let mut entries = Vec::new();
-        for (key, text) in texts {
-            let Some(text) = text.filter(|text| !text.is_empty()) else { continue };
-            match Entry::new(key, text) {
-                Ok(entry) => {
-                    self.sequence = self.sequence.max(entry.sequence);
-                    entries.push(entry);
+        for found in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+            match checksum::verify_text(&found.1) {
+                Ok((sequence, _)) if found.0 == TAIL || decode_games(&found.1, None).is_some() => {
+                    self.sequence = self.sequence.max(sequence);
+                    entries.push((sequence, found));
                 }
-                Err(text) => unreadable.push((key, text)),
+                _ => unreadable.push(found),
             }
         }
-        while let Some(base) = remove_newest(&mut entries, None) {
-            while let Some(tail) = remove_newest(&mut entries, Some(&base.text)) {
-                match base.continued(&tail.text).filter(is_restorable) {
-                    Some(game) => return (base.sequence, vec![game]),
-                    None => unreadable.push((tail.key, tail.text)),
+        while let Some((sequence, base)) = remove_newest(&mut entries, None) {
+            loop {
+                let tail = remove_newest(&mut entries, Some(&base.1));
+                let tail_text = tail.as_ref().map(|(_, (_, text))| &**text);
+                if let Some(games) = decode_restorable(&base.1, tail_text) {
+                    return (sequence, games);
                 }
+                let Some((_, tail)) = tail else { break };
+                unreadable.push(tail);
             }
-            if base.games.iter().all(is_restorable) {
-                return (base.sequence, base.games);
-            }
-            unreadable.push((base.key, base.text));
+            unreadable.push(base);
         }
         (0, Vec::new())
     }
@@ -123,12 +111,12 @@ impl IncrementalSave {
     pub fn write_game(&mut self, session: &Session, now: f64, address: u64) -> Option<SavedText> {
         // Each tail contains the one before, so tails grow until the next base. The more bases, the shorter the tails: the sum is
         // least if bases and tails take up equally many bytes.
-        let base = self.base.take().filter(|base| base.tails_length < base.length);
+        let base = self.base.take().filter(|base| base.bytes_left > 0);
         if let Some(mut base) = base.filter(|base| base.game_number == session.game_number()) {
             let snapshot = session.snapshot_from(base.event_count, now, address)?;
             if codec::encode_header(&snapshot) == base.header {
                 let text = self.seal(base.checksum.clone() + &codec::encode_tail(&snapshot));
-                base.tails_length += text.len();
+                base.bytes_left = base.bytes_left.saturating_sub(text.len());
                 self.base = Some(base);
                 return Some(SavedText { key: TAIL, copy_key: TAIL, text });
             }
@@ -142,17 +130,16 @@ impl IncrementalSave {
                 header: codec::encode_header(&snapshot),
                 event_count: snapshot.events.len(),
                 checksum: checksum_of(&saved.text).to_owned(),
-                length: saved.text.len(),
-                tails_length: 0,
+                bytes_left: saved.text.len(),
             });
         }
         Some(saved)
     }
 
-    /// Returns what to write when no game is in progress any more: an empty base, and no tail.
-    pub fn write_end(&mut self) -> [SavedText; 2] {
+    /// Returns what to write, with [`NO_TAIL`], when no game is in progress any more: an empty base.
+    pub fn write_end(&mut self) -> SavedText {
         self.base = None;
-        [self.write_base(String::new()), SavedText { key: TAIL, copy_key: TAIL, text: String::new() }]
+        self.write_base(String::new())
     }
 
     /// Returns what to write to save the suspended games, and the ids of those that are saved.
@@ -182,61 +169,37 @@ impl IncrementalSave {
 /// Returns the games of `text` that can be restored. If it is a base and `tail` continues it, returns the continued game.
 #[must_use]
 pub fn decode_imported(text: &str, tail: &str) -> Vec<GameSnapshot> {
-    let Ok(mut base) = Entry::new(COPY, text.to_owned()) else { return Vec::new() };
-    if names(tail, text)
-        && let Some(game) = base.continued(tail).filter(is_restorable)
-    {
-        base.games = vec![game];
-    }
-    base.games.retain(is_restorable);
-    base.games
+    let continued = decode_restorable(text, Some(tail).filter(|tail| names(tail, text)));
+    let mut games = continued.or_else(|| decode_games(text, None)).unwrap_or_default();
+    games.retain(is_restorable);
+    games
 }
 
-/// A text whose checksum is right.
-struct Entry {
-    key: &'static str,
-    text: String,
-    sequence: u64,
-    /// The games of a base or of the suspended games.
-    games: Vec<GameSnapshot>,
-}
-
-impl Entry {
-    /// Decodes the text under `key`. A tail is not decoded without its base.
-    ///
-    /// # Errors
-    /// Returns the text if any of it is damaged.
-    fn new(key: &'static str, text: String) -> Result<Self, String> {
-        let Ok((sequence, content)) = checksum::verify_text(&text) else { return Err(text) };
-        let decoded = if key == TAIL { Some(Vec::new()) } else { decode_games(content) };
-        match decoded {
-            Some(games) => Ok(Self { key, sequence, games, text }),
-            None => Err(text),
-        }
-    }
-
-    /// Returns the only game of this base continued by a tail; `None` if that is not possible.
-    fn continued(&self, tail: &str) -> Option<GameSnapshot> {
-        let [game] = &self.games[..] else { return None };
-        let (_, content) = checksum::verify_text(tail).ok()?;
-        codec::decode_tail(game, content.get(CHECKSUM_LENGTH..)?).ok()
-    }
-}
-
-/// Removes and returns the newest tail of the base with the text `base`, or the newest entry that is no tail.
-fn remove_newest(entries: &mut Vec<Entry>, base: Option<&str>) -> Option<Entry> {
-    let matching = entries.iter().enumerate().filter(|(_, entry)| match base {
-        Some(base) => names(&entry.text, base),
-        None => entry.key != TAIL,
+/// Removes the newest tail of the base with the text `base`, or the newest text that is no tail. Returns it with its sequence number.
+fn remove_newest(entries: &mut Vec<(u64, FoundText)>, base: Option<&str>) -> Option<(u64, FoundText)> {
+    let matching = entries.iter().enumerate().filter(|(_, (_, (key, text)))| match base {
+        Some(base) => names(text, base),
+        None => *key != TAIL,
     });
-    let index = matching.max_by_key(|(_, entry)| entry.sequence)?.0;
+    let index = matching.max_by_key(|(_, (sequence, _))| *sequence)?.0;
     Some(entries.swap_remove(index))
 }
 
-fn decode_games(content: &str) -> Option<Vec<GameSnapshot>> {
+/// Returns the games of a text with a checksum, continued by `tail`. Returns `None` if any of them cannot be restored.
+fn decode_restorable(text: &str, tail: Option<&str>) -> Option<Vec<GameSnapshot>> {
+    decode_games(text, tail).filter(|games| games.iter().all(is_restorable))
+}
+
+/// Returns the games of a text with a checksum, each continued by `tail`. Returns `None` if any of it is damaged.
+fn decode_games(text: &str, tail: Option<&str>) -> Option<Vec<GameSnapshot>> {
+    let content = |text| checksum::verify_text(text).ok().map(|(_, content)| content);
+    let tail = match tail {
+        Some(tail) => Some(content(tail)?.get(CHECKSUM_LENGTH..)?),
+        None => None,
+    };
     let mut games = Vec::new();
-    for text in content.split(',').filter(|text| !text.is_empty()) {
-        let mut game = codec::decode(text).ok()?;
+    for text in content(text)?.split(',').filter(|text| !text.is_empty()) {
+        let mut game = codec::decode_with_tail(text, tail).ok()?;
         // Older versions gave games without a reveal no id.
         game.id = game.id.or(Some(u128::from(game.setup.seed).to_le_bytes()));
         games.push(game);

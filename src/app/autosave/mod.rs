@@ -52,11 +52,10 @@ impl Autosave {
     /// Reads the newest valid saved games. Also returns the unreadable texts and their keys.
     fn read(&mut self, browser: &dyn Browser) -> (SavedGames, Vec<FoundText>) {
         let mut unreadable = Vec::new();
-        let [first, second, tail] = [SLOTS[0], SLOTS[1], TAIL].map(|key| (key, browser.stored(key)));
-        let [copy, tail_copy] = [COPY, TAIL].map(|key| (key, browser.backup(key)));
-        let game = self.texts.read_game(vec![first, second, copy, tail, tail_copy], &mut unreadable);
-        let both = [browser.stored(SUSPENDED), browser.backup(SUSPENDED)].map(|text| (SUSPENDED, text));
-        let suspended = self.texts.read_suspended(both.to_vec(), &mut unreadable);
+        let game = find_texts(browser, &[SLOTS[0], SLOTS[1], TAIL], &[COPY, TAIL]);
+        let game = self.texts.read_game(game, &mut unreadable);
+        let suspended = find_texts(browser, &[SUSPENDED], &[SUSPENDED]);
+        let suspended = self.texts.read_suspended(suspended, &mut unreadable);
         (SavedGames { game, suspended, known_ids: Vec::new() }, unreadable)
     }
 
@@ -64,6 +63,12 @@ impl Autosave {
     pub(crate) fn require_base(&mut self) {
         self.texts.require_base();
     }
+}
+
+/// Returns the texts under these keys of the local storage and of the database.
+fn find_texts(browser: &dyn Browser, stored: &[&'static str], copies: &[&'static str]) -> Vec<FoundText> {
+    let stored = stored.iter().filter_map(|&key| Some((key, browser.stored(key)?)));
+    stored.chain(copies.iter().filter_map(|&key| Some((key, browser.backup(key)?)))).collect()
 }
 
 /// The game number, the number of actions and whether help was used: a change of any of them causes a write.

@@ -6,7 +6,7 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::platform::browser::Browser;
 use crate::platform::storage_keys::{SETTINGS, TAIL};
-use crate::play::incremental_save::{SavedText, decode_imported};
+use crate::play::incremental_save::{NO_TAIL, SavedText, decode_imported};
 use crate::settings::codec as settings_codec;
 
 impl Model {
@@ -67,9 +67,9 @@ impl Model {
         }
         if !under_way {
             // The game is over, or a new one has replaced it.
-            for text in self.autosave.texts.write_end() {
-                self.save(text);
-            }
+            let end = self.autosave.texts.write_end();
+            self.save(end);
+            self.save(NO_TAIL);
             return self.release_lock();
         }
         if self.autosave.written != Some(progress(&self.session)) {

@@ -24,10 +24,11 @@ impl Storage {
 
     /// Returns the game that the next visit finds, and the keys of the unreadable texts.
     fn read(&self) -> (Option<GameSnapshot>, Vec<&'static str>) {
-        let local = [SLOTS[0], SLOTS[1], TAIL].map(|key| (key, self.local.get(key).cloned()));
-        let copies = [COPY, TAIL].map(|key| (key, self.copies.get(key).cloned()));
+        let local = [SLOTS[0], SLOTS[1], TAIL].map(|key| Some((key, self.local.get(key)?.clone())));
+        let copies = [COPY, TAIL].map(|key| Some((key, self.copies.get(key)?.clone())));
         let mut unreadable = Vec::new();
-        let game = IncrementalSave::default().read_game(local.into_iter().chain(copies).collect(), &mut unreadable);
+        let game =
+            IncrementalSave::default().read_game(local.into_iter().chain(copies).flatten().collect(), &mut unreadable);
         (game, unreadable.into_iter().map(|(key, _)| key).collect())
     }
 }
@@ -222,7 +223,8 @@ fn a_finished_game_is_not_restored_and_leaves_no_tail() {
     let (mut session, mut saves, texts, _) = base_and_tails();
     let mut storage = Storage::default();
     texts.into_iter().for_each(|text| storage.put(text));
-    saves.write_end().into_iter().for_each(|text| storage.put(text));
+    storage.put(saves.write_end());
+    storage.put(NO_TAIL);
     assert_eq!(storage.read(), (None, Vec::new()));
     assert_eq!((storage.local[TAIL].as_str(), storage.copies[TAIL].as_str()), ("", ""));
     let mine = session.game().minefield().unwrap().mine_positions().nth(1).unwrap();
@@ -254,7 +256,7 @@ fn the_next_visit_writes_newer_texts_and_leaves_the_newest_base() {
     let (session, mut saves, texts, _) = base_and_tails();
     let mut unreadable = Vec::new();
     let mut next = IncrementalSave::default();
-    next.read_game(texts.map(|text| (text.key, Some(text.text))).to_vec(), &mut unreadable);
+    next.read_game(texts.map(|text| (text.key, text.text)).to_vec(), &mut unreadable);
     let base = next.write_game(&session, 9000.0, ADDRESS).unwrap();
     assert_eq!(base.key, SLOTS[0]);
     let sequence = |text: &SavedText| checksum::verify_text(&text.text).unwrap().0;
@@ -274,7 +276,7 @@ fn the_last_eight_suspended_games_are_saved() {
     let (text, ids) = saves.write_suspended(&games);
     assert_eq!(ids, games[2..].iter().map(|game| game.id).collect::<Vec<_>>());
     let mut unreadable = Vec::new();
-    let both = [Some(text.text), Some("damaged".to_owned())].map(|text| (SUSPENDED, text)).to_vec();
+    let both = [text.text, "damaged".to_owned()].map(|text| (SUSPENDED, text)).to_vec();
     assert_eq!(IncrementalSave::default().read_suspended(both, &mut unreadable), games[2..]);
     assert_eq!(unreadable, [(SUSPENDED, "damaged".to_owned())]);
 }
