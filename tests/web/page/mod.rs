@@ -2,7 +2,7 @@
 
 mod input;
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 
 use game_engine::minesweeper::notation::board_text;
 use game_engine::minesweeper::notation::link::{self, BoardLink};
@@ -34,9 +34,20 @@ pub(crate) type Square = (u8, u8);
 /// The storage key of the settings.
 pub(crate) const SETTINGS: &str = "minesweeper.settings";
 
+thread_local! {
+    /// The app of the open page, or of a failed test: a panic in wasm runs no destructors.
+    static OPEN_APP: RefCell<Option<AppHandle<App>>> = const { RefCell::new(None) };
+}
+
+/// Destroys the app, so that it listens to no events of a later page.
+fn close_app() {
+    if let Some(app) = OPEN_APP.take() {
+        app.destroy();
+    }
+}
+
 /// An open page. Dropping it closes it.
 pub(crate) struct Page {
-    app: Option<AppHandle<App>>,
     root: Element,
     buttons: Cell<u16>,
     fingers_down: Cell<u8>,
@@ -46,9 +57,7 @@ pub(crate) struct Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
-        if let Some(app) = self.app.take() {
-            app.destroy();
-        }
+        close_app();
         self.root.remove();
     }
 }
@@ -74,6 +83,7 @@ impl Page {
 
     /// Opens the page with the storage as it is.
     pub(crate) async fn reopen(fragment: &str) -> Self {
+        close_app();
         fakes::reset();
         // Fires no event, so the app sees only later changes of the address.
         dom::replace_fragment(if fragment.is_empty() { "#" } else { fragment });
@@ -82,15 +92,9 @@ impl Page {
         root.set_id(PAGE_ROOT_ID);
         document.body().unwrap().append_child(&root).unwrap();
         reset_render_counts();
-        let app = yew::Renderer::<App>::with_root(root.clone()).render();
+        OPEN_APP.set(Some(yew::Renderer::<App>::with_root(root.clone()).render()));
         flush().await;
-        Self {
-            app: Some(app),
-            root,
-            buttons: Cell::new(UP),
-            fingers_down: Cell::new(0),
-            rendered: render_counts::take(),
-        }
+        Self { root, buttons: Cell::new(UP), fingers_down: Cell::new(0), rendered: render_counts::take() }
     }
 
     /// Changes the address of the open page.
