@@ -62,7 +62,7 @@ pub enum BoardMsg {
     Key(Command, bool),
 }
 
-/// The board. Reveals, flags and chords are sent as [`Msg::Game(GameMsg::Act)`]. On a read-only board, keys only move the
+/// The board. Reveals, flags and chords are sent as [`GameMsg::Act`]. On a read-only board, keys only move the
 /// cursor.
 pub struct Board {
     node: NodeRef,
