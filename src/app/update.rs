@@ -33,6 +33,7 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
 
 impl Model {
     /// Adds an effect to those of the present update.
+    #[inline(never)]
     pub(crate) fn push(&mut self, effect: Effect) {
         self.effects.push(effect);
     }
