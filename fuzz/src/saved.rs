@@ -2,8 +2,9 @@
 
 use game_engine::minesweeper::{Action, Game};
 use game_history::checksum;
-use minesweeper_web::app::route::Route;
+use minesweeper_web::app::route::{InvalidAddress, Route};
 use minesweeper_web::app::setup;
+use minesweeper_web::app::worker::explain;
 use minesweeper_web::play::codec as saved_game;
 use minesweeper_web::play::session::{GameSnapshot, Session};
 use minesweeper_web::settings::codec as saved_settings;
@@ -18,7 +19,7 @@ pub fn route(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     let route = match Route::parse(&text) {
         Ok(route) => route,
-        Err(error) => return check_message(&error),
+        Err(InvalidAddress) => return check_message(&explain(&text)),
     };
     // Every valid address leads to a board that can be started.
     let setup = setup::from_route(&route, &Settings::default(), 7);

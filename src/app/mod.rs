@@ -15,6 +15,7 @@ pub mod setup;
 pub mod suspended;
 pub(crate) mod top_bar;
 pub mod update;
+pub mod worker;
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
@@ -108,7 +109,6 @@ impl Component for App {
 
     fn view(&self, _: &Context<Self>) -> Html {
         let (model, send) = (&self.model, &self.send);
-        let bad_address = model.route.as_ref().err().filter(|_| !model.route_error_dismissed);
         let notices = el("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
@@ -117,10 +117,13 @@ impl Component for App {
             })
             .add(if model.update_ready { update_notice(send) } else { Html::default() })
             // Last, where it is seen: it is about the address just entered.
-            .add(bad_address.map_or_else(Html::default, |error| {
-                let text = format!("This address leads nowhere: {error}. Here is a board to play.");
-                text_notice(&text, send, Msg::Page(PageMsg::DismissRouteError))
-            }));
+            .add(match &model.address_error {
+                Some(error) => {
+                    let text = "This address leads nowhere: ".to_owned() + error + ". Here is a board to play.";
+                    text_notice(&text, send, Msg::Page(PageMsg::DismissAddressError))
+                }
+                None => Html::default(),
+            });
         group(vec![
             top_bar(&model.route, send),
             notices.html(),

@@ -8,7 +8,7 @@ use crate::app::autosave::Autosave;
 use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::notice::Notice;
-use crate::app::route::{Route, RouteError};
+use crate::app::route::{InvalidAddress, Route};
 use crate::app::setup;
 use crate::board::labels;
 use crate::hint::state::Assistance;
@@ -29,8 +29,8 @@ use crate::worker::markup::Node;
 /// The page's state.
 #[derive(Debug)]
 pub struct Model {
-    /// The route of the address, or why it is invalid.
-    pub route: Result<Route, RouteError>,
+    /// The route of the address, or that it is invalid.
+    pub route: Result<Route, InvalidAddress>,
     /// The player's settings.
     pub settings: Settings,
     /// The notices that are shown.
@@ -79,8 +79,8 @@ pub struct Model {
     pub history: HistoryPage,
     /// The finished game that was stored in the history last.
     pub(crate) archived_id: Option<GameId>,
-    /// Whether the notice about a bad address was dismissed.
-    pub route_error_dismissed: bool,
+    /// Why the address names no page; `None` until the worker has answered, and once the notice about it is dismissed.
+    pub address_error: Option<String>,
     /// The settings as they are saved.
     pub(crate) stored_settings: StoredSettings,
     /// The saved game in progress.
@@ -100,6 +100,7 @@ impl Model {
         (model.stored_settings, model.notices) = (stored, notices);
         model.effects.extend(effects);
         model.open_saved_games(browser);
+        model.explain_address(browser);
         model.load_page_data();
         model.game_changed(browser);
         model.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
@@ -109,7 +110,12 @@ impl Model {
 
     /// Opens the page at `route` with a fresh board.
     #[must_use]
-    pub fn new(route: Result<Route, RouteError>, settings: Settings, screen: Screen, start: NewGameContext) -> Self {
+    pub fn new(
+        route: Result<Route, InvalidAddress>,
+        settings: Settings,
+        screen: Screen,
+        start: NewGameContext,
+    ) -> Self {
         let setup = setup_at(&route, &settings, start.seed);
         let session = Session::new(setup, screen.narrow && settings.upright, start.at);
         let mut model = Self {
@@ -138,7 +144,7 @@ impl Model {
             copied: CopyStatus::NotYet,
             history: HistoryPage::default(),
             archived_id: None,
-            route_error_dismissed: false,
+            address_error: None,
             stored_settings: StoredSettings::default(),
             autosave: Autosave::default(),
             effects: Vec::new(),
@@ -158,7 +164,7 @@ impl Model {
 
     /// Shows `route`. Starts a new game at a link to another board, and suspends the present one. Pages without a board, and the way
     /// back from them, leave the game as it is.
-    pub fn navigate(&mut self, route: Result<Route, RouteError>, start: NewGameContext) {
+    pub fn navigate(&mut self, route: Result<Route, InvalidAddress>, start: NewGameContext) {
         let is_way_back = self.is_off_board() && matches!(route, Ok(Route::Home));
         self.route = route;
         self.load_review();
@@ -289,7 +295,7 @@ impl Model {
     }
 }
 
-fn setup_at(route: &Result<Route, RouteError>, settings: &Settings, seed: u64) -> Setup {
+fn setup_at(route: &Result<Route, InvalidAddress>, settings: &Settings, seed: u64) -> Setup {
     match route {
         Ok(route) => setup::from_route(route, settings, seed),
         Err(_) => setup::last_played(settings, seed),

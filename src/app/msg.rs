@@ -43,7 +43,7 @@ pub enum PageMsg {
     /// Open this dialog, or close the open one.
     OpenDialog(Dialog),
     /// Dismiss the notice about the bad address.
-    DismissRouteError,
+    DismissAddressError,
     /// Dismiss the notice with this text.
     DismissNotice(&'static str),
     /// Play the game in progress in this tab instead of another one.

@@ -4,12 +4,12 @@ use yew::prelude::*;
 
 use crate::app::dialog::Dialog;
 use crate::app::msg::{Msg, PageMsg};
-use crate::app::route::{Route, RouteError};
+use crate::app::route::{InvalidAddress, Route};
 use crate::ui::element::{Button, Dispatch, el, icon_and_label};
 use crate::ui::icons;
 
 /// Renders the bar. The link to the page at `route` is marked as current.
-pub(crate) fn top_bar(route: &Result<Route, RouteError>, send: &Dispatch) -> Html {
+pub(crate) fn top_bar(route: &Result<Route, InvalidAddress>, send: &Dispatch) -> Html {
     let (is_tic_tac_toe, is_history) = match route {
         Ok(Route::TicTacToe) => (true, false),
         Ok(Route::Games | Route::Statistics) => (false, true),

@@ -46,15 +46,15 @@ impl Model {
     fn update_page(&mut self, msg: PageMsg, browser: &dyn Browser) {
         match msg {
             PageMsg::RouteChanged => {
-                self.route_error_dismissed = false;
                 self.navigate(Route::parse(&browser.fragment()), browser.new_game_context());
+                self.explain_address(browser);
                 self.load_page_data();
                 self.game_changed(browser);
                 self.push(Effect::AfterRender(AfterRender::UpdateTitle(true)));
             }
             PageMsg::ScreenChanged(screen) => self.set_screen(screen),
             PageMsg::OpenDialog(dialog) => self.open_dialog(dialog),
-            PageMsg::DismissRouteError => self.route_error_dismissed = true,
+            PageMsg::DismissAddressError => self.address_error = None,
             PageMsg::DismissNotice(text) => self.dismiss_notice(text),
             PageMsg::TakeOverTab => {
                 self.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
@@ -66,6 +66,14 @@ impl Model {
                     self.push(Effect::ActivateUpdate);
                 }
             }
+        }
+    }
+
+    /// Requests the reason why the address names no page.
+    pub(crate) fn explain_address(&mut self, browser: &dyn Browser) {
+        self.address_error = None;
+        if self.route.is_err() {
+            self.request(self.session.game_number(), RequestKind::ExplainAddress(browser.fragment()), Payload::None);
         }
     }
 
@@ -108,6 +116,11 @@ impl Model {
             ResponseBody::Reviewed(notes, summary) => self.on_analysis(revision, Some(notes), summary),
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
+            ResponseBody::AddressError(error) => {
+                let is_wanted = self.route.is_err();
+                self.address_error = is_wanted.then_some(error);
+                is_wanted
+            }
             ResponseBody::Keys(text, markup) => {
                 if let Some(keys) = KeyBindings::parse(&text) {
                     self.settings.keys = keys;

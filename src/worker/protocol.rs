@@ -40,6 +40,8 @@ pub enum RequestKind {
     History(Vec<u8>),
     /// The key bindings as text, and what to do with them (see [`crate::settings::keys::bindings`]).
     Keys(String, Vec<u8>),
+    /// Why the address with this fragment names no page.
+    ExplainAddress(String),
 }
 
 impl RequestKind {
@@ -56,6 +58,7 @@ impl RequestKind {
             Self::Review(..) => 3,
             Self::History(_) => Self::HISTORY,
             Self::Keys(..) => 5,
+            Self::ExplainAddress(_) => 6,
         }
     }
 }
@@ -89,6 +92,8 @@ pub enum ResponseBody {
     History(HistoryReply),
     /// The new key bindings as text (empty if they do not change), and the markup that shows them.
     Keys(String, Vec<Node>),
+    /// Why the address names no page.
+    AddressError(String),
 }
 
 #[cfg(test)]

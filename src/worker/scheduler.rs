@@ -1,5 +1,6 @@
 //! The scheduler of the worker: runs the jobs of all unfinished requests, one step of each at a time.
 
+use crate::app::worker as app_worker;
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
 use crate::history::worker::analysis::AnalysisJob;
@@ -123,6 +124,9 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
             or_immediate(ReviewJob::begin(upright, name, payload), ResponseBody::Reviewed(Vec::new(), Vec::new()))
         }
         RequestKind::Keys(keys, action) => Box::new(Immediate(Some(keys_worker::answer(&keys, &action)))),
+        RequestKind::ExplainAddress(fragment) => {
+            Box::new(Immediate(Some(ResponseBody::AddressError(app_worker::explain(&fragment)))))
+        }
         RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }

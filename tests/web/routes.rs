@@ -2,6 +2,7 @@
 
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use super::fakes::worker::InPageWorker;
 use super::page::{Page, link_to, saved_settings};
 
 /// The accessible name of the board.
@@ -29,7 +30,9 @@ async fn a_bad_address_gives_a_notice_and_a_playable_board() {
         ("#/play?b=0303&m=vv", ""),
         ("#/play?b=0303&m=40&s=9.9", "s: "),
     ] {
+        let worker = InPageWorker::new();
         let page = Page::open(fragment).await;
+        worker.respond().await;
         let notice = page.text(".notice p");
         assert!(notice.starts_with("This address leads nowhere: ") && notice.contains(words), "{fragment}: {notice}");
         assert_eq!((name(&page), page.status()), ("Minefield, 9 rows, 9 columns, 10 mines".into(), "ready".into()));
@@ -42,9 +45,12 @@ async fn a_bad_address_gives_a_notice_and_a_playable_board() {
 
 #[test]
 async fn a_notice_disappears_with_a_good_address_and_returns_with_the_next_bad_one() {
+    let worker = InPageWorker::new();
     let page = Page::open("#/nowhere").await;
+    worker.respond().await;
     page.click_action("dismiss").await;
     page.navigate("#/elsewhere").await;
+    worker.respond().await;
     assert!(page.text(".notice p").contains("/elsewhere"), "another error is another notice");
     page.navigate("#/play?level=expert").await;
     assert_eq!(page.all(".notice").len(), 0);

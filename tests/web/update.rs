@@ -8,6 +8,7 @@ use minesweeper_web::platform::listener::Listener;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 use yew::scheduler::flush;
 
+use super::fakes::worker::InPageWorker;
 use super::page::Page;
 
 /// Opens the page, starts a game, and announces a new version.
@@ -42,7 +43,9 @@ async fn an_offer_changes_neither_board_nor_focus() {
 
 #[test]
 async fn a_notice_about_a_bad_address_is_shown_on_top_of_an_offer() {
+    let worker = InPageWorker::new();
     let page = Page::open("#/nowhere").await;
+    worker.respond().await;
     dom::dispatch_on_window("update:ready");
     flush().await;
     assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "it is on top");
