@@ -35,8 +35,8 @@ pub(crate) enum Clause {
     Share { numbers: [Number; 2], shared: Vec<Pos> },
     /// Without the mines `apart_from`, the second number needs only the mines of the first, whose covered neighbours it touches.
     Contained { apart_from: Vec<Pos>, numbers: [Number; 2] },
-    /// Without the mines `apart_from`, the first number needs as many more mines than the second as it has covered neighbours of its
-    /// own.
+    /// Without the mines `apart_from`, the first number needs as many more mines than the second as it has covered neighbours of
+    /// its own.
     Difference { apart_from: Vec<Pos>, numbers: [Number; 2], own: Vec<Pos> },
     /// The conclusion follows from the numbers, and from the number of mines on the board if it is given.
     NoOtherWay { numbers: Vec<Number>, mine_count: Option<u16> },

@@ -76,8 +76,8 @@ impl Joint {
         {
             return false;
         }
-        // The total is scaled for a tilt of every mine. The counts leave the tilt out for the minimum number of mines, or
-        // for the maximum if it exceeds 1, because their largest factor is 1. Multiply it in again.
+        // The total is scaled for a tilt of every mine. The counts leave the tilt out for the minimum number of mines,
+        // or for the maximum if it exceeds 1, because their largest factor is 1. Multiply it in again.
         let untilted =
             |counts: &ComponentCounts| counts.min_mines + if self.frontier_tilt < 1.0 { 0 } else { counts.width() - 1 };
         let untilted = tilted.iter().map(untilted).sum();

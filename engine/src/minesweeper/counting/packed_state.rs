@@ -2,8 +2,8 @@
 
 use std::ops::{Add, Mul, Sub};
 
-/// The bits that hold one constraint's need, 0 to 7. A need of 8 never occurs: a number that needs all eight neighbours is
-/// settled by the rule of one number.
+/// The bits that hold one constraint's need, 0 to 7. A need of 8 never occurs: a number that needs all eight neighbours
+/// is settled by the rule of one number.
 const NEED_BITS: u32 = 3;
 
 /// How many constraints fit into one word.
@@ -33,8 +33,8 @@ impl Slot {
 
 /// The needs of all open constraints. One word is enough for all but the widest frontiers.
 ///
-/// The arithmetic works on all slots at once. Callers guarantee that no need goes below 0 or above 7, so that nothing carries
-/// into the next slot.
+/// The arithmetic works on all slots at once. Callers guarantee that no need goes below 0 or above 7, so that nothing
+/// carries into the next slot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PackedState<const WORDS: usize>([u64; WORDS]);
 

@@ -102,9 +102,9 @@ impl CountedPosition {
         !found.is_empty()
     }
 
-    /// Settles the cells on which all layouts of their component agree, without the number of mines on the board. Returns the
-    /// minimum and maximum number of mines of all components and known mines together, or `None` if some component has no
-    /// layouts. The rule of one number must have been applied.
+    /// Settles the cells on which all layouts of their component agree, without the number of mines on the board.
+    /// Returns the minimum and maximum number of mines of all components and known mines together, or `None` if some
+    /// component has no layouts. The rule of one number must have been applied.
     pub(crate) fn mark_unanimous(
         &mut self,
         cache: &mut Cache,

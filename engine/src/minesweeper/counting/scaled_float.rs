@@ -1,7 +1,8 @@
 //! Floating-point numbers with a wide exponent: numbers of layouts exceed the range of `f64` by far.
 //!
-//! Results must be identical on every machine, because the choice of a move depends on them. Only products and quotients are
-//! used, which IEEE 754 rounds the same way everywhere; the last digit of a logarithm differs between machines.
+//! Results must be identical on every machine, because the choice of a move depends on them. Only products and
+//! quotients are used, which IEEE 754 rounds the same way everywhere; the last digit of a logarithm differs between
+//! machines.
 
 use std::ops::{Div, Mul};
 
@@ -100,8 +101,8 @@ pub(crate) const fn power_of_two(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// Returns the binary exponent of the largest weight, by which all of them should be scaled down. Returns 0 if the largest
-/// needs no scaling, or if all weights are 0.
+/// Returns the binary exponent of the largest weight, by which all of them should be scaled down. Returns 0 if the
+/// largest needs no scaling, or if all weights are 0.
 pub(crate) fn overflow_exponent<'a>(weights: impl IntoIterator<Item = &'a f64>) -> i32 {
     let largest = weights.into_iter().fold(0.0f64, |largest, &weight| largest.max(weight));
     if largest == 0.0 || (UNSCALED.0..UNSCALED.1).contains(&largest) {

@@ -6,15 +6,15 @@ use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
 
 impl ProofContext {
-    /// Returns whether a player takes a cell for a mine without comparing clues: because a single clue proves it, or because
-    /// it is flagged and certainly a mine.
+    /// Returns whether a player takes a cell for a mine without comparing clues: because a single clue proves it, or
+    /// because it is flagged and certainly a mine.
     pub(super) fn is_known_mine(&self, cell: u16) -> bool {
         (self.is_flagged(cell) && self.certain_fact(cell) == Some(Fact::Mine))
             || self.clues_at(cell).any(Clue::is_all_mines)
     }
 
-    /// Returns the smallest set of clues other than `clues` that proves these mines, or `None` if the others do not prove
-    /// them.
+    /// Returns the smallest set of clues other than `clues` that proves these mines, or `None` if the others do not
+    /// prove them.
     pub(super) fn supporting_clues(&mut self, clues: &[Clue], mines: &[u16]) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut pool = Vec::new();
         for &mine in mines {

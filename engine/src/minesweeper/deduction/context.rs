@@ -47,7 +47,8 @@ pub(super) struct ProofContext {
 }
 
 impl ProofContext {
-    /// Creates the context for a position of a game that is not over. Returns `None` if `analysis` is of another board size.
+    /// Creates the context for a position of a game that is not over. Returns `None` if `analysis` is of another board
+    /// size.
     pub(super) fn new(board: &Board, mines: u16, analysis: Option<&Analysis>, budget: Budget) -> Option<Self> {
         let mut without_clues = Knowledge::new(board.size());
         let mut flags = Vec::new();
@@ -85,7 +86,8 @@ impl ProofContext {
     }
 
     /// Computes what follows from `clues` alone, assuming that the cells of `mines` are mines. Uses the number of mines
-    /// on the board if `use_mine_count` is set. Returns `false` if no layout fits. [`proved_fact`](Self::proved_fact) has the results.
+    /// on the board if `use_mine_count` is set. Returns `false` if no layout fits. [`proved_fact`](Self::proved_fact)
+    /// has the results.
     pub(super) fn propagate(&mut self, clues: &[u16], mines: &[u16], use_mine_count: bool) -> Result<bool, Exceeded> {
         self.work.spend(self.base_cost)?;
         self.position.known.copy_from(&self.without_clues);
@@ -128,7 +130,8 @@ impl ProofContext {
         matches!(fact, Fact::Safe | Fact::Mine).then_some(fact)
     }
 
-    /// Returns whether all targets follow from these clues alone, or with the number of mines if `use_mine_count` is set.
+    /// Returns whether all targets follow from these clues alone, or with the number of mines if `use_mine_count` is
+    /// set.
     pub(super) fn entails(
         &mut self,
         clues: &[u16],
@@ -221,8 +224,8 @@ impl ProofContext {
         self.without_clues.size().at(self.without_clues.index(cell.into()))
     }
 
-    /// Builds the step proved by `clues`: the facts about cells that `accepts` admits and for which every clue is needed.
-    /// Returns `None` if none of them is useful.
+    /// Builds the step proved by `clues`: the facts about cells that `accepts` admits and for which every clue is
+    /// needed. Returns `None` if none of them is useful.
     pub(super) fn step(
         &mut self,
         method: Method,
@@ -242,8 +245,8 @@ impl ProofContext {
         Ok(Some(DeductionStep { method, proof, assumed_mines: Vec::new(), safe, mines }))
     }
 
-    /// Returns the facts about cells that `accepts` admits which follow from `clues`, but no longer if any of them, or the
-    /// number of mines, is left out. Returns no facts if no layout fits the clues.
+    /// Returns the facts about cells that `accepts` admits which follow from `clues`, but no longer if any of them, or
+    /// the number of mines, is left out. Returns no facts if no layout fits the clues.
     fn facts_needing_all(
         &mut self,
         clues: &[u16],

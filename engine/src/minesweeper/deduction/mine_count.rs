@@ -36,7 +36,8 @@ fn minimal_proof(context: &mut ProofContext, target: Target) -> Result<Vec<u16>,
     context.minimize(all, true, &[target])
 }
 
-/// Returns the smallest proof with fewer clues than `clues`, or `clues` if there is none or there are too many sets to try.
+/// Returns the smallest proof with fewer clues than `clues`, or `clues` if there is none or there are too many sets to
+/// try.
 fn shortened(context: &mut ProofContext, target: Target, clues: Vec<u16>) -> Result<Vec<u16>, Exceeded> {
     let Some(max_clues) = clues.len().checked_sub(1) else { return Ok(clues) };
     let all = nearest_first(context, target);

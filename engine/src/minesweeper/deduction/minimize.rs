@@ -101,7 +101,8 @@ impl ProofContext {
         Ok(None)
     }
 
-    /// Like [`local_proof`](Self::local_proof), with clues at any distance. Returns `None` if that needs the number of mines.
+    /// Like [`local_proof`](Self::local_proof), with clues at any distance. Returns `None` if that needs the number of
+    /// mines.
     pub(super) fn global_proof(&mut self, target: Target) -> Result<Option<Vec<u16>>, Exceeded> {
         let mut neighbourhood = Neighbourhood::around(self, target.0);
         while neighbourhood.grow(self) {}
@@ -173,8 +174,8 @@ struct ConnectedSearch<'a> {
 }
 
 impl ConnectedSearch<'_> {
-    /// Returns the first set that proves a target among those made of `set` and further clues, which `extension` and clues
-    /// adjacent to them provide. Fails if there are too many sets to try.
+    /// Returns the first set that proves a target among those made of `set` and further clues, which `extension` and
+    /// clues adjacent to them provide. Fails if there are too many sets to try.
     fn extend(
         &mut self,
         context: &mut ProofContext,

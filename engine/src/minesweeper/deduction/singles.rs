@@ -20,8 +20,8 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));
     let mut best: Option<DeductionStep> = None;
     for (_, unflagged, clue) in found.into_iter().take(MAX_TRIED) {
-        // If the proof of the known mines is too expensive, another clue may do. Once the budget is spent they all fail at
-        // once, and a harder method reports it.
+        // If the proof of the known mines is too expensive, another clue may do. Once the budget is spent they all fail
+        // at once, and a harder method reports it.
         let Ok(Some(step)) = step(context, clue, !unflagged) else { continue };
         if best.as_ref().is_none_or(|best| rank(&step) < rank(best)) {
             best = Some(step);

@@ -33,8 +33,8 @@ struct Pending {
 pub(crate) struct TooMany;
 
 impl Layouts {
-    /// Lists the layouts with `mines` mines on some components and on cells off the frontier. Fails if there are more than
-    /// `limit`, or too many cells.
+    /// Lists the layouts with `mines` mines on some components and on cells off the frontier. Fails if there are more
+    /// than `limit`, or too many cells.
     pub(super) fn list(
         &mut self,
         position: &CountedPosition,

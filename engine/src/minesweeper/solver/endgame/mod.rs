@@ -56,8 +56,8 @@ impl Endgame {
         self.layouts.sets.len()
     }
 
-    /// Returns the best guess among the listed cells, and the chance that it is safe. No unopened cell may be safe in all
-    /// layouts. Returns `None` if the search takes too long.
+    /// Returns the best guess among the listed cells, and the chance that it is safe. No unopened cell may be safe in
+    /// all layouts. Returns `None` if the search takes too long.
     pub(crate) fn best_guess(&mut self, max_visits: usize) -> Option<(usize, f64)> {
         let BestGuess { bit, .. } = self.search(max_visits).ok()?;
         let mined = self.layouts.sets.iter().filter(|&&set| set >> bit & 1 == 1).count();

@@ -98,8 +98,8 @@ impl Evaluator {
     }
 
     /// Estimates the chance that no pair of cells remains that can only be guessed. In such a pair one cell is a mine,
-    /// and every cell that touches only one of the two, and could distinguish them, is a mine as well. Neighbouring chances
-    /// are treated as independent.
+    /// and every cell that touches only one of the two, and could distinguish them, is a mine as well. Neighbouring
+    /// chances are treated as independent.
     pub(crate) fn survival(&mut self, position: &CountedPosition) -> f64 {
         self.update(position);
         let stride = position.known.stride();
