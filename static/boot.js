@@ -2,7 +2,7 @@
 import init from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './history.js', './sw.js'];
+const scripts = ['./worker-main.js', './history.js', './sw-client.js', './sw.js'];
 const createScriptURL = (address) => {
   if (scripts.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -26,8 +26,7 @@ globalThis.startWorkerOnPage = () => {
   runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
 };
 
-// The styles of dialogs, tic-tac-toe, history and review: fetched at once if the page opens with one of them, else once it can be
-// played.
+// The styles of all that appears later: fetched at once if another page than the game is opened, else once it can be played.
 const loadLazyStyles = () => {
   const link = document.createElement('link');
   [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
@@ -36,9 +35,10 @@ const loadLazyStyles = () => {
 const needsLazyStyles = /^#.(games|stats|review|tic)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
-/** Starts the script with what only the page can do for the history (src/history/store_client.rs). */
+/** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */
 globalThis.startHistory = () => {
   if (!needsLazyStyles) loadLazyStyles();
+  runScript('./sw-client.js', 'sha384-sw-client.js');
   return runScript('./history.js', 'sha384-history.js');
 };
 

@@ -1,7 +1,6 @@
-// Registers the service worker once the page can be played, and offers new versions to the player (src/app: `update:ready` and
-// `update:apply`). Where the browser has no service workers (no https, some private windows), nothing happens.
+// Registers the service worker, and offers new versions to the player (src/app: `update:ready` and `update:apply`). Loaded once the
+// page can be played. Where the browser has no service workers (no https, some private windows), nothing happens.
 const HOUR = 3600000;
-const { dataset } = document.documentElement;
 
 const start = async () => {
   const { serviceWorker } = navigator;
@@ -10,7 +9,7 @@ const start = async () => {
   let isAccepted = false;
   let isReloading = false;
   const registration = await registerServiceWorker({ updateViaCache: 'none' });
-  serviceWorker.ready.then(() => (dataset.offline = 'ready'));
+  serviceWorker.ready.then(() => (document.documentElement.dataset.offline = 'ready'));
   // Any message but 'take over' makes the worker repair its cache.
   serviceWorker.controller?.postMessage('started');
 
@@ -51,6 +50,4 @@ const start = async () => {
   setInterval(checkForUpdate, HOUR);
 };
 
-const startIfReady = () => 'ready' in dataset && !start().catch(() => {});
-const onChange = (_, observer) => startIfReady() && observer.disconnect();
-if (!startIfReady()) new MutationObserver(onChange).observe(document.documentElement, { attributeFilter: ['data-ready'] });
+start().catch(() => {});

@@ -49,7 +49,7 @@ test('the worker runs on the page as a script with integrity, and a script that 
   assert.deepEqual(reported, ['worker-unavailable']);
 });
 
-test('the styles of the history are loaded with the page if it opens there, and else with the history', () => {
+test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the history', () => {
   for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/', 0], ['', 0]]) {
     const { page } = boot({ location: { hash } });
     const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
@@ -57,6 +57,14 @@ test('the styles of the history are loaded with the page if it opens there, and 
     page.global.startHistory();
     assert.equal(sheets(), 1, hash);
   }
+});
+
+test('the service worker is registered and the history started once the page can be played', () => {
+  const { page } = boot();
+  const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
+  assert.deepEqual(scripts(), []);
+  page.global.startHistory();
+  assert.deepEqual(scripts(), ['./sw-client.js', './history.js']);
 });
 
 /** A worker's program that answers each request by itself, after `slices` slices. */

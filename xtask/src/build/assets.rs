@@ -31,12 +31,12 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("app_bg.wasm", Load::First, "the program: the games, and the views of history and review"),
     asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
     asset("crash-screen.js", Load::First, "is shown if the program stops"),
-    asset("sw-client.js", Load::First, "registers the service worker"),
+    asset("sw-client.js", Load::OnDemand, "registers the service worker"),
     asset("icon.svg", Load::First, "icon of the browser tab"),
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
     asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
-    asset("lazy.css", Load::OnDemand, "styles of dialogs, tic-tac-toe, history and review"),
+    asset("lazy.css", Load::OnDemand, "styles of all that appears later: hints, results, dialogs, other pages"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
@@ -48,7 +48,7 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 5] = ["dialog", "history", "keys", "review", "tic-tac-toe"];
+pub(super) const ON_DEMAND_STYLES: [&str; 7] = ["dialog", "end", "hints", "history", "keys", "review", "tic-tac-toe"];
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }
