@@ -137,8 +137,8 @@ impl Component for App {
             },
             match &model.dialog {
                 Dialog::None => Html::default(),
-                Dialog::Settings => settings_dialog(&model.settings, &model.keys, send),
-                Dialog::Help => help(&model.settings.keys, &model.keys, send),
+                Dialog::Settings => settings_dialog(&model.settings, &model.key_markup, send),
+                Dialog::Help => help(&model.settings.keys, &model.key_markup, send),
                 Dialog::Custom(form) => custom(form, send),
             },
         ])

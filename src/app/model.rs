@@ -68,13 +68,13 @@ pub struct Model {
     /// The dialog that is open.
     pub dialog: Dialog,
     /// The worker's description of the key bindings, for that dialog.
-    pub keys: Vec<Node>,
+    pub key_markup: Vec<Node>,
     /// Whether a click flags.
     pub flag_mode: bool,
     /// Whether the player presses a cell.
     pub is_pressing: bool,
     /// Whether a link to the board was copied.
-    pub copied: CopyStatus,
+    pub copy_status: CopyStatus,
     /// What the pages of the record show.
     pub history: HistoryPage,
     /// The finished game that was stored in the history last.
@@ -138,10 +138,10 @@ impl Model {
             review_not_found: false,
             screen,
             dialog: Dialog::None,
-            keys: Vec::new(),
+            key_markup: Vec::new(),
             flag_mode: false,
             is_pressing: false,
-            copied: CopyStatus::NotYet,
+            copy_status: CopyStatus::NotYet,
             history: HistoryPage::default(),
             archived_id: None,
             address_error: None,
@@ -273,7 +273,7 @@ impl Model {
         self.assistance = self.assistance.for_new_game();
         self.board_request = BoardRequest::Idle;
         self.announcement.clear();
-        self.copied = CopyStatus::NotYet;
+        self.copy_status = CopyStatus::NotYet;
         self.is_pressing = false;
         self.history.personal_best.clear();
         if self.route == Ok(Route::Home) {

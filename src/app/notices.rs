@@ -16,7 +16,7 @@ pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
     let buttons = group(vec![
         match &notice.action {
-            Some((label, action)) => Button::new("plain", "offer").says(label, send, action_message(*action)),
+            Some((label, action)) => Button::new("plain", "offer").with_text(label, send, action_message(*action)),
             None => Html::default(),
         },
         match &notice.attachment {
@@ -39,14 +39,14 @@ const fn action_message(action: NoticeAction) -> Msg {
 }
 
 fn ok_button(send: &Dispatch, dismiss: Msg) -> Html {
-    Button::new("plain", "dismiss").says("OK", send, dismiss)
+    Button::new("plain", "dismiss").with_text("OK", send, dismiss)
 }
 
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
     let buttons = group(vec![
-        Button::new("plain", "update").says("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))),
-        Button::new("plain", "dismiss").says("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))),
+        Button::new("plain", "update").with_text("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))),
+        Button::new("plain", "dismiss").with_text("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))),
     ]);
     with_buttons("A new version is ready.", buttons)
 }

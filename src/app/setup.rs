@@ -34,7 +34,7 @@ pub fn from_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
         start: None,
         replayed: false,
         practice: false,
-        kind: None,
+        no_guess: None,
         peek: options.peek,
     };
     match route {

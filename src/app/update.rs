@@ -79,7 +79,7 @@ impl Model {
 
     /// Opens or closes a dialog. Custom key bindings are described by the worker.
     fn open_dialog(&mut self, dialog: Dialog) {
-        self.keys.clear();
+        self.key_markup.clear();
         if dialog == Dialog::Help && !self.settings.keys.is_default() {
             self.request_keys(vec![DESCRIBE]);
         }
@@ -126,7 +126,7 @@ impl Model {
                     self.settings.keys = keys;
                     self.save_settings();
                 }
-                self.keys = markup;
+                self.key_markup = markup;
                 true
             }
         }

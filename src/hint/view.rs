@@ -18,7 +18,7 @@ pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
     el("div", "class=hint")
         .child(el("p", "").owned_text(text.clone()))
         .add(match next_label {
-            Some(label) => Button::new("main", "hint-next").says(label, send, Msg::Hint(HintMsg::Next)),
+            Some(label) => Button::new("main", "hint-next").with_text(label, send, Msg::Hint(HintMsg::Next)),
             None => Html::default(),
         })
         .add(Button::labelled("quiet", "hint-close", "Close the hint").view(

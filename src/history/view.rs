@@ -26,7 +26,7 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
         Html::default()
     } else {
         let undo = HistoryCommand::Request(HistoryRequest::Undo.encode());
-        let button = Button::new("plain", "undo").says("Undo", send, Msg::History(HistoryMsg::Command(undo)));
+        let button = Button::new("plain", "undo").with_text("Undo", send, Msg::History(HistoryMsg::Command(undo)));
         group(vec![el("p", "").owned_text(history.undo.clone()).html(), button])
     };
     el("main", "class=history")

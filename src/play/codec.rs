@@ -28,7 +28,7 @@ const REPLAYED: u64 = 4;
 const PEEK: u64 = 8;
 const HAS_ID: u64 = 16;
 const HAS_START: u64 = 32;
-const HAS_KIND: u64 = 64;
+const HAS_NO_GUESS: u64 = 64;
 const ASSISTED: u64 = 128;
 /// Added later without a new version: earlier versions of the page never set this bit.
 const PRACTICE: u64 = 256;
@@ -59,7 +59,7 @@ pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
         | bit(setup.peek, PEEK)
         | bit(snapshot.id.is_some(), HAS_ID)
         | bit(setup.start.is_some(), HAS_START)
-        | bit(setup.kind.is_some(), HAS_KIND)
+        | bit(setup.no_guess.is_some(), HAS_NO_GUESS)
         | bit(snapshot.assisted, ASSISTED);
     let size = setup.params.size();
     let (width, height, mines) = (size.width().into(), size.height().into(), setup.params.mines().into());
@@ -68,8 +68,8 @@ pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
     }
     bytes.extend(snapshot.id.into_iter().flatten());
     bytes.extend(setup.start.into_iter().flat_map(|pos| [pos.x, pos.y]));
-    let kind = |kind: NoGuessInfo| [u8::from(kind.needs_mine_count), kind.repaired.into(), kind.hardest];
-    bytes.extend(setup.kind.into_iter().flat_map(kind));
+    let info = |info: NoGuessInfo| [u8::from(info.needs_mine_count), info.repaired.into(), info.hardest];
+    bytes.extend(setup.no_guess.into_iter().flat_map(info));
     put(&mut bytes, snapshot.address);
     let field = snapshot.field.as_deref().map(mbf::encode).unwrap_or_default();
     put(&mut bytes, field.len() as u64);
@@ -133,7 +133,7 @@ fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         &[x, y] => Some(decode_pos(x.into(), y.into(), params)?),
         _ => None,
     };
-    let kind = if has(HAS_KIND) { Some(decode_no_guess_info(reader)?) } else { None };
+    let no_guess = if has(HAS_NO_GUESS) { Some(decode_no_guess_info(reader)?) } else { None };
     let address = reader.number()?;
     let length = reader.at_most(u32::MAX.into())? as usize;
     let field = decode_minefield(reader.bytes(length)?, params)?;
@@ -149,7 +149,7 @@ fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         start,
         replayed: has(REPLAYED),
         practice: has(PRACTICE),
-        kind,
+        no_guess,
         peek: has(PEEK),
     };
     let checkpoint = Checkpoint { revealed: 0, flags: 0, clicks: Clicks::default() };

@@ -26,7 +26,7 @@ pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
     };
     let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
-        Some(Button::new("plain", "preset").says(label, send, Msg::Game(GameMsg::FillCustomForm(params))))
+        Some(Button::new("plain", "preset").with_text(label, send, Msg::Game(GameMsg::FillCustomForm(params))))
     };
     let content = el("form", "class=custom|novalidate=novalidate")
         .on(Rc::new(onsubmit::Wrapper::new(submitted)))

@@ -19,9 +19,9 @@ use crate::ui::icons;
 pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Dispatch) -> Html {
     let session = &model.session;
     let status = session.game().status();
-    let label = if model.copied == CopyStatus::Done { "Link copied" } else { "Copy link" };
+    let label = if model.copy_status == CopyStatus::Done { "Link copied" } else { "Copy link" };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
-    let link_field = (model.copied == CopyStatus::Failed).then(|| {
+    let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
         el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
     let personal_best = &model.history.personal_best;
@@ -42,12 +42,12 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Dispatch) -> Ht
         .child(el("dl", "").children(figures(status, summary).map(figure)))
         .child(
             el("div", "class=end-actions")
-                .add(Button::new("main", "play-again").says("Play again", send, Msg::Game(GameMsg::New(None))))
+                .add(Button::new("main", "play-again").with_text("Play again", send, Msg::Game(GameMsg::New(None))))
                 .add(Button::new("plain", "same-board").view(same_board, send, Msg::Game(GameMsg::Replay)))
                 .child(el("a", "data-variant=plain|data-action=review").set_to("href", review).text("Review"))
                 .child(
                     el("div", "class=button-row")
-                        .add(Button::new("plain", "copy-link").says(label, send, Msg::Game(GameMsg::CopyLink)))
+                        .add(Button::new("plain", "copy-link").with_text(label, send, Msg::Game(GameMsg::CopyLink)))
                         .child(el("a", "data-variant=plain|href=#/games").text("Games")),
                 )
                 .child_if_some(link_field),

@@ -18,7 +18,7 @@ pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
         let is_current = playing == level || (is_beginner(playing) && is_beginner(level));
         let button = Button::new("segment", "level").value(value).pressed(is_current);
-        button.says(label, send, Msg::Game(GameMsg::New(Some(level))))
+        button.with_text(label, send, Msg::Game(GameMsg::New(Some(level))))
     };
     let is_custom = matches!(playing, Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom);
@@ -27,7 +27,7 @@ pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
         .add(level(("beginner", "Beginner", model.settings.beginner())))
         .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
         .add(level(("expert", "Expert", Difficulty::Expert)))
-        .add(custom.says("Custom", send, Msg::Page(PageMsg::OpenDialog(Dialog::Custom(form)))))
+        .add(custom.with_text("Custom", send, Msg::Page(PageMsg::OpenDialog(Dialog::Custom(form)))))
         .html()
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn modes(model: &Model, send: &Dispatch) -> Html {
     let mode = |mode: Mode, label: &'static str| {
         let pressed = model.session.setup().mode == mode;
         let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
-        button.says(label, send, Msg::Game(GameMsg::NewInMode(mode)))
+        button.with_text(label, send, Msg::Game(GameMsg::NewInMode(mode)))
     };
     el("div", "class=segments modes|role=group|aria-label=Mode")
         .add(mode(Mode::Classic, "Classic"))

@@ -49,7 +49,7 @@ pub struct BoardFound {
     /// The minefield as MBF.
     pub field: Vec<u8>,
     /// Properties of the board that are shown to the player.
-    pub kind: NoGuessInfo,
+    pub info: NoGuessInfo,
 }
 
 /// Properties of a no-guess board that are shown to the player.
@@ -74,7 +74,7 @@ impl BoardFound {
             Deduction::MineCount => 3,
         };
         let (needs_mine_count, repaired) = (board.needs_mine_count, board.origin == Origin::Repaired);
-        Self { field: mbf::encode(&board.field), kind: NoGuessInfo { needs_mine_count, repaired, hardest } }
+        Self { field: mbf::encode(&board.field), info: NoGuessInfo { needs_mine_count, repaired, hardest } }
     }
 
     /// Decodes the minefield; `None` if the bytes are invalid.

@@ -22,11 +22,11 @@ pub(crate) const fn status_text(request: BoardRequest) -> Option<&'static str> {
 /// Renders the line below the board; empty for a classic board.
 pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
     let Some(message) = status_text(model.board_request) else {
-        return model.session.setup().kind.map_or_else(Html::default, badge);
+        return model.session.setup().no_guess.map_or_else(Html::default, badge);
     };
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))
-        .add(Button::new("plain", "take-classic").says(
+        .add(Button::new("plain", "take-classic").with_text(
             "Take a classic board",
             send,
             Msg::Game(GameMsg::UseClassicBoard),
@@ -34,15 +34,15 @@ pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
         .html()
 }
 
-fn badge(kind: NoGuessInfo) -> Html {
-    let (name, text) = match (kind.repaired, kind.needs_mine_count) {
+fn badge(info: NoGuessInfo) -> Html {
+    let (name, text) = match (info.repaired, info.needs_mine_count) {
         (false, false) => ("no-guess", "No guess"),
         (false, true) => ("mine-count", "No guess, needs the mine count"),
         (true, false) => ("repaired", "No guess: mines were moved to make it so"),
         (true, true) => ("repaired", "No guess, needs the mine count: mines were moved to make it so"),
     };
     let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
-    let hardest = hardest.get(usize::from(kind.hardest)).copied().unwrap_or_default();
+    let hardest = hardest.get(usize::from(info.hardest)).copied().unwrap_or_default();
     el("p", "class=badge")
         .set("data-badge", name)
         .set_to("title", "Hardest step: ".to_owned() + hardest)

@@ -35,7 +35,7 @@ impl Model {
             GameMsg::CustomFormInput(field, text) => self.set_custom_field(field, text),
             GameMsg::FillCustomForm(params) => self.dialog = Dialog::Custom(CustomForm::new(params)),
             GameMsg::CopyLink => self.push(Effect::CopyLink),
-            GameMsg::CopyFinished(status) => self.copied = status,
+            GameMsg::CopyFinished(status) => self.copy_status = status,
             change => {
                 renders = self.change_game(&change, browser);
                 self.game_changed(browser);
@@ -152,8 +152,8 @@ impl Model {
     pub fn on_board(&mut self, revision: u32, board: Option<BoardFound>, at: f64) -> bool {
         let start = self.board_request.start().filter(|_| revision == self.session.game_number());
         let Some(start) = start else { return false };
-        let board = board.and_then(|board| Some((board.minefield()?, board.kind)));
-        let Some((field, kind)) = board else {
+        let board = board.and_then(|board| Some((board.minefield()?, board.info)));
+        let Some((field, info)) = board else {
             self.board_request = BoardRequest::Failed(start);
             return true;
         };
@@ -162,7 +162,7 @@ impl Model {
             // The cell was flagged meanwhile. The board is solvable only from this cell, so the next reveal requests another.
             return true;
         }
-        self.session.set_board(field, kind) && self.act(Action::Reveal(start), at)
+        self.session.set_board(field, info) && self.act(Action::Reveal(start), at)
     }
 
     /// Plays a classic board instead of waiting for a no-guess board.

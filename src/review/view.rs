@@ -127,13 +127,13 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         .add(button("step", "A move on", icons::STEP, ReviewAction::Advance(1)))
         .child(speeds.children(SPEEDS.map(option)))
         .add(match review.next_mistake() {
-            Some(_) => next_mistake.says("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
+            Some(_) => next_mistake.with_text("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),
         })
         .add(if review.game().status().is_over() {
             Html::default()
         } else {
-            play_on.says("Play on from here", send, Msg::Review(ReviewAction::PlayOn))
+            play_on.with_text("Play on from here", send, Msg::Review(ReviewAction::PlayOn))
         })
         .html()
 }

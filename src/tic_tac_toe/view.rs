@@ -25,7 +25,7 @@ pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch
 }
 
 fn button(button: Button, label: &'static str, send: &Dispatch, action: TicTacToeAction) -> Html {
-    button.says(label, send, Msg::TicTacToe(action))
+    button.with_text(label, send, Msg::TicTacToe(action))
 }
 
 /// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.

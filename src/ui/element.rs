@@ -192,7 +192,7 @@ impl Button {
 
     /// Returns the button with its text and the message that it sends.
     #[inline(never)]
-    pub(crate) fn says(self, content: &'static str, send: &Dispatch, msg: Msg) -> Html {
+    pub(crate) fn with_text(self, content: &'static str, send: &Dispatch, msg: Msg) -> Html {
         self.view(text(content), send, msg)
     }
 }

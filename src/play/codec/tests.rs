@@ -16,7 +16,7 @@ fn play(params: Params) -> GameSnapshot {
         start: Some(Pos::new(2, 3)),
         replayed: true,
         practice: false,
-        kind: Some(NoGuessInfo { needs_mine_count: true, repaired: false, hardest: 2 }),
+        no_guess: Some(NoGuessInfo { needs_mine_count: true, repaired: false, hardest: 2 }),
         peek: true,
     };
     let mut session = Session::new(Setup { mode: Mode::Classic, start: None, ..setup.clone() }, false, 0.0);
@@ -55,7 +55,7 @@ fn an_encoded_game_round_trips_and_can_be_restored() {
         assert_eq!(session.game().clicks(), snapshot.checkpoint.clicks);
     }
     let mut flags = beginner();
-    (flags.id, flags.field, flags.setup.kind) = (None, None, None);
+    (flags.id, flags.field, flags.setup.no_guess) = (None, None, None);
     flags.events.truncate(1);
     assert_eq!(decode(&encode(&flags)), Ok(flags));
     let mut given = beginner();

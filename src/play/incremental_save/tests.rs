@@ -43,7 +43,7 @@ fn setup(difficulty: Difficulty) -> Setup {
         start: None,
         replayed: false,
         practice: false,
-        kind: None,
+        no_guess: None,
         peek: false,
     }
 }

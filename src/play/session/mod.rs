@@ -42,7 +42,7 @@ pub struct Setup {
     /// Whether the game continues a finished game from one of its positions.
     pub practice: bool,
     /// Properties of the no-guess board, if known.
-    pub kind: Option<NoGuessInfo>,
+    pub no_guess: Option<NoGuessInfo>,
     /// Whether covered mines are drawn faintly.
     pub peek: bool,
 }
@@ -134,10 +134,10 @@ impl Session {
     }
 
     /// Plays on the generated no-guess board `field`. Returns false if it has another size or number of mines.
-    pub fn set_board(&mut self, field: Minefield, kind: NoGuessInfo) -> bool {
+    pub fn set_board(&mut self, field: Minefield, info: NoGuessInfo) -> bool {
         let is_set = self.game.set_minefield(field).is_ok();
         if is_set {
-            self.setup.kind = Some(kind);
+            self.setup.no_guess = Some(info);
         }
         is_set
     }

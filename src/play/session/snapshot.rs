@@ -154,7 +154,7 @@ impl Session {
             start: None,
             replayed: true,
             practice: true,
-            kind: None,
+            no_guess: None,
             peek: false,
         };
         let mut session = Self::new(setup, upright, now);

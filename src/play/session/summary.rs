@@ -17,9 +17,9 @@ impl Session {
     /// Returns the reasons that exclude the game from statistics.
     #[must_use]
     pub fn exclusions(&self) -> Exclusions {
-        let Setup { replayed, practice, peek, kind, .. } = self.setup;
+        let Setup { replayed, practice, peek, no_guess, .. } = self.setup;
         let linked = self.setup.field.is_some() && !replayed;
-        let repaired = kind.is_some_and(|kind| kind.repaired) && !replayed;
+        let repaired = no_guess.is_some_and(|info| info.repaired) && !replayed;
         Exclusions {
             replayed,
             linked,

@@ -14,7 +14,7 @@ pub(crate) fn setup(board: &str) -> Setup {
         start: None,
         replayed: false,
         practice: false,
-        kind: None,
+        no_guess: None,
         peek: false,
     }
 }

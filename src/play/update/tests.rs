@@ -19,7 +19,7 @@ fn no_guess() -> (FakeBrowser, Model) {
         replayed: false,
         practice: false,
         peek: false,
-        kind: None,
+        no_guess: None,
     };
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");
@@ -60,7 +60,7 @@ fn a_no_guess_board_is_generated_for_the_first_cell_and_then_opened() {
     let (revision, board) = answer_to(&request);
     assert!(model.on_board(revision, board, 30.0));
     assert_eq!((model.board_request, model.session.clock().0), (BoardRequest::Idle, Some(30.0)));
-    assert!(model.session.setup().kind.is_some() && model.session.game().board().revealed() > 0);
+    assert!(model.session.setup().no_guess.is_some() && model.session.game().board().revealed() > 0);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_classic_board_can_be_played_if_no_board_was_found() {
     assert!(model.on_board(request.revision, None, 20.0));
     assert_eq!(model.board_request, BoardRequest::Failed(FIRST));
     model.use_classic_board(30.0);
-    assert_eq!((model.session.setup().kind, model.session.clock().0), (None, Some(30.0)));
+    assert_eq!((model.session.setup().no_guess, model.session.clock().0), (None, Some(30.0)));
     assert_eq!(model.session.setup().mode, Mode::Classic);
 }
 

@@ -12,7 +12,7 @@ fn setup() -> Setup {
         start: None,
         replayed: false,
         practice: false,
-        kind: None,
+        no_guess: None,
         peek: false,
     }
 }
