@@ -3,6 +3,7 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::has_focus;
+use super::fakes::worker::InPageWorker;
 use super::page::{Page, Square};
 
 #[test]
@@ -161,7 +162,9 @@ async fn a_click_on_a_larger_board_does_not_move_the_cursor_off_a_smaller_one() 
 
 #[test]
 async fn the_focus_of_a_removed_button_moves_to_the_cursor_without_scrolling() {
+    let worker = InPageWorker::new();
     let page = Page::open("#/nowhere").await;
+    worker.respond().await;
     let element =
         |selector: &str| -> web_sys::HtmlElement { wasm_bindgen::JsCast::unchecked_into(page.element(selector)) };
     let (field, dismiss) = (element(".field"), element("[data-action=dismiss]"));
@@ -178,7 +181,9 @@ async fn the_focus_of_a_removed_button_moves_to_the_cursor_without_scrolling() {
 
 #[test]
 async fn a_button_clicked_without_the_focus_moves_no_focus() {
+    let worker = InPageWorker::new();
     let page = Page::open("#/nowhere").await;
+    worker.respond().await;
     let body = super::dom::document().body().unwrap();
     assert!(has_focus(&body));
     page.click_action("dismiss").await;
