@@ -66,14 +66,19 @@ pub fn encode_header(snapshot: &GameSnapshot) -> Vec<u8> {
     for number in [VERSION, bits, width, height, mines, encode_rules(setup.rules), setup.seed] {
         put(&mut bytes, number);
     }
-    bytes.extend(snapshot.id.into_iter().flatten());
-    bytes.extend(setup.start.into_iter().flat_map(|pos| [pos.x, pos.y]));
-    let info = |info: NoGuessInfo| [u8::from(info.needs_mine_count), info.repaired.into(), info.hardest];
-    bytes.extend(setup.no_guess.into_iter().flat_map(info));
+    if let Some(id) = snapshot.id {
+        bytes.extend_from_slice(&id);
+    }
+    if let Some(pos) = setup.start {
+        bytes.extend_from_slice(&[pos.x, pos.y]);
+    }
+    if let Some(NoGuessInfo { needs_mine_count, repaired, hardest }) = setup.no_guess {
+        bytes.extend_from_slice(&[needs_mine_count.into(), repaired.into(), hardest]);
+    }
     put(&mut bytes, snapshot.address);
     let field = snapshot.field.as_deref().map(mbf::encode).unwrap_or_default();
     put(&mut bytes, field.len() as u64);
-    bytes.extend(field);
+    bytes.extend_from_slice(&field);
     bytes
 }
 

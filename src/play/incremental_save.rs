@@ -34,12 +34,26 @@ pub const NO_TAIL: SavedText = SavedText { key: TAIL, copy_key: TAIL, text: Stri
 /// A text as it was found in the storage, with its key.
 pub type FoundText = (&'static str, String);
 
+/// A text whose checksum is right, with its sequence number.
+type Entry = (u64, FoundText);
+
+/// What was found in the storage.
+#[derive(Debug)]
+pub struct FoundGames {
+    /// The game in progress.
+    pub game: Option<GameSnapshot>,
+    /// The suspended games, the latest last.
+    pub suspended: Vec<GameSnapshot>,
+    /// The texts that cannot be read.
+    pub unreadable: Vec<FoundText>,
+}
+
 /// The last base, as far as tails need it.
 #[derive(Debug)]
 struct Base {
     game_number: u32,
-    /// The encoded header. A tail can only continue a game with an equal one.
-    header: Vec<u8>,
+    /// The checksum of the encoded header. A tail can only continue a game with an equal header.
+    header: u64,
     /// The number of events that it contains.
     event_count: usize,
     checksum: String,
@@ -58,26 +72,14 @@ pub struct IncrementalSave {
 }
 
 impl IncrementalSave {
-    /// Reads the game in progress from its texts: that of the newest base which can be restored, with its newest tail, if any.
-    /// Moves the unreadable texts that it meets to `unreadable`. The next write is a base.
-    pub fn read_game(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> Option<GameSnapshot> {
+    /// Reads the saved games: from the newest base which can be restored, with its newest tail, if any, and from the newest text with
+    /// suspended games that can all be restored. Also returns the unreadable texts that it meets. The next write is a base.
+    pub fn read(&mut self, texts: Vec<FoundText>) -> FoundGames {
         self.base = None;
-        let (base_sequence, mut games) = self.read_newest(texts, unreadable);
-        self.base_sequence = base_sequence;
-        games.pop()
-    }
-
-    /// Reads the suspended games from the newest of `texts` that can be restored. Moves the unreadable ones that it meets to
-    /// `unreadable`.
-    pub fn read_suspended(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> Vec<GameSnapshot> {
-        self.read_newest(texts, unreadable).1
-    }
-
-    /// Returns the sequence number and the games of the newest text that can be restored; 0 and none if there is none.
-    fn read_newest(&mut self, texts: Vec<FoundText>, unreadable: &mut Vec<FoundText>) -> (u64, Vec<GameSnapshot>) {
-        let mut entries = Vec::new();
-        for found in texts.into_iter().filter(|(_, text)| !text.is_empty()) {
+        let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
+        for found in texts {
             match checksum::verify_text(&found.1) {
+                _ if found.1.is_empty() => {}
                 Ok((sequence, _)) if found.0 == TAIL || decode_games(&found.1, None).is_some() => {
                     self.sequence = self.sequence.max(sequence);
                     entries.push((sequence, found));
@@ -85,19 +87,10 @@ impl IncrementalSave {
                 _ => unreadable.push(found),
             }
         }
-        while let Some((sequence, base)) = remove_newest(&mut entries, None) {
-            loop {
-                let tail = remove_newest(&mut entries, Some(&base.1));
-                let tail_text = tail.as_ref().map(|(_, (_, text))| &**text);
-                if let Some(games) = decode_restorable(&base.1, tail_text) {
-                    return (sequence, games);
-                }
-                let Some((_, tail)) = tail else { break };
-                unreadable.push(tail);
-            }
-            unreadable.push(base);
-        }
-        (0, Vec::new())
+        let (_, suspended) = restore_newest(&mut entries, true, &mut unreadable);
+        let (base_sequence, mut game) = restore_newest(&mut entries, false, &mut unreadable);
+        self.base_sequence = base_sequence;
+        FoundGames { game: game.pop(), suspended, unreadable }
     }
 
     /// Makes the next write a base: because a text could not be written, another page may have written, or all of the game is to be
@@ -114,7 +107,7 @@ impl IncrementalSave {
         let base = self.base.take().filter(|base| base.bytes_left > 0);
         if let Some(mut base) = base.filter(|base| base.game_number == session.game_number()) {
             let snapshot = session.snapshot_from(base.event_count, now, address)?;
-            if codec::encode_header(&snapshot) == base.header {
+            if header_checksum(&snapshot) == base.header {
                 let text = self.seal(base.checksum.clone() + &codec::encode_tail(&snapshot));
                 base.bytes_left = base.bytes_left.saturating_sub(text.len());
                 self.base = Some(base);
@@ -127,7 +120,7 @@ impl IncrementalSave {
         if session.clock().0.is_some() {
             self.base = Some(Base {
                 game_number: session.game_number(),
-                header: codec::encode_header(&snapshot),
+                header: header_checksum(&snapshot),
                 event_count: snapshot.events.len(),
                 checksum: checksum_of(&saved.text).to_owned(),
                 bytes_left: saved.text.len(),
@@ -145,9 +138,13 @@ impl IncrementalSave {
     /// Returns what to write to save the suspended games, and the ids of those that are saved.
     pub fn write_suspended(&mut self, games: &[GameSnapshot]) -> (SavedText, Vec<Option<GameId>>) {
         let games = games.get(games.len().saturating_sub(MAX_SUSPENDED)..).unwrap_or_default();
-        let text = games.iter().map(|game| codec::encode(game) + ",").collect();
-        let text = self.seal(text);
-        (SavedText { key: SUSPENDED, copy_key: SUSPENDED, text }, games.iter().map(|game| game.id).collect())
+        let (mut text, mut ids) = (String::new(), Vec::new());
+        for game in games {
+            text += &codec::encode(game);
+            text.push(',');
+            ids.push(game.id);
+        }
+        (SavedText { key: SUSPENDED, copy_key: SUSPENDED, text: self.seal(text) }, ids)
     }
 
     /// Returns a base for the slot that the last base is not in.
@@ -175,13 +172,32 @@ pub fn decode_imported(text: &str, tail: &str) -> Vec<GameSnapshot> {
     games
 }
 
-/// Removes the newest tail of the base with the text `base`, or the newest text that is no tail. Returns it with its sequence number.
-fn remove_newest(entries: &mut Vec<(u64, FoundText)>, base: Option<&str>) -> Option<(u64, FoundText)> {
-    let matching = entries.iter().enumerate().filter(|(_, (_, (key, text)))| match base {
-        Some(base) => names(text, base),
-        None => *key != TAIL,
-    });
-    let index = matching.max_by_key(|(_, (sequence, _))| *sequence)?.0;
+/// Returns the sequence number and the games of the newest text of its kind that can be restored; 0 and none if there is none.
+fn restore_newest(
+    entries: &mut Vec<Entry>,
+    suspended: bool,
+    unreadable: &mut Vec<FoundText>,
+) -> (u64, Vec<GameSnapshot>) {
+    let is_wanted = |&(key, _): &FoundText| key != TAIL && (key == SUSPENDED) == suspended;
+    while let Some((sequence, base)) = remove_newest(entries, &is_wanted) {
+        loop {
+            let tail = remove_newest(entries, &|(_, text)| names(text, &base.1));
+            let tail_text = tail.as_ref().map(|(_, (_, text))| &**text);
+            if let Some(games) = decode_restorable(&base.1, tail_text) {
+                return (sequence, games);
+            }
+            let Some((_, tail)) = tail else { break };
+            unreadable.push(tail);
+        }
+        unreadable.push(base);
+    }
+    (0, Vec::new())
+}
+
+/// Removes and returns the wanted text with the highest sequence number.
+fn remove_newest(entries: &mut Vec<Entry>, is_wanted: &dyn Fn(&FoundText) -> bool) -> Option<Entry> {
+    let wanted = entries.iter().enumerate().filter(|(_, (_, found))| is_wanted(found));
+    let index = wanted.max_by_key(|(_, (sequence, _))| *sequence)?.0;
     Some(entries.swap_remove(index))
 }
 
@@ -205,6 +221,10 @@ fn decode_games(text: &str, tail: Option<&str>) -> Option<Vec<GameSnapshot>> {
         games.push(game);
     }
     Some(games)
+}
+
+fn header_checksum(snapshot: &GameSnapshot) -> u64 {
+    checksum::fnv1a(&codec::encode_header(snapshot))
 }
 
 /// Returns whether `tail` continues the base with the text `base`.

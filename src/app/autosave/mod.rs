@@ -6,7 +6,7 @@ use game_history::GameId;
 
 use crate::platform::browser::Browser;
 use crate::platform::storage_keys::{COPY, SLOTS, SUSPENDED, TAIL};
-use crate::play::incremental_save::{FoundText, IncrementalSave};
+use crate::play::incremental_save::{FoundGames, IncrementalSave};
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 
@@ -49,26 +49,22 @@ pub(crate) struct Autosave {
 }
 
 impl Autosave {
-    /// Reads the newest valid saved games. Also returns the unreadable texts and their keys.
-    fn read(&mut self, browser: &dyn Browser) -> (SavedGames, Vec<FoundText>) {
-        let mut unreadable = Vec::new();
-        let game = find_texts(browser, &[SLOTS[0], SLOTS[1], TAIL], &[COPY, TAIL]);
-        let game = self.texts.read_game(game, &mut unreadable);
-        let suspended = find_texts(browser, &[SUSPENDED], &[SUSPENDED]);
-        let suspended = self.texts.read_suspended(suspended, &mut unreadable);
-        (SavedGames { game, suspended, known_ids: Vec::new() }, unreadable)
+    /// Reads the newest valid saved games.
+    fn read(&mut self, browser: &dyn Browser) -> FoundGames {
+        let mut texts = Vec::new();
+        let mut add = |key, text: Option<String>| texts.extend(text.map(|text| (key, text)));
+        for key in [SLOTS[0], SLOTS[1], COPY, TAIL, SUSPENDED] {
+            // The slots are only in the local storage, and the copy of the game is only in the database.
+            add(key, browser.stored(key));
+            add(key, browser.backup(key));
+        }
+        self.texts.read(texts)
     }
 
     /// Makes the next text one with the whole game, because the last one may be saved nowhere.
     pub(crate) fn require_base(&mut self) {
         self.texts.require_base();
     }
-}
-
-/// Returns the texts under these keys of the local storage and of the database.
-fn find_texts(browser: &dyn Browser, stored: &[&'static str], copies: &[&'static str]) -> Vec<FoundText> {
-    let stored = stored.iter().filter_map(|&key| Some((key, browser.stored(key)?)));
-    stored.chain(copies.iter().filter_map(|&key| Some((key, browser.backup(key)?)))).collect()
 }
 
 /// The game number, the number of actions and whether help was used: a change of any of them causes a write.

@@ -6,14 +6,14 @@ use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::platform::browser::Browser;
 use crate::platform::storage_keys::{SETTINGS, TAIL};
-use crate::play::incremental_save::{NO_TAIL, SavedText, decode_imported};
+use crate::play::incremental_save::{FoundGames, NO_TAIL, SavedText, decode_imported};
 use crate::settings::codec as settings_codec;
 
 impl Model {
     /// Restores the saved games when the page opens. If another tab holds the lock, only shows a notice.
     pub(crate) fn open_saved_games(&mut self, browser: &dyn Browser) {
         if browser.is_locked_elsewhere() {
-            if self.autosave.read(browser).0.game.is_some() {
+            if self.autosave.read(browser).game.is_some() {
                 self.add_notice(Notice::OPEN_IN_OTHER_TAB);
                 self.autosave.lock = LockState::Denied(self.session.game_number());
             }
@@ -30,15 +30,21 @@ impl Model {
 
     /// Reads the saved games and updates `known_ids`. Quarantines unreadable texts and shows a notice about them.
     fn load_saved(&mut self, browser: &dyn Browser) -> SavedGames {
-        let (mut saved, unreadable) = self.autosave.read(browser);
-        if !unreadable.is_empty() {
-            let texts: Vec<String> = unreadable.iter().map(|(_, text)| text.clone()).collect();
-            self.add_notice(Notice::game_unreadable(texts.join("\n")));
+        let FoundGames { game, suspended, unreadable } = self.autosave.read(browser);
+        let mut file = String::new();
+        for (key, text) in unreadable {
+            if !file.is_empty() {
+                file.push('\n');
+            }
+            file += &text;
+            self.push(Effect::Quarantine(key, text));
         }
-        self.effects.extend(unreadable.into_iter().map(|(key, text)| Effect::Quarantine(key, text)));
-        saved.known_ids = std::mem::take(&mut self.autosave.known_ids);
-        self.autosave.known_ids.extend(saved.suspended.iter().chain(&saved.game).map(|game| game.id));
-        saved
+        if !file.is_empty() {
+            self.add_notice(Notice::game_unreadable(file));
+        }
+        let known_ids = std::mem::take(&mut self.autosave.known_ids);
+        self.autosave.known_ids.extend(suspended.iter().chain(&game).map(|game| game.id));
+        SavedGames { game, suspended, known_ids }
     }
 
     /// Saves what has changed since the last call, with the clock at the time `at`. Requests or releases the lock as needed.

@@ -26,10 +26,9 @@ impl Storage {
     fn read(&self) -> (Option<GameSnapshot>, Vec<&'static str>) {
         let local = [SLOTS[0], SLOTS[1], TAIL].map(|key| Some((key, self.local.get(key)?.clone())));
         let copies = [COPY, TAIL].map(|key| Some((key, self.copies.get(key)?.clone())));
-        let mut unreadable = Vec::new();
-        let game =
-            IncrementalSave::default().read_game(local.into_iter().chain(copies).flatten().collect(), &mut unreadable);
-        (game, unreadable.into_iter().map(|(key, _)| key).collect())
+        let found = IncrementalSave::default().read(local.into_iter().chain(copies).flatten().collect());
+        assert_eq!(found.suspended, []);
+        (found.game, found.unreadable.into_iter().map(|(key, _)| key).collect())
     }
 }
 
@@ -254,9 +253,8 @@ fn bases_alternate_between_the_slots_whatever_else_is_written() {
 #[test]
 fn the_next_visit_writes_newer_texts_and_leaves_the_newest_base() {
     let (session, mut saves, texts, _) = base_and_tails();
-    let mut unreadable = Vec::new();
     let mut next = IncrementalSave::default();
-    next.read_game(texts.map(|text| (text.key, text.text)).to_vec(), &mut unreadable);
+    next.read(texts.map(|text| (text.key, text.text)).to_vec());
     let base = next.write_game(&session, 9000.0, ADDRESS).unwrap();
     assert_eq!(base.key, SLOTS[0]);
     let sequence = |text: &SavedText| checksum::verify_text(&text.text).unwrap().0;
@@ -275,10 +273,10 @@ fn the_last_eight_suspended_games_are_saved() {
     let mut saves = IncrementalSave::default();
     let (text, ids) = saves.write_suspended(&games);
     assert_eq!(ids, games[2..].iter().map(|game| game.id).collect::<Vec<_>>());
-    let mut unreadable = Vec::new();
     let both = [text.text, "damaged".to_owned()].map(|text| (SUSPENDED, text)).to_vec();
-    assert_eq!(IncrementalSave::default().read_suspended(both, &mut unreadable), games[2..]);
-    assert_eq!(unreadable, [(SUSPENDED, "damaged".to_owned())]);
+    let found = saves.read(both);
+    assert_eq!((found.game, found.suspended), (None, games[2..].to_vec()));
+    assert_eq!(found.unreadable, [(SUSPENDED, "damaged".to_owned())]);
 }
 
 #[test]
