@@ -8,10 +8,11 @@ const until = (check) => {
   setTimeout(() => observer.disconnect(), 5000);
 };
 
-/** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. */
+/** Focuses the element that `selector` finds, once the focused element is removed and the other one exists. The program may have
+    focused the heading by then. */
 const focusOnceLost = (selector) =>
   until(() => {
-    const found = document.activeElement === document.body && selector && document.querySelector(selector);
+    const found = document.activeElement?.matches('body, h1') && selector && document.querySelector(selector);
     if (found) found.focus();
     return found;
   });
