@@ -1,8 +1,10 @@
 //! Draws the pictures that the manifest names: the icon in all required sizes in `static/icons/`, from `static/icon.svg`, and two views
-//! of the built page in `static/screenshots/`; and README's picture of a hint, `docs/screenshot.png`. The same browser draws the same icons, and the same views except for the clock.
+//! of the built page in `static/screenshots/`; and README's pictures of a hint and of the statistics, in `docs/`. The same
+//! browser draws the same icons, and the same views except for the clock.
 //!
 //! `cargo xtask screenshots` runs it.
 
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -10,6 +12,10 @@ use anyhow::{Context, Result};
 use data_encoding::BASE64;
 use e2e::driver::Driver;
 use e2e::{BoardFixture, Browser, Page, Screen};
+use game_engine::minesweeper::{Clicks, Difficulty, FirstReveal};
+use game_history::backup::{self, Backup};
+use game_history::rows::{self, Row};
+use game_history::{Exclusions, GameSummary, Mode, summary};
 use serde_json::json;
 use static_server::StaticServer;
 use thirtyfour::WebDriver;
@@ -30,7 +36,8 @@ fn main() -> Result<()> {
         icons(&driver, &fs::read_to_string(root.join("static/icon.svg"))?, &icons_folder).await?;
         screenshot(&driver, Screen::Desktop, (1280, 720), &wide()?, &server, &screenshots.join("wide.png")).await?;
         screenshot(&driver, Screen::Phone, (360, 640), &narrow()?, &server, &screenshots.join("narrow.png")).await?;
-        hint(&driver, &wide()?, &server, &root.join("docs/screenshot.png")).await
+        hint(&driver, &wide()?, &server, &root.join("docs/screenshot.png")).await?;
+        statistics(&driver, &server, &root.join("docs/statistics.png")).await
     })
 }
 
@@ -149,6 +156,62 @@ async fn hint(driver: &Driver, board: &BoardFixture, server: &StaticServer, file
         capture(&browser, file).await
     };
     close(drawn.await, browser).await
+}
+
+/// Draws the statistics of a player who gets better at Intermediate.
+async fn statistics(driver: &Driver, server: &StaticServer, file: &Path) -> Result<()> {
+    let browser = open(driver, Screen::Desktop).await?;
+    let page = Page::new(browser.clone(), Browser::Chromium, server.url());
+    let drawn = async {
+        resize(&browser, (1280, 900)).await?;
+        page.open("#/games").await?;
+        let rows = rows::encode(&(0..120).map(finished_game).collect::<Vec<_>>());
+        let file_bytes = backup::encode(Backup { storage_lines: String::new(), rows });
+        page.import_file("games.bin", json!(file_bytes)).await?;
+        page.expect_notice("games.bin: 120 new, 0 already here.").await?;
+        page.click("[data-action=dismiss]").await?;
+        page.navigate("#/stats").await?;
+        page.expect_count("[data-choice=level]", 1).await?;
+        page.choose_filter("level", "intermediate").await?;
+        page.expect_stat("games", "120").await?;
+        page.wait_for_frame().await?;
+        capture(&browser, file).await
+    };
+    close(drawn.await, browser).await
+}
+
+/// Returns the stored form of the game with this number. Later games are faster and more often won.
+fn finished_game(number: u8) -> Row<'static> {
+    let (n, difficulty) = (u64::from(number), Difficulty::Intermediate);
+    // Spreads results and times over their ranges without a random generator.
+    let varied = n * 37 % 101;
+    let (won, bbbv) = (varied < 45 + n / 4, 52 + (n * 13 % 29) as u32);
+    let summary = GameSummary {
+        id: [number; 16],
+        started_ms: 1_790_000_000_000 + n * 40_000_000,
+        params: difficulty.params(),
+        mode: Mode::Classic,
+        first_reveal: FirstReveal::Opening,
+        seed: Some(n),
+        won,
+        time_ms: if won { 96_000 - 350 * n + 420 * varied } else { 4_000 + 600 * varied },
+        bbbv,
+        solved: if won { bbbv } else { bbbv / 3 },
+        clicks: Clicks { left: bbbv + 9, right: 22, chord: 6, effective: bbbv + 30 },
+        exclusions: Exclusions::default(),
+        note: String::new(),
+    };
+    Row {
+        id: summary.id,
+        favourite: false,
+        reset: false,
+        recorded: false,
+        won,
+        started_ms: summary.started_ms as f64,
+        summary: summary::encode(&summary).into(),
+        analysis: Cow::default(),
+        recording: Cow::default(),
+    }
 }
 
 /// Returns the mines next to revealed cells.
