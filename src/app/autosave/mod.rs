@@ -73,3 +73,6 @@ type Progress = (u32, usize, bool);
 fn progress(session: &Session) -> Progress {
     (session.game_number(), session.action_count(), session.is_assisted())
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@ use super::*;
 use crate::app::effect::Timer;
 use crate::hint::msg::HintMsg;
 use crate::history::msg::HistoryMsg;
-use crate::history::request::HistoryCommand;
+use crate::history::request::{HistoryCommand, HistoryReply, StoreOutcome};
 use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
@@ -94,8 +94,9 @@ fn a_tab_without_the_lock_saves_no_game() {
     for msg in [act(Action::Flag(Pos::new(0, 0))), Msg::Storage(StorageEvent::PageHiding)] {
         assert_eq!(browser.send(&mut model, msg), []);
     }
+    assert_eq!(model.notices.len(), 1);
     let effects = browser.send(&mut model, Msg::Page(PageMsg::TakeOverTab));
-    assert!(effects.contains(&Effect::RequestLock(true)));
+    assert!(effects.contains(&Effect::RequestLock(true)) && model.notices.is_empty());
 }
 
 #[test]
@@ -153,6 +154,75 @@ fn playback_sets_a_timer_for_every_move_and_stops_it_at_the_end() {
     }
     let effects = browser.send(&mut model, Msg::Review(action));
     assert!(effects.contains(&Effect::StopTimer(Timer::Playback)));
+}
+
+#[test]
+fn closing_a_review_stops_its_playback() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    "#/review/last&move=0".clone_into(&mut browser.fragment.borrow_mut());
+    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    browser.send(&mut model, Msg::Review(ReviewAction::Play));
+    "#/".clone_into(&mut browser.fragment.borrow_mut());
+    let effects = browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    assert!(effects.contains(&Effect::StopTimer(Timer::Playback)), "{effects:?}");
+}
+
+#[test]
+fn a_practice_game_suspends_the_game_in_progress() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    let recording = model.session.recording().unwrap();
+    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    browser.send(&mut model, reveal(0, 1));
+    assert!(model.session.is_under_way());
+    "#/review/00112233445566778899aabbccddeeff".clone_into(&mut browser.fragment.borrow_mut());
+    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    model.show_review(recording);
+    let left = model.session.id();
+    browser.send(&mut model, Msg::Review(ReviewAction::PlayOn));
+    assert!(model.session.setup().practice);
+    assert_eq!(model.suspended.iter().map(|game| game.id).collect::<Vec<_>>(), [left]);
+}
+
+/// Delivers a reply of the history.
+fn reply(browser: &FakeBrowser, model: &mut Model, reply: HistoryReply) {
+    let response = Response { revision: 0, ended: None, body: ResponseBody::History(reply) };
+    browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
+}
+
+#[test]
+fn the_player_is_warned_if_neither_database_nor_outbox_has_the_game() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    for (outcome, warns) in [(StoreOutcome::Saved, false), (StoreOutcome::TimedOut, true)] {
+        reply(&browser, &mut model, HistoryReply::Stored { outcome, released: Vec::new(), won: false });
+        assert_eq!(model.history.notice.is_some(), warns, "{outcome:?}");
+    }
+}
+
+#[test]
+fn a_new_game_ends_a_press_on_the_board() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    browser.send(&mut model, Msg::Game(GameMsg::PressChanged(true)));
+    assert!(model.is_pressing);
+    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    assert!(!model.is_pressing);
+}
+
+#[test]
+fn a_comparison_with_earlier_games_is_shown_only_for_its_own_game() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    for (id, shown) in [([9; 16], ""), (model.session.id().unwrap(), "Your first win.")] {
+        reply(&browser, &mut model, HistoryReply::PersonalBest(id, "Your first win.".to_owned()));
+        assert_eq!(model.history.personal_best, shown);
+    }
 }
 
 #[test]
