@@ -97,16 +97,7 @@ impl Model {
                 }
                 changes
             }
-            HistoryReply::Recording(id) => {
-                let is_wanted = self.pending_review() == Some(id);
-                if is_wanted {
-                    match recording::decode(&payload.to_bytes()) {
-                        Ok(recording) => self.show_review(recording),
-                        Err(_) => self.review_not_found = true,
-                    }
-                }
-                is_wanted
-            }
+            HistoryReply::Recording(id) => self.on_recording(id, &payload),
             HistoryReply::File(name) => {
                 self.push(Effect::NotifyHistory("save", name, payload));
                 false
@@ -122,6 +113,18 @@ impl Model {
                 true
             }
         }
+    }
+
+    /// Opens the review of a game whose recording was requested. Returns whether the page changes.
+    fn on_recording(&mut self, id: GameId, payload: &Payload) -> bool {
+        let is_wanted = self.pending_review() == Some(id);
+        if is_wanted {
+            match recording::decode(&payload.to_bytes()) {
+                Ok(recording) => self.show_review(recording),
+                Err(_) => self.review_not_found = true,
+            }
+        }
+        is_wanted
     }
 
     /// Removes released games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether
