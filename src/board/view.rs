@@ -250,18 +250,14 @@ impl Board {
         self.cursor = bindings::cursor_after(command, from, size).unwrap_or(from);
         self.focus_cursor = true;
         let pos = orientation.to_board(self.cursor);
-        let action = match command {
-            Command::Open if matches!(view.cell(pos), CellState::Revealed(_)) => Some(Action::Chord(pos)),
-            Command::Open => Some(Action::Reveal(pos)),
-            Command::Flag => Some(Action::Flag(pos)),
-            _ => None,
-        };
-        if let Some(action) = action {
-            send.emit(Msg::Game(GameMsg::Act(action, dom::now())));
-        } else if command == Command::New {
-            send.emit(Msg::Game(GameMsg::New(None)));
-        } else if command == Command::Hint {
-            send.emit(Msg::Hint(HintMsg::Next));
+        let act = |action| send.emit(Msg::Game(GameMsg::Act(action, dom::now())));
+        match command {
+            Command::Open if matches!(view.cell(pos), CellState::Revealed(_)) => act(Action::Chord(pos)),
+            Command::Open => act(Action::Reveal(pos)),
+            Command::Flag => act(Action::Flag(pos)),
+            Command::New => send.emit(Msg::Game(GameMsg::New(None))),
+            Command::Hint => send.emit(Msg::Hint(HintMsg::Next)),
+            Command::Move(..) | Command::RowStart | Command::RowEnd | Command::First | Command::Last => {}
         }
         true
     }
