@@ -10,7 +10,13 @@ const createScriptURL = (address) => {
 const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScriptURL }) ?? { createScriptURL };
 
 /** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
-globalThis.startWorker = () => new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
+globalThis.startWorker = () => {
+  const worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
+  // A browser that keeps a page for the way back freezes its worker, which could then not release the database. The page is
+  // loaded anew when it is shown again (storage/tab-lock.js).
+  addEventListener('pagehide', () => worker.terminate());
+  return worker;
+};
 const runScript = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';

@@ -11,6 +11,9 @@ const boot = (globals = {}) => {
     constructor(address) {
       workers.push(address);
     }
+    terminate() {
+      workers.pop();
+    }
   }
   page.run('boot.js', { init: async () => {}, fetch: () => {}, Worker, ...globals });
   return { page, workers };
@@ -47,6 +50,13 @@ test('the worker runs on the page as a script with integrity, and a script that 
   assert.deepEqual([script.type, script.src, script.integrity], ['module', './worker-main.js', 'sha384-worker-main.js']);
   script.onerror();
   assert.deepEqual(reported, ['worker-unavailable']);
+});
+
+test('a page that is left ends its worker, which could keep the database from the next page', () => {
+  const { page, workers } = boot();
+  page.global.startWorker();
+  page.window.dispatchEvent(new Event('pagehide'));
+  assert.deepEqual(workers, []);
 });
 
 test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the history', () => {

@@ -22,7 +22,6 @@ async fn an_export_restores_the_history_after_everything_was_deleted(page: Page)
     page.navigate("#/games").await?;
     page.expect_games(2).await?;
     let file = page.download(&action("export")).await?;
-    page.leave_game().await?;
     page.run("localStorage.clear()").await?;
     page.delete_database("minesweeper").await?;
     page.open("#/games").await?;
