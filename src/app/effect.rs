@@ -22,7 +22,7 @@ pub enum Effect {
     Request(Request, Payload),
     /// Forgets the oldest unanswered request of the kind with this number, as the worker has answered it.
     ForgetRequest(u8),
-    /// Saves a text in local storage under `key`, and in the database if `has_copy` is set.
+    /// Saves a text in local storage under `key`, and in the database under `copy`.
     Save {
         /// The key in local storage.
         key: &'static str,
@@ -85,6 +85,11 @@ pub enum Timer {
     Clock,
     /// Fires at the next move of a review's playback.
     Playback,
+}
+
+impl Timer {
+    /// The number of timers.
+    pub const COUNT: usize = Self::Playback as usize + 1;
 }
 
 /// A game for the history.

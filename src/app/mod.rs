@@ -24,7 +24,7 @@ use yew::prelude::*;
 
 use crate::app::dialog::Dialog;
 use crate::app::dom_sync::DomSync;
-use crate::app::effect::AfterRender;
+use crate::app::effect::{AfterRender, Timer};
 use crate::app::help::help;
 use crate::app::model::Model;
 use crate::app::msg::{Msg, PageMsg, Update};
@@ -59,8 +59,8 @@ pub struct App {
     history_script: HistoryScript,
     /// Called when the browser has copied a link, and when it has failed to.
     copied: [Closure<dyn FnMut(JsValue)>; 2],
-    /// By [`Timer`](effect::Timer).
-    timers: [Option<Timeout>; 3],
+    /// By [`Timer`].
+    timers: [Option<Timeout>; Timer::COUNT],
     /// Effects that wait for the next render.
     after_render: Vec<AfterRender>,
     /// Whether an element had the focus before the next render, which may remove it.

@@ -1,5 +1,5 @@
-//! The page's state and its changes. It has no effects: what it needs of the browser comes in as values, and what it asks for is
-//! in a list. Every feature adds its own changes, in `update.rs` of its folder.
+//! The page's state and its changes. They touch nothing else: what they need of the browser comes in as values, and what they ask
+//! of it goes into a list of effects. Every feature adds its own changes, in `update.rs` of its folder.
 
 use game_engine::minesweeper::{Difficulty, Params, Status};
 use game_history::{GameId, Mode};
@@ -77,8 +77,10 @@ pub struct Model {
     pub copy_status: CopyStatus,
     /// What the pages of the record show.
     pub history: HistoryPage,
-    /// The finished game that was stored in the history last.
-    pub(crate) archived_id: Option<GameId>,
+    /// The finished game that was sent to the worker last.
+    pub(crate) sent_id: Option<GameId>,
+    /// That game, until the database has it.
+    pub(crate) unstored_id: Option<GameId>,
     /// Why the address names no page; `None` until the worker has answered, and once the notice about it is dismissed.
     pub address_error: Option<String>,
     /// The settings as they are saved.
@@ -143,7 +145,8 @@ impl Model {
             is_pressing: false,
             copy_status: CopyStatus::NotYet,
             history: HistoryPage::default(),
-            archived_id: None,
+            sent_id: None,
+            unstored_id: None,
             address_error: None,
             stored_settings: StoredSettings::default(),
             autosave: Autosave::default(),

@@ -66,7 +66,7 @@ pub enum StorageEvent {
     /// The storage is full: the settings could not be saved.
     SettingsNotSaved,
     /// The local storage refused a text. The database may have it.
-    StorageFull,
+    LocalStorageRefused,
     /// Another tab has saved settings.
     SettingsChanged,
     /// The page is being hidden and may not run again.

@@ -91,7 +91,10 @@ impl Route {
     /// Whether the page shows no Minesweeper game to play. Going there leaves the game as it is.
     #[must_use]
     pub const fn is_off_board(&self) -> bool {
-        matches!(self, Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. })
+        match self {
+            Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. } => true,
+            Self::Home | Self::Play(_) | Self::Board { .. } => false,
+        }
     }
 
     /// Parses a fragment, with or without its `#`.

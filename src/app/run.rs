@@ -32,7 +32,7 @@ impl App {
                 if let Some(copy) = copy {
                     storage::write_backup(copy, &text, !is_stored);
                     if !is_stored {
-                        self.send.emit(Msg::Storage(StorageEvent::StorageFull));
+                        self.send.emit(Msg::Storage(StorageEvent::LocalStorageRefused));
                     }
                 }
             }
@@ -109,7 +109,7 @@ impl App {
 fn show_move(position: usize) {
     dom::scroll_to_move();
     let fragment = dom::fragment();
-    if let Some((review, query)) = fragment.split_once('&')
+    if let Some((review, query)) = fragment.split_once(['&', '?'])
         && query.rsplit('=').next() != Some(position.to_string().as_str())
     {
         dom::replace_fragment(review);

@@ -69,6 +69,13 @@ impl Model {
         }
     }
 
+    /// Requests the data of the page at the current route.
+    pub(crate) fn load_page_data(&mut self) {
+        self.history.page.clear();
+        self.request_history_page(true);
+        self.request_recording();
+    }
+
     /// Requests the reason why the address names no page.
     pub(crate) fn explain_address(&mut self, browser: &dyn Browser) {
         self.address_error = None;
@@ -144,7 +151,7 @@ impl Model {
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
             StorageEvent::SettingsChanged => self.adopt_saved_settings(browser),
             StorageEvent::PageHiding => self.save_whole_game(browser.now()),
-            StorageEvent::StorageFull => self.autosave.require_base(),
+            StorageEvent::LocalStorageRefused => self.autosave.require_base(),
             StorageEvent::WorkerUnavailable => self.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => self.history.report_unreadable(1),
         }

@@ -6,6 +6,9 @@ use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;
 use crate::hint::position::NOT_COVERED;
 
+/// What is shown in place of probabilities that cannot be computed.
+const UNCOUNTABLE: &str = "The chances of this position cannot be counted.";
+
 /// The stage of a hint.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum HintStage {
@@ -123,6 +126,9 @@ impl Assistance {
     pub fn toggle_probabilities(&mut self) {
         self.shows_probabilities = !self.shows_probabilities;
         self.requested_revision = None;
+        if self.text() == Some(UNCOUNTABLE) {
+            self.stage = HintStage::Idle;
+        }
         self.probabilities.clear();
     }
 
@@ -144,7 +150,7 @@ impl Assistance {
         }
         self.probabilities = probabilities;
         if self.probabilities.is_empty() && self.stage == HintStage::Idle {
-            self.stage = HintStage::message("The chances of this position cannot be counted.");
+            self.stage = HintStage::message(UNCOUNTABLE);
         }
         true
     }

@@ -3,7 +3,7 @@
 use crate::history::request::HistoryCommand;
 use crate::worker::payload::Payload;
 
-/// A request about the history that goes to the worker.
+/// Something that the player or the script `history.js` asks of the history.
 #[derive(Debug, Clone, PartialEq)]
 pub enum HistoryMsg {
     /// The player gives a command on a page that the worker wrote.

@@ -29,12 +29,12 @@ impl Model {
     /// Sends the game that has just ended to the worker, which stores it. Sends each game once.
     pub(crate) fn archive_finished_game(&mut self, browser: &dyn Browser) {
         let session = &self.session;
-        if session.id().is_none() || session.id() == self.archived_id || !session.game().status().is_over() {
+        if session.id().is_none() || session.id() == self.sent_id || !session.game().status().is_over() {
             return;
         }
         let started_ms = browser.unix_ms() - session.clock().0.map_or(0.0, |started| browser.now() - started);
         if let (Some(game), Some(recording)) = (session.game_summary(started_ms as u64), session.recording()) {
-            self.archived_id = Some(game.id);
+            (self.sent_id, self.unstored_id) = (Some(game.id), Some(game.id));
             self.push(Effect::Archive(FinishedGame {
                 id: game.id,
                 started_ms: started_ms.floor(),
@@ -45,17 +45,15 @@ impl Model {
         }
     }
 
-    /// Requests the data of the current route, if it is a page of the history or a review.
-    pub(crate) fn load_page_data(&mut self) {
-        self.history.page.clear();
-        self.request_history_page(true);
+    /// Requests the recording of the review's game, if it is not loaded.
+    pub(crate) fn request_recording(&mut self) {
         if let Some(id) = self.pending_review() {
             self.request_history(HistoryRequest::Recording(id).encode(), Payload::None);
         }
     }
 
     /// Requests the list or the statistics, if the route is one of them. `opened`: whether the player has just come to it.
-    fn request_history_page(&mut self, opened: bool) {
+    pub(crate) fn request_history_page(&mut self, opened: bool) {
         let (history, settings) = (&self.history, &self.settings);
         let request = match self.route {
             Ok(Route::Games) => HistoryRequest::List { query: history.list_query.clone(), opened },
@@ -130,11 +128,12 @@ impl Model {
     /// Removes released games from the outbox. Warns the player if neither database nor outbox has a game. Returns whether
     /// the page changes.
     fn on_stored(&mut self, outcome: StoreOutcome, released: Vec<GameId>, won: bool, browser: &dyn Browser) -> bool {
+        self.unstored_id.take_if(|id| released.contains(id));
         // A database that does not answer now may answer at the next visit. Until then the game is in the outbox.
         let is_safe = match outcome {
             StoreOutcome::Saved => true,
             StoreOutcome::Failed => false,
-            StoreOutcome::TimedOut => self.archived_id.is_none_or(|id| browser.is_in_outbox(&id)),
+            StoreOutcome::TimedOut => self.unstored_id.is_none_or(|id| browser.is_in_outbox(&id)),
         };
         self.push(Effect::RemoveFromOutbox(released));
         if outcome != StoreOutcome::Saved {

@@ -5,7 +5,7 @@ use game_history::{GameId, checksum};
 use crate::platform::screen::Screen;
 use crate::platform::{dom, media, storage};
 
-/// What an update reads from the browser. Reading changes nothing there. Tests have their own.
+/// What an update reads from the browser. Reading changes nothing there. Tests use `FakeBrowser`.
 pub trait Browser {
     /// Returns the monotonic time since the page was opened, in milliseconds.
     fn now(&self) -> f64;

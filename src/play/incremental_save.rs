@@ -1,7 +1,7 @@
-//! The texts under which games are saved. The game in progress is saved incrementally: at most actions only the events since it
-//! was last written as a whole are written.
+//! The texts under which games are saved. The game in progress is saved incrementally: most actions write only the events since
+//! it was last written as a whole.
 //!
-//! The whole game is a *base*. Bases alternate between two slots of the local storage, and the database has a copy of the last one.
+//! The whole game is a *base*. Bases alternate between two slots of local storage, and the database has a copy of the last one.
 //! A *tail* continues one base, which it names by its checksum: those 16 digits, then the encoded tail. A new base does not
 //! overwrite the tail of the previous base, so a torn write of the new base loses only the last action. Every text carries a
 //! sequence number and a checksum ([`checksum::append_to_text`]).

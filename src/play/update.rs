@@ -54,7 +54,16 @@ impl Model {
             GameMsg::Replay => self.replay_board(browser.now()),
             GameMsg::ResumeSuspended => self.resume_suspended(browser.now()),
             GameMsg::UseClassicBoard => self.use_classic_board(browser.now()),
-            _ => return false,
+            // These do not change the game.
+            GameMsg::PointerMoved(..)
+            | GameMsg::PressChanged(_)
+            | GameMsg::ToggleFlagMode
+            | GameMsg::BoardSlow(_)
+            | GameMsg::ClockTick
+            | GameMsg::CustomFormInput(..)
+            | GameMsg::FillCustomForm(_)
+            | GameMsg::CopyLink
+            | GameMsg::CopyFinished(_) => return false,
         }
         true
     }

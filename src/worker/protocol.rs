@@ -98,7 +98,12 @@ pub enum ResponseBody {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use game_engine::minesweeper::{Difficulty, Game, Rules};
+
     use super::*;
+    use crate::board::orientation::Orientation;
 
     #[test]
     fn messages_round_trip_and_other_bytes_are_none() {
@@ -112,5 +117,24 @@ mod tests {
         assert_eq!(decode::<Request>(&[bytes, vec![0]].concat()), None, "trailing bytes");
         let answer = Response { revision: 7, ended: Some(0), body: ResponseBody::Board(None) };
         assert_eq!(decode(&encode(&answer)), Some(answer));
+    }
+
+    #[test]
+    fn every_kind_of_request_has_a_number_of_its_own() {
+        let board = BoardSpec { params: (9, 9, 10), opening: true, start: (4, 4), seed: 1 };
+        let size = Difficulty::Beginner.params();
+        let position =
+            PositionSnapshot::new(&Game::new(size, Rules::default(), 1), Orientation::new(size.size(), false));
+        let kinds = [
+            RequestKind::Board(board),
+            RequestKind::Hint(position.clone()),
+            RequestKind::Chances(position),
+            RequestKind::Review(false, String::new()),
+            RequestKind::History(Vec::new()),
+            RequestKind::Keys(String::new(), Vec::new()),
+            RequestKind::ExplainAddress(String::new()),
+        ];
+        let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
+        assert_eq!(numbers.len(), kinds.len());
     }
 }

@@ -1,4 +1,5 @@
-//! Saves the game in progress after every action, in the local storage and as a backup in the database. One tab at a time may save it: the one that holds the lock (`static/storage/tab-lock.js`).
+//! Saves the game in progress after every action, in local storage and as a backup in the database. One tab at a time may save it:
+//! the one that holds the lock (`static/storage/tab-lock.js`).
 
 mod update;
 

@@ -93,7 +93,7 @@ impl Model {
         }
     }
 
-    /// Saves the game as one text, which an earlier version of the page and an export file can do with.
+    /// Saves the game as one text, the form that earlier versions of the page and export files can read.
     pub(crate) fn save_whole_game(&mut self, at: f64) {
         self.autosave.require_base();
         self.save_game(at);

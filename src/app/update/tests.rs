@@ -257,3 +257,20 @@ fn unreadable_games_are_quarantined_with_a_notice() {
     }
     assert_eq!(model.notices.len(), 1);
 }
+
+#[test]
+fn an_edit_that_times_out_raises_no_alarm_about_a_game_that_is_stored() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open(BOARD);
+    finish(&browser, &mut model);
+    let id = model.session.id().unwrap();
+    let reply = |model: &mut Model, outcome, released: &[_]| {
+        let body = HistoryReply::Stored { outcome, released: released.to_vec(), won: false };
+        let response = Response { revision: 0, ended: None, body: ResponseBody::History(body) };
+        browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
+        model.history.notice.take()
+    };
+    assert_eq!(reply(&mut model, StoreOutcome::Saved, &[id]), None);
+    assert_eq!(reply(&mut model, StoreOutcome::TimedOut, &[]), None, "the game is in the database");
+    assert!(reply(&mut model, StoreOutcome::Failed, &[]).is_some());
+}

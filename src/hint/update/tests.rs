@@ -191,4 +191,6 @@ fn probabilities_that_cannot_be_computed_are_reported_and_do_not_count_as_assist
         ("The chances of this position cannot be counted.", false)
     );
     assert!(matches!(model.assistance.stage(), HintStage::Where(hint) if hint.marks.is_empty()));
+    assert_eq!(toggle_probabilities(&mut model), None);
+    assert_eq!(model.assistance.stage(), &HintStage::Idle, "the message goes with the probabilities");
 }
