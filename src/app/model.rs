@@ -193,6 +193,7 @@ impl Model {
             self.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
         }
         self.route = Ok(Route::Home);
+        self.address_error = None;
         self.close_review();
     }
 

@@ -10,7 +10,7 @@ use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::{SettingChange, Theme};
+use crate::settings::state::{SettingChange, Theme, Toggle};
 use crate::worker::protocol::Request;
 
 /// A link to a board of 3x2 cells with a mine at C1.
@@ -273,4 +273,31 @@ fn an_edit_that_times_out_raises_no_alarm_about_a_game_that_is_stored() {
     assert_eq!(reply(&mut model, StoreOutcome::Saved, &[id]), None);
     assert_eq!(reply(&mut model, StoreOutcome::TimedOut, &[]), None, "the game is in the database");
     assert!(reply(&mut model, StoreOutcome::Failed, &[]).is_some());
+}
+
+#[test]
+fn changed_rules_are_saved_with_the_game() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    browser.send(&mut model, reveal(4, 4));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    let change = Msg::Settings(SettingsMsg::Change(SettingChange::Toggle(Toggle::QuestionMarks)));
+    let effects = browser.send(&mut model, change);
+    assert!(saved_keys(&effects).contains(&SETTINGS));
+    let (restored, _) = browser.open("#/");
+    assert!(model.session.game().rules().question_marks);
+    assert_eq!(restored.session.recording(), model.session.recording());
+}
+
+#[test]
+fn a_new_game_removes_the_notice_about_a_bad_address() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/nowhere");
+    let body = ResponseBody::AddressError("there is no such page".to_owned());
+    let response = Response { revision: 0, ended: None, body };
+    browser.send(&mut model, Msg::Worker(protocol::encode(&response), Payload::None));
+    assert!(model.address_error.is_some());
+    let effects = browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    assert_eq!(model.address_error, None);
+    assert!(effects.contains(&Effect::ReplaceAddress));
 }
