@@ -14,7 +14,7 @@ use crate::{Exclusions, GameId, GameSummary, HistoryEntry, Mode, summary};
 /// # Panics
 /// If `level` is none.
 #[must_use]
-#[allow(clippy::expect_used, reason = "test data")]
+#[allow(clippy::expect_used, reason = "compiled for tests only, and every test names a valid level")]
 pub fn entry(level: &str, n: u8, won: bool, time_ms: u64) -> HistoryEntry {
     let summary = GameSummary {
         id: [n; 16],

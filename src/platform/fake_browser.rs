@@ -7,7 +7,7 @@ use game_history::GameId;
 
 use crate::app::effect::{Effect, Effects};
 use crate::app::model::Model;
-use crate::app::msg::Msg;
+use crate::app::msg::{Msg, PageMsg};
 use crate::app::update::update;
 use crate::platform::browser::Browser;
 use crate::platform::screen::Screen;
@@ -37,6 +37,12 @@ impl FakeBrowser {
         let Effects { list, .. } = update(model, msg, self);
         self.save(&list);
         list
+    }
+
+    /// Goes to another address. Returns the effects.
+    pub(crate) fn navigate(&self, model: &mut Model, fragment: &str) -> Vec<Effect> {
+        fragment.clone_into(&mut self.fragment.borrow_mut());
+        self.send(model, Msg::Page(PageMsg::RouteChanged))
     }
 
     fn save(&self, effects: &[Effect]) {

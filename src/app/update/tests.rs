@@ -127,8 +127,7 @@ fn leaving_a_review_sends_one_cancel_request() {
     let (mut model, _) = browser.open(BOARD);
     finish(&browser, &mut model);
     let go = |model: &mut Model, fragment: &str| {
-        fragment.clone_into(&mut browser.fragment.borrow_mut());
-        let effects = browser.send(model, Msg::Page(PageMsg::RouteChanged));
+        let effects = browser.navigate(model, fragment);
         let asked =
             requests(&effects).into_iter().map(|(request, payload)| (request.revision, payload == Payload::None));
         asked.collect::<Vec<_>>()
@@ -144,8 +143,7 @@ fn playback_sets_a_timer_for_every_move_and_stops_it_at_the_end() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open(BOARD);
     finish(&browser, &mut model);
-    "#/review/last&move=0".clone_into(&mut browser.fragment.borrow_mut());
-    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    browser.navigate(&mut model, "#/review/last&move=0");
     let mut action = ReviewAction::Play;
     for _ in 0..model.review.as_ref().unwrap().moves() {
         let effects = browser.send(&mut model, Msg::Review(action));
@@ -161,11 +159,9 @@ fn closing_a_review_stops_its_playback() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open(BOARD);
     finish(&browser, &mut model);
-    "#/review/last&move=0".clone_into(&mut browser.fragment.borrow_mut());
-    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    browser.navigate(&mut model, "#/review/last&move=0");
     browser.send(&mut model, Msg::Review(ReviewAction::Play));
-    "#/".clone_into(&mut browser.fragment.borrow_mut());
-    let effects = browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    let effects = browser.navigate(&mut model, "#/");
     assert!(effects.contains(&Effect::StopTimer(Timer::Playback)), "{effects:?}");
 }
 
@@ -178,8 +174,7 @@ fn a_practice_game_suspends_the_game_in_progress() {
     browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     browser.send(&mut model, reveal(0, 1));
     assert!(model.session.is_under_way());
-    "#/review/00112233445566778899aabbccddeeff".clone_into(&mut browser.fragment.borrow_mut());
-    browser.send(&mut model, Msg::Page(PageMsg::RouteChanged));
+    browser.navigate(&mut model, "#/review/00112233445566778899aabbccddeeff");
     model.show_review(recording);
     let left = model.session.id();
     browser.send(&mut model, Msg::Review(ReviewAction::PlayOn));

@@ -1,10 +1,10 @@
 use std::collections::HashMap;
 
 use game_engine::minesweeper::replay::Point;
-use game_engine::minesweeper::{Action, CellContent, Difficulty, Pos, Rules};
-use game_history::Mode;
+use game_engine::minesweeper::{Action, CellContent, Difficulty, Pos};
 
 use crate::play::incremental_save::*;
+use crate::play::session::tests::seeded;
 use crate::play::session::{Checkpoint, Setup};
 
 const ADDRESS: u64 = 5;
@@ -33,18 +33,7 @@ impl Storage {
 }
 
 fn setup(difficulty: Difficulty) -> Setup {
-    Setup {
-        params: difficulty.params(),
-        mode: Mode::Classic,
-        rules: Rules::default(),
-        seed: 3,
-        field: None,
-        start: None,
-        replayed: false,
-        practice: false,
-        no_guess: None,
-        peek: false,
-    }
+    seeded(difficulty.params())
 }
 
 /// Plays the first reveal at 1000 ms and a flag on the first mine.

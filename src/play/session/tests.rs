@@ -5,12 +5,17 @@ use crate::play::session::*;
 /// Returns the setup of a classic game on the given board.
 pub(crate) fn setup(board: &str) -> Setup {
     let field = board_text::parse(board).unwrap();
+    Setup { field: Some(Arc::new(field.clone())), ..seeded(field.params()) }
+}
+
+/// Returns the setup of a classic game whose mines a seed determines.
+pub(crate) fn seeded(params: Params) -> Setup {
     Setup {
-        params: field.params(),
+        params,
         mode: Mode::Classic,
         rules: Rules::default(),
-        seed: 0,
-        field: Some(Arc::new(field)),
+        seed: 3,
+        field: None,
         start: None,
         replayed: false,
         practice: false,

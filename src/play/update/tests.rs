@@ -1,26 +1,16 @@
-use game_engine::minesweeper::{Params, Rules, Status};
+use game_engine::minesweeper::{Params, Status};
 use game_history::Mode;
 
 use super::*;
 use crate::platform::fake_browser::FakeBrowser;
+use crate::play::session::tests::seeded;
 use crate::play::session::{Session, Setup};
 use crate::worker::protocol::{self, Request, Response, ResponseBody};
 use crate::worker::scheduler::Scheduler;
 
 /// A page with a no-guess game whose board is not generated yet.
 fn no_guess() -> (FakeBrowser, Model) {
-    let setup = Setup {
-        params: Params::new(4, 4, 1).unwrap(),
-        mode: Mode::NoGuess,
-        rules: Rules::default(),
-        seed: 0,
-        field: None,
-        start: None,
-        replayed: false,
-        practice: false,
-        peek: false,
-        no_guess: None,
-    };
+    let setup = Setup { mode: Mode::NoGuess, ..seeded(Params::new(4, 4, 1).unwrap()) };
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");
     model.play_session(Session::new(setup, false, 0.0));

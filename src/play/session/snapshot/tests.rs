@@ -1,20 +1,10 @@
 use game_engine::minesweeper::{Action, Difficulty, Pos, Rules, Status};
 
 use crate::play::session::snapshot::*;
+use crate::play::session::tests::seeded;
 
 fn setup() -> Setup {
-    Setup {
-        params: Difficulty::Beginner.params(),
-        mode: Mode::Classic,
-        rules: Rules::default(),
-        seed: 3,
-        field: None,
-        start: None,
-        replayed: false,
-        practice: false,
-        no_guess: None,
-        peek: false,
-    }
+    seeded(Difficulty::Beginner.params())
 }
 
 fn flag(x: u8, y: u8) -> Action {
