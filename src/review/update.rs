@@ -25,6 +25,7 @@ impl Model {
         let (id, at) = (id.clone(), *at);
         if let Some(review) = self.review.as_mut().filter(|review| review.id() == id) {
             review.apply(ReviewAction::GoTo(at.unwrap_or(review.position())));
+            self.show_move();
         } else {
             self.close_review();
         }
@@ -38,7 +39,6 @@ impl Model {
         {
             self.show_review(recording);
         }
-        self.show_move();
     }
 
     /// Opens the review of `recording`, at the move that the address names or else at the last one.
