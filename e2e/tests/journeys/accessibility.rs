@@ -39,13 +39,13 @@ async fn axe_passes_a_game_the_dialogs_and_tic_tac_toe(page: Page) -> Result<()>
 async fn axe_passes_every_number_and_the_key_settings_in_every_theme(page: Page) -> Result<()> {
     // Every number from 0 to 8 is on this board.
     let board = BoardFixture::parse(&["****.**.", ".****..*", ".**.***.", "..***.*.", "...**.*.", ".......*"])?;
+    page.open(&board.route()).await?;
+    for square in board.safe_squares() {
+        page.left_click(square).await?;
+    }
+    page.expect_status("won").await?;
     for theme in THEMES {
-        page.open(&board.route()).await?;
         page.choose_settings(&[theme]).await?;
-        for square in board.safe_squares() {
-            page.left_click(square).await?;
-        }
-        page.expect_status("won").await?;
         expect_axe_passes(&page, theme).await?;
     }
     page.open("#/").await?;
@@ -119,10 +119,12 @@ async fn expect_axe_passes(page: &Page, screen: &str) -> Result<()> {
             result => done({ passes: result.passes.length, violations: result.violations.map(describe) }),
             error => done({ passes: 0, violations: [String(error)] }),
         );";
-    let axe = std::env::var_os("E2E_AXE").context("E2E_AXE names no axe script; `cargo xtask test` gets one")?;
-    let axe = std::fs::read_to_string(axe)?;
     page.wait_for_frame().await?;
-    page.driver().execute(axe, vec![]).await.context("axe does not start in the page")?;
+    if !page.eval::<bool>("return 'axe' in window").await? {
+        let axe = std::env::var_os("E2E_AXE").context("E2E_AXE names no axe script; `cargo xtask test` gets one")?;
+        let axe = std::fs::read_to_string(axe)?;
+        page.driver().execute(axe, vec![]).await.context("axe does not start in the page")?;
+    }
     let result: AxeResult = page.eval_async(RUN, vec![]).await?;
     ensure!(result.passes > 0, "axe has checked nothing: {result:?}");
     ensure!(result.violations.is_empty(), "on {screen} axe finds\n{}", result.violations.join("\n"));
