@@ -14,19 +14,27 @@ journeys! { Desktop:
 }
 
 async fn a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit(page: Page) -> Result<()> {
-    // The page is left before the worker is there, and the next visit finds one corrupt entry in the outbox.
+    // The page is left before the worker receives the game, and the next visit finds one corrupt entry in the outbox.
     const LEAVE_AT_THE_END: &str = "
         localStorage['minesweeper.finished.0'] = 'spoiled';
+        Worker.prototype.postMessage = () => {};
+        document.documentElement.dataset.mark = '';
         window.addEventListener('pointerup', () => {
             sessionStorage.status = document.querySelector('[data-status]').dataset.status;
             location.reload();
         });";
+    const IS_MARKED: &str = "return document.documentElement?.hasAttribute('data-mark') ?? true";
     const OUTBOX: &str =
         "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
-    page.open(WON_AT_ONCE).await?;
+    // The worker has answered, so no request is pending that Firefox would report as an error when the page is left.
+    page.open("#/games").await?;
+    page.expect_text(".history .empty", "No games yet. Every game you finish is kept here.").await?;
+    page.navigate(WON_AT_ONCE).await?;
+    page.expect_status("ready").await?;
     page.run(LEAVE_AT_THE_END).await?;
     page.left_click((0, 0)).await?;
-    page.reload().await?;
+    page.until_eval("the old document is still there", IS_MARKED, false).await?;
+    page.expect_ready().await?;
     let status: Option<String> = page.eval("return sessionStorage.status ?? null").await?;
     ensure!(status.as_deref() == Some("won"), "the page was left when the game was {status:?}");
     page.navigate("#/stats").await?;
