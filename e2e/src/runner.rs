@@ -5,10 +5,11 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use tokio::sync::Semaphore;
 
 use crate::browser::{Browser, Screen};
 use crate::page::{Page, SLOW_FINGER};
@@ -59,17 +60,21 @@ pub struct Runner {
     dist: PathBuf,
     browser: Browser,
     idle: Mutex<Vec<BrowserSession>>,
+    /// A permit for each journey that may use the processor.
+    permits: Arc<Semaphore>,
 }
 
 impl Runner {
-    /// Creates a runner for the folder that the variable `E2E_DIST` names. Returns `None` if it is not set.
+    /// Creates a runner for the folder that the variable `E2E_DIST` names. Returns `None` if it is not set. Of the journeys that
+    /// are played at the same time, all but `active` wait until another one ends or [is idle](Page::idle).
     ///
     /// # Errors
     /// If the folder holds no page.
-    pub fn from_env() -> Result<Option<Self>> {
+    pub fn from_env(active: usize) -> Result<Option<Self>> {
         let Some(dist) = env::var_os("E2E_DIST").map(PathBuf::from) else { return Ok(None) };
         ensure!(dist.join("index.html").is_file(), "{} holds no page; `cargo xtask build` makes one", dist.display());
-        Ok(Some(Self { dist, browser: Browser::from_env()?, idle: Mutex::default() }))
+        let permits = Arc::new(Semaphore::new(active));
+        Ok(Some(Self { dist, browser: Browser::from_env()?, idle: Mutex::default(), permits }))
     }
 
     /// Returns why this runner's browser cannot play a journey, or `None` if it can.
@@ -103,7 +108,8 @@ impl Runner {
         let server =
             server::serve(&self.dist, MOUNT).with_context(|| format!("cannot serve {}", self.dist.display()))?;
         let session = self.take_session(journey.screen)?;
-        let page = Page::new(session.driver().clone(), self.browser, server.url());
+        let permit = session.run(self.permits.clone().acquire_owned())?;
+        let page = Page::new(session.driver().clone(), self.browser, server.url()).with_permit(permit);
         session.run(async {
             let whole = async {
                 (journey.play)(page.clone()).await?;

@@ -93,7 +93,7 @@ impl Page {
     /// If it shows less.
     pub async fn expect_elapsed(&self, seconds: i64) -> Result<()> {
         let reached = async || Ok(self.elapsed().await? >= seconds);
-        self.until(&format!("{seconds} s on the clock"), true, reached).await
+        self.idle(self.until(&format!("{seconds} s on the clock"), true, reached)).await
     }
 
     async fn number(&self, attribute: &str) -> Result<i64> {

@@ -21,6 +21,7 @@ use anyhow::{Context, Result, bail};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use thirtyfour::{WebDriver, WindowHandle};
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::browser::{Browser, PageLog};
 
@@ -49,6 +50,8 @@ pub struct Page {
     log: Rc<RefCell<PageLog>>,
     /// All sites that this browser was sent to.
     visited_sites: Rc<RefCell<Vec<String>>>,
+    /// Limits how many journeys use the processor at once.
+    permit: Rc<RefCell<Option<OwnedSemaphorePermit>>>,
 }
 
 impl Page {
@@ -56,7 +59,13 @@ impl Page {
     #[must_use]
     pub fn new(driver: WebDriver, browser: Browser, site: String) -> Self {
         let visited_sites = Rc::new(RefCell::new(vec![site.clone()]));
-        Self { driver, browser, site, log: Rc::default(), visited_sites }
+        Self { driver, browser, site, log: Rc::default(), visited_sites, permit: Rc::default() }
+    }
+
+    /// Gives the page the permit that [`Page::idle`] lends to other journeys.
+    pub(crate) fn with_permit(self, permit: OwnedSemaphorePermit) -> Self {
+        self.permit.replace(Some(permit));
+        self
     }
 
     /// Returns the page served at another URL, in the same browser.
@@ -256,6 +265,20 @@ impl Page {
         self.eval_async(TWO_FRAMES, vec![]).await.map(|_: Value| ())
     }
 
+    /// Awaits `wait`, during which time passes and the browser does nothing, and lets another journey use the processor. May
+    /// return long after the wait, when that journey is over.
+    pub async fn idle<T>(&self, wait: impl Future<Output = T>) -> T {
+        let permit = self.permit.take();
+        let journeys = permit.as_ref().map(|permit| permit.semaphore().clone());
+        drop(permit);
+        let result = wait.await;
+        if let Some(journeys) = journeys {
+            // Nobody closes the semaphore; without a permit the journey would only be played beside more than the others.
+            self.permit.replace(journeys.acquire_owned().await.ok());
+        }
+        result
+    }
+
     /// Waits until the page's own clock has advanced by `milliseconds`, for journeys that prove that something does not change.
     ///
     /// # Errors
@@ -263,6 +286,6 @@ impl Page {
     pub async fn wait_ms(&self, milliseconds: f64) -> Result<()> {
         let end = self.eval::<f64>("return performance.now()").await? + milliseconds;
         let past = async || self.eval_with("return performance.now() >= arguments[0]", vec![end.into()]).await;
-        self.until("time to pass", true, past).await
+        self.idle(self.until("time to pass", true, past)).await
     }
 }

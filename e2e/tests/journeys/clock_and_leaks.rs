@@ -69,7 +69,7 @@ async fn a_tab_hidden_for_a_minute_shows_the_right_time(page: Page) -> Result<()
     page.until_eval("the tab is hidden", "return document.hidden", true).await?;
     // The page's own timers may sleep; scripts of the driver run.
     let minute = async || page.eval("return performance.now() - hiddenAt >= 60000").await;
-    page.until_within(Duration::from_secs(90), "the tab was hidden for a minute", true, minute).await?;
+    page.idle(page.until_within(Duration::from_secs(90), "the tab was hidden for a minute", true, minute)).await?;
     page.driver().maximize_window().await?;
     page.until_eval("the tab is hidden", "return document.hidden", false).await?;
     page.until("the time is right", true, async || page.eval_with(RIGHT, vec![began.into()]).await).await?;

@@ -60,7 +60,8 @@ async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: P
     for (route, content) in [("#/stats", "[data-stat=wins]"), ("#/games", "[data-game]")] {
         page.navigate(route).await?;
         page.expect_text(".history .empty", "Your games are being fetched.").await?;
-        page.expect_count(content, 1).await?;
+        // The page waits for the database for some seconds.
+        page.idle(page.expect_count(content, 1)).await?;
         ensure!(page.count(".history .empty").await? == 0, "the message stays");
     }
     page.remove_init_script(script).await?;

@@ -54,11 +54,15 @@ mod tabs;
 mod touch;
 mod update;
 
+/// How many journeys may wait for a clock while others are played.
+const IDLE: usize = 2;
+
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Each thread occupies a browser, and more browsers than cores only wait for each other.
-    arguments.test_threads.get_or_insert(2);
-    let runner = match Runner::from_env() {
+    // More browsers than cores only wait for each other, unless a journey waits for a clock.
+    let active = arguments.test_threads.unwrap_or(2);
+    arguments.test_threads = Some(active + IDLE);
+    let runner = match Runner::from_env(active) {
         Ok(runner) => runner.map(Arc::new),
         Err(error) => {
             eprintln!("error: {error:#}");
