@@ -22,12 +22,12 @@ pub enum Effect {
     Request(Request, Payload),
     /// Forgets the oldest unanswered request of the kind with this number, as the worker has answered it.
     ForgetRequest(u8),
-    /// Saves a text in local storage under `key`, and in the database under `copy`.
+    /// Saves a text in local storage, and its backup in the database.
     Save {
         /// The key in local storage.
         key: &'static str,
-        /// The key of the copy in the database, if there is one.
-        copy: Option<&'static str>,
+        /// The key of the backup, if there is one.
+        backup_key: Option<&'static str>,
         /// The text.
         text: String,
     },

@@ -53,13 +53,13 @@ impl Notice {
         Self { text, action: Some((label, action)), attachment: None }
     }
 
-    /// Saved settings could not be read. With `has_valid_copy`, the other copy was intact.
+    /// Saved settings could not be read. With `has_readable`, the backup or what it backs up could.
     #[must_use]
-    pub const fn settings_unreadable(text: String, has_valid_copy: bool) -> Self {
+    pub const fn settings_unreadable(text: String, has_readable: bool) -> Self {
         const DEFAULTS: &str =
             "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
-        const OTHER_COPY: &str = "One of two copies of your settings could not be read. It is kept aside.";
-        Self { text: if has_valid_copy { OTHER_COPY } else { DEFAULTS }, action: None, attachment: Some(text) }
+        const ONE_OF_TWO: &str = "One of two copies of your settings could not be read. It is kept aside.";
+        Self { text: if has_readable { ONE_OF_TWO } else { DEFAULTS }, action: None, attachment: Some(text) }
     }
 
     /// A saved game could not be read, or its actions could not be replayed.

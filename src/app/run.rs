@@ -27,10 +27,10 @@ impl App {
             Effect::Request(request, payload) => self.worker.send(&request, &payload.to_js()),
             Effect::ForgetRequest(kind) => self.worker.forget(kind),
             // After a panic nothing may be saved any more.
-            Effect::Save { key, copy, text } if !dom::is_stopped() => {
+            Effect::Save { key, backup_key, text } if !dom::is_stopped() => {
                 let is_stored = storage::put(key, &text);
-                if let Some(copy) = copy {
-                    storage::write_backup(copy, &text, !is_stored);
+                if let Some(key) = backup_key {
+                    storage::write_backup(key, &text, !is_stored);
                     if !is_stored {
                         self.send.emit(Msg::Storage(StorageEvent::LocalStorageRefused));
                     }

@@ -44,7 +44,7 @@ impl Model {
         let (id, own_suspended) = (self.session.id(), std::mem::take(&mut self.suspended));
         // A game that was saved before and is gone now was continued in another tab, and may be over.
         if known_ids.contains(&id) && !contains_id(id, &suspended) && game.as_ref().is_none_or(|game| game.id != id) {
-            self.session.mark_as_copy();
+            self.session.mark_as_duplicate();
         }
         for game in suspended {
             if !known_ids.contains(&game.id) || contains_id(game.id, &own_suspended) {
@@ -69,9 +69,9 @@ impl Model {
             return;
         }
         if is_same || resume {
-            // A copy of the restored game is not worth suspending.
-            let is_copy = |own: &GameSnapshot| is_same || (own.setup.replayed && own.field == game.field);
-            self.suspend(own.filter(|own| !is_copy(own)));
+            // A duplicate of the restored game is not worth suspending.
+            let is_duplicate = |own: &GameSnapshot| is_same || (own.setup.replayed && own.field == game.field);
+            self.suspend(own.filter(|own| !is_duplicate(own)));
             self.suspended.retain(|suspended| suspended.id != game.id);
             self.restore(&game, at);
         } else {
@@ -135,10 +135,10 @@ impl Model {
     }
 
     /// Drops the suspended games because another tab now owns the saved games. With `same_game`, it may be playing this tab's
-    /// game, so the copy in this tab no longer counts.
+    /// game, so this tab has a duplicate, which no statistics count.
     pub fn lose_ownership(&mut self, same_game: bool) {
         if same_game {
-            self.session.mark_as_copy();
+            self.session.mark_as_duplicate();
         }
         self.suspended.clear();
         self.dismiss_notice(Notice::SUSPENDED_GAME.text);

@@ -39,7 +39,7 @@ impl BoardView {
         for &pos in changed {
             let (column, row) = self.orientation.to_screen(pos);
             let Some(row) = self.rows.get_mut(usize::from(row)) else { continue };
-            // Only the first change of a shared row copies it.
+            // Only the first change of a shared row clones it.
             if let Some(cell) = Rc::make_mut(row).get_mut(usize::from(column)) {
                 *cell = cell_view(game, pos, peek);
             }

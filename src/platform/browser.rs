@@ -23,7 +23,7 @@ pub trait Browser {
     fn has_storage(&self) -> bool;
     /// Returns the text under `key` in the local storage.
     fn stored(&self, key: &str) -> Option<String>;
-    /// Returns the copy under `key` in the database.
+    /// Returns the backup under `key` in the database.
     fn backup(&self, key: &str) -> Option<String>;
     /// Whether another tab has the lock on the game in progress.
     fn is_locked_elsewhere(&self) -> bool;

@@ -47,10 +47,10 @@ impl FakeBrowser {
 
     fn save(&self, effects: &[Effect]) {
         for effect in effects {
-            if let Effect::Save { key, copy, text } = effect {
+            if let Effect::Save { key, backup_key, text } = effect {
                 self.stored.borrow_mut().insert((*key).to_owned(), text.clone());
-                if let Some(copy) = copy {
-                    self.backup.borrow_mut().insert((*copy).to_owned(), text.clone());
+                if let Some(key) = backup_key {
+                    self.backup.borrow_mut().insert((*key).to_owned(), text.clone());
                 }
             }
         }

@@ -10,11 +10,11 @@ pub const THEME: &str = "minesweeper.theme";
 pub const FIT: &str = "minesweeper.fit";
 /// The two slots of the game in progress in the local storage. Writes alternate between them, so a torn write leaves the other one intact.
 pub const SLOTS: [&str; 2] = ["minesweeper.game.0", "minesweeper.game.1"];
-/// The copy of the game in progress in the database.
-pub const COPY: &str = "minesweeper.game";
+/// The backup of the game in progress in the database.
+pub const BACKUP: &str = "minesweeper.game";
 /// What has happened in the game in progress since it was last written as a whole, in the local storage and in the database.
 pub const TAIL: &str = "minesweeper.game.tail";
 /// The suspended games, separated by commas.
 pub const SUSPENDED: &str = "minesweeper.games.aside";
 /// The keys by content: within a group, the newest valid text counts.
-pub const GROUPS: [&[&str]; 4] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], COPY], &[TAIL], &[SUSPENDED]];
+pub const GROUPS: [&[&str]; 4] = [&[SETTINGS], &[SLOTS[0], SLOTS[1], BACKUP], &[TAIL], &[SUSPENDED]];

@@ -1,14 +1,14 @@
 //! The texts under which games are saved. The game in progress is saved incrementally: most actions write only the events since
 //! it was last written as a whole.
 //!
-//! The whole game is a *base*. Bases alternate between two slots of local storage, and the database has a copy of the last one.
+//! The whole game is a *base*. Bases alternate between two slots of local storage, and the database has a backup of the last one.
 //! A *tail* continues one base, which it names by its checksum: those 16 digits, then the encoded tail. A new base does not
 //! overwrite the tail of the previous base, so a torn write of the new base loses only the last action. Every text carries a
 //! sequence number and a checksum ([`checksum::append_to_text`]).
 
 use game_history::{GameId, checksum};
 
-use crate::platform::storage_keys::{COPY, SLOTS, SUSPENDED, TAIL};
+use crate::platform::storage_keys::{BACKUP, SLOTS, SUSPENDED, TAIL};
 use crate::play::codec;
 use crate::play::session::{GameSnapshot, Session};
 
@@ -22,14 +22,14 @@ const CHECKSUM_LENGTH: usize = 16;
 pub struct SavedText {
     /// The key in the local storage.
     pub key: &'static str,
-    /// The key of the copy in the database.
-    pub copy_key: &'static str,
+    /// The key of the backup in the database.
+    pub backup_key: &'static str,
     /// The text.
     pub text: String,
 }
 
 /// Removes the tail.
-pub const NO_TAIL: SavedText = SavedText { key: TAIL, copy_key: TAIL, text: String::new() };
+pub const NO_TAIL: SavedText = SavedText { key: TAIL, backup_key: TAIL, text: String::new() };
 
 /// A text as it was found in the storage, with its key.
 pub type FoundText = (&'static str, String);
@@ -111,7 +111,7 @@ impl IncrementalSave {
                 let text = self.seal(base.checksum.clone() + &codec::encode_tail(&snapshot));
                 base.bytes_left = base.bytes_left.saturating_sub(text.len());
                 self.base = Some(base);
-                return Some(SavedText { key: TAIL, copy_key: TAIL, text });
+                return Some(SavedText { key: TAIL, backup_key: TAIL, text });
             }
         }
         let snapshot = session.snapshot(now, address)?;
@@ -144,7 +144,7 @@ impl IncrementalSave {
             text.push(',');
             ids.push(game.id);
         }
-        (SavedText { key: SUSPENDED, copy_key: SUSPENDED, text: self.seal(text) }, ids)
+        (SavedText { key: SUSPENDED, backup_key: SUSPENDED, text: self.seal(text) }, ids)
     }
 
     /// Returns a base for the slot that the last base is not in.
@@ -154,7 +154,7 @@ impl IncrementalSave {
         }
         let text = self.seal(text);
         self.base_sequence = self.sequence;
-        SavedText { key: SLOTS[(self.sequence % 2) as usize], copy_key: COPY, text }
+        SavedText { key: SLOTS[(self.sequence % 2) as usize], backup_key: BACKUP, text }
     }
 
     fn seal(&mut self, text: String) -> String {

@@ -44,7 +44,7 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
     }
     if let Some(text) = unreadable {
         notices.push(Notice::settings_unreadable(text, stored.settings.is_some()));
-        // Repairs both copies, so that the notice appears only once.
+        // Saves both texts again, so that the notice appears only once.
         effects.extend(stored.settings.clone().map(|settings| stored.save(settings)));
     }
     (stored, notices, effects)
@@ -70,7 +70,7 @@ impl StoredSettings {
     /// settings last until the page is closed.
     pub(crate) fn update(&mut self, settings: &Settings, params: Params) -> Vec<Effect> {
         let mut effects = Vec::new();
-        let mut put = |key, text| effects.push(Effect::Save { key, copy: None, text });
+        let mut put = |key, text| effects.push(Effect::Save { key, backup_key: None, text });
         // `boot-theme.js` applies the shape, the theme and the fit at the next visit, before the program has loaded.
         if self.params.replace(params) != Some(params) {
             let size = params.size();
@@ -89,6 +89,6 @@ impl StoredSettings {
         self.sequence += 1;
         let text = checksum::append_to_text(codec::encode(&settings), self.sequence);
         self.settings = Some(settings);
-        Effect::Save { key: SETTINGS, copy: Some(SETTINGS), text }
+        Effect::Save { key: SETTINGS, backup_key: Some(SETTINGS), text }
     }
 }

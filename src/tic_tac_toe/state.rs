@@ -194,7 +194,7 @@ mod tests {
         Square::new(x, y).unwrap()
     }
 
-    /// Applies actions to a copy of a state.
+    /// Applies actions to a clone of a state.
     fn then(state: &TicTacToe, actions: impl IntoIterator<Item = TicTacToeAction>) -> TicTacToe {
         let mut state = state.clone();
         actions.into_iter().for_each(|action| state.apply(action, 1));

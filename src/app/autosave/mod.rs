@@ -6,7 +6,7 @@ mod update;
 use game_history::GameId;
 
 use crate::platform::browser::Browser;
-use crate::platform::storage_keys::{COPY, SLOTS, SUSPENDED, TAIL};
+use crate::platform::storage_keys::{BACKUP, SLOTS, SUSPENDED, TAIL};
 use crate::play::incremental_save::{FoundGames, IncrementalSave};
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
@@ -54,8 +54,8 @@ impl Autosave {
     fn read(&mut self, browser: &dyn Browser) -> FoundGames {
         let mut texts = Vec::new();
         let mut add = |key, text: Option<String>| texts.extend(text.map(|text| (key, text)));
-        for key in [SLOTS[0], SLOTS[1], COPY, TAIL, SUSPENDED] {
-            // The slots are only in the local storage, and the copy of the game is only in the database.
+        for key in [SLOTS[0], SLOTS[1], BACKUP, TAIL, SUSPENDED] {
+            // The slots are only in the local storage, and the backup of the game is only in the database.
             add(key, browser.stored(key));
             add(key, browser.backup(key));
         }

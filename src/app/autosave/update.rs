@@ -99,8 +99,8 @@ impl Model {
         self.save_game(at);
     }
 
-    fn save(&mut self, SavedText { key, copy_key, text }: SavedText) {
-        self.push(Effect::Save { key, copy: Some(copy_key), text });
+    fn save(&mut self, SavedText { key, backup_key, text }: SavedText) {
+        self.push(Effect::Save { key, backup_key: Some(backup_key), text });
     }
 
     /// Requests the lock. With `resume`, takes it from another tab and continues the saved game here.

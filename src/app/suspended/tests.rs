@@ -160,7 +160,7 @@ fn saved_suspended(known: &[u8], suspended: &[u8]) -> SavedGames {
 }
 
 #[test]
-fn a_resumed_game_is_not_suspended_again_by_its_old_saved_copy() {
+fn a_resumed_game_is_not_suspended_again_by_its_old_saved_text() {
     let mut model = open("#/", 0, saved_suspended(&[], &[1, 2]), false);
     assert_eq!(ids(&model), (2, vec![1]));
     // The tab released the lock when its last game ended. It acquires it again and reads what it wrote itself.
@@ -184,7 +184,7 @@ fn a_suspended_game_resumed_by_another_tab_is_not_offered_here() {
     assert_eq!(
         (id, suspended, model.session.setup().replayed),
         (0, vec![], true),
-        "a game that ended in the other tab is a copy here"
+        "a game that ended in the other tab is a duplicate here"
     );
 }
 
@@ -198,14 +198,18 @@ fn an_imported_game_is_suspended_unless_this_tab_has_it() {
 }
 
 #[test]
-fn a_game_continued_after_losing_the_lock_is_a_copy() {
+fn a_game_continued_after_losing_the_lock_is_a_duplicate() {
     let mut model = open("#/", 0, saved_game(1, 0), false);
     model.lose_ownership(true);
     assert!(model.session.setup().replayed && model.session.needs_id());
     model.session.set_id([5; 16]);
     model.session.act(Action::Flag(Pos::new(0, 0)), 60.0);
     model.reconcile(saved_game(1, 0), true, 70.0);
-    assert_eq!((ids(&model), model.session.event_count()), ((1, vec![]), 1), "the other tab's game replaces the copy");
+    assert_eq!(
+        (ids(&model), model.session.event_count()),
+        ((1, vec![]), 1),
+        "the other tab's game replaces the duplicate"
+    );
     assert!(!model.session.setup().replayed);
     let mut other = open("#/", 0, saved_game(2, 0), false);
     other.lose_ownership(false);

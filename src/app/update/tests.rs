@@ -6,7 +6,7 @@ use crate::hint::msg::HintMsg;
 use crate::history::msg::HistoryMsg;
 use crate::history::request::{HistoryCommand, HistoryReply, StoreOutcome};
 use crate::platform::fake_browser::FakeBrowser;
-use crate::platform::storage_keys::{COPY, SETTINGS, SLOTS, SUSPENDED};
+use crate::platform::storage_keys::{BACKUP, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
@@ -60,7 +60,7 @@ fn the_first_action_claims_the_lock_and_every_further_one_saves_the_game() {
     assert!(effects.contains(&Effect::RequestLock(false)) && saved_keys(&effects).is_empty());
     let effects = browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
     assert_eq!(saved_keys(&effects), [SLOTS[1]]);
-    assert_eq!(browser.stored.borrow().get(SLOTS[1]), browser.backup.borrow().get(COPY));
+    assert_eq!(browser.stored.borrow().get(SLOTS[1]), browser.backup.borrow().get(BACKUP));
     let effects = browser.send(&mut model, reveal(4, 4));
     assert_eq!(saved_keys(&effects).len(), 1, "one write for each action");
     let effects = browser.send(&mut model, Msg::Hint(HintMsg::Close));

@@ -13,20 +13,20 @@ const ADDRESS: u64 = 5;
 #[derive(Debug, Clone, Default)]
 struct Storage {
     local: HashMap<&'static str, String>,
-    copies: HashMap<&'static str, String>,
+    backups: HashMap<&'static str, String>,
 }
 
 impl Storage {
-    fn put(&mut self, SavedText { key, copy_key, text }: SavedText) {
+    fn put(&mut self, SavedText { key, backup_key, text }: SavedText) {
         self.local.insert(key, text.clone());
-        self.copies.insert(copy_key, text);
+        self.backups.insert(backup_key, text);
     }
 
     /// Returns the game that the next visit finds, and the keys of the unreadable texts.
     fn read(&self) -> (Option<GameSnapshot>, Vec<&'static str>) {
         let local = [SLOTS[0], SLOTS[1], TAIL].map(|key| Some((key, self.local.get(key)?.clone())));
-        let copies = [COPY, TAIL].map(|key| Some((key, self.copies.get(key)?.clone())));
-        let found = IncrementalSave::default().read(local.into_iter().chain(copies).flatten().collect());
+        let backups = [BACKUP, TAIL].map(|key| Some((key, self.backups.get(key)?.clone())));
+        let found = IncrementalSave::default().read(local.into_iter().chain(backups).flatten().collect());
         assert_eq!(found.suspended, []);
         (found.game, found.unreadable.into_iter().map(|(key, _)| key).collect())
     }
@@ -108,10 +108,10 @@ fn a_tail_continues_its_base_and_the_newest_one_counts() {
         assert_eq!(storage.read(), (Some(game.clone()), Vec::new()));
     }
     storage.local.insert(TAIL, texts[1].text.clone());
-    assert_eq!(storage.read().0.as_ref(), Some(&games[2]), "the copy is newer than the local storage");
-    storage.copies.insert(TAIL, texts[1].text.clone());
+    assert_eq!(storage.read().0.as_ref(), Some(&games[2]), "the backup is newer than the local storage");
+    storage.backups.insert(TAIL, texts[1].text.clone());
     storage.local.insert(TAIL, texts[2].text.clone());
-    assert_eq!(storage.read().0.as_ref(), Some(&games[2]), "the local storage is newer than the copy");
+    assert_eq!(storage.read().0.as_ref(), Some(&games[2]), "the local storage is newer than the backup");
 }
 
 #[test]
@@ -124,8 +124,8 @@ fn a_torn_or_missing_tail_loses_only_its_own_events() {
         let unreadable = if length == 0 { vec![] } else { vec![TAIL] };
         assert_eq!(storage.read(), (Some(games[0].clone()), unreadable), "the first {length}");
     }
-    storage.copies.insert(TAIL, texts[1].text.clone());
-    assert_eq!(storage.read(), (Some(games[1].clone()), vec![TAIL]), "the copy is intact");
+    storage.backups.insert(TAIL, texts[1].text.clone());
+    assert_eq!(storage.read(), (Some(games[1].clone()), vec![TAIL]), "the backup is intact");
 }
 
 #[test]
@@ -138,11 +138,11 @@ fn a_torn_new_base_leaves_the_older_base_with_its_tail() {
     let base = saves.write_game(&session, 9000.0, ADDRESS).unwrap();
     assert_eq!(base.key, SLOTS[0], "the other slot");
     let torn = base.text[..base.text.len() / 2].to_owned();
-    (storage.local, storage.copies) = (
+    (storage.local, storage.backups) = (
         storage.local.into_iter().chain([(base.key, torn.clone())]).collect(),
-        storage.copies.into_iter().chain([(base.copy_key, torn)]).collect(),
+        storage.backups.into_iter().chain([(base.backup_key, torn)]).collect(),
     );
-    assert_eq!(storage.read(), (Some(games[2].clone()), vec![SLOTS[0], COPY]));
+    assert_eq!(storage.read(), (Some(games[2].clone()), vec![SLOTS[0], BACKUP]));
     storage.put(base);
     let newest = session.snapshot(9000.0, ADDRESS);
     assert_eq!(storage.read(), (newest, Vec::new()), "the tail of the older base is ignored");
@@ -182,7 +182,7 @@ fn a_base_is_written_if_a_tail_cannot_hold_the_change() {
         let (mut session, mut saves, ..) = base_and_tails();
         change(&mut session, &mut saves);
         let text = saves.write_game(&session, 9000.0, ADDRESS).unwrap();
-        assert_eq!((text.key, text.copy_key), (SLOTS[0], COPY), "{name}");
+        assert_eq!((text.key, text.backup_key), (SLOTS[0], BACKUP), "{name}");
         toggle_flag(&mut session, 9500.0);
         assert_eq!(saves.write_game(&session, 9500.0, ADDRESS).unwrap().key, TAIL, "{name}");
     }
@@ -214,7 +214,7 @@ fn a_finished_game_is_not_restored_and_leaves_no_tail() {
     storage.put(saves.write_end());
     storage.put(NO_TAIL);
     assert_eq!(storage.read(), (None, Vec::new()));
-    assert_eq!((storage.local[TAIL].as_str(), storage.copies[TAIL].as_str()), ("", ""));
+    assert_eq!((storage.local[TAIL].as_str(), storage.backups[TAIL].as_str()), ("", ""));
     let mine = session.game().minefield().unwrap().mine_positions().nth(1).unwrap();
     session.act(Action::Reveal(mine), 9000.0);
     assert_eq!(saves.write_game(&session, 9000.0, ADDRESS), None);

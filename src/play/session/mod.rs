@@ -268,9 +268,9 @@ impl Session {
         self.game.set_rules(rules);
     }
 
-    /// Turns the game into a copy with an id of its own that no statistics count. Called when the game is played, or was
+    /// Turns the game into a duplicate with an id of its own that no statistics count. Called when the game is played, or was
     /// finished, in another tab.
-    pub fn mark_as_copy(&mut self) {
+    pub fn mark_as_duplicate(&mut self) {
         if self.is_under_way() {
             (self.id, self.setup.replayed) = (None, true);
         }
