@@ -1,4 +1,4 @@
-//! The position sent to the worker. It contains only what the player sees.
+//! The position that is sent to the worker.
 
 use game_engine::minesweeper::{Board, Cell, Game, Params};
 use serde::{Deserialize, Serialize};
@@ -11,17 +11,17 @@ pub const NOT_COVERED: u8 = 255;
 const HIDDEN: u8 = 9;
 const FLAGGED: u8 = 10;
 
-/// The visible cells of a board and its orientation.
+/// What the player sees of a game: the cells of the board and its orientation.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PositionSnapshot {
+pub struct VisiblePosition {
     params: (u8, u8, u16),
     upright: bool,
     /// In row order: the number of an open cell, [`HIDDEN`] or [`FLAGGED`].
     cells: Vec<u8>,
 }
 
-impl PositionSnapshot {
-    /// Takes a snapshot of what the player sees of `game`.
+impl VisiblePosition {
+    /// Returns what the player sees of `game`.
     #[must_use]
     pub fn new(game: &Game, orientation: Orientation) -> Self {
         let (size, mines) = (game.size(), game.params().mines());
@@ -63,20 +63,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_snapshot_contains_what_the_player_sees() {
+    fn a_position_contains_what_the_player_sees() {
         let mut game = Game::new(Difficulty::Expert.params(), Rules::default(), 3);
         for action in [Action::Reveal(Pos::new(5, 5)), Action::Flag(Pos::new(29, 15))] {
             game.apply(action).unwrap();
         }
         let orientation = Orientation::new(game.size(), true);
-        let snapshot = PositionSnapshot::new(&game, orientation);
-        assert_eq!(snapshot.board(), Some((game.board().clone(), 99, orientation)));
+        let position = VisiblePosition::new(&game, orientation);
+        assert_eq!(position.board(), Some((game.board().clone(), 99, orientation)));
     }
 
     #[test]
-    fn an_inconsistent_snapshot_has_no_board() {
+    fn an_inconsistent_position_has_no_board() {
         let board =
-            |params, cells: usize| PositionSnapshot { params, upright: false, cells: vec![HIDDEN; cells] }.board();
+            |params, cells: usize| VisiblePosition { params, upright: false, cells: vec![HIDDEN; cells] }.board();
         assert_eq!(board((3, 2, 1), 5), None);
         assert_eq!(board((3, 0, 1), 0), None);
         assert_eq!(board((3, 2, 6), 6), None);

@@ -8,7 +8,7 @@ use crate::board::labels;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
-use crate::hint::position::PositionSnapshot;
+use crate::hint::position::VisiblePosition;
 use crate::hint::state::HintStep;
 use crate::platform::browser::Browser;
 use crate::worker::payload::Payload;
@@ -86,8 +86,8 @@ impl Model {
         is_current
     }
 
-    fn position(&self) -> PositionSnapshot {
-        PositionSnapshot::new(self.session.game(), self.session.view().orientation())
+    fn position(&self) -> VisiblePosition {
+        VisiblePosition::new(self.session.game(), self.session.view().orientation())
     }
 
     /// Updates the announcement and the overlay of the board.

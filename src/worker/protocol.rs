@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub use crate::worker::encoding::{decode, encode};
 
 use crate::hint::hint_text::HintText;
-use crate::hint::position::PositionSnapshot;
+use crate::hint::position::VisiblePosition;
 use crate::history::request::HistoryReply;
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::review::notes::MoveNote;
@@ -30,9 +30,9 @@ pub enum RequestKind {
     /// A no-guess board.
     Board(BoardSpec),
     /// A hint.
-    Hint(PositionSnapshot),
+    Hint(VisiblePosition),
     /// The mine probabilities of all covered cells.
-    Chances(PositionSnapshot),
+    Chances(VisiblePosition),
     /// The review of a finished game: whether its board is rotated, and its name in addresses. The payload is the recording.
     Review(bool, String),
     /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
@@ -124,7 +124,7 @@ mod tests {
         let board = BoardSpec { params: (9, 9, 10), opening: true, start: (4, 4), seed: 1 };
         let size = Difficulty::Beginner.params();
         let position =
-            PositionSnapshot::new(&Game::new(size, Rules::default(), 1), Orientation::new(size.size(), false));
+            VisiblePosition::new(&Game::new(size, Rules::default(), 1), Orientation::new(size.size(), false));
         let kinds = [
             RequestKind::Board(board),
             RequestKind::Hint(position.clone()),

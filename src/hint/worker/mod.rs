@@ -14,7 +14,7 @@ use game_engine::minesweeper::{Board, Pos};
 use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
-use crate::hint::position::PositionSnapshot;
+use crate::hint::position::VisiblePosition;
 use crate::hint::worker::explain::Explainer;
 use crate::hint::worker::phrases::{Phrases, sentence};
 use crate::worker::job::{Job, Progress};
@@ -24,7 +24,7 @@ use crate::worker::protocol::ResponseBody;
 const BUDGET: Budget = Budget::new(1_000_000);
 
 /// Finds a hint for a position.
-pub struct HintJob(pub PositionSnapshot);
+pub struct HintJob(pub VisiblePosition);
 
 impl Job for HintJob {
     fn step(&mut self) -> Progress {

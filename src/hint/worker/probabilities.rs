@@ -2,7 +2,7 @@
 
 use game_engine::minesweeper::solver::{Budget, Solver};
 
-use crate::hint::position::{NOT_COVERED, PositionSnapshot};
+use crate::hint::position::{NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
@@ -17,7 +17,7 @@ pub fn percent(probability: f64) -> u8 {
 }
 
 /// Computes the probabilities of a position.
-pub struct ProbabilityJob(pub PositionSnapshot);
+pub struct ProbabilityJob(pub VisiblePosition);
 
 impl Job for ProbabilityJob {
     fn step(&mut self) -> Progress {
@@ -54,8 +54,8 @@ mod tests {
         let field = board_text::parse("..*.\n....\n").unwrap();
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
-        let snapshot = PositionSnapshot::new(&game, Orientation::new(game.size(), false));
-        let Progress::Done(ResponseBody::Chances(probabilities)) = ProbabilityJob(snapshot).step() else {
+        let position = VisiblePosition::new(&game, Orientation::new(game.size(), false));
+        let Progress::Done(ResponseBody::Chances(probabilities)) = ProbabilityJob(position).step() else {
             panic!("done in one step")
         };
         assert_eq!(probabilities, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
