@@ -40,12 +40,12 @@ pub struct Assistance {
     stage: HintStage,
     /// Whether the player wants probabilities to be shown.
     shows_probabilities: bool,
-    /// The board revision whose probabilities were last requested.
-    requested_revision: Option<u32>,
+    /// The number of changes after which probabilities were last requested.
+    requested_after: Option<u32>,
     /// The mine probabilities of the current position in percent, by index in row order; empty if not available.
     probabilities: Vec<u8>,
-    /// Number of changes of the board.
-    board_revision: u32,
+    /// The number of changes of the board.
+    board_changes: u32,
 }
 
 impl Assistance {
@@ -69,8 +69,8 @@ impl Assistance {
 
     /// Returns the number of changes of the board.
     #[must_use]
-    pub const fn board_revision(&self) -> u32 {
-        self.board_revision
+    pub const fn board_changes(&self) -> u32 {
+        self.board_changes
     }
 
     /// Returns the text of the hint that is shown.
@@ -85,7 +85,7 @@ impl Assistance {
 
     /// Discards hint and probabilities after a change of the board. Returns whether any were shown.
     pub fn on_board_change(&mut self) -> bool {
-        self.board_revision += 1;
+        self.board_changes += 1;
         let was_shown = !self.probabilities.is_empty() || self.text().is_some();
         self.stage = HintStage::Idle;
         self.probabilities.clear();
@@ -125,7 +125,7 @@ impl Assistance {
     /// Turns the probabilities on or off.
     pub fn toggle_probabilities(&mut self) {
         self.shows_probabilities = !self.shows_probabilities;
-        self.requested_revision = None;
+        self.requested_after = None;
         if self.text() == Some(UNCOUNTABLE) {
             self.stage = HintStage::Idle;
         }
@@ -134,10 +134,10 @@ impl Assistance {
 
     /// Returns whether the probabilities of the current position must be requested, and marks them as requested.
     pub fn request_probabilities(&mut self, status: Status) -> bool {
-        let revision = Some(self.board_revision);
-        let is_needed = self.shows_probabilities && status == Status::Playing && self.requested_revision != revision;
+        let changes = Some(self.board_changes);
+        let is_needed = self.shows_probabilities && status == Status::Playing && self.requested_after != changes;
         if is_needed {
-            self.requested_revision = revision;
+            self.requested_after = changes;
         }
         is_needed
     }

@@ -31,16 +31,18 @@ impl Model {
         }
     }
 
-    /// Returns a number that is unique to this position within the page visit. It identifies stale responses.
-    fn revision(&self) -> u32 {
-        self.session.game_number().wrapping_shl(20).wrapping_add(self.assistance.board_revision())
+    /// Returns a number that no other position of the page visit has.
+    fn position_number(&self) -> u32 {
+        self.session.game_number().wrapping_shl(20).wrapping_add(self.assistance.board_changes())
     }
 
     /// Advances the hint at the time `at`: requests it from the worker, shows its next stage, or plays it.
     fn advance_hint(&mut self, at: f64) {
         self.push(Effect::AfterRender(AfterRender::ScrollToHint));
         match self.assistance.advance(self.session.game().status()) {
-            HintStep::Request => self.request(self.revision(), RequestKind::Hint(self.position()), Payload::None),
+            HintStep::Request => {
+                self.request(self.position_number(), RequestKind::Hint(self.position()), Payload::None)
+            }
             HintStep::Show => self.announce_assistance(),
             HintStep::Play(hint) => {
                 self.refresh_overlay();
@@ -49,9 +51,9 @@ impl Model {
         }
     }
 
-    /// Shows the worker's hint for `revision`. Returns false if it is stale.
+    /// Shows the worker's hint for the position number `revision`. Returns false if it is stale.
     pub(crate) fn on_hint(&mut self, revision: u32, hint: HintText) -> bool {
-        let is_current = revision == self.revision() && self.assistance.on_hint(hint);
+        let is_current = revision == self.position_number() && self.assistance.on_hint(hint);
         if is_current {
             self.session.mark_assisted();
             self.announce_assistance();
@@ -69,14 +71,15 @@ impl Model {
     /// Requests the probabilities of the current position, unless they are turned off or already requested.
     pub(crate) fn request_probabilities(&mut self) {
         if self.assistance.request_probabilities(self.session.game().status()) {
-            self.request(self.revision(), RequestKind::Chances(self.position()), Payload::None);
+            self.request(self.position_number(), RequestKind::Chances(self.position()), Payload::None);
         }
     }
 
-    /// Shows the worker's probabilities for `revision`; empty if they could not be computed. Returns false if they are stale.
+    /// Shows the worker's probabilities for the position number `revision`; empty if they could not be computed. Returns
+    /// false if they are stale.
     pub(crate) fn on_probabilities(&mut self, revision: u32, probabilities: Vec<u8>) -> bool {
         let (status, are_known) = (self.session.game().status(), !probabilities.is_empty());
-        let is_current = revision == self.revision() && self.assistance.on_probabilities(probabilities, status);
+        let is_current = revision == self.position_number() && self.assistance.on_probabilities(probabilities, status);
         if is_current {
             if are_known {
                 self.session.mark_assisted();

@@ -57,8 +57,8 @@ pub struct Review {
     move_notes: Vec<MoveNote>,
     /// The worker's summary of the game, and its win curve. Each is empty until it has arrived.
     markup: [Vec<Node>; 2],
-    /// The revision of the last request to the worker.
-    revision: u32,
+    /// The number of the last request to the worker.
+    request_number: u32,
     /// Whether the worker has been asked for notes in this orientation.
     is_requested: bool,
 }
@@ -76,8 +76,8 @@ impl Review {
         let _: Result<(), OffBoard> = replay.seek(0);
         let view = Rc::new(BoardView::new(replay.game(), Orientation::new(replay.game().size(), upright), false));
         let (move_notes, markup) = Default::default();
-        let (revision, speed, playing, is_requested) = (0, 2, false, false);
-        Self { id, replay, move_ends, view, playing, speed, move_notes, markup, revision, is_requested }
+        let (request_number, speed, playing, is_requested) = (0, 2, false, false);
+        Self { id, replay, move_ends, view, playing, speed, move_notes, markup, request_number, is_requested }
     }
 
     /// Returns the review after `at` moves, or after the last one if there are fewer.
@@ -177,22 +177,22 @@ impl Review {
         points
     }
 
-    /// Returns a request for notes, once for each orientation of the board. `last` is the revision of the last request about any
+    /// Returns a request for notes, once for each orientation of the board. `last` is the number of the last request about any
     /// review, and is increased.
     pub fn request(&mut self, last: &mut u32) -> Option<Request> {
         if std::mem::replace(&mut self.is_requested, true) {
             return None;
         }
         *last += 1;
-        self.revision = *last;
+        self.request_number = *last;
         let upright = self.view.orientation().is_upright();
-        Some(Request { revision: self.revision, kind: RequestKind::Review(upright, self.id.clone()) })
+        Some(Request { revision: self.request_number, kind: RequestKind::Review(upright, self.id.clone()) })
     }
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the
     /// response is stale.
     pub fn on_analysis(&mut self, revision: u32, notes: Option<Vec<MoveNote>>, markup: Vec<Node>) -> bool {
-        if revision != self.revision {
+        if revision != self.request_number {
             return false;
         }
         self.markup[usize::from(notes.is_none())] = markup;

@@ -1,5 +1,5 @@
-//! The messages between page and worker: postcard bytes, a request tagged with a revision and its answer with the same
-//! revision, so that a stale answer is recognised.
+//! The messages between page and worker: postcard bytes. A response has the revision of its request: a number of the game, of the
+//! position, or of the request about a review. If the page has a later one, the response is stale.
 //!
 //! Data too large to be copied through the page's program travels as the message's payload, which only the worker decodes.
 
@@ -17,7 +17,7 @@ use crate::worker::markup::Node;
 /// A request of the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Request {
-    /// Distinguishes the requests of one kind.
+    /// The number of what the request is about.
     pub revision: u32,
     /// What is requested.
     pub kind: RequestKind,
