@@ -122,7 +122,7 @@ pub fn request(bytes: &[u8]) {
     let Some(question) = protocol::decode::<Request>(bytes) else { return };
     let encoded = protocol::encode(&question);
     assert_eq!(protocol::decode::<Request>(&encoded).as_ref(), Some(&question));
-    let (RequestKind::Hint(seen) | RequestKind::Chances(seen)) = &question.kind else { return };
+    let (RequestKind::Hint(seen) | RequestKind::Probabilities(seen)) = &question.kind else { return };
     let Some((board, mines, _)) = seen.board() else { return };
     let cells = board.size().cells();
     assert!(cells <= bytes.len() && usize::from(mines) < cells, "more cells than bytes allow");
@@ -130,9 +130,13 @@ pub fn request(bytes: &[u8]) {
         return;
     }
     match answer(question.kind) {
-        ResponseBody::Chances(chances) => {
-            assert!(chances.is_empty() || chances.len() == cells, "{} chances for {cells} cells", chances.len());
-            assert!(chances.iter().all(|&chance| chance <= 100 || chance == NOT_COVERED), "{chances:?}");
+        ResponseBody::Probabilities(percents) => {
+            assert!(
+                percents.is_empty() || percents.len() == cells,
+                "{} probabilities for {cells} cells",
+                percents.len()
+            );
+            assert!(percents.iter().all(|&percent| percent <= 100 || percent == NOT_COVERED), "{percents:?}");
         }
         ResponseBody::Hint(hint) => {
             assert!(!hint.location.is_empty(), "a hint without a text");

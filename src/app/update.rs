@@ -115,8 +115,8 @@ impl Model {
                 self.game_changed(browser);
                 is_current
             }
-            ResponseBody::Chances(chances) => {
-                let is_current = self.on_probabilities(revision, chances);
+            ResponseBody::Probabilities(probabilities) => {
+                let is_current = self.on_probabilities(revision, probabilities);
                 self.game_changed(browser);
                 is_current
             }

@@ -53,8 +53,8 @@ impl Component for Cell {
                 data-n={number}
                 data-peek={peek.then_some("")}
                 data-hint={overlay.hint.map(hint_name)}
-                data-chance={overlay.chance.map(|chance| chance.to_string())}
-                data-risk={overlay.chance.map(risk_class)}
+                data-chance={overlay.probability.map(|percent| percent.to_string())}
+                data-risk={overlay.probability.map(risk_class)}
                 data-pressed={props.pressed.then_some("")}
                 tabindex={props.cursor.then_some("0")}
                 aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
@@ -77,8 +77,8 @@ const fn hint_name(mark: HintMark) -> &'static str {
 }
 
 /// Returns the risk class of a mine probability in percent; each class has a colour of its own.
-const fn risk_class(chance: u8) -> &'static str {
-    match chance {
+const fn risk_class(percent: u8) -> &'static str {
+    match percent {
         0 => "none",
         1..15 => "low",
         15..30 => "some",

@@ -48,8 +48,8 @@ pub fn overlay_label(overlay: Overlay) -> String {
         Some(HintMark::Guess) => ", best guess",
     };
     let mut label = hint.to_owned();
-    if let Some(chance) = overlay.chance {
-        label = format!("{label}, {chance} % mine");
+    if let Some(percent) = overlay.probability {
+        label = format!("{label}, {percent} % mine");
     }
     label
 }

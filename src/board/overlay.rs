@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 pub struct Overlay {
     /// The mark of the current hint.
     pub hint: Option<HintMark>,
-    /// The probability in percent that the cell is a mine.
-    pub chance: Option<u8>,
+    /// The probability that the cell is a mine, in percent.
+    pub probability: Option<u8>,
 }
 
 /// The role of a cell in a hint.

@@ -166,8 +166,8 @@ impl Assistance {
                     hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)
                 }
             };
-            let chance = self.probabilities.get(index).copied().filter(|&percent| percent != NOT_COVERED);
-            Overlay { hint, chance }
+            let probability = self.probabilities.get(index).copied().filter(|&percent| percent != NOT_COVERED);
+            Overlay { hint, probability }
         }
     }
 }

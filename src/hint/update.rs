@@ -71,7 +71,7 @@ impl Model {
     /// Requests the probabilities of the current position, unless they are turned off or already requested.
     pub(crate) fn request_probabilities(&mut self) {
         if self.assistance.request_probabilities(self.session.game().status()) {
-            self.request(self.position_number(), RequestKind::Chances(self.position()), Payload::None);
+            self.request(self.position_number(), RequestKind::Probabilities(self.position()), Payload::None);
         }
     }
 

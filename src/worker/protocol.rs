@@ -32,7 +32,7 @@ pub enum RequestKind {
     /// A hint.
     Hint(VisiblePosition),
     /// The mine probabilities of all covered cells.
-    Chances(VisiblePosition),
+    Probabilities(VisiblePosition),
     /// The review of a finished game: whether its board is rotated, and its name in addresses. The payload is the recording.
     Review(bool, String),
     /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
@@ -54,7 +54,7 @@ impl RequestKind {
         match self {
             Self::Board(_) => 0,
             Self::Hint(_) => 1,
-            Self::Chances(_) => 2,
+            Self::Probabilities(_) => 2,
             Self::Review(..) => 3,
             Self::History(_) => Self::HISTORY,
             Self::Keys(..) => 5,
@@ -83,7 +83,7 @@ pub enum ResponseBody {
     Hint(HintText),
     /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED). Empty if the
     /// position could not be counted.
-    Chances(Vec<u8>),
+    Probabilities(Vec<u8>),
     /// The review: a note on each move, and the summary.
     Reviewed(Vec<MoveNote>, Vec<Node>),
     /// The win curve so far, as a drawing and in numbers.
@@ -128,7 +128,7 @@ mod tests {
         let kinds = [
             RequestKind::Board(board),
             RequestKind::Hint(position.clone()),
-            RequestKind::Chances(position),
+            RequestKind::Probabilities(position),
             RequestKind::Review(false, String::new()),
             RequestKind::History(Vec::new()),
             RequestKind::Keys(String::new(), Vec::new()),

@@ -119,7 +119,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
     match kind {
         RequestKind::Board(wanted) => or_immediate(BoardSearch::new(&wanted), ResponseBody::Board(None)),
         RequestKind::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
-        RequestKind::Chances(seen) => Box::new(ProbabilityJob(seen)),
+        RequestKind::Probabilities(seen) => Box::new(ProbabilityJob(seen)),
         RequestKind::Review(upright, name) => {
             or_immediate(ReviewJob::begin(upright, name, payload), ResponseBody::Reviewed(Vec::new(), Vec::new()))
         }

@@ -161,14 +161,16 @@ fn a_hint_before_the_first_reveal_explains_how_to_begin_and_there_is_none_after_
 fn probabilities_belong_to_the_current_position() {
     let mut model = page("..*.\n....\n", Pos::new(1, 0));
     let shown = |model: &Model| -> Vec<Option<u8>> {
-        model.session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.chance)).collect()
+        model.session.view().rows().iter().flat_map(|row| row.iter().map(|view| view.overlay.probability)).collect()
     };
     assert_eq!(probability_request(&mut model), None);
     let stale = toggle_probabilities(&mut model).unwrap();
     assert_eq!(probability_request(&mut model), None, "requested once");
     model.act(Action::Reveal(Pos::new(0, 0)), 1.0);
     let deliver = |model: &mut Model, question| match answer(question) {
-        Response { revision, body: ResponseBody::Chances(percents), .. } => model.on_probabilities(revision, percents),
+        Response { revision, body: ResponseBody::Probabilities(percents), .. } => {
+            model.on_probabilities(revision, percents)
+        }
         other => panic!("{other:?} are not probabilities"),
     };
     assert!(!deliver(&mut model, &stale));

@@ -21,7 +21,7 @@ pub struct ProbabilityJob(pub VisiblePosition);
 
 impl Job for ProbabilityJob {
     fn step(&mut self) -> Progress {
-        Progress::Done(ResponseBody::Chances(self.probabilities().unwrap_or_default()))
+        Progress::Done(ResponseBody::Probabilities(self.probabilities().unwrap_or_default()))
     }
 }
 
@@ -55,7 +55,7 @@ mod tests {
         let mut game = Game::with_minefield(Arc::new(field), Rules::default());
         game.apply(Action::Reveal(Pos::new(1, 0))).unwrap();
         let position = VisiblePosition::new(&game, Orientation::new(game.size(), false));
-        let Progress::Done(ResponseBody::Chances(probabilities)) = ProbabilityJob(position).step() else {
+        let Progress::Done(ResponseBody::Probabilities(probabilities)) = ProbabilityJob(position).step() else {
             panic!("done in one step")
         };
         assert_eq!(probabilities, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
