@@ -2,10 +2,10 @@
 
 use yew::prelude::*;
 
-use crate::history::view::draw;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::ui::dialog::dialog;
 use crate::ui::element::{Dispatch, El, el, group};
+use crate::ui::markup::draw_markup;
 use crate::worker::markup::Node;
 
 /// The actions by mouse and touch.
@@ -40,7 +40,7 @@ pub(crate) fn help(keys: &KeyBindings, key_markup: &[Node], send: &Dispatch) -> 
         group(TEXT.map(|text| el("p", "").text(text).html()).to_vec()),
         definition_list(&POINTER_ACTIONS).html(),
         el("p", "").text("By keys, once the board has the focus:").html(),
-        definition_list(key_actions).children(key_markup.iter().map(draw)).html(),
+        definition_list(key_actions).children(key_markup.iter().map(draw_markup)).html(),
     ]);
     dialog("help", "How to play", content, send)
 }

@@ -11,7 +11,7 @@ use crate::history::request::{HistoryCommand, HistoryRequest};
 use crate::history::state::HistoryPage;
 use crate::platform::dom;
 use crate::ui::element::{Button, Dispatch, el, group};
-use crate::worker::markup::Node;
+use crate::ui::markup::draw_markup;
 
 /// Draws the list of games, or the statistics.
 pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
@@ -41,7 +41,7 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
         )
         .child(el("div", "class=undo|role=status").add(undo))
         // Always one child, even an empty one: otherwise Yew replaces the heading when the page arrives, and the focus is lost.
-        .add(history.page.first().map_or_else(Html::default, draw))
+        .add(history.page.first().map_or_else(Html::default, draw_markup))
         .html()
 }
 
@@ -54,20 +54,4 @@ pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, k
         }
         send.emit(Msg::History(HistoryMsg::Command(command)));
     }
-}
-
-/// Draws markup that the worker wrote.
-pub(crate) fn draw(node: &Node) -> Html {
-    let written = match node {
-        Node::Text(text) => return text.into(),
-        Node::Element(element) => element,
-    };
-    let mut drawn = el(written.tag(), "");
-    if !written.key.is_empty() {
-        drawn = drawn.key(&*written.key);
-    }
-    for (name, value) in written.attributes() {
-        drawn = drawn.set_to(name, value.to_owned());
-    }
-    drawn.children(written.children.iter().map(draw)).html()
 }

@@ -10,7 +10,6 @@ use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::mode::{BoardMode, Marks};
 use crate::board::view::Board;
-use crate::history::view::draw;
 use crate::platform::dom;
 use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
@@ -18,6 +17,7 @@ use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::keys::section::key_name;
 use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
 use crate::ui::icons;
+use crate::ui::markup::draw_markup;
 
 /// The screen. If there is no game to show, a message replaces the board.
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
@@ -32,7 +32,7 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
         return main.child(el("p", "").text(message)).add(Html::default()).add(back()).html();
     };
     let [summary, curve] = review.markup();
-    let mut curve = curve.iter().map(draw);
+    let mut curve = curve.iter().map(draw_markup);
     let MoveNote { verdict, text, outline, better_outline, is_mistake } = review.note();
     let marks = Marks { path: review.path(), outline, better_outline };
     let verdict = el("p", "class=move-verdict")
@@ -63,7 +63,7 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
         )
         .child(
             el("section", "class=review-summary|aria-label=The game in short")
-                .children(summary.iter().map(draw))
+                .children(summary.iter().map(draw_markup))
                 .children(curve)
                 .add(back()),
         )

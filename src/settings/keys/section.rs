@@ -8,10 +8,11 @@ use yew::html::{onclick, onfocusout, onkeydown};
 use yew::prelude::*;
 
 use crate::history::request::HistoryCommand;
-use crate::history::view::{draw, send_command};
+use crate::history::view::send_command;
 use crate::platform::dom;
 use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Dispatch, el};
+use crate::ui::markup::draw_markup;
 use crate::worker::markup::Node;
 
 /// The button that waits for a key; the worker sets the class.
@@ -62,6 +63,6 @@ pub(crate) fn keys(markup: &[Node], send: &Dispatch) -> Html {
                 .set_to("data-command", HistoryCommand::Keys(Vec::new()).encode())
                 .text("Keys"),
         )
-        .child(el("div", "").children(markup.iter().map(draw)))
+        .child(el("div", "").children(markup.iter().map(draw_markup)))
         .html()
 }
