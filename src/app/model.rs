@@ -104,7 +104,7 @@ impl Model {
         model.open_saved_games(browser);
         model.explain_address(browser);
         model.load_page_data();
-        model.game_changed(browser);
+        model.on_game_changed(browser);
         model.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
         let effects = std::mem::take(&mut model.effects);
         (model, effects)

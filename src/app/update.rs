@@ -49,7 +49,7 @@ impl Model {
                 self.navigate(Route::parse(&browser.fragment()), browser.new_game_context());
                 self.explain_address(browser);
                 self.load_page_data();
-                self.game_changed(browser);
+                self.on_game_changed(browser);
                 self.push(Effect::AfterRender(AfterRender::UpdateTitle(true)));
             }
             PageMsg::ScreenChanged(screen) => self.set_screen(screen),
@@ -107,17 +107,17 @@ impl Model {
         match body {
             ResponseBody::Board(board) => {
                 let renders = self.on_board(revision, board, browser.now());
-                self.game_changed(browser);
+                self.on_game_changed(browser);
                 renders
             }
             ResponseBody::Hint(hint) => {
                 let is_current = self.on_hint(revision, hint);
-                self.game_changed(browser);
+                self.on_game_changed(browser);
                 is_current
             }
             ResponseBody::Probabilities(probabilities) => {
                 let is_current = self.on_probabilities(revision, probabilities);
-                self.game_changed(browser);
+                self.on_game_changed(browser);
                 is_current
             }
             ResponseBody::Reviewed(notes, summary) => self.on_analysis(revision, Some(notes), summary),
@@ -155,7 +155,7 @@ impl Model {
             StorageEvent::WorkerUnavailable => self.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => self.history.report_unreadable(1),
         }
-        self.game_changed(browser);
+        self.on_game_changed(browser);
     }
 }
 

@@ -1,5 +1,6 @@
 //! The text of a hint and the cells that it marks.
 
+use game_engine::minesweeper::Pos;
 use serde::{Deserialize, Serialize};
 
 use crate::board::overlay::HintMark;
@@ -19,7 +20,12 @@ impl HintText {
     /// Returns whether "Do it" is offered: false for guesses, and if it is unclear which of several flags is wrong.
     #[must_use]
     pub fn can_be_played(&self) -> bool {
-        let count = |mark| self.marks.iter().filter(|(_, other)| *other == mark).count();
+        let count = |mark| self.cells(mark).count();
         count(HintMark::Safe) + count(HintMark::Mine) > 0 || count(HintMark::Flag) == 1
+    }
+
+    /// Returns the cells with this mark.
+    pub fn cells(&self, mark: HintMark) -> impl Iterator<Item = Pos> {
+        self.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
     }
 }

@@ -1,6 +1,6 @@
 //! Handles the messages about hints and mine probabilities.
 
-use game_engine::minesweeper::{Action, Cell, Pos};
+use game_engine::minesweeper::Action;
 
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::model::Model;
@@ -20,7 +20,7 @@ impl Model {
         match msg {
             HintMsg::Next => {
                 self.advance_hint(browser.now());
-                self.game_changed(browser);
+                self.on_game_changed(browser);
             }
             HintMsg::Close => self.close_hint(),
             HintMsg::ToggleProbabilities => {
@@ -106,30 +106,38 @@ impl Model {
         self.session.set_overlay(self.assistance.overlay());
     }
 
-    /// Plays the hint: opens safe cells and removes a single wrong flag. Flags mines only if the player uses flags or no cell is
-    /// safe.
+    /// Plays the hint. Flags mines only if the player uses flags or no cell is safe.
     fn play_hint(&mut self, hint: &HintText, at: f64) {
-        let all = |mark: HintMark| {
-            hint.marks.iter().filter(move |(_, other)| *other == mark).map(|&((x, y), _)| Pos::new(x, y))
-        };
-        let places_flags = self.session.game().board().flags() > 0 || all(HintMark::Safe).next().is_none();
+        let places_flags = self.session.game().board().flags() > 0 || hint.cells(HintMark::Safe).next().is_none();
+        self.open_safe_cells(hint, at);
+        if places_flags {
+            self.flag_mines(hint, at);
+        }
+        self.remove_wrong_flag(hint, at);
+    }
+
+    /// Opens the safe cells, and announces all that opened: `act` announces only what the last action opened.
+    fn open_safe_cells(&mut self, hint: &HintText, at: f64) {
         let before = self.session.game().safe_left();
-        for pos in all(HintMark::Safe) {
+        for pos in hint.cells(HintMark::Safe) {
             self.act(Action::Reveal(pos), at);
         }
-        // Announces all opened cells, because `act` announces only those of the last action.
         let game = self.session.game();
         if game.safe_left() < before && !game.status().is_over() {
             self.announcement = labels::opened_announcement(game, before - game.safe_left());
         }
-        for pos in all(HintMark::Mine).filter(|_| places_flags) {
-            while matches!(self.session.game().board().get(pos), Ok(Cell::Hidden | Cell::Questioned)) {
-                if !self.act(Action::Flag(pos), at) {
-                    break;
-                }
-            }
+    }
+
+    /// Flags the mines. A flag follows a question mark only after a second action.
+    fn flag_mines(&mut self, hint: &HintText, at: f64) {
+        for pos in hint.cells(HintMark::Mine) {
+            while self.can_open(pos) && self.act(Action::Flag(pos), at) {}
         }
-        let mut wrong_flags = all(HintMark::Flag);
+    }
+
+    /// Removes the wrong flag, unless it is unclear which of several is wrong.
+    fn remove_wrong_flag(&mut self, hint: &HintText, at: f64) {
+        let mut wrong_flags = hint.cells(HintMark::Flag);
         if let (Some(pos), None) = (wrong_flags.next(), wrong_flags.next()) {
             self.act(Action::Flag(pos), at);
         }

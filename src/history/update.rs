@@ -103,7 +103,7 @@ impl Model {
             HistoryReply::Imported(message, storage_lines) => {
                 self.history.notice = Some(message);
                 self.import_saved(&storage_lines, browser.now());
-                self.game_changed(browser);
+                self.on_game_changed(browser);
                 true
             }
             HistoryReply::Unreadable(count) => {

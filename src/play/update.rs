@@ -38,7 +38,7 @@ impl Model {
             GameMsg::CopyFinished(status) => self.copy_status = status,
             change => {
                 renders = self.change_game(&change, browser);
-                self.game_changed(browser);
+                self.on_game_changed(browser);
             }
         }
         renders
@@ -84,19 +84,28 @@ impl Model {
         true
     }
 
-    /// Does what a change of the game requires: gives it an id, saves it, stores it in the history once it is over, requests its
-    /// probabilities, and starts or stops the clock's timer.
-    pub(crate) fn game_changed(&mut self, browser: &dyn Browser) {
-        if self.session.needs_id() {
-            self.session.set_id(browser.random_id());
-        }
+    /// Updates everything that depends on the game. It gets its id before it is saved.
+    pub(crate) fn on_game_changed(&mut self, browser: &dyn Browser) {
+        self.assign_id(browser);
         self.autosave(browser.now());
         self.archive_finished_game(browser);
         self.request_probabilities();
         self.save_settings();
+        self.sync_clock_timer(browser.now());
+    }
+
+    /// Gives a game with events an id.
+    fn assign_id(&mut self, browser: &dyn Browser) {
+        if self.session.needs_id() {
+            self.session.set_id(browser.random_id());
+        }
+    }
+
+    /// Sets or stops the timer if the clock was started, stopped or replaced.
+    fn sync_clock_timer(&mut self, now: f64) {
         let runs_since = self.running_since();
         if std::mem::replace(&mut self.clock_runs_since, runs_since) != runs_since {
-            self.set_clock_timer(browser.now());
+            self.set_clock_timer(now);
         }
     }
 
@@ -125,7 +134,8 @@ impl Model {
         self.set_clock_timer(now);
     }
 
-    fn can_open(&self, pos: Pos) -> bool {
+    /// Whether the cell is covered and not flagged.
+    pub(crate) fn can_open(&self, pos: Pos) -> bool {
         matches!(self.session.game().board().get(pos), Ok(Cell::Hidden | Cell::Questioned))
     }
 

@@ -106,7 +106,7 @@ impl Model {
         review.apply(action);
         if action == ReviewAction::PlayOn {
             self.play_on(browser.now());
-            return self.game_changed(browser);
+            return self.on_game_changed(browser);
         }
         self.push(match self.review.as_ref().and_then(Review::next_delay) {
             Some(wait) => Effect::SetTimer(Timer::Playback, wait, Msg::Review(ReviewAction::PlayNext)),

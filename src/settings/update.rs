@@ -26,7 +26,7 @@ impl Model {
         };
         self.change_setting(change, browser.now());
         // A change of the rules is part of the game.
-        self.game_changed(browser);
+        self.on_game_changed(browser);
     }
 
     /// Saves the settings if they have changed, and the shape of the board that the next visit will show.

@@ -1,4 +1,4 @@
-use game_engine::minesweeper::Status;
+use game_engine::minesweeper::{Cell, Pos, Status};
 
 use super::*;
 use crate::hint::state::HintStage;
