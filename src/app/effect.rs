@@ -32,21 +32,40 @@ pub enum Effect {
         text: String,
     },
     /// Moves unreadable text to a separate key, where it stays.
-    Quarantine(&'static str, String),
-    /// Requests the lock on the game in progress; with `true`, takes it from another tab.
-    RequestLock(bool),
+    Quarantine {
+        /// The key that it is under.
+        key: &'static str,
+        /// The text.
+        text: String,
+    },
+    /// Requests the lock on the game in progress.
+    RequestLock(LockRequest),
     /// Releases the lock on the game in progress.
     ReleaseLock,
     /// Stores a finished game in the history.
     Archive(FinishedGame),
     /// Removes games from the outbox, because the history has them.
     RemoveFromOutbox(Vec<GameId>),
-    /// Sends the history's script an event with a name and a payload.
-    NotifyHistory(&'static str, String, Payload),
+    /// Has the history's script save a file.
+    SaveFile {
+        /// The file's name.
+        name: String,
+        /// The file's content.
+        content: Payload,
+    },
+    /// Sends the history's script an event.
+    NotifyHistory(&'static str),
     /// Requests a file with everything that is saved.
     Export,
-    /// Sends a message after this number of milliseconds. Replaces a timer of the same kind.
-    SetTimer(Timer, u32, Msg),
+    /// Sends a message after a while. Replaces a timer of the same kind.
+    SetTimer {
+        /// The kind of timer.
+        timer: Timer,
+        /// The while, in milliseconds.
+        wait_ms: u32,
+        /// The message.
+        msg: Msg,
+    },
     /// Stops a timer.
     StopTimer(Timer),
     /// Copies a link to the board.
@@ -61,11 +80,23 @@ pub enum Effect {
     AfterRender(AfterRender),
 }
 
+/// How the lock is requested.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LockRequest {
+    /// Leaves the lock to a tab that holds it.
+    IfFree,
+    /// Takes the lock from another tab, to continue its game here.
+    TakeOver,
+}
+
 /// What the page does after it is rendered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AfterRender {
-    /// Sets the title. With `true`, also focuses the heading if the title changed.
-    UpdateTitle(bool),
+    /// Sets the title.
+    UpdateTitle {
+        /// Whether the heading is focused if the title has changed.
+        focuses_heading: bool,
+    },
     /// Opens the dialog as a modal one.
     ShowDialog,
     /// Scrolls to the cells of the hint.

@@ -105,7 +105,7 @@ impl Model {
         model.explain_address(browser);
         model.load_page_data();
         model.on_game_changed(browser);
-        model.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
+        model.push(Effect::AfterRender(AfterRender::UpdateTitle { focuses_heading: false }));
         let effects = std::mem::take(&mut model.effects);
         (model, effects)
     }
@@ -190,7 +190,7 @@ impl Model {
     /// Shows the home page and closes the review.
     pub(crate) fn go_home(&mut self) {
         if self.route != Ok(Route::Home) {
-            self.push(Effect::AfterRender(AfterRender::UpdateTitle(false)));
+            self.push(Effect::AfterRender(AfterRender::UpdateTitle { focuses_heading: false }));
         }
         self.route = Ok(Route::Home);
         self.address_error = None;

@@ -4,7 +4,7 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsValue;
 
 use crate::app::App;
-use crate::app::effect::{AfterRender, Effect, FinishedGame};
+use crate::app::effect::{AfterRender, Effect, FinishedGame, LockRequest};
 use crate::app::msg::{Msg, StorageEvent};
 use crate::history::request::HistoryRequest;
 use crate::history::store_client;
@@ -37,9 +37,9 @@ impl App {
                 }
             }
             Effect::Save { .. } => {}
-            Effect::Quarantine(key, text) => storage::quarantine(key, &text),
-            Effect::RequestLock(take_over) => {
-                if !dom::dispatch("lock:request", &take_over.into()) {
+            Effect::Quarantine { key, text } => storage::quarantine(key, &text),
+            Effect::RequestLock(request) => {
+                if !dom::dispatch("lock:request", &(request == LockRequest::TakeOver).into()) {
                     // No script manages the lock, so every tab holds it.
                     self.send.emit(Msg::Storage(StorageEvent::LockAcquired));
                 }
@@ -47,14 +47,15 @@ impl App {
             Effect::ReleaseLock => drop(dom::dispatch("lock:release", &JsValue::NULL)),
             Effect::Archive(game) => self.archive(&game),
             Effect::RemoveFromOutbox(games) => games.iter().for_each(store_client::remove_from_outbox),
-            Effect::NotifyHistory(event, name, payload) => store_client::notify(event, &name, &payload.to_js()),
+            Effect::SaveFile { name, content } => store_client::notify("save", &name, &content.to_js()),
+            Effect::NotifyHistory(event) => store_client::notify(event, "", &JsValue::UNDEFINED),
             Effect::Export => {
                 store_client::notify("lines", "", &JsValue::UNDEFINED);
                 self.request_history(&HistoryRequest::Export(storage::export_lines()), &JsValue::UNDEFINED);
             }
-            Effect::SetTimer(timer, wait, msg) => {
+            Effect::SetTimer { timer, wait_ms, msg } => {
                 let send = self.send.clone();
-                self.timers[timer as usize] = Some(Timeout::new(wait, move || send.emit(msg)));
+                self.timers[timer as usize] = Some(Timeout::new(wait_ms, move || send.emit(msg)));
             }
             Effect::StopTimer(timer) => self.timers[timer as usize] = None,
             Effect::CopyLink => self.copy_link(),
@@ -73,7 +74,7 @@ impl App {
     pub(crate) fn run_after_render(&mut self) {
         for effect in std::mem::take(&mut self.after_render) {
             match effect {
-                AfterRender::UpdateTitle(has_navigated) => dom::update_title(has_navigated),
+                AfterRender::UpdateTitle { focuses_heading } => dom::update_title(focuses_heading),
                 AfterRender::ShowDialog => dom::show_dialog(),
                 AfterRender::ScrollToHint => dom::scroll_to_hint(),
                 AfterRender::ShowMove(position) => show_move(position),

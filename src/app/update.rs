@@ -1,7 +1,7 @@
 //! Handles every message: changes the model, and returns the effects.
 
 use crate::app::dialog::Dialog;
-use crate::app::effect::{AfterRender, Effect, Effects};
+use crate::app::effect::{AfterRender, Effect, Effects, LockRequest};
 use crate::app::model::Model;
 use crate::app::msg::{Msg, PageMsg, StorageEvent, Update};
 use crate::app::notice::Notice;
@@ -50,7 +50,7 @@ impl Model {
                 self.explain_address(browser);
                 self.load_page_data();
                 self.on_game_changed(browser);
-                self.push(Effect::AfterRender(AfterRender::UpdateTitle(true)));
+                self.push(Effect::AfterRender(AfterRender::UpdateTitle { focuses_heading: true }));
             }
             PageMsg::ScreenChanged(screen) => self.set_screen(screen),
             PageMsg::OpenDialog(dialog) => self.open_dialog(dialog),
@@ -58,7 +58,7 @@ impl Model {
             PageMsg::DismissNotice(text) => self.dismiss_notice(text),
             PageMsg::TakeOverTab => {
                 self.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
-                self.request_lock(true);
+                self.request_lock(LockRequest::TakeOver);
             }
             PageMsg::Update(update) => {
                 self.update_ready = update == Update::Ready;

@@ -128,7 +128,7 @@ impl Model {
         }
     }
 
-    /// Flags the mines. A flag follows a question mark only after a second action.
+    /// Flags the mines. A cell with a question mark takes two actions.
     fn flag_mines(&mut self, hint: &HintText, at: f64) {
         for pos in hint.cells(HintMark::Mine) {
             while self.can_open(pos) && self.act(Action::Flag(pos), at) {}

@@ -97,7 +97,7 @@ impl Model {
             }
             HistoryReply::Recording(id) => self.on_recording(id, &payload),
             HistoryReply::File(name) => {
-                self.push(Effect::NotifyHistory("save", name, payload));
+                self.push(Effect::SaveFile { name, content: payload });
                 false
             }
             HistoryReply::Imported(message, storage_lines) => {
@@ -137,9 +137,9 @@ impl Model {
         };
         self.push(Effect::RemoveFromOutbox(released));
         if outcome != StoreOutcome::Saved {
-            self.push(Effect::NotifyHistory("not-saved", String::new(), Payload::None));
+            self.push(Effect::NotifyHistory("not-saved"));
         } else if won {
-            self.push(Effect::NotifyHistory("win-saved", String::new(), Payload::None));
+            self.push(Effect::NotifyHistory("win-saved"));
         }
         // Without any storage the player was warned at the start.
         if !is_safe && browser.has_storage() {

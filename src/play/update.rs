@@ -119,9 +119,9 @@ impl Model {
     /// computed from the start of the game.
     fn set_clock_timer(&mut self, now: f64) {
         // One millisecond more, so that the second has passed when the timer fires.
-        let wait = 1001 - (self.session.elapsed_ms(now) % 1000) as u32;
+        let wait_ms = 1001 - (self.session.elapsed_ms(now) % 1000) as u32;
         self.push(match self.running_since() {
-            Some(_) => Effect::SetTimer(Timer::Clock, wait, Msg::Game(GameMsg::ClockTick)),
+            Some(_) => Effect::SetTimer { timer: Timer::Clock, wait_ms, msg: Msg::Game(GameMsg::ClockTick) },
             None => Effect::StopTimer(Timer::Clock),
         });
     }
@@ -153,7 +153,8 @@ impl Model {
             seed: self.session.setup().seed,
         };
         self.request(game_number, RequestKind::Board(spec), Payload::None);
-        self.push(Effect::SetTimer(Timer::SlowBoard, SLOW_BOARD_MS, Msg::Game(GameMsg::BoardSlow(game_number))));
+        let msg = Msg::Game(GameMsg::BoardSlow(game_number));
+        self.push(Effect::SetTimer { timer: Timer::SlowBoard, wait_ms: SLOW_BOARD_MS, msg });
         true
     }
 

@@ -109,7 +109,9 @@ impl Model {
             return self.on_game_changed(browser);
         }
         self.push(match self.review.as_ref().and_then(Review::next_delay) {
-            Some(wait) => Effect::SetTimer(Timer::Playback, wait, Msg::Review(ReviewAction::PlayNext)),
+            Some(wait_ms) => {
+                Effect::SetTimer { timer: Timer::Playback, wait_ms, msg: Msg::Review(ReviewAction::PlayNext) }
+            }
             None => Effect::StopTimer(Timer::Playback),
         });
         self.show_move();

@@ -37,7 +37,7 @@ pub fn load(browser: &dyn Browser) -> (StoredSettings, Vec<Notice>, Vec<Effect>)
             }
             Ok(_) => {}
             Err(_) => {
-                effects.push(Effect::Quarantine(SETTINGS, text.clone()));
+                effects.push(Effect::Quarantine { key: SETTINGS, text: text.clone() });
                 unreadable = Some(text);
             }
         }

@@ -5,6 +5,7 @@ mod update;
 
 use game_history::GameId;
 
+use crate::app::effect::LockRequest;
 use crate::platform::browser::Browser;
 use crate::platform::storage_keys::{BACKUP, SLOTS, SUSPENDED, TAIL};
 use crate::play::incremental_save::{FoundGames, IncrementalSave};
@@ -28,8 +29,8 @@ enum LockState {
     /// Not requested: there is no game to save.
     #[default]
     Unclaimed,
-    /// Requested. With `resume`, the player wants to continue the saved game.
-    Requested { resume: bool },
+    /// Requested.
+    Requested(LockRequest),
     /// This tab holds the lock.
     Held,
     /// Another tab holds the lock, so the game with this number is not saved.

@@ -1,6 +1,6 @@
 use game_engine::minesweeper::{Action, Pos};
 
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;
 use crate::app::msg::{Msg, StorageEvent};
 use crate::platform::fake_browser::FakeBrowser;
@@ -26,7 +26,7 @@ fn a_denied_tab_requests_the_lock_again_for_its_next_game() {
     browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
     browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     let effects = reveal(&browser, &mut model, Pos::new(4, 4));
-    assert!(effects.contains(&Effect::RequestLock(false)), "{effects:?}");
+    assert!(effects.contains(&Effect::RequestLock(LockRequest::IfFree)), "{effects:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Saves and restores the model's games.
 
 use crate::app::autosave::{LockState, SavedGames, progress};
-use crate::app::effect::Effect;
+use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;
 use crate::app::notice::Notice;
 use crate::platform::browser::Browser;
@@ -37,7 +37,7 @@ impl Model {
                 file.push('\n');
             }
             file += &text;
-            self.push(Effect::Quarantine(key, text));
+            self.push(Effect::Quarantine { key, text });
         }
         if !file.is_empty() {
             self.add_notice(Notice::game_unreadable(file));
@@ -54,11 +54,11 @@ impl Model {
             LockState::Unclaimed => true,
             // Try again for each new game.
             LockState::Denied(denied) => denied != game_number,
-            LockState::Requested { .. } | LockState::Held => false,
+            LockState::Requested(_) | LockState::Held => false,
         };
         let suspended_changed = self.autosave.suspended_version != self.suspended_version;
         if may_request && (under_way || suspended_changed) {
-            self.request_lock(false);
+            self.request_lock(LockRequest::IfFree);
         }
         if self.autosave.lock != LockState::Held {
             return;
@@ -103,10 +103,9 @@ impl Model {
         self.push(Effect::Save { key, backup_key: Some(backup_key), text });
     }
 
-    /// Requests the lock. With `resume`, takes it from another tab and continues the saved game here.
-    pub(crate) fn request_lock(&mut self, resume: bool) {
-        self.autosave.lock = LockState::Requested { resume };
-        self.push(Effect::RequestLock(resume));
+    pub(crate) fn request_lock(&mut self, request: LockRequest) {
+        self.autosave.lock = LockState::Requested(request);
+        self.push(Effect::RequestLock(request));
     }
 
     fn release_lock(&mut self) {
@@ -127,7 +126,7 @@ impl Model {
         self.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
         let saved = self.load_saved(browser);
         let resume = match previous {
-            LockState::Requested { resume } => resume,
+            LockState::Requested(request) => request == LockRequest::TakeOver,
             // A late answer still restores the game, unless the player has begun another one.
             _ if self.session.event_count() > 0 => false,
             _ => saved.game.as_ref().is_some_and(|game| self.matches_address(game, browser.is_reload())),

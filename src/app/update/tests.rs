@@ -57,7 +57,7 @@ fn the_first_action_claims_the_lock_and_every_further_one_saves_the_game() {
     let (mut model, effects) = browser.open("#/");
     assert_eq!(effects.iter().filter(|effect| matches!(effect, Effect::ReleaseLock)).count(), 1);
     let effects = browser.send(&mut model, act(Action::Flag(Pos::new(0, 0))));
-    assert!(effects.contains(&Effect::RequestLock(false)) && saved_keys(&effects).is_empty());
+    assert!(effects.contains(&Effect::RequestLock(LockRequest::IfFree)) && saved_keys(&effects).is_empty());
     let effects = browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
     assert_eq!(saved_keys(&effects), [SLOTS[1]]);
     assert_eq!(browser.stored.borrow().get(SLOTS[1]), browser.backup.borrow().get(BACKUP));
@@ -96,7 +96,7 @@ fn a_tab_without_the_lock_saves_no_game() {
     }
     assert_eq!(model.notices.len(), 1);
     let effects = browser.send(&mut model, Msg::Page(PageMsg::TakeOverTab));
-    assert!(effects.contains(&Effect::RequestLock(true)) && model.notices.is_empty());
+    assert!(effects.contains(&Effect::RequestLock(LockRequest::TakeOver)) && model.notices.is_empty());
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn playback_sets_a_timer_for_every_move_and_stops_it_at_the_end() {
     let mut action = ReviewAction::Play;
     for _ in 0..model.review.as_ref().unwrap().moves() {
         let effects = browser.send(&mut model, Msg::Review(action));
-        assert!(effects.iter().any(|effect| matches!(effect, Effect::SetTimer(Timer::Playback, ..))));
+        assert!(effects.iter().any(|effect| matches!(effect, Effect::SetTimer { timer: Timer::Playback, .. })));
         action = ReviewAction::PlayNext;
     }
     let effects = browser.send(&mut model, Msg::Review(action));
@@ -248,7 +248,7 @@ fn unreadable_games_are_quarantined_with_a_notice() {
     browser.backup.borrow_mut().insert(SUSPENDED.to_owned(), "no games".to_owned());
     let (model, effects) = browser.open("#/");
     for (key, text) in [(SLOTS[0], "no game"), (SUSPENDED, "no games")] {
-        assert!(effects.contains(&Effect::Quarantine(key, text.to_owned())), "{effects:?}");
+        assert!(effects.contains(&Effect::Quarantine { key, text: text.to_owned() }), "{effects:?}");
     }
     assert_eq!(model.notices.len(), 1);
 }

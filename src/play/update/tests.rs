@@ -20,7 +20,8 @@ fn no_guess() -> (FakeBrowser, Model) {
 /// Plays an action at the time `at`. Returns the request for a board, if the action caused one.
 fn act(browser: &FakeBrowser, model: &mut Model, action: Action, at: f64) -> Option<Request> {
     let effects = browser.send(model, Msg::Game(GameMsg::Act(action, at)));
-    let is_slow_timer = |effect: &Effect| matches!(effect, Effect::SetTimer(Timer::SlowBoard, SLOW_BOARD_MS, _));
+    let is_slow_timer =
+        |effect: &Effect| matches!(effect, Effect::SetTimer { timer: Timer::SlowBoard, wait_ms: SLOW_BOARD_MS, .. });
     let timed = effects.iter().any(is_slow_timer);
     let request = effects.into_iter().find_map(|effect| match effect {
         Effect::Request(request @ Request { kind: RequestKind::Board(_), .. }, Payload::None) => Some(request),
@@ -91,7 +92,7 @@ fn a_classic_board_can_be_played_if_no_board_was_found() {
 /// The waits of the clock's timer that an update sets, and `None` where it stops the timer.
 fn clock_timers(effects: &[Effect]) -> Vec<Option<u32>> {
     let timer = |effect: &Effect| match effect {
-        Effect::SetTimer(Timer::Clock, wait, Msg::Game(GameMsg::ClockTick)) => Some(Some(*wait)),
+        Effect::SetTimer { timer: Timer::Clock, wait_ms, msg: Msg::Game(GameMsg::ClockTick) } => Some(Some(*wait_ms)),
         Effect::StopTimer(Timer::Clock) => Some(None),
         _ => None,
     };
