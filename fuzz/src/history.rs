@@ -87,7 +87,7 @@ pub fn import(bytes: &[u8]) {
         let payload = [&(file.len() as u32).to_le_bytes(), &file[..]].concat();
         let replies = history.request(HistoryRequest::Import("file".to_owned()), payload);
         let message = replies.into_iter().find_map(|outgoing| match outgoing.reply {
-            HistoryReply::Imported(message, _) => Some(message),
+            HistoryReply::Imported { message, .. } => Some(message),
             _ => None,
         });
         message.expect("an import has a message")

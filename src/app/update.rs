@@ -96,7 +96,7 @@ impl Model {
 
     /// Requests a description or a change of the key bindings.
     pub(crate) fn request_keys(&mut self, command: Vec<u8>) {
-        let kind = RequestKind::Keys(self.settings.keys.text().to_owned(), command);
+        let kind = RequestKind::Keys { bindings: self.settings.keys.text().to_owned(), command };
         self.request(self.session.game_number(), kind, Payload::None);
     }
 
@@ -120,7 +120,7 @@ impl Model {
                 self.on_game_changed(browser);
                 is_current
             }
-            ResponseBody::Reviewed(notes, summary) => self.on_analysis(revision, Some(notes), summary),
+            ResponseBody::Reviewed { notes, summary } => self.on_analysis(revision, Some(notes), summary),
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
             ResponseBody::AddressError(error) => {
@@ -128,8 +128,8 @@ impl Model {
                 self.address_error = is_wanted.then_some(error);
                 is_wanted
             }
-            ResponseBody::Keys(text, markup) => {
-                if let Some(keys) = KeyBindings::parse(&text) {
+            ResponseBody::Keys { bindings, markup } => {
+                if let Some(keys) = KeyBindings::parse(&bindings) {
                     self.settings.keys = keys;
                     self.save_settings();
                 }

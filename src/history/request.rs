@@ -30,7 +30,12 @@ pub enum HistoryRequest {
         opened: bool,
     },
     /// Makes a game a favourite, or no longer one.
-    SetFavourite(GameId, bool),
+    SetFavourite {
+        /// The game.
+        id: GameId,
+        /// Whether it is a favourite from now on.
+        favourite: bool,
+    },
     /// Deletes a game.
     Delete(GameId),
     /// Leaves games out of statistics.
@@ -131,8 +136,13 @@ pub enum HistoryReply {
     Recording(#[serde(with = "id_bytes")] GameId),
     /// The payload is a file of this name; without a name there is none.
     File(String),
-    /// The result of an import for the player, and the lines of local storage in the files.
-    Imported(String, String),
+    /// The result of an import.
+    Imported {
+        /// The result for the player.
+        message: String,
+        /// The lines of local storage in the files.
+        storage_lines: String,
+    },
     /// How many games could not be decoded and were quarantined.
     Unreadable(u32),
 }

@@ -100,7 +100,7 @@ impl Model {
                 self.push(Effect::SaveFile { name, content: payload });
                 false
             }
-            HistoryReply::Imported(message, storage_lines) => {
+            HistoryReply::Imported { message, storage_lines } => {
                 self.history.notice = Some(message);
                 self.import_saved(&storage_lines, browser.now());
                 self.on_game_changed(browser);

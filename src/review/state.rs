@@ -186,7 +186,7 @@ impl Review {
         *last += 1;
         self.request_number = *last;
         let upright = self.view.orientation().is_upright();
-        Some(Request { revision: self.request_number, kind: RequestKind::Review(upright, self.id.clone()) })
+        Some(Request { revision: self.request_number, kind: RequestKind::Review { upright, id: self.id.clone() } })
     }
 
     /// Stores a response of the worker: the notes with the summary, or the win curve if `notes` is `None`. Returns false if the

@@ -67,7 +67,8 @@ impl Model {
         self.review = None;
         if std::mem::take(&mut self.is_analysing) {
             self.review_requests += 1;
-            self.request(self.review_requests, RequestKind::Review(false, String::new()), Payload::None);
+            let stop = RequestKind::Review { upright: false, id: String::new() };
+            self.request(self.review_requests, stop, Payload::None);
         }
         self.push(Effect::StopTimer(Timer::Playback));
     }

@@ -33,13 +33,23 @@ pub enum RequestKind {
     Hint(VisiblePosition),
     /// The mine probabilities of all covered cells.
     Probabilities(VisiblePosition),
-    /// The review of a finished game: whether its board is rotated, and its name in addresses. The payload is the recording.
-    Review(bool, String),
+    /// The review of a finished game. The payload is the recording; without one, only the review before is stopped.
+    Review {
+        /// Whether its board is rotated.
+        upright: bool,
+        /// Its id in addresses.
+        id: String,
+    },
     /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
     /// the code that decodes them would weigh about 1 KB there.
     History(Vec<u8>),
-    /// The key bindings as text, and what to do with them (see [`crate::settings::keys::bindings`]).
-    Keys(String, Vec<u8>),
+    /// A description or a change of the key bindings.
+    Keys {
+        /// The key bindings as text.
+        bindings: String,
+        /// What to do with them (see [`crate::settings::keys::bindings`]).
+        command: Vec<u8>,
+    },
     /// Why the address with this fragment names no page.
     ExplainAddress(String),
 }
@@ -55,9 +65,9 @@ impl RequestKind {
             Self::Board(_) => 0,
             Self::Hint(_) => 1,
             Self::Probabilities(_) => 2,
-            Self::Review(..) => 3,
+            Self::Review { .. } => 3,
             Self::History(_) => Self::HISTORY,
-            Self::Keys(..) => 5,
+            Self::Keys { .. } => 5,
             Self::ExplainAddress(_) => 6,
         }
     }
@@ -84,14 +94,24 @@ pub enum ResponseBody {
     /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED). Empty if the
     /// position could not be counted.
     Probabilities(Vec<u8>),
-    /// The review: a note on each move, and the summary.
-    Reviewed(Vec<MoveNote>, Vec<Node>),
+    /// The review.
+    Reviewed {
+        /// A note on each move.
+        notes: Vec<MoveNote>,
+        /// The summary of the game.
+        summary: Vec<Node>,
+    },
     /// The win curve so far, as a drawing and in numbers.
     Curve(Vec<Node>),
     /// A reply about the history.
     History(HistoryReply),
-    /// The new key bindings as text (empty if they do not change), and the markup that shows them.
-    Keys(String, Vec<Node>),
+    /// The key bindings.
+    Keys {
+        /// The new bindings as text; empty if they do not change.
+        bindings: String,
+        /// The markup that shows them.
+        markup: Vec<Node>,
+    },
     /// Why the address names no page.
     AddressError(String),
 }
@@ -129,9 +149,9 @@ mod tests {
             RequestKind::Board(board),
             RequestKind::Hint(position.clone()),
             RequestKind::Probabilities(position),
-            RequestKind::Review(false, String::new()),
+            RequestKind::Review { upright: false, id: String::new() },
             RequestKind::History(Vec::new()),
-            RequestKind::Keys(String::new(), Vec::new()),
+            RequestKind::Keys { bindings: String::new(), command: Vec::new() },
             RequestKind::ExplainAddress(String::new()),
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();

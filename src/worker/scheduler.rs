@@ -120,10 +120,11 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Board(wanted) => or_immediate(BoardSearch::new(&wanted), ResponseBody::Board(None)),
         RequestKind::Hint(seen) => Box::new(hint_worker::HintJob(seen)),
         RequestKind::Probabilities(seen) => Box::new(ProbabilityJob(seen)),
-        RequestKind::Review(upright, name) => {
-            or_immediate(ReviewJob::begin(upright, name, payload), ResponseBody::Reviewed(Vec::new(), Vec::new()))
+        RequestKind::Review { upright, id } => {
+            let empty = ResponseBody::Reviewed { notes: Vec::new(), summary: Vec::new() };
+            or_immediate(ReviewJob::begin(upright, id, payload), empty)
         }
-        RequestKind::Keys(keys, action) => Box::new(Immediate(Some(keys_worker::answer(&keys, &action)))),
+        RequestKind::Keys { bindings, command } => Box::new(Immediate(Some(keys_worker::answer(&bindings, &command)))),
         RequestKind::ExplainAddress(fragment) => {
             Box::new(Immediate(Some(ResponseBody::AddressError(app_worker::explain(&fragment)))))
         }
@@ -202,7 +203,9 @@ mod tests {
         scheduler.submit(&ask(1, EASY), Vec::new());
         scheduler.submit(&ask(2, OFF_BOARD), Vec::new());
         assert_eq!(answers(&mut scheduler), [2]);
-        let review = |revision| encode(&Request { revision, kind: RequestKind::Review(false, "last".to_owned()) });
+        let review = |revision| {
+            encode(&Request { revision, kind: RequestKind::Review { upright: false, id: "last".to_owned() } })
+        };
         let board = game_engine::minesweeper::notation::board_text::parse("..........*\n").unwrap();
         let recording =
             game_engine::minesweeper::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };

@@ -99,7 +99,10 @@ async fn games_are_listed_and_the_commands_of_the_list_work() {
     assert_eq!(page.attribute("[data-game]", "data-game"), hex::encode(&id));
     assert_eq!(page.attribute("[data-games]", "data-games"), "1");
     page.click_action("favourite").await;
-    assert_eq!((store.last_request(), store.row().favourite), (HistoryRequest::SetFavourite(id, true), true));
+    assert_eq!(
+        (store.last_request(), store.row().favourite),
+        (HistoryRequest::SetFavourite { id, favourite: true }, true)
+    );
     page.click_action("delete").await;
     assert_eq!((store.last_request(), store.rows().len()), (HistoryRequest::Delete(id), 0));
     assert_eq!((page.all("[data-game]").len(), page.all(".empty").len()), (0, 1));

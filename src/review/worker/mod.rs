@@ -70,7 +70,7 @@ impl ReviewJob {
         let notes = self.reviews.iter().map(|review| text.move_note(review)).collect();
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
-        ResponseBody::Reviewed(notes, summary::nodes([element(Tag::Ul).children(items)]))
+        ResponseBody::Reviewed { notes, summary: summary::nodes([element(Tag::Ul).children(items)]) }
     }
 }
 
@@ -130,8 +130,8 @@ mod tests {
 
     /// Returns the notes, the summary of the first response, and the curve of the last one.
     fn review(recording: &Recording, upright: bool) -> (Vec<MoveNote>, String, String) {
-        let replies = replies(RequestKind::Review(upright, "last".to_owned()), recording);
-        let (Some((ResponseBody::Reviewed(notes, summary), _)), Some((ResponseBody::Curve(curve), _))) =
+        let replies = replies(RequestKind::Review { upright, id: "last".to_owned() }, recording);
+        let (Some((ResponseBody::Reviewed { notes, summary }, _)), Some((ResponseBody::Curve(curve), _))) =
             (replies.first(), replies.last())
         else {
             panic!("{replies:?}")

@@ -90,7 +90,7 @@ fn table(list: &GameList) -> Element {
 fn row(game: &ListRow) -> Element {
     let id = hex::encode(&game.id);
     let pressed = if game.favourite { "true" } else { "false" };
-    let toggle = request(&HistoryRequest::SetFavourite(game.id, !game.favourite));
+    let toggle = request(&HistoryRequest::SetFavourite { id: game.id, favourite: !game.favourite });
     let star = icon_button("favourite", "Keep for ever", drawing("star", STAR), &toggle);
     let [date, figures @ ..] = &game.figures;
     let [_, labels @ ..] = FIGURES;
@@ -186,7 +186,7 @@ mod tests {
             commands(&found.collect::<Vec<_>>())
         };
         assert_eq!(commands("delete"), [2, 1].map(|n| request(&HistoryRequest::Delete([n; 16]))));
-        assert_eq!(commands("favourite")[0], request(&HistoryRequest::SetFavourite([2; 16], true)));
+        assert_eq!(commands("favourite")[0], request(&HistoryRequest::SetFavourite { id: [2; 16], favourite: true }));
         assert_eq!(commands("replay").len(), 2);
         assert_eq!(find(&page, "href", &format!("#/review/{}", "01".repeat(16))).len(), 1);
     }

@@ -29,7 +29,7 @@ pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<
 fn request_edit(request: &HistoryRequest, payload: &[u8], games: &Games, undo: &mut Undo) -> Option<Edit> {
     Some(match request {
         HistoryRequest::Finished(id) => Edit::Add(vec![outbox::decode(*id, payload)?.into_owned()]),
-        HistoryRequest::SetFavourite(id, favourite) => {
+        HistoryRequest::SetFavourite { id, favourite } => {
             undo.clear();
             Edit::SetFavourite(*id, *favourite)
         }

@@ -72,7 +72,7 @@ impl HistoryService {
                 self.redraw(games);
                 self.analyse(games.rows());
             }
-            HistoryRequest::SetFavourite(..)
+            HistoryRequest::SetFavourite { .. }
             | HistoryRequest::Delete(_)
             | HistoryRequest::Reset(_)
             | HistoryRequest::Undo => {
@@ -93,7 +93,7 @@ impl HistoryService {
             }
             HistoryRequest::Import(_) => {
                 let (message, lines) = ended.decision.imported.clone().unwrap_or_default();
-                self.push(revision, HistoryReply::Imported(message, lines), Vec::new());
+                self.push(revision, HistoryReply::Imported { message, storage_lines: lines }, Vec::new());
                 self.push_stored(ended, false);
                 self.redraw(games);
                 self.analyse(games.rows());

@@ -90,7 +90,7 @@ fn consecutive_deletions_are_undone_together() {
     assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording, "with their recordings");
     // Another command ends the series of deletions.
     harness.request(HistoryRequest::Delete([1; 16]), &[]);
-    let replies = harness.request(HistoryRequest::SetFavourite([3; 16], true), &[]);
+    let replies = harness.request(HistoryRequest::SetFavourite { id: [3; 16], favourite: true }, &[]);
     assert_eq!(page(&replies).1, "");
     harness.request(HistoryRequest::Delete([2; 16]), &[]);
     harness.request(HistoryRequest::Undo, &[]);
@@ -207,7 +207,8 @@ fn the_newer_analysis_of_an_imported_file_replaces_the_stored_one() {
     let (_, file) = export_all(String::new(), std::slice::from_ref(&new));
     let payload = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
     let replies = harness.request(HistoryRequest::Import("file".to_owned()), &payload);
-    let expected = HistoryReply::Imported("file: 0 new, 1 already here.".to_owned(), String::new());
+    let expected =
+        HistoryReply::Imported { message: "file: 0 new, 1 already here.".to_owned(), storage_lines: String::new() };
     assert!(replies.iter().any(|reply| reply.reply == expected), "{replies:?}");
     assert_eq!(harness.database.rows[&[1; 16]], new);
 }

@@ -75,7 +75,7 @@ impl Task {
                 HistoryRequest::Recording(id) | HistoryRequest::ExportReplay(id) => (false, vec![*id]),
                 HistoryRequest::List { .. } | HistoryRequest::Statistics { .. } => (false, Vec::new()),
                 HistoryRequest::Undo => (can_undo, Vec::new()),
-                HistoryRequest::Finished(_) | HistoryRequest::SetFavourite(..) | HistoryRequest::Reset(_) => {
+                HistoryRequest::Finished(_) | HistoryRequest::SetFavourite { .. } | HistoryRequest::Reset(_) => {
                     (true, Vec::new())
                 }
             },

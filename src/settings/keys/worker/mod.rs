@@ -39,7 +39,7 @@ const PROMPT: &str = "Press one of these, then the key that you want in its plac
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
     let mut keys = KeyBindings::parse(text).unwrap_or_default();
     let (capturing, message) = match request {
-        [DESCRIBE] => return ResponseBody::Keys(String::new(), describe(&keys)),
+        [DESCRIBE] => return ResponseBody::Keys { bindings: String::new(), markup: describe(&keys) },
         [] => (None, PROMPT.to_owned()),
         [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
@@ -47,7 +47,7 @@ pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
             (None, "Every key is the usual one again.".to_owned())
         }
     };
-    ResponseBody::Keys(keys.text().to_owned(), page(&keys, capturing, &message))
+    ResponseBody::Keys { bindings: keys.text().to_owned(), markup: page(&keys, capturing, &message) }
 }
 
 /// Binds the key `name` at `index` if that is possible. Returns the index if it still waits for a key, and a message for the live
@@ -139,7 +139,9 @@ mod tests {
         for (index, key) in changed {
             table[*index] = (*key).to_owned();
         }
-        let ResponseBody::Keys(keys, page) = answer(&table.join("\n"), request) else { panic!("no keys") };
+        let ResponseBody::Keys { bindings: keys, markup: page } = answer(&table.join("\n"), request) else {
+            panic!("no keys")
+        };
         let message = text(&find(&page, "aria-live", "polite")[0].children);
         (KeyBindings::parse(&keys).unwrap(), page, message)
     }
@@ -246,12 +248,13 @@ mod tests {
 
     #[test]
     fn the_help_lists_the_keys_and_invalid_requests_are_harmless() {
-        let ResponseBody::Keys(keys, page) = answer(KeyBindings::default().text(), &[DESCRIBE]) else {
+        let ResponseBody::Keys { bindings: keys, markup: page } = answer(KeyBindings::default().text(), &[DESCRIBE])
+        else {
             panic!("no keys")
         };
         assert_eq!(keys, "", "a description changes nothing");
         assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
-        let ResponseBody::Keys(keys, _) = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
+        let ResponseBody::Keys { bindings: keys, .. } = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
         assert!(KeyBindings::parse(&keys).unwrap().is_default());
     }
 }
