@@ -21,45 +21,29 @@ use crate::ui::markup::draw_markup;
 
 /// The screen. If there is no game to show, a message replaces the board.
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
+    let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
         let message = if model.review_not_found {
             "There is no such game here to review: it was deleted, or played in another browser."
         } else {
             "Looking for the game."
         };
-        let main = el("main", "class=review").key("review").child(heading());
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.child(el("p", "").text(message)).add(Html::default()).add(back()).html();
+        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(back()).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw_markup);
-    let MoveNote { verdict, text, outline, better_outline, is_mistake } = review.note();
-    let marks = Marks { path: review.path(), outline, better_outline };
-    let verdict = el("p", "class=move-verdict")
-        .set_to("data-verdict", verdict)
-        .set("data-mistake", if is_mistake { "1" } else { "" })
-        .set_if("role", (!review.is_playing()).then_some("status"))
-        .child(el("b", "").owned_text(progress(review)))
-        .text(" ")
-        .owned_text(text);
-    el("main", "class=review")
-        .key("review")
-        .set_to("data-review", review.id().to_owned())
+    main.set_to("data-review", review.id().to_owned())
         .set_to("data-move", review.position().to_string())
         .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
         .child(heading())
-        .child(el("div", "class=frame").child(el("div", "class=field").add(board(
-            review,
-            marks,
-            &model.settings.keys,
-            send,
-        ))))
+        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review, &model.settings.keys, send))))
         .child(
             el("div", "class=replay-controls")
-                .child(el("div", "class=chances").children(curve.next()))
+                .child(el("div", "class=win-curve").children(curve.next()))
                 .add(scrubber(review, send))
                 .add(buttons(review, send))
-                .child(verdict),
+                .child(verdict(review)),
         )
         .child(
             el("section", "class=review-summary|aria-label=The game in short")
@@ -68,6 +52,18 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
                 .add(back()),
         )
         .html()
+}
+
+/// The verdict on the move.
+fn verdict(review: &Review) -> Element {
+    let MoveNote { verdict, text, is_mistake, .. } = review.note();
+    el("p", "class=move-verdict")
+        .set_to("data-verdict", verdict)
+        .set("data-mistake", if is_mistake { "1" } else { "" })
+        .set_if("role", (!review.is_playing()).then_some("status"))
+        .child(el("b", "").owned_text(progress(review)))
+        .text(" ")
+        .owned_text(text)
 }
 
 fn heading() -> Element {
@@ -79,7 +75,9 @@ fn back() -> Html {
 }
 
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
-fn board(review: &Review, marks: Marks, keys: &KeyBindings, send: &Dispatch) -> Html {
+fn board(review: &Review, keys: &KeyBindings, send: &Dispatch) -> Html {
+    let MoveNote { outline, better_outline, .. } = review.note();
+    let marks = Marks { path: review.path(), outline, better_outline };
     let (view, game) = (Rc::clone(review.view()), review.game());
     let (mode, status, mines) = (BoardMode::Review(marks), game.status(), game.params().mines());
     html! { <Board {view} {status} {mines} {mode} keys={keys.clone()} send={send.clone()} /> }
