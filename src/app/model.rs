@@ -120,7 +120,23 @@ impl Model {
     ) -> Self {
         let setup = setup_at(&route, &settings, start.seed);
         let session = Session::new(setup, screen.narrow && settings.upright, start.at);
-        let mut model = Self {
+        let mut model = Self::with_session(route, settings, screen, session);
+        model.announce_start();
+        model.link_checksum = model.link_checksum_at(start);
+        model.prepare_no_guess();
+        model.load_review();
+        model.remember_level();
+        model
+    }
+
+    /// Creates the state with this game, and with everything else empty.
+    fn with_session(
+        route: Result<Route, InvalidAddress>,
+        settings: Settings,
+        screen: Screen,
+        session: Session,
+    ) -> Self {
+        Self {
             route,
             settings,
             notices: Vec::new(),
@@ -151,13 +167,7 @@ impl Model {
             stored_settings: StoredSettings::default(),
             autosave: Autosave::default(),
             effects: Vec::new(),
-        };
-        model.announce_start();
-        model.link_checksum = model.link_checksum_at(start);
-        model.prepare_no_guess();
-        model.load_review();
-        model.remember_level();
-        model
+        }
     }
 
     /// Returns the checksum of the address if it is a link to a board, or else 0.

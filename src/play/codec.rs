@@ -157,17 +157,8 @@ fn decode_header(reader: &mut Reader) -> Result<GameSnapshot, SavedError> {
         no_guess,
         peek: has(PEEK),
     };
-    let checkpoint = Checkpoint { revealed: 0, flags: 0, clicks: Clicks::default() };
-    Ok(GameSnapshot {
-        id,
-        setup,
-        assisted: has(ASSISTED),
-        field,
-        events: Vec::new(),
-        elapsed_ms: 0,
-        checkpoint,
-        address,
-    })
+    let (assisted, events, checkpoint) = (has(ASSISTED), Vec::new(), Checkpoint::default());
+    Ok(GameSnapshot { id, setup, assisted, field, events, elapsed_ms: 0, checkpoint, address })
 }
 
 /// Decodes the rest: appends the events to the game, and sets its time and checkpoint.

@@ -32,7 +32,7 @@ pub struct GameSnapshot {
 }
 
 /// Figures of a game's state, which a replay of its events must reproduce.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Checkpoint {
     /// Number of open cells.
     pub revealed: u16,
