@@ -4,8 +4,9 @@ import { report, timeout } from './events.js';
 
 /** The object store; its name stays, as players have data under it. */
 const STORE = 'kept';
+const TAIL = 'minesweeper.game.tail';
 /** The copy of the game in progress, its two slots in local storage, its tail, and the games suspended for a link. */
-const GAMES = ['', '.0', '.1', '.tail', 's.aside'].map((name) => `minesweeper.game${name}`);
+const GAMES = ['', '.0', '.1', 's.aside'].map((name) => `minesweeper.game${name}`).concat(TAIL);
 
 const { type } = performance.getEntriesByType('navigation')[0] ?? {};
 /** What the program reads when it starts: the saved copies by their storage keys, and how the page was opened. */
@@ -26,6 +27,7 @@ const readAll = (db) =>
     const keys = store.getAllKeys();
     keys.onerror = reject;
     keys.onsuccess = () => {
+      failed.clear();
       keys.result.forEach((key, index) => (backup[key] = texts.result[index]));
       resolve();
     };
@@ -54,16 +56,24 @@ const reportFailure = (key) => {
 
 /** What is still to be written: only the newest text of each key. */
 const queued = new Map();
+/** What could not be written. It is written with the next tail, which is of no use without its base. */
+const failed = new Map();
 let writing;
 const drainQueue = async () => {
   // Texts that are queued in the same task are written in one transaction.
   await null;
   while (queued.size) {
-    const batch = [...queued];
+    // Only the tab that holds the lock writes tails, so no other tab has written since.
+    const batch = new Map([...(queued.has(TAIL) ? failed : []), ...queued]);
     queued.clear();
-    await database
-      .then((db) => writeBatch(db, batch))
-      .catch(() => batch.forEach(([key, { isOnlyCopy }]) => isOnlyCopy && reportFailure(key)));
+    await database.then((db) => writeBatch(db, batch)).then(
+      () => batch.forEach((_, key) => failed.delete(key)),
+      () =>
+        batch.forEach((entry, key) => {
+          failed.set(key, entry);
+          if (entry.isOnlyCopy) reportFailure(key);
+        }),
+    );
   }
   writing = undefined;
 };

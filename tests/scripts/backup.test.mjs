@@ -55,6 +55,39 @@ test('a failed write is reported once, and only if local storage has refused the
   assert.deepEqual(await tab.news(), ['settings-not-saved']);
 });
 
+test('a text that could not be written is written with the next one, so that no tail replaces that of its older base', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  const write = async (key, text) => {
+    tab.send('backup:write', [key, text, false]);
+    await tab.news();
+    return [GAME, TAIL].map((key) => browser.database.texts.get(key));
+  };
+  await write(GAME, 'base 1');
+  await write(TAIL, 'tail of base 1');
+  browser.database.fault = 'write';
+  assert.deepEqual(await write(GAME, 'base 2'), ['base 1', 'tail of base 1']);
+  browser.database.fault = undefined;
+  assert.deepEqual(await write(TAIL, 'tail of base 2'), ['base 2', 'tail of base 2']);
+  await write(TAIL, 'next tail');
+  assert.deepEqual(browser.database.transactions.slice(2), [[GAME, TAIL], [TAIL]], 'once');
+});
+
+test('a text that could not be written does not replace what another tab has written since', async () => {
+  const browser = new FakeBrowser();
+  const [tab, other] = [await openTab(browser), await openTab(browser)];
+  browser.database.fault = 'write';
+  await tab.backup.write(SUSPENDED, 'old');
+  browser.database.fault = undefined;
+  await other.backup.write(SUSPENDED, 'new');
+  await tab.backup.write(SETTINGS, 'dark');
+  assert.equal(browser.database.texts.get(SUSPENDED), 'new', 'a tab without the lock');
+  tab.send('lock:request', true);
+  await browser.clock.advance(1000);
+  await tab.backup.write(TAIL, 'a tail');
+  assert.equal(browser.database.texts.get(SUSPENDED), 'new');
+});
+
 test('a text that cannot be read moves to a key of its own, and an equal one is stored once', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
@@ -120,6 +153,12 @@ test('a page that cannot start with its games quarantines all of them, but no em
     SETTINGS,
   ].sort());
   assert.equal(browser.database.texts.get(GAME), '', 'the copy that another tab has written is found as well');
+});
+
+test('a reload and the way back are no new visit', async () => {
+  for (const [navigation, isReload] of [['navigate', false], ['reload', true], ['back_forward', true]]) {
+    assert.equal(new FakeBrowser().openTab({ navigation }).backup.isReload, isReload, navigation);
+  }
 });
 
 test('a database that cannot be opened delays nothing', async () => {
