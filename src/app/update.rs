@@ -1,5 +1,7 @@
 //! Handles every message: changes the model, and returns the effects.
 
+use game_history::checksum;
+
 use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect, Effects, LockRequest};
 use crate::app::model::Model;
@@ -80,7 +82,7 @@ impl Model {
     pub(crate) fn explain_address(&mut self, browser: &dyn Browser) {
         self.address_error = None;
         if self.route.is_err() {
-            self.request(self.session.game_number(), RequestKind::ExplainAddress(browser.fragment()), Payload::None);
+            self.request(address_revision(browser), RequestKind::ExplainAddress(browser.fragment()), Payload::None);
         }
     }
 
@@ -124,7 +126,7 @@ impl Model {
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
             ResponseBody::AddressError(error) => {
-                let is_wanted = self.route.is_err();
+                let is_wanted = self.route.is_err() && revision == address_revision(browser);
                 self.address_error = is_wanted.then_some(error);
                 is_wanted
             }
@@ -157,6 +159,11 @@ impl Model {
         }
         self.on_game_changed(browser);
     }
+}
+
+/// Returns a number for the present address, so that a late reason for an earlier address is recognised.
+fn address_revision(browser: &dyn Browser) -> u32 {
+    checksum::fnv1a(browser.fragment().as_bytes()) as u32
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{SettingChange, Theme, Toggle};
+use crate::worker::markup::Node;
 use crate::worker::protocol::Request;
 
 /// A link to a board of 3x2 cells with a mine at C1.
@@ -287,12 +288,49 @@ fn changed_rules_are_saved_with_the_game() {
 #[test]
 fn a_new_game_removes_the_notice_about_a_bad_address() {
     let browser = FakeBrowser::default();
-    let (mut model, _) = browser.open("#/nowhere");
-    let body = ResponseBody::AddressError("there is no such page".to_owned());
-    let response = Response { revision: 0, ended: None, body };
-    browser.send(&mut model, Msg::Worker(protocol::encode(&response), Payload::None));
+    let (mut model, effects) = browser.open("#/nowhere");
+    explain(&browser, &mut model, &effects);
     assert!(model.address_error.is_some());
     let effects = browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     assert_eq!(model.address_error, None);
     assert!(effects.contains(&Effect::ReplaceAddress));
+}
+
+/// Answers the request among `effects` for the reason of a bad address.
+fn explain(browser: &FakeBrowser, model: &mut Model, effects: &[Effect]) {
+    let (request, _) = requests(effects).pop().unwrap();
+    let RequestKind::ExplainAddress(fragment) = request.kind else { panic!("{request:?}") };
+    let body = ResponseBody::AddressError(fragment);
+    let response = Response { revision: request.revision, ended: None, body };
+    browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
+}
+
+#[test]
+fn a_late_reason_for_an_earlier_bad_address_is_not_shown() {
+    let browser = FakeBrowser::default();
+    let (mut model, first) = browser.open("#/nowhere");
+    let second = browser.navigate(&mut model, "#/play?level=0x0x0");
+    explain(&browser, &mut model, &first);
+    assert_eq!(model.address_error, None, "another bad address");
+    explain(&browser, &mut model, &second);
+    assert_eq!(model.address_error.as_deref(), Some("#/play?level=0x0x0"));
+    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    explain(&browser, &mut model, &second);
+    assert_eq!(model.address_error, None, "a new game");
+    browser.navigate(&mut model, "#/");
+    explain(&browser, &mut model, &second);
+    assert_eq!(model.address_error, None, "a good address");
+}
+
+#[test]
+fn a_page_of_the_history_is_shown_only_at_its_own_address() {
+    let browser = FakeBrowser::default();
+    for (fragment, shown) in [("#/games", [true, false]), ("#/stats", [false, true]), ("#/", [false, false])] {
+        for (is_list, is_shown) in [true, false].into_iter().zip(shown) {
+            let (mut model, _) = browser.open(fragment);
+            let page = vec![Node::Text("a page".to_owned())];
+            reply(&browser, &mut model, HistoryReply::Page { is_list, page, undo: String::new() });
+            assert_eq!(!model.history.page.is_empty(), is_shown, "{fragment} {is_list}");
+        }
+    }
 }
