@@ -20,6 +20,7 @@ pub(crate) struct FakeBrowser {
     pub(crate) stored: RefCell<BTreeMap<String, String>>,
     pub(crate) backup: RefCell<BTreeMap<String, String>>,
     pub(crate) is_locked_elsewhere: Cell<bool>,
+    pub(crate) is_reload: Cell<bool>,
     random: Cell<u64>,
 }
 
@@ -100,7 +101,7 @@ impl Browser for FakeBrowser {
     }
 
     fn is_reload(&self) -> bool {
-        false
+        self.is_reload.get()
     }
 
     fn is_in_outbox(&self, _: &GameId) -> bool {

@@ -3,6 +3,7 @@ use game_engine::minesweeper::{Action, Pos};
 use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;
 use crate::app::msg::{Msg, StorageEvent};
+use crate::app::notice::Notice;
 use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::TAIL;
 use crate::play::msg::GameMsg;
@@ -66,4 +67,100 @@ fn the_end_of_a_game_clears_its_tail() {
         reveal(&browser, &mut model, pos);
     }
     assert_eq!(tail(), "");
+}
+
+#[test]
+fn a_tab_that_is_denied_the_lock_late_marks_its_restored_game_as_a_copy() {
+    let browser = FakeBrowser::default();
+    start_game(&browser, "#/");
+    let (mut model, _) = browser.open("#/");
+    assert!(!model.session.setup().replayed, "it could not wait for the answer");
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
+    assert!(model.session.setup().replayed, "the other tab may be playing it");
+    let (mut model, _) = browser.open("#/play?seed=9");
+    reveal(&browser, &mut model, Pos::new(0, 0));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
+    assert!(!model.session.setup().replayed, "a game that began here is no copy");
+}
+
+#[test]
+fn a_suspended_game_that_another_tab_has_finished_is_a_copy() {
+    let browser = FakeBrowser::default();
+    let mut model = start_game(&browser, "#/");
+    let suspended = model.session.id();
+    browser.navigate(&mut model, "#/play?seed=9");
+    let (mut other, _) = browser.open("#/");
+    assert_eq!(other.session.id(), suspended);
+    browser.send(&mut other, Msg::Game(GameMsg::New(None)));
+    browser.send(&mut model, Msg::Game(GameMsg::ResumeSuspended));
+    assert_eq!((model.session.id(), model.session.setup().replayed), (suspended, false));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    assert!(model.session.setup().replayed);
+}
+
+#[test]
+fn a_game_that_was_given_up_here_is_found_again_if_another_tab_has_it() {
+    let browser = FakeBrowser::default();
+    start_game(&browser, "#/");
+    let saved = browser.stored.borrow().clone();
+    let (mut model, _) = browser.open("#/");
+    let id = model.session.id();
+    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    // Another tab imports the game from an export file and suspends it.
+    *browser.stored.borrow_mut() = saved;
+    browser.backup.borrow_mut().clear();
+    let (mut other, _) = browser.open("#/play?seed=9");
+    reveal(&browser, &mut other, Pos::new(0, 0));
+    reveal(&browser, &mut model, Pos::new(0, 0));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    assert!(model.suspended.iter().any(|game| game.id == id));
+}
+
+#[test]
+fn a_denied_tab_that_is_denied_again_loses_nothing() {
+    let browser = FakeBrowser::default();
+    let saved = start_game(&browser, "#/");
+    browser.is_locked_elsewhere.set(true);
+    let (mut model, _) = browser.open("#/");
+    assert_eq!(model.notices.len(), 1);
+    model.dismiss_notice(Notice::OPEN_IN_OTHER_TAB.text);
+    model.import_suspended(saved.snapshot(0.0).unwrap());
+    let notices = model.notices.len();
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
+    assert_eq!((model.suspended.len(), model.notices.len()), (1, notices));
+}
+
+#[test]
+fn a_reload_of_a_link_continues_its_game_and_a_visit_starts_a_new_one() {
+    const LINK: &str = "#/play?seed=9";
+    let browser = FakeBrowser::default();
+    let saved = start_game(&browser, LINK).session.id();
+    for is_locked in [false, true] {
+        for is_reload in [false, true] {
+            // What the tab before this one has written.
+            let (stored, backup) = (browser.stored.borrow().clone(), browser.backup.borrow().clone());
+            browser.is_reload.set(is_reload);
+            browser.is_locked_elsewhere.set(is_locked);
+            let (mut model, _) = browser.open(LINK);
+            if is_locked {
+                browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+            }
+            assert_eq!(model.session.id() == saved, is_reload, "late: {is_locked}");
+            assert_eq!(model.suspended.len(), usize::from(!is_reload));
+            (*browser.stored.borrow_mut(), *browser.backup.borrow_mut()) = (stored, backup);
+        }
+    }
+}
+
+#[test]
+fn a_tab_that_gets_the_lock_back_has_its_suspended_games_again() {
+    let browser = FakeBrowser::default();
+    let mut model = start_game(&browser, "#/");
+    let suspended = model.session.id();
+    browser.navigate(&mut model, "#/play?seed=9");
+    reveal(&browser, &mut model, Pos::new(0, 0));
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockLost));
+    assert_eq!(model.suspended, []);
+    browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
+    assert!(model.suspended.iter().any(|game| game.id == suspended));
 }

@@ -66,13 +66,16 @@ impl Model {
         if suspended_changed {
             self.autosave.suspended_version = self.suspended_version;
             if !(self.autosave.known_ids.is_empty() && self.suspended.is_empty()) {
-                let (text, ids) = self.autosave.texts.write_suspended(&self.suspended);
+                let (text, mut ids) = self.autosave.texts.write_suspended(&self.suspended);
+                let id = self.session.id();
+                ids.extend(self.autosave.known_ids.contains(&id).then_some(id));
                 self.autosave.known_ids = ids;
                 self.save(text);
             }
         }
         if !under_way {
             // The game is over, or a new one has replaced it.
+            self.autosave.known_ids.retain(|id| self.suspended.iter().any(|game| game.id == *id));
             let end = self.autosave.texts.write_end();
             self.save(end);
             self.save(NO_TAIL);
