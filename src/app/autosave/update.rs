@@ -67,6 +67,7 @@ impl Model {
             self.autosave.suspended_version = self.suspended_version;
             if !(self.autosave.known_ids.is_empty() && self.suspended.is_empty()) {
                 let (text, mut ids) = self.autosave.texts.write_suspended(&self.suspended);
+                // The game in progress, which its own text still has.
                 let id = self.session.id();
                 ids.extend(self.autosave.known_ids.contains(&id).then_some(id));
                 self.autosave.known_ids = ids;

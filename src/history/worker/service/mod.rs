@@ -31,8 +31,10 @@ pub use crate::history::worker::service::transaction::{Recordings, Snapshot, Tra
 struct Running {
     revision: u32,
     task: Task,
-    /// `None` until the transaction has read.
+    /// `None` until the transaction has read. A second attempt starts with the decision of the first one.
     decision: Option<Decision>,
+    /// Whether this is the second attempt, because the database has not answered the first one.
+    is_retry: bool,
 }
 
 /// Stores the history.
@@ -41,6 +43,8 @@ pub struct HistoryService {
     /// The tasks to do, each with the revision of its request.
     queue: VecDeque<(u32, Task)>,
     running: Option<Running>,
+    /// An edit that has timed out once, and is tried again next.
+    retry: Option<Running>,
     replies: VecDeque<Outgoing>,
     unsaved: UnsavedGames,
     undo: Undo,
@@ -115,9 +119,10 @@ impl HistoryService {
         if self.running.is_some() {
             return None;
         }
-        let (revision, task) = self.queue.pop_front()?;
-        let transaction = task.transaction(self.undo.is_available());
-        self.running = Some(Running { revision, task, decision: None });
+        let first_attempt = |(revision, task)| Running { revision, task, decision: None, is_retry: false };
+        let running = self.retry.take().or_else(|| self.queue.pop_front().map(first_attempt))?;
+        let transaction = running.task.transaction(self.undo.is_available());
+        self.running = Some(running);
         Some(transaction)
     }
 
@@ -132,20 +137,39 @@ impl HistoryService {
         } else {
             after.add_missing(self.unsaved.rows());
         }
-        let (edit, imported) = task_edit(&running.task, &after, &mut self.undo);
+        let mut undo = self.undo.clone();
+        let (edit, mut imported) = task_edit(&running.task, &after, &mut undo);
         changes.extend(edit.into_iter().flat_map(|edit| after.apply(edit)));
-        running.decision = Some(Decision { stored, after, quarantined, changes: changes.clone(), imported });
+        // The first attempt may have been written although it has timed out: then only its decision has the deleted game.
+        if let Some(first) = running.decision.take() {
+            (undo, imported) = (first.undo, first.imported);
+        }
+        running.decision = Some(Decision { stored, after, quarantined, changes: changes.clone(), imported, undo });
         self.running = Some(running);
         changes
     }
 
-    /// Ends the running transaction, and makes the replies.
-    pub fn finish(&mut self, outcome: StoreOutcome) {
+    /// Ends the running transaction, and makes the replies. An edit that has timed out is tried once more; if that times out as well,
+    /// it has failed, so that the player is warned.
+    pub fn finish(&mut self, mut outcome: StoreOutcome) {
+        if outcome == StoreOutcome::TimedOut
+            && let Some(running) = self.running.take_if(|running| running.task.is_edit())
+        {
+            if !running.is_retry {
+                self.retry = Some(Running { is_retry: true, ..running });
+                return;
+            }
+            outcome = StoreOutcome::Failed;
+            self.running = Some(running);
+        }
         if self.running.as_ref().is_some_and(|running| running.decision.is_none()) {
             self.decide(Snapshot::default());
         }
-        let Some(Running { revision, task, decision: Some(decision) }) = self.running.take() else { return };
+        let Some(Running { revision, task, decision: Some(decision), .. }) = self.running.take() else { return };
         let released = self.unsaved.update(&decision, outcome);
+        if outcome == StoreOutcome::Saved || self.is_done_in_memory(&task, &decision) {
+            self.undo = decision.undo.clone();
+        }
         let games = match outcome {
             StoreOutcome::Saved => decision.after.clone(),
             StoreOutcome::Failed | StoreOutcome::TimedOut => {
@@ -158,6 +182,18 @@ impl HistoryService {
         self.reply(&task, Ended { revision, decision: &decision, games: &games, outcome, released });
         if let (Task::Request(..), Some(last)) = (&task, self.replies.range_mut(first..).last()) {
             last.is_last = true;
+        }
+    }
+
+    /// Whether an edit that the database has not stored counts until the page is closed: it adds deleted games again, or deletes a
+    /// game that the database does not have.
+    fn is_done_in_memory(&self, task: &Task, decision: &Decision) -> bool {
+        match task {
+            Task::Request(HistoryRequest::Undo, _) => self.undo.adds_games(),
+            Task::Request(HistoryRequest::Delete(id), _) => {
+                decision.stored.get(*id).is_none() && decision.changes.contains(&Change::Delete(*id))
+            }
+            _ => false,
         }
     }
 

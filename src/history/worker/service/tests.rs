@@ -56,11 +56,96 @@ fn a_change_that_the_database_has_not_stored_is_not_shown() {
         let mut harness = Harness::with_rows(&[row(1, true)]);
         harness.list();
         harness.service.submit(1, HistoryRequest::Delete([1; 16]), Vec::new());
-        harness.service.begin().expect("a transaction");
-        harness.service.decide(Snapshot { games: harness.database.games(None), quarantined: Vec::new() });
-        harness.service.finish(outcome);
-        assert!(page(&harness.run()).0.contains("1 game|"), "{outcome:?}");
+        while harness.service.begin().is_some() {
+            harness.service.decide(Snapshot { games: harness.database.games(None), quarantined: Vec::new() });
+            harness.service.finish(outcome);
+        }
+        let (text, undo) = page(&harness.run());
+        assert!(text.contains("1 game|") && undo.is_empty(), "{outcome:?}: {text} {undo}");
     }
+}
+
+#[test]
+fn an_edit_that_times_out_is_tried_again_at_once() {
+    let file = export_all(String::new(), &[row(3, true)]).1;
+    let import = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
+    for (edit, payload, stored_after, undo) in [
+        (HistoryRequest::Delete([1; 16]), &[][..], vec![2], "The game is deleted."),
+        (HistoryRequest::Import("file".to_owned()), &import, vec![1, 2, 3], ""),
+        (HistoryRequest::Reset(vec![[1; 16]]), &[], vec![1, 2], "These statistics begin anew."),
+        (HistoryRequest::SetFavourite([1; 16], true), &[], vec![1, 2], ""),
+    ] {
+        for has_read in [false, true] {
+            let mut harness = Harness::with_rows(&[row(1, true), row(2, true)]);
+            harness.list();
+            harness.service.submit(7, edit.clone(), payload.to_vec());
+            harness.service.begin().unwrap();
+            if has_read {
+                harness.service.decide(Snapshot { games: harness.database.games(None), quarantined: Vec::new() });
+            }
+            harness.service.finish(StoreOutcome::TimedOut);
+            assert!(!harness.service.has_output(), "no reply yet");
+            let replies = harness.run();
+            assert_eq!(stored(&replies).0, StoreOutcome::Saved);
+            assert_eq!((harness.stored(), page(&replies).1.as_str()), (stored_after.clone(), undo), "{edit:?}");
+        }
+    }
+}
+
+#[test]
+fn an_edit_that_times_out_twice_has_failed_so_that_the_player_is_warned() {
+    let mut harness = Harness::with_rows(&[row(1, true)]);
+    harness.list();
+    harness.mode = Database::IsSilent;
+    for edit in [HistoryRequest::Delete([1; 16]), HistoryRequest::SetFavourite([1; 16], true)] {
+        assert_eq!(stored(&harness.request(edit, &[])).0, StoreOutcome::Failed);
+    }
+    assert_eq!(stored(&harness.finish_game(2, true)).0, StoreOutcome::TimedOut, "the outbox has a finished game");
+}
+
+#[test]
+fn a_deletion_that_was_written_although_it_timed_out_can_be_undone() {
+    let mut harness = Harness::with_rows(&[row(1, true)]);
+    harness.list();
+    harness.service.submit(7, HistoryRequest::Delete([1; 16]), Vec::new());
+    harness.service.begin().unwrap();
+    let changes = harness.service.decide(Snapshot { games: harness.database.games(None), quarantined: Vec::new() });
+    harness.database.write(&changes);
+    harness.service.finish(StoreOutcome::TimedOut);
+    assert_eq!(page(&harness.run()).1, "The game is deleted.");
+    harness.request(HistoryRequest::Undo, &[]);
+    assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording);
+}
+
+#[test]
+fn what_the_database_refuses_to_undo_can_be_undone_later() {
+    let mut harness = Harness::with_rows(&[row(1, true), row(2, true)]);
+    harness.list();
+    harness.request(HistoryRequest::Reset(vec![[1; 16]]), &[]);
+    harness.mode = Database::Refuses;
+    let (_, undo) = page(&harness.request(HistoryRequest::Undo, &[]));
+    assert_eq!((undo.as_str(), harness.database.rows[&[1; 16]].reset), ("These statistics begin anew.", true));
+    harness.mode = Database::Works;
+    assert_eq!(page(&harness.request(HistoryRequest::Undo, &[])).1, "");
+    assert!(!harness.database.rows[&[1; 16]].reset);
+    // Deleted games count again at once, and the next transaction that works stores them.
+    harness.request(HistoryRequest::Delete([2; 16]), &[]);
+    harness.mode = Database::Refuses;
+    let (text, undo) = page(&harness.request(HistoryRequest::Undo, &[]));
+    assert!(text.contains("2 games") && undo.is_empty(), "{text} {undo}");
+    harness.mode = Database::Works;
+    harness.finish_game(3, true);
+    assert_eq!(harness.stored(), [1, 2, 3]);
+}
+
+#[test]
+fn deleting_a_game_that_only_the_memory_has_can_be_undone() {
+    let mut harness = Harness { mode: Database::Refuses, ..Harness::new() };
+    harness.finish_game(1, true);
+    harness.list();
+    assert_eq!(page(&harness.request(HistoryRequest::Delete([1; 16]), &[])).1, "The game is deleted.");
+    let (text, _) = page(&harness.request(HistoryRequest::Undo, &[]));
+    assert!(text.contains("1 game|"), "{text}");
 }
 
 #[test]

@@ -5,6 +5,7 @@ use game_history::rows::Row;
 use game_history::store::{Change, Games};
 
 use crate::history::request::HistoryRequest;
+use crate::history::worker::service::undo::Undo;
 
 /// Which recordings a transaction reads.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,9 +59,17 @@ pub(super) struct Decision {
     pub(super) changes: Vec<Change>,
     /// The message about an import, and the lines of local storage in its files.
     pub(super) imported: Option<(String, String)>,
+    /// What can be undone once the changes are written.
+    pub(super) undo: Undo,
 }
 
 impl Task {
+    /// Returns whether the task is an edit by the player. A finished game is none: until it is stored it is in the outbox.
+    pub(super) const fn is_edit(&self) -> bool {
+        use HistoryRequest::{Delete, Import, Reset, SetFavourite, Undo};
+        matches!(self, Self::Request(SetFavourite(..) | Delete(_) | Reset(_) | Undo | Import(_), _))
+    }
+
     /// Returns the transaction of the task. `can_undo`: whether there is something to undo.
     pub(super) fn transaction(&self, can_undo: bool) -> Transaction {
         let (writes, recordings) = match self {

@@ -5,9 +5,10 @@ use game_history::rows::Row;
 use game_history::store::Edit;
 
 /// What the player can undo.
-#[derive(Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Undo(Option<Undoable>);
 
+#[derive(Debug, Clone)]
 enum Undoable {
     /// Consecutive deletions, which are undone together.
     Deletions(Vec<Row<'static>>),
@@ -17,6 +18,11 @@ enum Undoable {
 impl Undo {
     pub(super) const fn is_available(&self) -> bool {
         self.0.is_some()
+    }
+
+    /// Returns whether undoing adds deleted games again.
+    pub(super) const fn adds_games(&self) -> bool {
+        matches!(self.0, Some(Undoable::Deletions(_)))
     }
 
     pub(super) fn clear(&mut self) {
