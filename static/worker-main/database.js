@@ -103,7 +103,8 @@ const run = async (writes, recordings, decide) => {
     transaction.onabort = () => reject(transaction.error);
   });
   const stores = STORES.map((store) => transaction.objectStore(store));
-  const worked = readAndWrite(stores, recordings, decide).catch((error) => {
+  // A transaction that is late must neither decide nor write what another one does by then.
+  await withTimeout(Promise.all([readAndWrite(stores, recordings, decide), done])).catch((error) => {
     try {
       transaction.abort();
     } catch {
@@ -111,7 +112,6 @@ const run = async (writes, recordings, decide) => {
     }
     throw error;
   });
-  await withTimeout(Promise.all([worked, done]));
 };
 
 /** Runs a transaction, and returns its result as a number. */
