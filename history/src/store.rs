@@ -67,6 +67,12 @@ impl Games {
         self.0.get(&id)
     }
 
+    /// Returns the rows without their recordings.
+    #[must_use]
+    pub fn without_recordings(&self) -> Self {
+        self.rows().map(|row| Row { recording: Cow::default(), ..row.clone() }).collect()
+    }
+
     /// Adds rows with ids that are not there yet.
     pub fn add_missing<'a>(&mut self, rows: impl IntoIterator<Item = &'a Row<'static>>) {
         for row in rows {

@@ -13,7 +13,7 @@ mod unsaved;
 use std::collections::VecDeque;
 
 use game_history::GameId;
-use game_history::store::{Change, Edit};
+use game_history::store::{Change, Edit, Games};
 
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::history::worker::pages;
@@ -46,6 +46,8 @@ pub struct HistoryService {
     /// An edit that has timed out once, and is tried again next.
     retry: Option<Running>,
     replies: VecDeque<Outgoing>,
+    /// The stored games as they were last read or written, without recordings. They are shown while the database does not answer.
+    known: Games,
     unsaved: UnsavedGames,
     undo: Undo,
     /// The request for the page that is shown, which is answered again after every change.
@@ -163,7 +165,7 @@ impl HistoryService {
             self.running = Some(running);
         }
         if self.running.as_ref().is_some_and(|running| running.decision.is_none()) {
-            self.decide(Snapshot::default());
+            self.decide(Snapshot { games: self.known.clone(), ..Snapshot::default() });
         }
         let Some(Running { revision, task, decision: Some(decision), .. }) = self.running.take() else { return };
         let released = self.unsaved.update(&decision, outcome);
@@ -171,7 +173,12 @@ impl HistoryService {
             self.undo = decision.undo.clone();
         }
         let games = match outcome {
-            StoreOutcome::Saved => decision.after.clone(),
+            StoreOutcome::Saved => {
+                // Without changes, what is not stored yet is still in the memory only.
+                let known = if decision.changes.is_empty() { &decision.stored } else { &decision.after };
+                self.known = known.without_recordings();
+                decision.after.clone()
+            }
             StoreOutcome::Failed | StoreOutcome::TimedOut => {
                 let mut games = decision.stored.clone();
                 games.add_missing(self.unsaved.rows());

@@ -60,7 +60,7 @@ impl HistoryService {
     }
 
     fn reply_to_request(&mut self, request: &HistoryRequest, payload: &[u8], ended: Ended) {
-        let (revision, games) = (ended.revision, ended.games);
+        let (revision, games, outcome) = (ended.revision, ended.games, ended.outcome);
         match request {
             HistoryRequest::Finished(id) => self.reply_to_finished_game(*id, payload, ended),
             HistoryRequest::List { opened, .. } | HistoryRequest::Statistics { opened, .. } => {
@@ -70,7 +70,7 @@ impl HistoryService {
                 self.awaited_page = None;
                 self.view = Some((revision, request.clone()));
                 self.redraw(games);
-                self.analyse(games.rows());
+                self.analyse(outcome, games.rows());
             }
             HistoryRequest::SetFavourite { .. }
             | HistoryRequest::Delete(_)
@@ -81,7 +81,7 @@ impl HistoryService {
             }
             HistoryRequest::Recording(id) => {
                 self.push(revision, HistoryReply::Recording(*id), recording(games, *id));
-                self.analyse(games.get(*id));
+                self.analyse(outcome, games.get(*id));
             }
             HistoryRequest::Export(lines) => {
                 let rows: Vec<Row> = games.rows().chain(&ended.decision.quarantined).cloned().collect();
@@ -96,22 +96,22 @@ impl HistoryService {
                 self.push(revision, HistoryReply::Imported { message, storage_lines: lines }, Vec::new());
                 self.push_stored(ended, false);
                 self.redraw(games);
-                self.analyse(games.rows());
+                self.analyse(outcome, games.rows());
             }
         }
     }
 
     fn reply_to_finished_game(&mut self, id: GameId, payload: &[u8], mut ended: Ended) {
-        let (revision, games) = (ended.revision, ended.games);
+        let (revision, games, outcome) = (ended.revision, ended.games, ended.outcome);
         let won = outbox::decode(id, payload).is_some_and(|row| row.won);
-        if ended.outcome == StoreOutcome::Saved {
+        if outcome == StoreOutcome::Saved {
             ended.released.insert(id);
         }
         self.push_stored(ended, won);
         let text = personal_best(&decode_entries(games).0, id);
         self.push(revision, HistoryReply::PersonalBest(id, text), Vec::new());
         self.redraw(games);
-        self.analyse(games.get(id));
+        self.analyse(outcome, games.get(id));
     }
 
     fn reply_with_file(&mut self, revision: u32, (name, content): (String, Vec<u8>), games: &Games) {
@@ -138,10 +138,12 @@ impl HistoryService {
         self.push(revision, HistoryReply::Page { is_list, page, undo: self.undo.label() }, Vec::new());
     }
 
-    /// Queues the analysis of those games that have none.
-    fn analyse<'a>(&mut self, rows: impl IntoIterator<Item = &'a Row<'static>>) {
-        self.analyses.add(rows);
-        self.read_next_for_analysis();
+    /// Queues the analysis of those games that have none, unless the database does not work: each is started once.
+    fn analyse<'a>(&mut self, outcome: StoreOutcome, rows: impl IntoIterator<Item = &'a Row<'static>>) {
+        if outcome == StoreOutcome::Saved {
+            self.analyses.add(rows);
+            self.read_next_for_analysis();
+        }
     }
 }
 
