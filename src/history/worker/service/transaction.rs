@@ -67,7 +67,7 @@ impl Task {
     /// Returns whether the task is an edit by the player. A finished game is none: until it is stored it is in the outbox.
     pub(super) const fn is_edit(&self) -> bool {
         use HistoryRequest::{Delete, Import, Reset, SetFavourite, Undo};
-        matches!(self, Self::Request(SetFavourite(..) | Delete(_) | Reset(_) | Undo | Import(_), _))
+        matches!(self, Self::Request(SetFavourite { .. } | Delete(_) | Reset(_) | Undo | Import(_), _))
     }
 
     /// Returns the transaction of the task. `can_undo`: whether there is something to undo.

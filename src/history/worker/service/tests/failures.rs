@@ -49,7 +49,7 @@ fn an_edit_that_times_out_is_tried_again_at_once() {
         (HistoryRequest::Delete([1; 16]), &[][..], vec![2], "The game is deleted."),
         (HistoryRequest::Import("file".to_owned()), &import, vec![1, 2, 3], ""),
         (HistoryRequest::Reset(vec![[1; 16]]), &[], vec![1, 2], "These statistics begin anew."),
-        (HistoryRequest::SetFavourite([1; 16], true), &[], vec![1, 2], ""),
+        (HistoryRequest::SetFavourite { id: [1; 16], favourite: true }, &[], vec![1, 2], ""),
     ] {
         for has_read in [false, true] {
             let mut harness = Harness::with_rows(&[row(1, true), row(2, true)]);
@@ -73,7 +73,7 @@ fn an_edit_that_times_out_twice_has_failed_so_that_the_player_is_warned() {
     let mut harness = Harness::with_rows(&[row(1, true)]);
     harness.list();
     harness.mode = Database::IsSilent;
-    for edit in [HistoryRequest::Delete([1; 16]), HistoryRequest::SetFavourite([1; 16], true)] {
+    for edit in [HistoryRequest::Delete([1; 16]), HistoryRequest::SetFavourite { id: [1; 16], favourite: true }] {
         assert_eq!(stored(&harness.request(edit, &[])).0, StoreOutcome::Failed);
     }
     assert_eq!(stored(&harness.finish_game(2, true)).0, StoreOutcome::TimedOut, "the outbox has a finished game");
