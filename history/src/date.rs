@@ -1,46 +1,35 @@
-//! Local dates and times as text, in integers: 2026-11-20 09:05.
+//! Local dates and times as text: 2026-11-20 09:05.
 
-/// Formats the moment `ms` milliseconds after 1970 as the time of a clock that is `utc_offset` minutes ahead of UTC.
+use std::str::FromStr;
+
+use time::{Date, Duration, OffsetDateTime};
+
+/// Formats the moment `ms` milliseconds after 1970 as the time of a clock that is `utc_offset` minutes ahead of UTC. Returns a
+/// dash after the year 999,999.
 #[must_use]
 pub fn format(ms: u64, utc_offset: i32) -> String {
     let minutes = (ms / 60_000).cast_signed() + i64::from(utc_offset);
-    let (hour, minute) = (minutes.div_euclid(60).rem_euclid(24), minutes.rem_euclid(60));
-    let (year, month, day) = civil(minutes.div_euclid(24 * 60));
-    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}")
+    let Some(local) = OffsetDateTime::UNIX_EPOCH.checked_add(Duration::minutes(minutes)) else {
+        return "–".to_owned();
+    };
+    let (year, month, day) = local.to_calendar_date();
+    format!("{year:04}-{:02}-{day:02} {:02}:{:02}", u8::from(month), local.hour(), local.minute())
 }
 
 /// Parses what [`format()`] returned, in milliseconds since 1970; `utc_offset` gives the offset in minutes at a moment. Returns
 /// `None` for any other text, and for days before 1970.
 pub fn parse(text: &str, utc_offset: impl Fn(u64) -> i32) -> Option<u64> {
-    let number = |from: usize, to: usize| {
-        let digits = text.get(from..to).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))?;
-        digits.parse::<u64>().ok()
-    };
-    let (year, month, hour, minute) = (number(0, 4)?, number(5, 7)?, number(11, 13)?, number(14, 16)?);
-    // A lower bound: without leap days, and with 28 days in each month. The day is found by trying.
-    let days =
-        (year.checked_sub(1970)? * 365).checked_add(month.checked_sub(1)? * 28 + number(8, 10)?.checked_sub(1)?)?;
-    let minutes = (days..days + year / 4).map(|days| (days * 24 + hour) * 60 + minute);
-    let mut moments = minutes.map(|minutes| {
-        let ms = minutes * 60_000;
-        ms.saturating_add_signed(-i64::from(utc_offset(ms)) * 60_000)
-    });
-    moments.find(|&ms| format(ms, utc_offset(ms)) == text)
+    let month = number::<u8>(text, 5, 7)?.try_into().ok()?;
+    let date = Date::from_calendar_date(number(text, 0, 4)?, month, number(text, 8, 10)?).ok()?;
+    let local = date.with_hms(number(text, 11, 13)?, number(text, 14, 16)?, 0).ok()?;
+    let ms = u64::try_from(local.assume_utc().unix_timestamp()).ok()? * 1000;
+    let ms = ms.saturating_add_signed(-i64::from(utc_offset(ms)) * 60_000);
+    // Rejects other separators, and text after the time.
+    (format(ms, utc_offset(ms)) == text).then_some(ms)
 }
 
-/// Returns year, month and day of a day counted from 1970-01-01. Works in years that begin in March, so that the leap day is the
-/// last day of a year.
-const fn civil(days: i64) -> (i64, i64, i64) {
-    const FOUR_CENTURIES: i64 = 146_097;
-    let days = days + 719_468;
-    let era = days.div_euclid(FOUR_CENTURIES);
-    let day = days.rem_euclid(FOUR_CENTURIES);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (year + era * 400 + (month <= 2) as i64, month, day)
+fn number<T: FromStr>(text: &str, from: usize, to: usize) -> Option<T> {
+    text.get(from..to)?.parse().ok()
 }
 
 #[cfg(test)]
@@ -86,14 +75,26 @@ mod tests {
 
     #[test]
     fn every_day_follows_the_one_before() {
-        let mut before = civil(-1);
-        for days in 0..150_000 {
+        let civil = |days: u64| {
+            let text = format(days * 86_400_000, 0);
+            (text[..4].parse::<i32>().unwrap(), text[5..7].parse::<u8>().unwrap(), text[8..10].parse::<u8>().unwrap())
+        };
+        let mut before = civil(0);
+        for days in 1..150_000 {
             let (year, month, day) = civil(days);
             let next = (year, month, day - 1) == before
                 || (day == 1 && (year, month - 1) == (before.0, before.1))
                 || ((month, day) == (1, 1) && (before.1, before.2) == (12, 31) && year == before.0 + 1);
             assert!(next, "{before:?} and then {:?}", (year, month, day));
             before = (year, month, day);
+        }
+    }
+
+    #[test]
+    fn any_moment_is_formatted() {
+        assert_eq!(format(8_640_000_000_000_000, 0), "275760-09-13 00:00", "the last moment of JavaScript's dates");
+        for utc_offset in [0, i32::MIN, i32::MAX] {
+            assert_eq!(format(u64::MAX, utc_offset), "–");
         }
     }
 }
