@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::geometry::{Pos, parse_coordinate};
 use super::notation::truncated;
 
@@ -49,16 +51,9 @@ impl fmt::Display for Action {
 }
 
 /// The error for a text that is not an action. Contains the first 40 characters of the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no action: write reveal, flag or chord and a position, such as reveal 3,4")]
 pub struct ActionError(String);
-
-impl fmt::Display for ActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no action: write reveal, flag or chord and a position, such as reveal 3,4", self.0)
-    }
-}
-
-impl std::error::Error for ActionError {}
 
 impl FromStr for Action {
     type Err = ActionError;

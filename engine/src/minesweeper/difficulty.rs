@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::geometry::{Size, SizeError};
 use super::notation::truncated;
 
@@ -106,11 +108,13 @@ impl FromStr for Params {
 }
 
 /// The error for a board that cannot exist, or a text that does not describe a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ParamsError {
     /// The width or height is out of range.
-    Size(SizeError),
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// The number of mines leaves no safe cell.
+    #[error("the number of mines is {mines}: on {size} it may be 0 to {}", .size.cells() - 1)]
     Mines {
         /// The number of mines.
         mines: u32,
@@ -118,29 +122,8 @@ pub enum ParamsError {
         size: Size,
     },
     /// The text is not of the form `WIDTHxHEIGHTxMINES`. Contains its first 40 characters.
+    #[error("\"{0}\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99")]
     Malformed(String),
-}
-
-impl fmt::Display for ParamsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => error.fmt(f),
-            Self::Mines { mines, size } => {
-                write!(f, "the number of mines is {mines}: on {size} it may be 0 to {}", size.cells() - 1)
-            }
-            Self::Malformed(text) => {
-                write!(f, "\"{text}\" is no board size: write WIDTHxHEIGHTxMINES, such as 30x16x99")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ParamsError {}
-
-impl From<SizeError> for ParamsError {
-    fn from(error: SizeError) -> Self {
-        Self::Size(error)
-    }
 }
 
 /// The difficulty levels.

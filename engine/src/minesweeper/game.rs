@@ -1,7 +1,8 @@
 //! A game: its minefield, the board that the player sees, and the actions that change the board.
 
-use std::fmt;
 use std::sync::Arc;
+
+use thiserror::Error;
 
 use super::action::Action;
 use super::board::{Board, Cell};
@@ -14,11 +15,13 @@ use super::outcome::{Clicks, Outcome};
 use super::rules::{Rules, Status};
 
 /// The error of [`Game::set_minefield`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SetMinefieldError {
     /// The game already has a minefield.
+    #[error("the mines of this game are laid already")]
     AlreadySet,
     /// The minefield has another size or number of mines.
+    #[error("the minefield is {field}, the game is {game}")]
     OtherParams {
         /// Size and number of mines of the game.
         game: Params,
@@ -26,17 +29,6 @@ pub enum SetMinefieldError {
         field: Params,
     },
 }
-
-impl fmt::Display for SetMinefieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::AlreadySet => f.write_str("the mines of this game are laid already"),
-            Self::OtherParams { game, field } => write!(f, "the minefield is {field}, the game is {game}"),
-        }
-    }
-}
-
-impl std::error::Error for SetMinefieldError {}
 
 /// A game of Minesweeper.
 ///

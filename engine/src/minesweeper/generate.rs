@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::difficulty::Params;
 use super::geometry::{OffBoard, Pos};
 use super::minefield::Minefield;
@@ -41,16 +43,9 @@ impl fmt::Display for FirstReveal {
 }
 
 /// The error for a text that is not a policy. Contains the first 40 characters of the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no rule for the first reveal: it may be opening, safe or any")]
 pub struct FirstRevealError(String);
-
-impl fmt::Display for FirstRevealError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no rule for the first reveal: it may be opening, safe or any", self.0)
-    }
-}
-
-impl std::error::Error for FirstRevealError {}
 
 impl FromStr for FirstReveal {
     type Err = FirstRevealError;

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 /// The maximum width and height of a board, in cells.
 pub const MAX_SIDE: u8 = 250;
 
@@ -35,7 +37,8 @@ impl fmt::Display for Pos {
 }
 
 /// The error for a position that is not on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("{pos} is off the board: columns go from 0 to {}, rows from 0 to {}", .size.width - 1, .size.height - 1)]
 pub struct OffBoard {
     /// The position.
     pub pos: Pos,
@@ -43,34 +46,16 @@ pub struct OffBoard {
     pub size: Size,
 }
 
-impl fmt::Display for OffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { pos, size } = self;
-        write!(f, "{pos} is off the board: columns go from 0 to {}, rows from 0 to {}", size.width - 1, size.height - 1)
-    }
-}
-
-impl std::error::Error for OffBoard {}
-
 /// The error for a width or height that is out of range.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SizeError {
     /// The width, which is not in `1..=250`.
+    #[error("the width is {0}: it may be 1 to {MAX_SIDE}")]
     Width(u32),
     /// The height, which is not in `1..=250`.
+    #[error("the height is {0}: it may be 1 to {MAX_SIDE}")]
     Height(u32),
 }
-
-impl fmt::Display for SizeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Width(n) => write!(f, "the width is {n}: it may be 1 to {MAX_SIDE}"),
-            Self::Height(n) => write!(f, "the height is {n}: it may be 1 to {MAX_SIDE}"),
-        }
-    }
-}
-
-impl std::error::Error for SizeError {}
 
 /// The width and height of a board, each 1 to 250.
 ///

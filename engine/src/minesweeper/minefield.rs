@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::difficulty::Params;
 use super::geometry::{OffBoard, Pos, Size};
 
@@ -35,31 +37,14 @@ pub struct Minefield {
 }
 
 /// The error of [`Minefield::new`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum MinefieldError {
     /// A mine is off the board.
-    OffBoard(OffBoard),
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
     /// Every cell is a mine.
+    #[error("all {} cells are mines: there may be at most {}", .0.cells(), .0.cells() - 1)]
     NoSafeCell(Size),
-}
-
-impl fmt::Display for MinefieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(error) => error.fmt(f),
-            Self::NoSafeCell(size) => {
-                write!(f, "all {} cells are mines: there may be at most {}", size.cells(), size.cells() - 1)
-            }
-        }
-    }
-}
-
-impl std::error::Error for MinefieldError {}
-
-impl From<OffBoard> for MinefieldError {
-    fn from(error: OffBoard) -> Self {
-        Self::OffBoard(error)
-    }
 }
 
 impl Minefield {

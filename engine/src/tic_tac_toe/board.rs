@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 /// The number of squares on each side.
 pub const SIDE: u8 = 3;
 
@@ -35,21 +37,14 @@ impl fmt::Display for Mark {
 }
 
 /// The error for a column or row outside the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("{x},{y} is off the board: columns and rows go from 0 to {}", SIDE - 1)]
 pub struct OffBoard {
     /// The column.
     pub x: u8,
     /// The row.
     pub y: u8,
 }
-
-impl fmt::Display for OffBoard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{},{} is off the board: columns and rows go from 0 to {}", self.x, self.y, SIDE - 1)
-    }
-}
-
-impl std::error::Error for OffBoard {}
 
 /// A square of the board, valid by construction.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::board::{Board, Mark, Square};
 
 /// The status of a game.
@@ -59,9 +61,10 @@ impl fmt::Display for Status {
 }
 
 /// The error of [`Game::place`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum PlaceError {
     /// The square is occupied.
+    #[error("{square} is taken by {by}")]
     Taken {
         /// The square.
         square: Square,
@@ -69,19 +72,9 @@ pub enum PlaceError {
         by: Mark,
     },
     /// The game is over.
+    #[error("the game is over")]
     Over,
 }
-
-impl fmt::Display for PlaceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Taken { square, by } => write!(f, "{square} is taken by {by}"),
-            Self::Over => f.write_str("the game is over"),
-        }
-    }
-}
-
-impl std::error::Error for PlaceError {}
 
 /// A game of tic-tac-toe.
 ///

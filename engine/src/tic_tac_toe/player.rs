@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::board::{Board, Square};
 use super::perfect;
 use crate::rng::Rng;
@@ -77,16 +79,9 @@ impl fmt::Display for Strength {
 }
 
 /// The error for a text that is not a strength. Contains the first 40 characters of the text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no strength: it may be random, good or perfect")]
 pub struct StrengthError(String);
-
-impl fmt::Display for StrengthError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no strength: it may be random, good or perfect", self.0)
-    }
-}
-
-impl std::error::Error for StrengthError {}
 
 impl FromStr for Strength {
     type Err = StrengthError;

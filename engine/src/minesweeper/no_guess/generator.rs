@@ -1,6 +1,6 @@
 //! Searches for a board that logic alone solves.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::Deduction;
 use super::exhaustive::{self, Exhaustive, SolvedLayout};
@@ -61,11 +61,13 @@ impl Default for Effort {
 }
 
 /// Why no board was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum NoGuessError {
     /// The first cell is off the board.
-    OffBoard(OffBoard),
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
     /// There is no such board: all layouts were tried.
+    #[error("there is no board {params} without guessing from this first cell: all {layouts} layouts were tried")]
     NoneExists {
         /// The requested board.
         params: Params,
@@ -73,6 +75,7 @@ pub enum NoGuessError {
         layouts: u64,
     },
     /// No board was found within the effort, although one may exist.
+    #[error("no board {params} without guessing was found among {tries} tried; there may be one")]
     NotFound {
         /// The requested board.
         params: Params,
@@ -80,23 +83,6 @@ pub enum NoGuessError {
         tries: u64,
     },
 }
-
-impl fmt::Display for NoGuessError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(error) => error.fmt(f),
-            Self::NoneExists { params, layouts } => write!(
-                f,
-                "there is no board {params} without guessing from this first cell: all {layouts} layouts were tried"
-            ),
-            Self::NotFound { params, tries } => {
-                write!(f, "no board {params} without guessing was found among {tries} tried; there may be one")
-            }
-        }
-    }
-}
-
-impl std::error::Error for NoGuessError {}
 
 /// The state of a search after some tries.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -157,9 +143,9 @@ impl Generator {
     ) -> Result<Self, NoGuessError> {
         // Opening a first cell that can be a mine would be a guess.
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
-        let placer = MinePlacer::new(params, policy, start).map_err(NoGuessError::OffBoard)?;
+        let placer = MinePlacer::new(params, policy, start)?;
         let prover = Prover::new(params.size(), params.mines());
-        let start = prover.position.known.cell(params.size().index(start).map_err(NoGuessError::OffBoard)?);
+        let start = prover.position.known.cell(params.size().index(start)?);
         let layout = Layout::new(&prover.position.known);
         let repair = Repair::new(start, policy, &prover.position.known);
         let layouts = exhaustive::count_layouts(&placer, effort.max_sampled / (2 * params.size().cells() as u64));

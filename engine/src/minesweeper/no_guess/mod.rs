@@ -22,6 +22,8 @@ mod repair;
 
 use std::fmt;
 
+use thiserror::Error;
+
 use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::{CellContent, Minefield};
 use crate::minesweeper::solver::Budget;
@@ -67,26 +69,15 @@ pub struct Solvability {
 }
 
 /// Why the solvability of a board is unknown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SolvabilityError {
     /// The first cell is off the board.
-    OffBoard(OffBoard),
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
     /// A position needs more work than the budget allows.
+    #[error("a position takes more than the {} states that were allowed", .0.states())]
     BudgetExceeded(Budget),
 }
-
-impl fmt::Display for SolvabilityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OffBoard(error) => error.fmt(f),
-            Self::BudgetExceeded(budget) => {
-                write!(f, "a position takes more than the {} states that were allowed", budget.states())
-            }
-        }
-    }
-}
-
-impl std::error::Error for SolvabilityError {}
 
 /// Determines whether logic alone solves `field` after opening `start`. `budget` limits the work for each position. A
 /// board whose first cell is a mine is not solvable.
@@ -95,12 +86,12 @@ impl std::error::Error for SolvabilityError {}
 /// [`SolvabilityError`] if `start` is off the board or the budget is exceeded.
 pub fn solvability(field: &Minefield, start: Pos, budget: Budget) -> Result<Solvability, SolvabilityError> {
     let hardest = Deduction::SingleNumber;
-    if field.get(start).map_err(SolvabilityError::OffBoard)? == CellContent::Mine {
+    if field.get(start)? == CellContent::Mine {
         return Ok(Solvability { no_guess: false, needs_mine_count: false, hardest });
     }
     let mut prover = Prover::new(field.size(), field.mines());
     let layout = prover.layout_of(field);
-    let start = field.size().index(start).map_err(SolvabilityError::OffBoard)?;
+    let start = field.size().index(start)?;
     let start = prover.position.known.cell(start);
     let progress = prover.solve(&layout, start, budget).map_err(|_| SolvabilityError::BudgetExceeded(budget))?;
     let no_guess = progress.safe_left == 0;

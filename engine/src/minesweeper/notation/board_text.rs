@@ -1,16 +1,18 @@
 //! Board text: a minefield as rows of `*` for a mine and `.` for a safe cell.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::minesweeper::geometry::{Size, SizeError};
 use crate::minesweeper::minefield::{Minefield, MinefieldError};
 
 /// The error of [`parse`]. Lines and columns count from 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum BoardTextError {
     /// The width or height is out of range.
-    Size(SizeError),
+    #[error(transparent)]
+    Size(#[from] SizeError),
     /// A row is longer or shorter than the first.
+    #[error("line {line} has {found} cells, the first row has {expected}")]
     RowLength {
         /// The line of the row.
         line: usize,
@@ -20,6 +22,7 @@ pub enum BoardTextError {
         expected: usize,
     },
     /// A character other than `*` and `.`.
+    #[error("line {line}, column {column}: {found:?} is no cell: a mine is *, a safe cell is .")]
     Character {
         /// The line of the character.
         line: usize,
@@ -29,25 +32,9 @@ pub enum BoardTextError {
         found: char,
     },
     /// No cell is safe.
-    Minefield(MinefieldError),
+    #[error(transparent)]
+    Minefield(#[from] MinefieldError),
 }
-
-impl fmt::Display for BoardTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Size(error) => error.fmt(f),
-            Self::RowLength { line, found, expected } => {
-                write!(f, "line {line} has {found} cells, the first row has {expected}")
-            }
-            Self::Character { line, column, found } => {
-                write!(f, "line {line}, column {column}: {found:?} is no cell: a mine is *, a safe cell is .")
-            }
-            Self::Minefield(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BoardTextError {}
 
 /// Parses a board text. White space before and after it is ignored.
 ///
@@ -65,7 +52,7 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
     let rows = || text.trim().lines().map(str::trim_end);
     let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let expected = rows().next().unwrap_or_default().chars().count();
-    let size = Size::new(count(expected), count(rows().count())).map_err(BoardTextError::Size)?;
+    let size = Size::new(count(expected), count(rows().count()))?;
     let mut mines = Vec::new();
     for (line, row) in (1..).zip(rows()) {
         for (column, found) in (1..).zip(row.chars()) {
@@ -80,7 +67,7 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
             return Err(BoardTextError::RowLength { line, found: row.len(), expected });
         }
     }
-    Minefield::new(size, mines.into_iter().map(|index| size.at(index))).map_err(BoardTextError::Minefield)
+    Ok(Minefield::new(size, mines.into_iter().map(|index| size.at(index)))?)
 }
 
 /// Formats a minefield as board text. Each row ends with a line feed.

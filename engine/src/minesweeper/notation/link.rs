@@ -5,7 +5,7 @@
 //! - `m` is the cells row by row, five in a base-32 digit, the first in the highest bit, padded with zero bits.
 //! - `s=x.y` is the first cell to open.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::minesweeper::geometry::{OffBoard, Pos, Size, SizeError, parse_coordinate};
 use crate::minesweeper::minefield::{Minefield, MinefieldError};
@@ -20,15 +20,19 @@ pub struct BoardLink {
 }
 
 /// The error of [`parse`] and [`parse_query`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum LinkError {
     /// The key `b` or `m` is missing.
+    #[error("the link has no {0}: a board needs b, its size, and m, its mines")]
     Missing(char),
     /// `b` is malformed. Contains its first 20 characters.
+    #[error("b is \"{0}\": it may be 1, 2, 3, or width and height of two or three digits each")]
     SizeForm(String),
     /// The size in `b` is out of range.
+    #[error("b: {0}")]
     Size(SizeError),
     /// `m` has too many or too few digits.
+    #[error("m has {found} digits, this board takes {expected}")]
     Length {
         /// The number of digits.
         found: usize,
@@ -36,6 +40,7 @@ pub enum LinkError {
         expected: usize,
     },
     /// A character of `m` is not a base-32 digit.
+    #[error("m, digit {index}: '{found}' is not one of 0-9 and a-v")]
     Digit {
         /// The index of the character, from 1.
         index: usize,
@@ -43,34 +48,18 @@ pub enum LinkError {
         found: char,
     },
     /// `m` has a mine after the last cell.
+    #[error("m has a mine after the last cell")]
     Overhang,
     /// The mines do not form a valid minefield.
+    #[error("m: {0}")]
     Minefield(MinefieldError),
     /// `s` is not of the form `x.y`. Contains its first 20 characters.
+    #[error("s is \"{0}\": write column.row, such as 3.0")]
     StartForm(String),
     /// `s` is off the board.
+    #[error("s: {0}")]
     Start(OffBoard),
 }
-
-impl fmt::Display for LinkError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(key) => write!(f, "the link has no {key}: a board needs b, its size, and m, its mines"),
-            Self::SizeForm(text) => {
-                write!(f, "b is \"{text}\": it may be 1, 2, 3, or width and height of two or three digits each")
-            }
-            Self::Size(error) => write!(f, "b: {error}"),
-            Self::Length { found, expected } => write!(f, "m has {found} digits, this board takes {expected}"),
-            Self::Digit { index, found } => write!(f, "m, digit {index}: '{found}' is not one of 0-9 and a-v"),
-            Self::Overhang => f.write_str("m has a mine after the last cell"),
-            Self::Minefield(error) => write!(f, "m: {error}"),
-            Self::StartForm(text) => write!(f, "s is \"{text}\": write column.row, such as 3.0"),
-            Self::Start(error) => write!(f, "s: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for LinkError {}
 
 /// Parses the values of `b`, `m` and, optionally, `s`.
 ///

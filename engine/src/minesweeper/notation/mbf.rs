@@ -1,16 +1,17 @@
 //! MBF, the Minesweeper board format: width and height in one byte each, the number of mines in two bytes (big-endian),
 //! then column and row of each mine in one byte each.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::minesweeper::difficulty::{Params, ParamsError};
 use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::Minefield;
 
 /// The error of [`decode`].
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum MbfError {
     /// There are fewer or more bytes than the header implies, or fewer than the four of the header.
+    #[error("there are {found} bytes, this board takes {expected}")]
     Length {
         /// The number of bytes.
         found: usize,
@@ -18,25 +19,15 @@ pub enum MbfError {
         expected: usize,
     },
     /// The header describes a board that cannot exist.
-    Params(ParamsError),
+    #[error(transparent)]
+    Params(#[from] ParamsError),
     /// A mine is off the board.
-    OffBoard(OffBoard),
+    #[error(transparent)]
+    OffBoard(#[from] OffBoard),
     /// A mine is listed twice.
+    #[error("there are two mines at {0}")]
     Duplicate(Pos),
 }
-
-impl fmt::Display for MbfError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Length { found, expected } => write!(f, "there are {found} bytes, this board takes {expected}"),
-            Self::Params(error) => error.fmt(f),
-            Self::OffBoard(error) => error.fmt(f),
-            Self::Duplicate(pos) => write!(f, "there are two mines at {pos}"),
-        }
-    }
-}
-
-impl std::error::Error for MbfError {}
 
 /// Decodes a minefield.
 ///
@@ -55,7 +46,7 @@ pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
         return Err(MbfError::Length { found: bytes.len(), expected: 4 });
     };
     let mines = u16::from_be_bytes([*high, *low]);
-    let params = Params::new(u32::from(*width), u32::from(*height), u32::from(mines)).map_err(MbfError::Params)?;
+    let params = Params::new(u32::from(*width), u32::from(*height), u32::from(mines))?;
     let expected = 4 + 2 * usize::from(mines);
     if bytes.len() != expected {
         return Err(MbfError::Length { found: bytes.len(), expected });
@@ -64,7 +55,7 @@ pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
     let mut is_mine = vec![false; size.cells()];
     for &[x, y] in positions.as_chunks().0 {
         let pos = Pos::new(x, y);
-        let index = size.index(pos).map_err(MbfError::OffBoard)?;
+        let index = size.index(pos)?;
         if std::mem::replace(&mut is_mine[index], true) {
             return Err(MbfError::Duplicate(pos));
         }

@@ -2,7 +2,7 @@
 //!
 //! `.` hidden, `F` flagged, `?` questioned, `0` to `8` revealed; after a loss `*` mine, `X` exploded, `w` wrong flag.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::difficulty::{Params, ParamsError};
@@ -17,11 +17,13 @@ pub struct Position {
 }
 
 /// The error of [`parse`]. Lines and columns count from 1; the header is line 1.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PositionError {
     /// The header is not a valid board size.
+    #[error("line 1: {0}")]
     Header(ParamsError),
     /// The number of rows differs from the header.
+    #[error("there are {found} rows, the header says {expected}")]
     RowCount {
         /// The number of rows.
         found: usize,
@@ -29,6 +31,7 @@ pub enum PositionError {
         expected: usize,
     },
     /// The length of a row differs from the header.
+    #[error("line {line} has {found} cells, the header says {expected}")]
     RowLength {
         /// The line of the row.
         line: usize,
@@ -38,6 +41,7 @@ pub enum PositionError {
         expected: usize,
     },
     /// A character that represents no cell.
+    #[error("line {line}, column {column}: {found:?} is no cell: one of . F ? 0-8 * X w")]
     Character {
         /// The line of the character.
         line: usize,
@@ -47,23 +51,6 @@ pub enum PositionError {
         found: char,
     },
 }
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Header(error) => write!(f, "line 1: {error}"),
-            Self::RowCount { found, expected } => write!(f, "there are {found} rows, the header says {expected}"),
-            Self::RowLength { line, found, expected } => {
-                write!(f, "line {line} has {found} cells, the header says {expected}")
-            }
-            Self::Character { line, column, found } => {
-                write!(f, "line {line}, column {column}: {found:?} is no cell: one of . F ? 0-8 * X w")
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
 
 /// Parses a position text. White space before and after it is ignored.
 ///

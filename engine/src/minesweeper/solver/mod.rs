@@ -21,7 +21,7 @@ mod analysis;
 mod endgame;
 mod strategy;
 
-use std::fmt;
+use thiserror::Error;
 
 use super::board::Board;
 use super::geometry::Size;
@@ -36,32 +36,21 @@ use endgame::Endgame;
 use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
 
 /// The reason why a position could not be solved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum SolveError {
     /// No layout with this number of mines fits the visible cells.
+    #[error("no layout of {mines} mines fits this position")]
     Impossible {
         /// The number of mines on the board.
         mines: u16,
     },
     /// The answer needs more work than the budget allows.
+    #[error("the position takes more than the {} states that were allowed", .0.states())]
     BudgetExceeded(Budget),
     /// There is no move to choose: every covered cell is a mine, or the game is over.
+    #[error("every hidden cell is a mine")]
     Finished,
 }
-
-impl fmt::Display for SolveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Impossible { mines } => write!(f, "no layout of {mines} mines fits this position"),
-            Self::Finished => f.write_str("every hidden cell is a mine"),
-            Self::BudgetExceeded(budget) => {
-                write!(f, "the position takes more than the {} states that were allowed", budget.states())
-            }
-        }
-    }
-}
-
-impl std::error::Error for SolveError {}
 
 /// Solves positions of one board size.
 ///

@@ -1,14 +1,15 @@
 //! The error of the RAWVF parser.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::MAX_EVENTS;
 use crate::minesweeper::geometry::{Size, SizeError};
 
 /// The error of [`parse`](super::parse). Lines count from 1. Texts are cut off after 40 characters.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum RawvfError {
     /// A line does not have the form of its section.
+    #[error("line {line}: {found:?} should be {expected}")]
     Line {
         /// The line.
         line: usize,
@@ -18,6 +19,7 @@ pub enum RawvfError {
         expected: &'static str,
     },
     /// A header has an invalid value.
+    #[error("line {line}: {key} is {found:?}: it may be {expected}")]
     Value {
         /// The line.
         line: usize,
@@ -29,6 +31,7 @@ pub enum RawvfError {
         expected: &'static str,
     },
     /// The width or height of the board is out of range.
+    #[error("line {line}: {error}")]
     Size {
         /// The line where it goes out of range.
         line: usize,
@@ -36,6 +39,7 @@ pub enum RawvfError {
         error: SizeError,
     },
     /// The number or the length of the board's rows differs from the header or the first row.
+    #[error("line {line}: the board has {found} cells or rows here, not {expected}")]
     Shape {
         /// The line where the difference shows.
         line: usize,
@@ -45,6 +49,7 @@ pub enum RawvfError {
         expected: usize,
     },
     /// The number of mines in the header differs from the board.
+    #[error("line {line}: the header says {stated} mines, the board has {found}")]
     Mines {
         /// The line of the header.
         line: usize,
@@ -54,10 +59,13 @@ pub enum RawvfError {
         found: usize,
     },
     /// Every cell is a mine.
+    #[error("all {} cells are mines", .0.cells())]
     NoSafeCell(Size),
     /// The line that starts a section is missing.
+    #[error("there is no line {0:?}")]
     Missing(&'static str),
     /// The game was played by a rule that the engine does not support.
+    #[error("line {line}: games with {key} cannot be replayed")]
     Unsupported {
         /// The line.
         line: usize,
@@ -65,29 +73,6 @@ pub enum RawvfError {
         key: &'static str,
     },
     /// There are more than [`MAX_EVENTS`] events and board lines.
+    #[error("there are more than {MAX_EVENTS} events and board lines")]
     TooManyEvents,
 }
-
-impl fmt::Display for RawvfError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line { line, found, expected } => write!(f, "line {line}: {found:?} should be {expected}"),
-            Self::Value { line, key, found, expected } => {
-                write!(f, "line {line}: {key} is {found:?}: it may be {expected}")
-            }
-            Self::Size { line, error } => write!(f, "line {line}: {error}"),
-            Self::Shape { line, found, expected } => {
-                write!(f, "line {line}: the board has {found} cells or rows here, not {expected}")
-            }
-            Self::Mines { line, stated, found } => {
-                write!(f, "line {line}: the header says {stated} mines, the board has {found}")
-            }
-            Self::NoSafeCell(size) => write!(f, "all {} cells are mines", size.cells()),
-            Self::Missing(key) => write!(f, "there is no line {key:?}"),
-            Self::Unsupported { line, key } => write!(f, "line {line}: games with {key} cannot be replayed"),
-            Self::TooManyEvents => write!(f, "there are more than {MAX_EVENTS} events and board lines"),
-        }
-    }
-}
-
-impl std::error::Error for RawvfError {}
