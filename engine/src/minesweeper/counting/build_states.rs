@@ -41,19 +41,13 @@ impl StateGraphBuilder {
 }
 
 /// The pass through all layers, with states of `WORDS` words.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct ForwardPass<const WORDS: usize> {
     order: EliminationOrder<WORDS>,
     /// The states of the current layer and the next.
     packed: Vec<PackedState<WORDS>>,
     next: Vec<PackedState<WORDS>>,
     bounds: Vec<(u8, u8)>,
-}
-
-impl<const WORDS: usize> Default for ForwardPass<WORDS> {
-    fn default() -> Self {
-        Self { order: EliminationOrder::default(), packed: Vec::new(), next: Vec::new(), bounds: Vec::new() }
-    }
 }
 
 impl<const WORDS: usize> ForwardPass<WORDS> {

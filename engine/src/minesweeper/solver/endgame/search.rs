@@ -23,7 +23,7 @@ pub(super) struct BestGuess {
 }
 
 /// Searches sets of layouts, reusing its memory. A layout is a cell set `S`.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Search<S> {
     near: Vec<(S, u8)>,
     table: TranspositionTable,
@@ -32,19 +32,6 @@ pub(super) struct Search<S> {
     sets: Vec<S>,
     /// Layouts with the numbers by which they are grouped.
     sorted: Vec<(S, u8)>,
-}
-
-impl<S: CellSet> Default for Search<S> {
-    fn default() -> Self {
-        Self {
-            near: Vec::new(),
-            table: TranspositionTable::default(),
-            work: 0,
-            all: S::NONE,
-            sets: Vec::new(),
-            sorted: Vec::new(),
-        }
-    }
 }
 
 impl<S: CellSet> Search<S> {
