@@ -31,10 +31,16 @@ pub enum Command {
     Generate(GenerateArgs),
     /// Measure boards: a line of JSON each, {"width","height","mines","3bv","openings","islands","zini_greedy","zini_human"}
     #[command(after_help = BOARDS_HELP)]
-    Stats(StatsArgs),
+    Stats {
+        /// A file of boards; standard input when it is absent or -
+        file: Option<PathBuf>,
+    },
     /// Solve positions: a line of JSON each, {"log10_layouts","mine_probability","safe","mines","best","guess"}
     #[command(after_help = SOLVE_HELP)]
-    Solve(SolveArgs),
+    Solve {
+        /// A file of positions; standard input when it is absent or -
+        file: Option<PathBuf>,
+    },
     /// Tell whether logic alone finishes boards: a line of JSON each, {"no_guess","needs_mine_count"}
     #[command(after_help = SOLVABLE_HELP)]
     Solvable(SolvableArgs),
@@ -44,7 +50,10 @@ pub enum Command {
     /// Judge a recorded game (RAWVF): a line of JSON a move, {"move","time","action","x","y","verdict","chance","best",...}, then one
     /// of the whole game
     #[command(after_help = REPLAY_HELP)]
-    Replay(ReplayArgs),
+    Replay {
+        /// A record in RAWVF; standard input when it is absent or -
+        file: Option<PathBuf>,
+    },
 }
 
 const GENERATE_HELP: &str = "\
@@ -157,20 +166,6 @@ pub enum Format {
     Mbf,
 }
 
-/// The options of `stats`.
-#[derive(Debug, Clone, Args)]
-pub struct StatsArgs {
-    /// A file of boards; standard input when it is absent or -
-    pub file: Option<PathBuf>,
-}
-
-/// The options of `solve`.
-#[derive(Debug, Clone, Args)]
-pub struct SolveArgs {
-    /// A file of positions; standard input when it is absent or -
-    pub file: Option<PathBuf>,
-}
-
 /// The options of `solvable`.
 #[derive(Debug, Clone, Args)]
 pub struct SolvableArgs {
@@ -178,13 +173,6 @@ pub struct SolvableArgs {
     #[arg(long, value_name = "X,Y", value_parser = parse_pos, allow_hyphen_values = true)]
     pub start: Pos,
     /// A file of boards; standard input when it is absent or -
-    pub file: Option<PathBuf>,
-}
-
-/// The options of `replay`.
-#[derive(Debug, Clone, Args)]
-pub struct ReplayArgs {
-    /// A record in RAWVF; standard input when it is absent or -
     pub file: Option<PathBuf>,
 }
 

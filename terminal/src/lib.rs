@@ -41,10 +41,10 @@ fn run_command(command: &Command) -> io::Result<ExitStatus> {
     match command {
         Command::Play(args) => play(args),
         Command::Generate(args) => commands::generate::run(args),
-        Command::Stats(args) => commands::stats::run(args),
-        Command::Solve(args) => commands::solve::run(args),
+        Command::Stats { file } => commands::stats::run(file.as_deref()),
+        Command::Solve { file } => commands::solve::run(file.as_deref()),
         Command::Solvable(args) => commands::solvable::run(args),
-        Command::Replay(args) => commands::replay::run(args),
+        Command::Replay { file } => commands::replay::run(file.as_deref()),
         Command::Simulate(args) => commands::simulate::run(args),
     }
 }

@@ -10,7 +10,6 @@ use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Re
 use game_engine::minesweeper::{Action, Game, Pos};
 use serde::Serialize;
 
-use crate::cli::ReplayArgs;
 use crate::diagnostics::{self, ExitStatus, fail};
 
 /// The largest record in bytes: more than a day of mouse moves.
@@ -63,8 +62,8 @@ struct SummaryLine {
 ///
 /// # Errors
 /// Returns an error if input or output fails.
-pub fn run(args: &ReplayArgs) -> io::Result<ExitStatus> {
-    let file = args.file.as_deref().filter(|path| *path != Path::new("-"));
+pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
+    let file = file.filter(|path| *path != Path::new("-"));
     let name = file.map_or_else(|| "standard input".into(), Path::to_string_lossy);
     let text = read(file).map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
     let Some(text) = text else {

@@ -1,6 +1,7 @@
 //! `solve`: the exact mine probabilities of positions, and the best move.
 
 use std::io;
+use std::path::Path;
 
 use game_engine::minesweeper::Pos;
 use game_engine::minesweeper::notation::position::{self, Position, PositionError};
@@ -9,7 +10,6 @@ use serde::{Serialize, Serializer};
 
 use super::batch::answer_each;
 use super::solve_failure::SolveFailure;
-use crate::cli::SolveArgs;
 use crate::diagnostics::ExitStatus;
 
 /// The line of JSON for a position.
@@ -42,8 +42,8 @@ fn serialize_by_cell<S: Serializer>(probabilities: &[(Pos, f64)], serializer: S)
 ///
 /// # Errors
 /// Returns an error if input or output fails.
-pub fn run(args: &SolveArgs) -> io::Result<ExitStatus> {
-    answer_each(args.file.as_deref(), "position", |text| {
+pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
+    answer_each(file, "position", |text| {
         let position = position::parse(text)?;
         Ok::<_, PositionError>(match solve(&position) {
             Ok(solved) => (Answer::Solved(solved), ExitStatus::Success),

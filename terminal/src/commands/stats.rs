@@ -1,6 +1,7 @@
 //! `stats`: measures boards.
 
 use std::io;
+use std::path::Path;
 
 use game_engine::minesweeper::notation::board_text::{self, BoardTextError};
 use game_engine::minesweeper::opening::Regions;
@@ -8,7 +9,6 @@ use game_engine::minesweeper::zini;
 use serde::Serialize;
 
 use super::batch::answer_each;
-use crate::cli::StatsArgs;
 use crate::diagnostics::ExitStatus;
 
 /// The line of JSON for a board.
@@ -47,8 +47,6 @@ impl Stats {
 ///
 /// # Errors
 /// Returns an error if input or output fails.
-pub fn run(args: &StatsArgs) -> io::Result<ExitStatus> {
-    answer_each(args.file.as_deref(), "board", |text| {
-        Stats::from_board_text(text).map(|stats| (stats, ExitStatus::Success))
-    })
+pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
+    answer_each(file, "board", |text| Stats::from_board_text(text).map(|stats| (stats, ExitStatus::Success)))
 }
