@@ -47,12 +47,14 @@ impl Check {
     }
 }
 
-/// A browser that can run the journeys.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A browser that can run the journeys, or a value of `--browsers`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum Browser {
     Chromium,
     Firefox,
-    WebKit,
+    Webkit,
+    /// All three
+    All,
 }
 
 /// The name of the journeys in Chromium; as an argument of `--only`, of those in all selected browsers.
@@ -113,7 +115,7 @@ pub(super) const CHECKS: &[Check] = &[
         journeys(workspace, "webkit")
     })
     .after(&["build"])
-    .in_browser(Browser::WebKit),
+    .in_browser(Browser::Webkit),
 ];
 
 /// The counts of a check that has no tests of its own and passed.

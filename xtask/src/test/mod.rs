@@ -23,31 +23,10 @@ pub(crate) struct Args {
     only: Vec<String>,
     /// Play the journeys in these browsers
     #[arg(long, value_name = "BROWSER", num_args = 1.., value_delimiter = ',', default_value = "chromium")]
-    browsers: Vec<BrowserArg>,
+    browsers: Vec<Browser>,
     /// Print the name and the purpose of each step, and run none
     #[arg(long)]
     list: bool,
-}
-
-/// A value of `--browsers`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum BrowserArg {
-    Chromium,
-    Firefox,
-    Webkit,
-    /// All three
-    All,
-}
-
-impl BrowserArg {
-    fn includes(self, browser: Browser) -> bool {
-        match self {
-            Self::Chromium => browser == Browser::Chromium,
-            Self::Firefox => browser == Browser::Firefox,
-            Self::Webkit => browser == Browser::WebKit,
-            Self::All => true,
-        }
-    }
 }
 
 /// Runs the selected checks. Returns whether all passed; fails if they cannot be run at all.
@@ -91,7 +70,7 @@ fn run_check(workspace: &Workspace, check: &Check, report: &Report) -> CheckResu
 
 /// Returns the checks named in `only`; if that is empty, all checks except those in browsers that are not selected.
 /// Fails if there is no check of such a name.
-fn select(only: &[String], browsers: &[BrowserArg]) -> Result<Vec<&'static Check>> {
+fn select(only: &[String], browsers: &[Browser]) -> Result<Vec<&'static Check>> {
     let unknown = only.iter().find(|name| !CHECKS.iter().any(|check| check.name == name.as_str()));
     if let Some(name) = unknown {
         let names: Vec<_> = CHECKS.iter().map(|check| check.name).collect();
@@ -100,7 +79,7 @@ fn select(only: &[String], browsers: &[BrowserArg]) -> Result<Vec<&'static Check
     let is_named = |name: &str| only.iter().any(|other| other == name);
     let is_selected = |check: &&Check| {
         let browser_selected =
-            check.browser.is_none_or(|browser| browsers.iter().any(|argument| argument.includes(browser)));
+            check.browser.is_none_or(|browser| browsers.contains(&browser) || browsers.contains(&Browser::All));
         // `--only journeys` selects the journeys in every browser of `--browsers`.
         let is_journey = check.browser.is_some() && is_named(JOURNEYS);
         is_named(check.name) && check.name != JOURNEYS || browser_selected && (only.is_empty() || is_journey)
@@ -116,8 +95,7 @@ mod tests {
     fn checks_are_selected_in_running_order_and_unknown_names_are_refused() {
         let names = |only: &[&str]| {
             let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
-            select(&only, &[BrowserArg::Chromium])
-                .map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
+            select(&only, &[Browser::Chromium]).map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
         assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 2);
@@ -128,15 +106,15 @@ mod tests {
 
     #[test]
     fn journeys_run_in_the_selected_browsers_or_in_the_one_named() {
-        let names = |only: &[&str], browsers: &[BrowserArg]| {
+        let names = |only: &[&str], browsers: &[Browser]| {
             let only: Vec<String> = only.iter().map(|&name| name.to_owned()).collect();
             select(&only, browsers).unwrap().iter().map(|check| check.name).collect::<Vec<_>>()
         };
         let three = ["journeys", "journeys-firefox", "journeys-webkit"];
-        assert_eq!(names(&["journeys"], &[BrowserArg::All]), three);
-        assert_eq!(names(&["journeys"], &[BrowserArg::Webkit, BrowserArg::Chromium]), ["journeys", "journeys-webkit"]);
-        assert_eq!(names(&["fmt", "journeys-firefox"], &[BrowserArg::Chromium]), ["fmt", "journeys-firefox"]);
-        assert_eq!(names(&[], &[BrowserArg::All]).len(), CHECKS.len());
+        assert_eq!(names(&["journeys"], &[Browser::All]), three);
+        assert_eq!(names(&["journeys"], &[Browser::Webkit, Browser::Chromium]), ["journeys", "journeys-webkit"]);
+        assert_eq!(names(&["fmt", "journeys-firefox"], &[Browser::Chromium]), ["fmt", "journeys-firefox"]);
+        assert_eq!(names(&[], &[Browser::All]).len(), CHECKS.len());
     }
 
     #[test]

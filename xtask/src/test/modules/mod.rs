@@ -25,6 +25,7 @@ use super::counts::TestCounts;
 use crate::process::{cargo_command, output_of};
 use crate::workspace::Workspace;
 use circles::{Circle, Graph};
+use rules::{BROWSER_CRATES, PURE, WORKER_IMPORTERS, WORKER_SIDE};
 use tree::{Read, Target, Tree};
 
 #[derive(Deserialize)]
@@ -97,11 +98,12 @@ fn check(folder: &Path, targets: &[Target], read: Read<'_>) -> Result<Vec<Breach
     }
     let name = |file: usize| folder.join(&tree.files[file]).display().to_string();
     let mut breaches: Vec<_> = graph.circles().iter().map(|circle| describe_circle(circle, &imports, &name)).collect();
-    for (&(from, to), import) in &imports {
-        breaches.extend(restriction(&tree.files[from], &tree.files[to]).map(|reason| Breach {
-            files: 1,
-            text: format!("{}:{}: `{}`: {} {reason}", name(from), import.line, import.path, name(to)),
-        }));
+    for (&(from, to), Import { line, path }) in &imports {
+        if crosses_to_worker(&tree.files[from], &tree.files[to]) {
+            let (from, to) = (name(from), name(to));
+            let reason = "runs in the worker; the page talks to it through src/worker/protocol.rs";
+            breaches.push(Breach { files: 1, text: format!("{from}:{line}: `{path}`: {to} {reason}") });
+        }
     }
     breaches.extend(impure(&tree, &name));
     Ok(breaches)
@@ -142,25 +144,22 @@ fn describe_circle(
     Breach { files: files.len(), text }
 }
 
-/// Returns why `from` may not import `to`; `None` if it may.
-fn restriction(from: &Path, to: &Path) -> Option<&'static str> {
-    let restricted = rules::RESTRICTED.iter().filter(|rule| rules::matches(to, rule.files));
-    let mut broken = restricted
-        .filter(|rule| [rule.files, rule.importers, rule.exempt].iter().all(|allowed| !rules::matches(from, allowed)));
-    broken.next().map(|rule| rule.reason)
+/// Returns whether `from`, which imports `to`, belongs to the page, and `to` runs in the worker.
+fn crosses_to_worker(from: &Path, to: &Path) -> bool {
+    let may_import = [WORKER_SIDE, WORKER_IMPORTERS].iter().any(|files| rules::matches(from, files));
+    rules::matches(to, WORKER_SIDE) && !may_import
 }
 
-/// Returns the places where a file names a crate that it may not.
+/// Returns the places where a file of pure state names a crate of the browser.
 fn impure(tree: &Tree, name: &dyn Fn(usize) -> String) -> Vec<Breach> {
     let mut breaches = Vec::new();
-    for module in &tree.modules {
-        for rule in rules::PURE.iter().filter(|rule| rules::matches(&tree.files[module.file], rule.files)) {
-            let is_named = |path: &[String]| path.first().is_some_and(|first| rule.crates.contains(&first.as_str()));
-            for reference in module.contents.references.iter().filter(|reference| is_named(&reference.path)) {
-                let file = name(module.file);
-                let text = format!("{file}:{}: `{reference}`: {file} {}", reference.line, rule.reason);
-                breaches.push(Breach { files: 1, text });
-            }
+    for module in tree.modules.iter().filter(|module| rules::matches(&tree.files[module.file], PURE)) {
+        let is_named = |path: &[String]| path.first().is_some_and(|first| BROWSER_CRATES.contains(&first.as_str()));
+        for reference in module.contents.references.iter().filter(|reference| is_named(&reference.path)) {
+            let file = name(module.file);
+            let line = reference.line;
+            let text = format!("{file}:{line}: `{reference}`: {file} is pure state, tested without a browser");
+            breaches.push(Breach { files: 1, text });
         }
     }
     breaches

@@ -1,27 +1,11 @@
-//! The table of forbidden imports. Paths are relative to the package; in a pattern, `*` stands for one folder or file and `**`
+//! The forbidden imports. Paths are relative to the package; in a pattern, `*` stands for one folder or file and `**`
 //! for any number of folders.
 
 use std::path::Path;
 
-/// Files of a package that only some of its files may import.
-pub(super) struct Restricted {
-    pub(super) files: &'static [&'static str],
-    pub(super) importers: &'static [&'static str],
-    /// Files that the rule leaves alone.
-    pub(super) exempt: &'static [&'static str],
-    pub(super) reason: &'static str,
-}
-
-/// Files that may not name some crates.
-pub(super) struct Pure {
-    pub(super) files: &'static [&'static str],
-    pub(super) crates: &'static [&'static str],
-    pub(super) reason: &'static str,
-}
-
 /// What runs in the worker: the `worker.rs` or `worker/` of each feature, the scheduler that runs them, and the
-/// builders of their markup.
-const WORKER_SIDE: &[&str] = &[
+/// builders of their markup. The page talks to it through `src/worker/protocol.rs`.
+pub(super) const WORKER_SIDE: &[&str] = &[
     "src/*/**/worker.rs",
     "src/*/**/worker/**",
     "src/worker/scheduler.rs",
@@ -29,29 +13,25 @@ const WORKER_SIDE: &[&str] = &[
     "src/worker/markup_builder.rs",
 ];
 
-pub(super) const RESTRICTED: &[Restricted] = &[Restricted {
-    files: WORKER_SIDE,
-    importers: &["src/bin/worker.rs"],
-    exempt: &["tests/**"],
-    reason: "runs in the worker; the page talks to it through src/worker/protocol.rs",
-}];
+/// The other files that may import the worker side.
+pub(super) const WORKER_IMPORTERS: &[&str] = &["src/bin/worker.rs", "tests/**"];
 
-pub(super) const PURE: &[Pure] = &[Pure {
-    files: &[
-        "src/**/state.rs",
-        "src/**/state/**",
-        "src/**/codec.rs",
-        "src/**/codec/**",
-        "src/**/model.rs",
-        "src/**/model/**",
-        "src/**/msg.rs",
-        "src/**/update.rs",
-        "src/**/effect.rs",
-        "src/app/autosave/**",
-    ],
-    crates: &["web_sys", "js_sys", "wasm_bindgen"],
-    reason: "is pure state, tested without a browser",
-}];
+/// Pure state, which is tested without a browser.
+pub(super) const PURE: &[&str] = &[
+    "src/**/state.rs",
+    "src/**/state/**",
+    "src/**/codec.rs",
+    "src/**/codec/**",
+    "src/**/model.rs",
+    "src/**/model/**",
+    "src/**/msg.rs",
+    "src/**/update.rs",
+    "src/**/effect.rs",
+    "src/app/autosave/**",
+];
+
+/// The crates that pure state may not name.
+pub(super) const BROWSER_CRATES: &[&str] = &["web_sys", "js_sys", "wasm_bindgen"];
 
 /// Returns whether the path, with `/` between folders, has the form of one of the patterns.
 pub(super) fn matches(path: &Path, patterns: &[&str]) -> bool {
