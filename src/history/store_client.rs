@@ -73,9 +73,9 @@ pub fn write_outbox(id: &GameId, started_ms: f64, won: bool, summary: &[u8], rec
     let entry = outbox::encode(started_ms, won, summary, recording);
     if let Some(storage) = dom::storage() {
         // Without room the game is lost if the page is closed before it is stored.
-        let _ = storage.set_item(&outbox_key(id), &dom::hex(&entry));
+        let _ = storage.set_item(&outbox_key(id), &hex::encode(&entry));
     }
-    bytes(&entry)
+    Uint8Array::from(entry.as_slice()).into()
 }
 
 /// Removes a game from the outbox.
@@ -92,11 +92,5 @@ pub fn is_in_outbox(id: &GameId) -> bool {
 }
 
 fn outbox_key(id: &GameId) -> String {
-    format!("minesweeper.finished.{}", dom::hex(id))
-}
-
-/// Bytes for a script.
-#[must_use]
-pub fn bytes(bytes: &[u8]) -> JsValue {
-    Uint8Array::from(bytes).into()
+    format!("minesweeper.finished.{}", hex::encode(id))
 }

@@ -31,25 +31,10 @@ pub fn unix_ms() -> f64 {
     js_sys::Date::now()
 }
 
-/// Returns bytes as hexadecimal text.
-#[must_use]
-pub fn hex(bytes: &[u8]) -> String {
-    game_history::hex::encode(bytes)
-}
-
 /// Returns an unpredictable seed.
 #[must_use]
 pub fn fresh_seed() -> u64 {
     getrandom::u64().unwrap_or_else(|_| now().to_bits())
-}
-
-/// Returns a random id for a game.
-#[must_use]
-pub fn fresh_id() -> [u8; 16] {
-    let mut id = [0; 16];
-    id[..8].copy_from_slice(&fresh_seed().to_le_bytes());
-    id[8..].copy_from_slice(&fresh_seed().to_le_bytes());
-    id
 }
 
 /// Returns the `<html>` element.
@@ -240,10 +225,10 @@ pub fn scroll_to_hint() {
     set_root_attribute("data-hint-at", if is_high { "top" } else { "middle" });
 }
 
-/// Scrolls the board, not the page, so that the reviewed move is in its centre, unless the move is visible already. Returns false
-/// if no move is marked.
-pub fn scroll_to_move() -> bool {
-    let (Some(outline), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return false };
+/// Scrolls the board, not the page, so that the reviewed move is in its centre, unless the move is visible already. Does nothing if no
+/// move is marked.
+pub fn scroll_to_move() {
+    let (Some(outline), Some(field)) = (find("[data-mark=move]:not([d=''])"), find(".field")) else { return };
     let (outline, visible) = (outline.get_bounding_client_rect(), field.get_bounding_client_rect());
     // The distance of the centres, unless the first range is inside the second.
     let offset = |start: f64, end: f64, from: f64, to: f64| {
@@ -253,7 +238,6 @@ pub fn scroll_to_move() -> bool {
         offset(outline.left(), outline.right(), visible.left(), visible.right()),
         offset(outline.top(), outline.bottom(), visible.top(), visible.bottom()),
     );
-    true
 }
 
 /// Returns the width of a cell in CSS pixels; 0 if there is no board.

@@ -2,7 +2,7 @@
 
 use game_engine::minesweeper::Status;
 use game_engine::minesweeper::metrics::Summary;
-use game_history::text;
+use game_history::{hex, text};
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -57,7 +57,7 @@ pub(crate) fn end_panel(model: &Model, summary: &Summary, send: &Dispatch) -> Ht
 
 /// Returns the game's name in review links.
 fn game_name(session: &Session) -> String {
-    session.id().map_or_else(|| "last".to_owned(), |id| dom::hex(&id))
+    session.id().map_or_else(|| "last".to_owned(), |id| hex::encode(&id))
 }
 
 /// Returns the link to this board.

@@ -10,7 +10,8 @@ use game_history::{GameId, checksum};
 
 use crate::platform::storage_keys::{BACKUP, SLOTS, SUSPENDED, TAIL};
 use crate::play::codec;
-use crate::play::session::{GameSnapshot, Session};
+use crate::play::session::Session;
+use crate::play::session::snapshot::GameSnapshot;
 
 /// The maximum number of suspended games that are saved; the oldest are dropped.
 const MAX_SUSPENDED: usize = 8;

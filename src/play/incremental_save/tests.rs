@@ -4,8 +4,9 @@ use game_engine::minesweeper::replay::Point;
 use game_engine::minesweeper::{Action, CellContent, Difficulty, Pos};
 
 use crate::play::incremental_save::*;
+use crate::play::session::Setup;
+use crate::play::session::snapshot::Checkpoint;
 use crate::play::session::tests::seeded;
-use crate::play::session::{Checkpoint, Setup};
 
 const ADDRESS: u64 = 5;
 

@@ -18,10 +18,6 @@ use crate::board::overlay::Overlay;
 use crate::board::view_model::BoardView;
 use crate::play::no_guess::NoGuessInfo;
 
-pub use crate::play::session::snapshot::Checkpoint;
-pub use crate::play::session::snapshot::GameSnapshot;
-pub use crate::play::session::snapshot::RestoreError;
-
 /// The parameters of a new game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Setup {
