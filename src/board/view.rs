@@ -201,12 +201,12 @@ impl Board {
         }
         let BoardProps { view, mode, send, .. } = ctx.props();
         if press.is_some() != before.is_some() {
-            send.emit(Msg::Game(GameMsg::PressChanged(press.is_some())));
+            send.emit(Msg::Game(GameMsg::PressChanged { is_pressing: press.is_some() }));
         }
         if let Some((click, options)) = click.zip(mode.options()) {
             let pos = click.pos();
             self.last_clicked = Some(pos);
-            send.emit(Msg::Game(GameMsg::Act(click.action(view.cell(pos), options), dom::now())));
+            send.emit(Msg::Game(GameMsg::Act { action: click.action(view.cell(pos), options), at: dom::now() }));
         }
         press != before
     }
@@ -250,7 +250,7 @@ impl Board {
         self.cursor = bindings::cursor_after(command, from, size).unwrap_or(from);
         self.focus_cursor = true;
         let pos = orientation.to_board(self.cursor);
-        let act = |action| send.emit(Msg::Game(GameMsg::Act(action, dom::now())));
+        let act = |action| send.emit(Msg::Game(GameMsg::Act { action, at: dom::now() }));
         match command {
             Command::Open if matches!(view.cell(pos), CellState::Revealed(_)) => act(Action::Chord(pos)),
             Command::Open => act(Action::Reveal(pos)),
@@ -291,6 +291,6 @@ fn send_pointer(BoardProps { view, status, send, .. }: &BoardProps, sent_at: &mu
     }
     if let (Some(pos), Some(inside)) = (cell_at(event), dom::offset_in_cell(event)) {
         *sent_at = now;
-        send.emit(Msg::Game(GameMsg::PointerMoved(view.orientation().point(pos, inside), now)));
+        send.emit(Msg::Game(GameMsg::PointerMoved { point: view.orientation().point(pos, inside), at: now }));
     }
 }

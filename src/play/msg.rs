@@ -10,12 +10,25 @@ use crate::play::custom_form::Field;
 /// Something that happened to the game being played, or that the player asked for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum GameMsg {
-    /// The player acts on the board, at a time in milliseconds.
-    Act(Action, f64),
-    /// The mouse has moved over the board, at a time in milliseconds.
-    PointerMoved(Point, f64),
-    /// Whether the player presses a cell has changed.
-    PressChanged(bool),
+    /// The player acts on the board.
+    Act {
+        /// The action.
+        action: Action,
+        /// The time in milliseconds.
+        at: f64,
+    },
+    /// The mouse has moved over the board.
+    PointerMoved {
+        /// The point where it is.
+        point: Point,
+        /// The time in milliseconds.
+        at: f64,
+    },
+    /// The player has begun to press a cell, or has let go.
+    PressChanged {
+        /// Whether a cell is pressed.
+        is_pressing: bool,
+    },
     /// Swap digging and flagging.
     ToggleFlagMode,
     /// Start a new game of this level, or of the present size.

@@ -24,11 +24,11 @@ impl Model {
     pub(crate) fn update_game(&mut self, msg: GameMsg, browser: &dyn Browser) -> bool {
         let mut renders = true;
         match msg {
-            GameMsg::PointerMoved(point, at) => {
+            GameMsg::PointerMoved { point, at } => {
                 self.session.record_pointer(point, at);
                 return false;
             }
-            GameMsg::PressChanged(is_pressing) => self.is_pressing = is_pressing,
+            GameMsg::PressChanged { is_pressing } => self.is_pressing = is_pressing,
             GameMsg::ToggleFlagMode => self.flag_mode = !self.flag_mode,
             GameMsg::BoardSlow(game_number) => self.mark_slow(game_number),
             GameMsg::ClockTick => self.on_clock_tick(browser.now()),
@@ -47,7 +47,7 @@ impl Model {
     /// Handles a message that changes the game. Returns whether the page must be rendered.
     fn change_game(&mut self, msg: &GameMsg, browser: &dyn Browser) -> bool {
         match *msg {
-            GameMsg::Act(action, at) => return self.act(action, at),
+            GameMsg::Act { action, at } => return self.act(action, at),
             GameMsg::New(level) => self.new_game(level, browser.new_game_context()),
             GameMsg::NewInMode(mode) => self.new_game_in_mode(mode, browser.new_game_context()),
             GameMsg::PlayCustom => self.play_custom(browser.new_game_context()),
@@ -55,8 +55,8 @@ impl Model {
             GameMsg::ResumeSuspended => self.resume_suspended(browser.now()),
             GameMsg::UseClassicBoard => self.use_classic_board(browser.now()),
             // These do not change the game.
-            GameMsg::PointerMoved(..)
-            | GameMsg::PressChanged(_)
+            GameMsg::PointerMoved { .. }
+            | GameMsg::PressChanged { .. }
             | GameMsg::ToggleFlagMode
             | GameMsg::BoardSlow(_)
             | GameMsg::ClockTick

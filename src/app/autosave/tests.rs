@@ -9,7 +9,7 @@ use crate::platform::storage_keys::TAIL;
 use crate::play::msg::GameMsg;
 
 fn reveal(browser: &FakeBrowser, model: &mut Model, pos: Pos) -> Vec<Effect> {
-    browser.send(model, Msg::Game(GameMsg::Act(Action::Reveal(pos), browser.now.get())))
+    browser.send(model, Msg::Game(GameMsg::Act { action: Action::Reveal(pos), at: browser.now.get() }))
 }
 
 /// Opens the page, starts a game and acquires the lock.

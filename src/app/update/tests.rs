@@ -18,7 +18,7 @@ use crate::worker::protocol::Request;
 const BOARD: &str = "#/play?b=0302&m=40&first=any";
 
 const fn act(action: Action) -> Msg {
-    Msg::Game(GameMsg::Act(action, 0.0))
+    Msg::Game(GameMsg::Act { action, at: 0.0 })
 }
 
 const fn reveal(x: u8, y: u8) -> Msg {
@@ -106,7 +106,7 @@ fn moving_the_mouse_neither_renders_nor_saves() {
     let (mut model, _) = browser.open("#/");
     browser.send(&mut model, reveal(4, 4));
     let point = game_engine::minesweeper::replay::Point { x: 1, y: 1 };
-    let effects = update(&mut model, Msg::Game(GameMsg::PointerMoved(point, 5.0)), &browser);
+    let effects = update(&mut model, Msg::Game(GameMsg::PointerMoved { point, at: 5.0 }), &browser);
     assert_eq!(effects, Effects { renders: false, list: Vec::new() });
 }
 
@@ -204,7 +204,7 @@ fn the_player_is_warned_if_neither_database_nor_outbox_has_the_game() {
 fn a_new_game_ends_a_press_on_the_board() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open(BOARD);
-    browser.send(&mut model, Msg::Game(GameMsg::PressChanged(true)));
+    browser.send(&mut model, Msg::Game(GameMsg::PressChanged { is_pressing: true }));
     assert!(model.is_pressing);
     browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     assert!(!model.is_pressing);

@@ -19,7 +19,7 @@ fn no_guess() -> (FakeBrowser, Model) {
 
 /// Plays an action at the time `at`. Returns the request for a board, if the action caused one.
 fn act(browser: &FakeBrowser, model: &mut Model, action: Action, at: f64) -> Option<Request> {
-    let effects = browser.send(model, Msg::Game(GameMsg::Act(action, at)));
+    let effects = browser.send(model, Msg::Game(GameMsg::Act { action, at }));
     let is_slow_timer =
         |effect: &Effect| matches!(effect, Effect::SetTimer { timer: Timer::SlowBoard, wait_ms: SLOW_BOARD_MS, .. });
     let timed = effects.iter().any(is_slow_timer);
@@ -106,7 +106,7 @@ fn the_clocks_timer_runs_from_the_first_reveal_to_the_end_of_the_game() {
     assert_eq!(clock_timers(&effects), []);
     let reveal = |model: &mut Model, x, y, at| {
         browser.now.set(at);
-        clock_timers(&browser.send(model, Msg::Game(GameMsg::Act(Action::Reveal(Pos::new(x, y)), at))))
+        clock_timers(&browser.send(model, Msg::Game(GameMsg::Act { action: Action::Reveal(Pos::new(x, y)), at })))
     };
     assert_eq!(reveal(&mut model, 1, 0, 500.0), [Some(1001)]);
     assert_eq!(reveal(&mut model, 1, 1, 700.0), [], "it runs already");
