@@ -83,6 +83,8 @@ pub struct Model {
     pub(crate) unstored_id: Option<GameId>,
     /// Why the address names no page; `None` until the worker has answered, and once the notice about it is dismissed.
     pub address_error: Option<String>,
+    /// Counts the changes of the address, so that a late reason for an earlier one is recognised.
+    pub(crate) address_revision: u32,
     /// The settings as they are saved.
     pub(crate) stored_settings: StoredSettings,
     /// The saved game in progress.
@@ -164,6 +166,7 @@ impl Model {
             sent_id: None,
             unstored_id: None,
             address_error: None,
+            address_revision: 0,
             stored_settings: StoredSettings::default(),
             autosave: Autosave::default(),
             effects: Vec::new(),

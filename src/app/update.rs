@@ -1,7 +1,5 @@
 //! Handles every message: changes the model, and returns the effects.
 
-use game_history::checksum;
-
 use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect, Effects, LockRequest};
 use crate::app::model::Model;
@@ -81,8 +79,9 @@ impl Model {
     /// Requests the reason why the address names no page.
     pub(crate) fn explain_address(&mut self, browser: &dyn Browser) {
         self.address_error = None;
+        self.address_revision += 1;
         if self.route.is_err() {
-            self.request(address_revision(browser), RequestKind::ExplainAddress(browser.fragment()), Payload::None);
+            self.request(self.address_revision, RequestKind::ExplainAddress(browser.fragment()), Payload::None);
         }
     }
 
@@ -126,7 +125,7 @@ impl Model {
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
             ResponseBody::AddressError(error) => {
-                let is_wanted = self.route.is_err() && revision == address_revision(browser);
+                let is_wanted = self.route.is_err() && revision == self.address_revision;
                 self.address_error = is_wanted.then_some(error);
                 is_wanted
             }
@@ -159,11 +158,6 @@ impl Model {
         }
         self.on_game_changed(browser);
     }
-}
-
-/// Returns a number for the present address, so that a late reason for an earlier address is recognised.
-fn address_revision(browser: &dyn Browser) -> u32 {
-    checksum::fnv1a(browser.fragment().as_bytes()) as u32
 }
 
 #[cfg(test)]

@@ -63,20 +63,21 @@ impl Model {
         if self.autosave.lock != LockState::Held {
             return;
         }
-        if suspended_changed {
+        // Once the game is over, only the suspended games are known.
+        if suspended_changed || !under_way {
             self.autosave.suspended_version = self.suspended_version;
             if !(self.autosave.known_ids.is_empty() && self.suspended.is_empty()) {
                 let (text, mut ids) = self.autosave.texts.write_suspended(&self.suspended);
-                // The game in progress, which its own text still has.
                 let id = self.session.id();
-                ids.extend(self.autosave.known_ids.contains(&id).then_some(id));
+                if under_way && self.autosave.known_ids.contains(&id) {
+                    ids.push(id);
+                }
                 self.autosave.known_ids = ids;
                 self.save(text);
             }
         }
         if !under_way {
             // The game is over, or a new one has replaced it.
-            self.autosave.known_ids.retain(|id| self.suspended.iter().any(|game| game.id == *id));
             let end = self.autosave.texts.write_end();
             self.save(end);
             self.save(NO_TAIL);
