@@ -142,11 +142,15 @@ impl ProofContext {
             && targets.iter().all(|&(cell, fact)| self.proved_fact(cell) == Some(fact)))
     }
 
+    /// Returns the cells of all clues.
+    pub(super) fn all_clues(&self) -> Vec<u16> {
+        self.clues.iter().map(|clue| clue.cell).collect()
+    }
+
     /// Returns those of `targets` that follow from all clues without the number of mines.
     pub(super) fn provable_without_mine_count(&mut self, mut targets: Vec<Target>) -> Result<Vec<Target>, Exceeded> {
         if !targets.is_empty() {
-            let all: Vec<u16> = self.clues.iter().map(|clue| clue.cell).collect();
-            self.propagate(&all, &[], false)?;
+            self.propagate(&self.all_clues(), &[], false)?;
             targets.retain(|&(cell, fact)| self.proved_fact(cell) == Some(fact));
         }
         Ok(targets)
@@ -221,7 +225,7 @@ impl ProofContext {
     }
 
     pub(super) fn pos(&self, cell: u16) -> Pos {
-        self.without_clues.size().at(self.without_clues.index(cell.into()))
+        self.without_clues.pos(cell.into())
     }
 
     /// Builds the step proved by `clues`: the facts about cells that `accepts` admits and for which every clue is

@@ -1,6 +1,6 @@
 //! Finds flags that contradict the clues.
 
-use super::context::{ProofContext, Target};
+use super::context::{Clue, ProofContext, Target};
 use super::{Proof, WrongFlags, mine_count, multi_clue};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::knowledge::Fact;
@@ -39,15 +39,9 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exc
 
 /// Finds a clue with more flags around it than mines, so that one of them is wrong.
 fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
-    let flags = |cell: u16| -> Vec<u16> {
-        let clue = context.clue(cell);
-        clue.into_iter()
-            .flat_map(|clue| context.covered_neighbours(clue))
-            .filter(|&cell| context.is_flagged(cell))
-            .collect()
-    };
-    let crowded = context.clues.iter().find(|clue| flags(clue.cell).len() > usize::from(clue.number))?;
-    let mut flags = flags(crowded.cell);
+    let flags_near = |clue: Clue| context.covered_neighbours(clue).filter(|&cell| context.is_flagged(cell));
+    let crowded = context.clues.iter().find(|clue| flags_near(**clue).count() > usize::from(clue.number))?;
+    let mut flags: Vec<u16> = flags_near(*crowded).collect();
     // Name a single flag if it is certainly wrong; otherwise one flag more than there are mines.
     match flags.iter().find(|&&flag| context.certain_fact(flag) == Some(Fact::Safe)) {
         Some(_) if crowded.number > 0 => return None,
@@ -58,16 +52,14 @@ fn crowded_clue(context: &ProofContext) -> Option<WrongFlags> {
 
 /// Finds flags that are possible one by one, but not together.
 fn incompatible_flags(context: &mut ProofContext) -> Result<Option<WrongFlags>, Exceeded> {
-    let all: Vec<u16> = context.clues.iter().map(|clue| clue.cell).collect();
-    let flags = context.flags.clone();
+    let (mut clues, mut flags) = (context.all_clues(), context.flags.clone());
     let mut use_mine_count = false;
-    if context.propagate(&all, &flags, false)? {
+    if context.propagate(&clues, &flags, false)? {
         use_mine_count = true;
-        if context.propagate(&all, &flags, true)? {
+        if context.propagate(&clues, &flags, true)? {
             return Ok(None);
         }
     }
-    let (mut flags, mut clues) = (flags, all);
     for left_out in (0..flags.len()).rev() {
         let flag = flags.remove(left_out);
         if context.propagate(&clues, &flags, use_mine_count)? {

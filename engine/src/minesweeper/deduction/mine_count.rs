@@ -47,7 +47,7 @@ fn shortened(context: &mut ProofContext, target: Target, clues: Vec<u16>) -> Res
 /// Returns all clues, the nearest to the target first.
 fn nearest_first(context: &ProofContext, (cell, _): Target) -> Vec<u16> {
     let pos = context.pos(cell);
-    let mut all: Vec<u16> = context.clues.iter().map(|clue| clue.cell).collect();
+    let mut all = context.all_clues();
     all.sort_by_cached_key(|&clue| {
         let other = context.pos(clue);
         pos.x.abs_diff(other.x).max(pos.y.abs_diff(other.y))

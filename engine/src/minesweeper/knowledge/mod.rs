@@ -12,7 +12,7 @@ mod window;
 
 pub(crate) use node::{Fact, NEIGHBOUR_BITS, Node};
 
-use crate::minesweeper::geometry::Size;
+use crate::minesweeper::geometry::{Pos, Size};
 use node::{COVERED, IN_PAIRS, IN_SINGLES};
 
 /// The thickness of the border.
@@ -262,6 +262,11 @@ impl Knowledge {
     /// Converts a cell of the bordered grid to its index in row order.
     pub(crate) fn index(&self, cell: usize) -> usize {
         (cell / self.stride - BORDER) * usize::from(self.size.width()) + cell % self.stride - BORDER
+    }
+
+    /// Converts a cell of the bordered grid to its position.
+    pub(crate) fn pos(&self, cell: usize) -> Pos {
+        self.size.at(self.index(cell))
     }
 }
 

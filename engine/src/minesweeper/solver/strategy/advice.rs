@@ -126,7 +126,7 @@ impl Solver {
     /// Returns a candidate with the chance of a certain step after it.
     fn describe(&mut self, candidate: Candidate, work: &mut Work) -> Guess {
         let follow_up = self.look_ahead(candidate, Metric::CertainStep, 1.0, 0.0, work).ok();
-        let pos = self.base.known.size().at(self.base.known.index(candidate.cell));
+        let pos = self.base.known.pos(candidate.cell);
         let follow_up = follow_up.map(|chance| (chance / candidate.safety).min(1.0));
         Guess { pos, safety: candidate.safety, follow_up }
     }

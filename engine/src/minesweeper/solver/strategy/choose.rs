@@ -103,11 +103,11 @@ impl Solver {
     /// it stops at the first cheap method that finds any.
     pub fn safe_cells(&self) -> impl Iterator<Item = Pos> {
         let known = &self.base.known;
-        known.safe_cells().map(|cell| known.size().at(known.index(cell)))
+        known.safe_cells().map(|cell| known.pos(cell))
     }
 
     fn choice(&self, chosen: Candidate) -> Choice {
-        let pos = self.base.known.size().at(self.base.known.index(chosen.cell));
+        let pos = self.base.known.pos(chosen.cell);
         Choice { pos, certain: chosen.safety == 1.0, safety: chosen.safety }
     }
 
