@@ -41,7 +41,7 @@ impl Model {
         self.push(Effect::AfterRender(AfterRender::ScrollToHint));
         match self.assistance.advance(self.session.game().status()) {
             HintStep::Request => {
-                self.request(self.position_number(), RequestKind::Hint(self.position()), Payload::None)
+                self.request(self.position_number(), RequestKind::Hint(self.position()), Payload::None);
             }
             HintStep::Show => self.announce_assistance(),
             HintStep::Play(hint) => {
