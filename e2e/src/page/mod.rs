@@ -273,7 +273,7 @@ impl Page {
         drop(permit);
         let result = wait.await;
         if let Some(journeys) = journeys {
-            // Nobody closes the semaphore; without a permit the journey would only be played beside more than the others.
+            // The semaphore is never closed. Without a permit one more journey than intended would be active.
             self.permit.replace(journeys.acquire_owned().await.ok());
         }
         result
