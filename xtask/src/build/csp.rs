@@ -45,10 +45,10 @@ pub(super) fn for_site(dist: &Path) -> Result<String> {
     Ok(format!("{}; frame-ancestors 'none'", policy(&scripts)))
 }
 
-/// Inserts the page's policy right after its character set. Fails if the page does not declare one.
+/// Inserts the page's policy after its character set and the preloads that follow it: Chromium requests nothing ahead of the
+/// parser once a page has a policy. Fails if the page declares no character set.
 fn with_csp(page: &str) -> Result<String> {
-    let start = page.find("<meta charset").context("the page declares no character set")?;
-    let end = start + page[start..].find('>').context("the page ends inside a tag")? + 1;
+    let end = html::end_of_first_preloads(page).context("the page declares no character set")?;
     let policy = policy(&inline_scripts(page));
     Ok(format!("{}<meta http-equiv=Content-Security-Policy content=\"{policy}\">{}", &page[..end], &page[end..]))
 }
@@ -72,6 +72,17 @@ mod tests {
                         content=\"default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; ";
         assert!(page.starts_with(expected), "{page}");
         assert!(page.ends_with("trusted-types minesweeper\"><script src=./a.js></script>"), "{page}");
+    }
+
+    #[test]
+    fn the_policy_stands_after_the_first_preloads_and_before_every_script() {
+        let page =
+            with_csp("<meta charset=utf-8><link href=./a.js rel=modulepreload><script src=./a.js></script>").unwrap();
+        assert!(
+            page.starts_with("<meta charset=utf-8><link href=./a.js rel=modulepreload><meta http-equiv="),
+            "{page}"
+        );
+        assert!(page.ends_with("\"><script src=./a.js></script>"), "{page}");
     }
 
     #[test]

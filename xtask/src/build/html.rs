@@ -18,8 +18,25 @@ pub(super) fn replace_links(page: &str, relation: &str, new: &str) -> String {
 
 /// Removes the preloads without integrity.
 pub(super) fn without_plain_preloads(page: &str) -> String {
-    let plain = |link: &&str| attribute(link, "rel") == Some("preload") && attribute(link, "integrity").is_none();
+    let plain = |link: &&str| is_preload(link) && attribute(link, "integrity").is_none();
     tags(page, "link").filter(plain).fold(page.to_owned(), |page, link| page.replacen(link, "", 1))
+}
+
+/// Returns where the preloads end that follow the page's character set directly, and `None` if it declares no character set.
+pub(super) fn end_of_first_preloads(page: &str) -> Option<usize> {
+    let charset = page.find("<meta charset")?;
+    let mut end = charset + page[charset..].find('>')? + 1;
+    while let Some(link) = tags(&page[end..], "link").next().filter(|link| page[end..].starts_with(link)) {
+        if !is_preload(link) {
+            break;
+        }
+        end += link.len();
+    }
+    Some(end)
+}
+
+fn is_preload(link: &str) -> bool {
+    matches!(attribute(link, "rel"), Some("preload" | "modulepreload"))
 }
 
 /// Removes the inline scripts.
@@ -63,6 +80,7 @@ mod tests {
 
     const PAGE: &str = "<link href=./a.css rel=stylesheet><p>x<link rel=\"stylesheet\" href=\"./b.css\"/>\
                         <link href=./c.wasm integrity=sha384-c rel=preload><link href=./d.wasm rel=preload>\
+                        <link rel=modulepreload href=./e.js>\
                         <script type=module src=./e.js></script><script>if (1 > 0) f()</script><script async>g()</script>";
 
     #[test]
@@ -83,5 +101,17 @@ mod tests {
         assert_eq!(scripts, [("<script>", "if (1 > 0) f()"), ("<script async>", "g()")]);
         let page = without_inline_scripts(&without_plain_preloads(PAGE));
         assert!(page.ends_with("rel=preload><script type=module src=./e.js></script>"), "{page}");
+    }
+
+    #[test]
+    fn the_first_preloads_end_at_the_first_other_tag() {
+        let start =
+            "<!doctype html><meta charset=utf-8><link href=./a.js rel=modulepreload><link href=./b rel=preload>";
+        for rest in
+            ["<link href=./c.css rel=stylesheet><link href=./d rel=preload>", "<p><link rel=preload href=./d>", ""]
+        {
+            assert_eq!(end_of_first_preloads(&format!("{start}{rest}")), Some(start.len()), "{rest}");
+        }
+        assert_eq!(end_of_first_preloads("<link href=./a.js rel=modulepreload>"), None);
     }
 }

@@ -42,7 +42,6 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
     fs::write(dist.join("lazy.css"), later)?;
     let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
     let page = html::replace_links(&page, "stylesheet", one);
-    let page = html::replace_links(&page, "modulepreload", "");
     let page = html::without_inline_scripts(&html::without_plain_preloads(&page));
     fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
 }
