@@ -138,7 +138,7 @@ impl Component for App {
             match &model.dialog {
                 Dialog::None => Html::default(),
                 Dialog::Settings => settings_dialog(&model.settings, &model.key_markup, send),
-                Dialog::Help => help(&model.settings.keys, &model.key_markup, send),
+                Dialog::Help => help(&model.key_markup, send),
                 Dialog::Custom(form) => custom(form, send),
             },
         ])

@@ -67,7 +67,7 @@ pub struct Model {
     pub screen: Screen,
     /// The dialog that is open.
     pub dialog: Dialog,
-    /// The worker's description of the key bindings, for that dialog.
+    /// What the worker has written for that dialog: the help, or the section of the key bindings.
     pub key_markup: Vec<Node>,
     /// Whether a click flags.
     pub flag_mode: bool,

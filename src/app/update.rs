@@ -7,7 +7,7 @@ use crate::app::msg::{Msg, PageMsg, StorageEvent, Update};
 use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::platform::browser::Browser;
-use crate::settings::keys::bindings::{DESCRIBE, KeyBindings};
+use crate::settings::keys::bindings::{HELP, KeyBindings};
 use crate::worker::payload::Payload;
 use crate::worker::protocol::{self, RequestKind, Response, ResponseBody};
 
@@ -85,17 +85,17 @@ impl Model {
         }
     }
 
-    /// Opens or closes a dialog. Custom key bindings are described by the worker.
+    /// Opens or closes a dialog. The worker writes the help.
     fn open_dialog(&mut self, dialog: Dialog) {
         self.key_markup.clear();
-        if dialog == Dialog::Help && !self.settings.keys.is_default() {
-            self.request_keys(vec![DESCRIBE]);
+        if dialog == Dialog::Help {
+            self.request_keys(vec![HELP]);
         }
         self.dialog = dialog;
         self.push(Effect::AfterRender(AfterRender::ShowDialog));
     }
 
-    /// Requests a description or a change of the key bindings.
+    /// Requests the help, or the section of the key bindings after a change.
     pub(crate) fn request_keys(&mut self, command: Vec<u8>) {
         let kind = RequestKind::Keys { bindings: self.settings.keys.text().to_owned(), command };
         self.request(self.session.game_number(), kind, Payload::None);
@@ -134,7 +134,10 @@ impl Model {
                     self.settings.keys = keys;
                     self.save_settings();
                 }
-                self.key_markup = markup;
+                // The response may be about the dialog that was open before. Only the help comes without bindings.
+                if bindings.is_empty() == (self.dialog == Dialog::Help) {
+                    self.key_markup = markup;
+                }
                 true
             }
         }

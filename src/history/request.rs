@@ -63,7 +63,7 @@ pub enum HistoryCommand {
     Export,
     /// An encoded [`HistoryRequest`], which goes to the worker as it is.
     Request(Vec<u8>),
-    /// Changes or describes the key bindings; a pressed key is appended.
+    /// Shows or changes the key bindings; a pressed key is appended.
     Keys(Vec<u8>),
     /// Removes the notice.
     DismissNotice,

@@ -43,7 +43,7 @@ pub enum RequestKind {
     /// An encoded [`HistoryRequest`](crate::history::request::HistoryRequest). The page passes most of them on from the markup, and
     /// the code that decodes them would weigh about 1 KB there.
     History(Vec<u8>),
-    /// A description or a change of the key bindings.
+    /// The help, or a change of the key bindings.
     Keys {
         /// The key bindings as text.
         bindings: String,

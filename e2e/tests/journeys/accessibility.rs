@@ -27,6 +27,7 @@ async fn axe_passes_a_game_the_dialogs_and_tic_tac_toe(page: Page) -> Result<()>
     page.open("#/").await?;
     for dialog in ["settings", "help", "custom"] {
         page.open_dialog(dialog).await?;
+        page.expect_some("dialog p").await?;
         expect_axe_passes(&page, dialog).await?;
         page.close_dialog().await?;
     }

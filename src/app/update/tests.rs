@@ -9,6 +9,7 @@ use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::{BACKUP, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
+use crate::settings::keys::worker;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{SettingChange, Theme, Toggle};
 use crate::worker::markup::Node;
@@ -333,4 +334,22 @@ fn a_page_of_the_history_is_shown_only_at_its_own_address() {
             assert_eq!(!model.history.page.is_empty(), is_shown, "{fragment} {is_list}");
         }
     }
+}
+
+#[test]
+fn the_help_appears_only_in_its_own_dialog() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/");
+    let open = |model: &mut Model, dialog| browser.send(model, Msg::Page(PageMsg::OpenDialog(dialog)));
+    let effects = open(&mut model, Dialog::Help);
+    let RequestKind::Keys { bindings, command } = &requests(&effects)[0].0.kind else { panic!("{effects:?}") };
+    let response = Response { revision: 0, ended: Some(5), body: worker::answer(bindings, command) };
+    let respond = |model: &mut Model| {
+        browser.send(model, Msg::Worker(protocol::encode(&response), Payload::None));
+        !model.key_markup.is_empty()
+    };
+    assert!(respond(&mut model));
+    assert_eq!(requests(&open(&mut model, Dialog::None)), []);
+    assert_eq!(requests(&open(&mut model, Dialog::Settings)), []);
+    assert!(!respond(&mut model), "a late response");
 }

@@ -48,8 +48,8 @@ const FIRST_VERSION_LEN: usize = 15;
 /// In a request about key bindings, instead of an index into [`COMMANDS`]: resets all keys to the defaults.
 pub const RESET_ALL: u8 = COMMANDS.len() as u8;
 
-/// In a request about key bindings, instead of an index into [`COMMANDS`]: describes the keys for the help.
-pub const DESCRIBE: u8 = RESET_ALL + 1;
+/// In a request about key bindings, instead of an index into [`COMMANDS`]: writes the help.
+pub const HELP: u8 = RESET_ALL + 1;
 
 /// The default keys of [`COMMANDS`], one per line.
 const DEFAULT: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\

@@ -125,7 +125,8 @@ fn parse_size(b: &str) -> Result<Size, LinkError> {
         "2" => (16, 16),
         "3" => (30, 16),
         _ if matches!(b.len(), 4 | 6) && b.bytes().all(|byte| byte.is_ascii_digit()) => {
-            let (width, height) = b.split_at(b.len() / 2);
+            // `split_at` would add the code of a panic, and Unicode tables for its text, to the page.
+            let (width, height) = b.split_at_checked(b.len() / 2).ok_or_else(form)?;
             (width.parse().map_err(|_| form())?, height.parse().map_err(|_| form())?)
         }
         _ => return Err(form()),

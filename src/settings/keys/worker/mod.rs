@@ -3,12 +3,13 @@
 //! - the index of a key in the table: waits for the key that replaces it;
 //! - that index and the pressed key: replaces it;
 //! - [`RESET_ALL`]: restores the default keys;
-//! - [`DESCRIBE`]: lists the bindings for the help.
+//! - [`HELP`]: writes the help.
 
 mod labels;
 
+use crate::app::worker::help::help;
 use crate::history::request::HistoryCommand;
-use crate::settings::keys::bindings::{DESCRIBE, KeyBindings, RESET_ALL, is_bindable};
+use crate::settings::keys::bindings::{HELP, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
@@ -39,7 +40,7 @@ const PROMPT: &str = "Press one of these, then the key that you want in its plac
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
     let mut keys = KeyBindings::parse(text).unwrap_or_default();
     let (capturing, message) = match request {
-        [DESCRIBE] => return ResponseBody::Keys { bindings: String::new(), markup: describe(&keys) },
+        [HELP] => return ResponseBody::Keys { bindings: String::new(), markup: help(&keys) },
         [] => (None, PROMPT.to_owned()),
         [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
@@ -116,15 +117,15 @@ fn command(index: u8) -> HistoryCommand {
     HistoryCommand::Keys(vec![index])
 }
 
-/// Builds the list of bindings for the help.
-fn describe(keys: &KeyBindings) -> Vec<Node> {
-    let row = |(_, label, indices): &(&str, &str, &[u8])| {
+/// Returns the commands and their keys, for the help.
+pub(crate) fn describe(keys: &KeyBindings) -> Vec<(&'static str, String)> {
+    let row = |(_, label, indices): &(&str, &'static str, &[u8])| {
         let keys = indices.iter().map(|index| key_label(keys.key((*index).into())));
         let keys: Vec<String> = keys.collect();
         let chord = if *label == "Open" { "; on a number, chord" } else { "" };
-        [element(Tag::Dt).text(*label), element(Tag::Dd).text(keys.join(" or ") + chord)].map(Node::Element)
+        (*label, keys.join(" or ") + chord)
     };
-    ROWS.iter().flat_map(row).collect()
+    ROWS.iter().map(row).collect()
 }
 
 #[cfg(test)]
@@ -248,12 +249,22 @@ mod tests {
 
     #[test]
     fn the_help_lists_the_keys_and_invalid_requests_are_harmless() {
-        let ResponseBody::Keys { bindings: keys, markup: page } = answer(KeyBindings::default().text(), &[DESCRIBE])
-        else {
-            panic!("no keys")
+        let help = |bindings: &str| match answer(bindings, &[HELP]) {
+            ResponseBody::Keys { bindings, markup } => (bindings, text(&markup)),
+            other => panic!("{other:?}"),
         };
-        assert_eq!(keys, "", "a description changes nothing");
-        assert!(text(&page).starts_with("Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"), "{}", text(&page));
+        let (bindings, text) = help(KeyBindings::default().text());
+        assert_eq!(bindings, "", "the help changes nothing");
+        assert!(text.starts_with("Open every square that hides no mine."), "{text}");
+        assert!(
+            text.contains(
+                "|By keys, once the board has the focus:|Open|Space or Enter; on a number, chord|Flag|F|Hint|H|"
+            ),
+            "{text}"
+        );
+        assert!(text.ends_with("|Move|arrows · Home, End (with Ctrl: corners) · Page Up, Page Down||"), "{text}");
+        let (_, text) = help(&KeyBindings::default().text().replace("\nf\n", "\ng\n"));
+        assert!(text.contains("|Open|Space or Enter; on a number, chord|Flag|G|Hint|H|"), "{text}");
         let ResponseBody::Keys { bindings: keys, .. } = answer("nonsense", &[3, 255, 254]) else { panic!("no keys") };
         assert!(KeyBindings::parse(&keys).unwrap().is_default());
     }

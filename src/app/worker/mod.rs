@@ -1,4 +1,6 @@
-//! The worker's messages about addresses that name no page.
+//! What the worker writes for the page as a whole: the help, and messages about addresses that name no page.
+
+pub(crate) mod help;
 
 use std::fmt;
 
