@@ -7,6 +7,13 @@
 //!
 //! The values equal those of the package `ms_toollib`: ties go to the first cell column by column, and the human
 //! variant, which starts with all openings, chords on open cells only.
+//!
+//! The cell with the highest premium comes from a heap. An entry of the heap is never below the cell's premium: a
+//! premium that rises adds an entry, and one that has fallen is corrected when its entry reaches the top. A premium
+//! changes a bounded number of times, so a board takes O(n log n) time.
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 use super::minefield::Minefield;
 use super::opening::Regions;
@@ -31,16 +38,14 @@ pub fn greedy(field: &Minefield) -> usize {
 #[must_use]
 pub fn human(field: &Minefield) -> usize {
     let mut zini = Zini::new(field);
-    for opening in 0..zini.openings.len() {
-        zini.click(zini.openings[opening][0]);
-    }
+    while zini.click_opening() {}
     zini.opens_to_chord = false;
     zini.play()
 }
 
 struct Zini<'a> {
     field: &'a Minefield,
-    /// The zeros of each opening.
+    /// By opening: its cells, bordering numbers included, the first of them a zero. Empty once it is open.
     openings: Vec<Vec<usize>>,
     /// By cell: the opening of a zero.
     opening_of: Vec<usize>,
@@ -49,6 +54,12 @@ struct Zini<'a> {
     is_closed: Vec<bool>,
     is_flagged: Vec<bool>,
     premium: Vec<i32>,
+    /// Cells that were worth playing, with the premium at that time, and by rank among equals.
+    queue: BinaryHeap<(i32, Reverse<usize>)>,
+    /// All openings before this one are open.
+    first_opening: usize,
+    /// All units before this rank are solved.
+    first_rank: usize,
     /// The unsolved 3BV.
     units_left: usize,
     clicks: usize,
@@ -62,12 +73,15 @@ impl<'a> Zini<'a> {
         let regions = Regions::new(field);
         let mut zini = Self {
             field,
-            openings: regions.zeros().to_vec(),
+            openings: Vec::with_capacity(regions.openings()),
             opening_of: vec![usize::MAX; cells],
             is_unit: vec![false; cells],
             is_closed: vec![true; cells],
             is_flagged: vec![false; cells],
             premium: vec![-2; cells],
+            queue: BinaryHeap::new(),
+            first_opening: 0,
+            first_rank: 0,
             units_left: regions.bbbv(),
             clicks: 0,
             opens_to_chord: true,
@@ -80,32 +94,52 @@ impl<'a> Zini<'a> {
             zini.is_unit[unit] = true;
             zini.add_around(unit, 1);
         }
-        for (number, zeros) in regions.zeros().iter().enumerate() {
+        // By cell: the last opening that it belongs to, from 1. A number may border several openings.
+        let mut last_opening = vec![0; cells];
+        for (number, zeros) in (1..).zip(regions.zeros()) {
+            let mut cells = Vec::new();
             for &zero in zeros {
-                zini.opening_of[zero] = number;
+                zini.opening_of[zero] = number - 1;
+                let with_border = [zero].into_iter().chain(field.size().near(zero));
+                cells.extend(with_border.filter(|&cell| std::mem::replace(&mut last_opening[cell], number) != number));
             }
-            zini.add_over_opening(number, 1);
+            cells.iter().for_each(|&cell| zini.add(cell, 1));
+            zini.openings.push(cells);
         }
         zini
+    }
+
+    /// Adds `amount` to the premium of a cell.
+    fn add(&mut self, cell: usize, amount: i32) {
+        self.premium[cell] += amount;
+        if amount > 0 {
+            self.enqueue(cell);
+        }
     }
 
     /// Adds `amount` to the premium of a cell and its neighbours.
     fn add_around(&mut self, index: usize, amount: i32) {
         for neighbour in self.field.size().near(index).chain([index]) {
-            self.premium[neighbour] += amount;
+            self.add(neighbour, amount);
         }
     }
 
-    /// Adds `amount` to the premium of every cell of an opening, bordering numbers included.
-    fn add_over_opening(&mut self, number: usize, amount: i32) {
-        let size = self.field.size();
-        let mut cells: Vec<usize> =
-            self.openings[number].iter().flat_map(|&zero| size.near(zero).chain([zero])).collect();
-        cells.sort_unstable();
-        cells.dedup();
-        for cell in cells {
-            self.premium[cell] += amount;
+    /// Adds the cell to the queue if it can be played and its premium is not negative.
+    fn enqueue(&mut self, cell: usize) {
+        if self.premium[cell] >= 0 && (self.opens_to_chord || !self.is_closed[cell]) {
+            let (width, height) = self.sides();
+            self.queue.push((self.premium[cell], Reverse(cell % width * height + cell / width)));
         }
+    }
+
+    fn sides(&self) -> (usize, usize) {
+        (self.field.size().width().into(), self.field.size().height().into())
+    }
+
+    /// Returns the cell with this rank: its index if cells are counted column by column.
+    fn ranked(&self, rank: usize) -> usize {
+        let (width, height) = self.sides();
+        rank % height * width + rank / height
     }
 
     fn play(mut self) -> usize {
@@ -118,23 +152,18 @@ impl<'a> Zini<'a> {
         self.clicks
     }
 
-    /// Returns all cells, column by column.
-    fn columns(&self) -> impl Iterator<Item = usize> + use<> {
-        let (width, height) = (usize::from(self.field.size().width()), usize::from(self.field.size().height()));
-        (0..width).flat_map(move |column| (0..height).map(move |row| row * width + column))
-    }
-
-    /// Returns the cell with the highest premium, unless all premiums are negative.
-    fn best(&self) -> Option<usize> {
-        let mut best = None;
-        let mut highest = -1;
-        for index in self.columns() {
-            if self.premium[index] > highest && (self.opens_to_chord || !self.is_closed[index]) {
-                highest = self.premium[index];
-                best = Some(index);
+    /// Returns the cell with the highest premium, unless all premiums are negative, and removes it from the queue: a
+    /// chord solves all around it, which leaves a negative premium.
+    fn best(&mut self) -> Option<usize> {
+        while let Some((premium, Reverse(rank))) = self.queue.pop() {
+            let cell = self.ranked(rank);
+            if self.premium[cell] != premium {
+                self.enqueue(cell);
+            } else if self.opens_to_chord || !self.is_closed[cell] {
+                return Some(cell);
             }
         }
-        best
+        None
     }
 
     /// Opens the cell if it is closed, flags the mines around it, and chords.
@@ -154,14 +183,29 @@ impl<'a> Zini<'a> {
         }
     }
 
-    /// Left-clicks the first closed opening, or else the first unsolved number.
+    /// Left-clicks the first closed opening, or else the first unsolved number column by column. What is solved stays
+    /// solved, so each search continues where the last one ended.
     fn click_any(&mut self) {
-        let closed = |index: &usize| self.is_closed[*index];
-        let opening = self.openings.iter().map(|zeros| zeros[0]).find(closed);
-        let unit = self.columns().find(|&index| self.is_unit[index]);
-        if let Some(cell) = opening.or(unit) {
-            self.click(cell);
+        if self.click_opening() {
+            return;
         }
+        let is_unit = |&rank: &usize| self.is_unit[self.ranked(rank)];
+        if let Some(rank) = (self.first_rank..self.premium.len()).find(is_unit) {
+            self.first_rank = rank;
+            self.click(self.ranked(rank));
+        }
+    }
+
+    /// Left-clicks the first closed opening. Returns `false` if there is none.
+    fn click_opening(&mut self) -> bool {
+        while let Some(cells) = self.openings.get(self.first_opening) {
+            if let Some(&zero) = cells.first() {
+                self.click(zero);
+                return true;
+            }
+            self.first_opening += 1;
+        }
+        false
     }
 
     fn click(&mut self, cell: usize) {
@@ -171,29 +215,26 @@ impl<'a> Zini<'a> {
 
     /// Opens a safe cell, and its opening if it is a zero.
     fn open(&mut self, cell: usize) {
-        if self.field.is_mine(cell) || !std::mem::replace(&mut self.is_closed[cell], false) {
+        if self.field.is_mine(cell) || !self.is_closed[cell] {
             return;
         }
-        self.premium[cell] += 1;
+        self.open_one(cell);
         if std::mem::replace(&mut self.is_unit[cell], false) {
             self.units_left -= 1;
             self.add_around(cell, -1);
         }
         if self.field.is_zero(cell) {
-            let number = self.opening_of[cell];
             self.units_left -= 1;
-            self.add_over_opening(number, -1);
-            for zero in self.openings[number].clone() {
-                self.open_border(zero);
+            for cell in std::mem::take(&mut self.openings[self.opening_of[cell]]) {
+                self.add(cell, -1);
+                self.open_one(cell);
             }
         }
     }
 
-    fn open_border(&mut self, zero: usize) {
-        for neighbour in self.field.size().near(zero).chain([zero]) {
-            if std::mem::replace(&mut self.is_closed[neighbour], false) {
-                self.premium[neighbour] += 1;
-            }
+    fn open_one(&mut self, cell: usize) {
+        if std::mem::replace(&mut self.is_closed[cell], false) {
+            self.add(cell, 1);
         }
     }
 }
