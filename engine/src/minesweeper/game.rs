@@ -51,6 +51,8 @@ pub struct Game {
     seed: u64,
     field: Option<Arc<Minefield>>,
     board: Board,
+    /// How many mines are flagged; 0 before the mines are placed.
+    flagged_mines: u16,
     status: Status,
     clicks: Clicks,
 }
@@ -60,7 +62,7 @@ impl Game {
     #[must_use]
     pub fn new(params: Params, rules: Rules, seed: u64) -> Self {
         let (status, clicks) = (Status::Ready, Clicks::default());
-        Self { params, rules, seed, field: None, board: Board::new(params.size()), status, clicks }
+        Self { params, rules, seed, field: None, board: Board::new(params.size()), flagged_mines: 0, status, clicks }
     }
 
     /// Creates a game on a given minefield. The first reveal may hit a mine.
@@ -95,8 +97,15 @@ impl Game {
         if field.params() != self.params {
             return Err(SetMinefieldError::OtherParams { game: self.params, field: field.params() });
         }
-        self.field = Some(field);
+        self.set_field(field);
         Ok(())
+    }
+
+    /// Sets the minefield and counts the mines among the cells that are flagged already.
+    fn set_field(&mut self, field: Arc<Minefield>) {
+        let is_flagged_mine = |&index: &usize| self.board.at(index) == Cell::Flagged && field.is_mine(index);
+        self.flagged_mines = (0..self.size().cells()).filter(is_flagged_mine).count() as u16;
+        self.field = Some(field);
     }
 
     /// Changes the rules. [`Rules::first`] has no effect after the first reveal.
@@ -131,24 +140,28 @@ impl Game {
         if !self.is_openable(index) {
             return Ok(());
         }
-        let field = match &self.field {
-            Some(field) => Arc::clone(field),
-            None => Arc::new(place(self.params, self.rules.first, first, self.seed)?),
-        };
+        if self.field.is_none() {
+            self.set_field(Arc::new(place(self.params, self.rules.first, first, self.seed)?));
+        }
+        let Some(field) = self.field.clone() else { return Ok(()) };
         self.status = Status::Playing;
         self.open(&field, index, changed);
-        self.field = Some(field);
         Ok(())
     }
 
     fn flag(&mut self, index: usize, changed: &mut Vec<usize>) {
-        let next = match self.board.at(index) {
+        let before = self.board.at(index);
+        let next = match before {
             Cell::Hidden => Cell::Flagged,
             Cell::Flagged if self.rules.question_marks => Cell::Questioned,
             Cell::Flagged | Cell::Questioned => Cell::Hidden,
             _ => return,
         };
         self.board.put(index, next);
+        if self.field.as_ref().is_some_and(|field| field.is_mine(index)) {
+            let flag = |cell| u16::from(cell == Cell::Flagged);
+            self.flagged_mines = self.flagged_mines - flag(before) + flag(next);
+        }
         changed.push(index);
     }
 
@@ -179,16 +192,16 @@ impl Game {
         if changed.is_empty() || self.status == Status::Ready {
             return;
         }
-        let Some(field) = self.field.clone() else { return };
         if self.status == Status::Playing {
             let all_open = usize::from(self.board.revealed()) == self.params.safe_cells();
-            if !all_open && !self.is_won_by_flags(&field) {
+            if !all_open && !self.is_won_by_flags() {
                 return;
             }
             self.status = Status::Won;
             // Removing the last wrong flag wins by flags. Its cell opens below, which would list it twice.
             changed.retain(|&index| !self.is_openable(index));
         }
+        let Some(field) = self.field.clone() else { return };
         for index in 0..self.size().cells() {
             self.update_at_end(&field, index, changed);
         }
@@ -199,12 +212,10 @@ impl Game {
         matches!(self.board.at(index), Cell::Hidden | Cell::Questioned)
     }
 
-    /// Returns whether the rule applies that flagging exactly the mines wins, and they are flagged.
-    fn is_won_by_flags(&self, field: &Minefield) -> bool {
-        let is_flagged = |index| self.board.at(index) == Cell::Flagged;
-        self.rules.flag_all_wins
-            && self.board.flags() == self.params.mines()
-            && (0..self.size().cells()).all(|index| is_flagged(index) == field.is_mine(index))
+    /// Returns whether the rule applies that flagging exactly the mines wins, and they are flagged. Takes constant
+    /// time: a recording may ask at each of its events.
+    fn is_won_by_flags(&self) -> bool {
+        self.rules.flag_all_wins && [self.board.flags(), self.flagged_mines] == [self.params.mines(); 2]
     }
 
     /// Updates one cell after the end of the game.

@@ -54,8 +54,8 @@ struct Zini<'a> {
     is_closed: Vec<bool>,
     is_flagged: Vec<bool>,
     premium: Vec<i32>,
-    /// Cells that were worth playing, with the premium at that time, and by rank among equals.
-    queue: BinaryHeap<(i32, Reverse<usize>)>,
+    /// Playable cells with a premium that is not negative: the premium when the entry was added, and the rank.
+    queue: BinaryHeap<(u8, Reverse<u16>)>,
     /// All openings before this one are open.
     first_opening: usize,
     /// All units before this rank are solved.
@@ -71,42 +71,45 @@ impl<'a> Zini<'a> {
     fn new(field: &'a Minefield) -> Self {
         let cells = field.size().cells();
         let regions = Regions::new(field);
-        let mut zini = Self {
+        let mut premium = vec![-2; cells];
+        for mine in (0..cells).filter(|&index| field.is_mine(index)) {
+            field.size().near(mine).for_each(|near| premium[near] -= 1);
+            premium[mine] = NO_PREMIUM;
+        }
+        let mut is_unit = vec![false; cells];
+        for unit in regions.island_cells() {
+            is_unit[unit] = true;
+            field.size().near(unit).chain([unit]).for_each(|near| premium[near] += 1);
+        }
+        let mut opening_of = vec![usize::MAX; cells];
+        // By cell: the last opening that it belongs to, from 1. A number may border several openings.
+        let mut last_opening = vec![0; cells];
+        let mut openings = Vec::with_capacity(regions.openings());
+        for (number, zeros) in (1..).zip(regions.zeros()) {
+            let mut cells = Vec::new();
+            for &zero in zeros {
+                opening_of[zero] = number - 1;
+                let with_border = [zero].into_iter().chain(field.size().near(zero));
+                cells.extend(with_border.filter(|&cell| std::mem::replace(&mut last_opening[cell], number) != number));
+            }
+            cells.iter().for_each(|&cell| premium[cell] += 1);
+            openings.push(cells);
+        }
+        Self {
             field,
-            openings: Vec::with_capacity(regions.openings()),
-            opening_of: vec![usize::MAX; cells],
-            is_unit: vec![false; cells],
+            openings,
+            opening_of,
+            is_unit,
             is_closed: vec![true; cells],
             is_flagged: vec![false; cells],
-            premium: vec![-2; cells],
+            premium,
             queue: BinaryHeap::new(),
             first_opening: 0,
             first_rank: 0,
             units_left: regions.bbbv(),
             clicks: 0,
             opens_to_chord: true,
-        };
-        for mine in (0..cells).filter(|&index| field.is_mine(index)) {
-            zini.add_around(mine, -1);
-            zini.premium[mine] = NO_PREMIUM;
         }
-        for unit in regions.island_cells() {
-            zini.is_unit[unit] = true;
-            zini.add_around(unit, 1);
-        }
-        // By cell: the last opening that it belongs to, from 1. A number may border several openings.
-        let mut last_opening = vec![0; cells];
-        for (number, zeros) in (1..).zip(regions.zeros()) {
-            let mut cells = Vec::new();
-            for &zero in zeros {
-                zini.opening_of[zero] = number - 1;
-                let with_border = [zero].into_iter().chain(field.size().near(zero));
-                cells.extend(with_border.filter(|&cell| std::mem::replace(&mut last_opening[cell], number) != number));
-            }
-            cells.iter().for_each(|&cell| zini.add(cell, 1));
-            zini.openings.push(cells);
-        }
-        zini
     }
 
     /// Adds `amount` to the premium of a cell.
@@ -126,10 +129,15 @@ impl<'a> Zini<'a> {
 
     /// Adds the cell to the queue if it can be played and its premium is not negative.
     fn enqueue(&mut self, cell: usize) {
-        if self.premium[cell] >= 0 && (self.opens_to_chord || !self.is_closed[cell]) {
-            let (width, height) = self.sides();
-            self.queue.push((self.premium[cell], Reverse(cell % width * height + cell / width)));
-        }
+        self.queue.extend(self.entry(cell));
+    }
+
+    /// Returns the entry of the cell in the queue, or `None` if it cannot be played or its premium is negative.
+    fn entry(&self, cell: usize) -> Option<(u8, Reverse<u16>)> {
+        let (width, height) = self.sides();
+        let premium = u8::try_from(self.premium[cell]).ok()?;
+        let is_playable = self.opens_to_chord || !self.is_closed[cell];
+        is_playable.then_some((premium, Reverse((cell % width * height + cell / width) as u16)))
     }
 
     fn sides(&self) -> (usize, usize) {
@@ -143,6 +151,7 @@ impl<'a> Zini<'a> {
     }
 
     fn play(mut self) -> usize {
+        self.queue = (0..self.premium.len()).filter_map(|cell| self.entry(cell)).collect();
         while self.units_left > 0 {
             match self.best() {
                 Some(cell) => self.chord(cell),
@@ -156,12 +165,11 @@ impl<'a> Zini<'a> {
     /// chord solves all around it, which leaves a negative premium.
     fn best(&mut self) -> Option<usize> {
         while let Some((premium, Reverse(rank))) = self.queue.pop() {
-            let cell = self.ranked(rank);
-            if self.premium[cell] != premium {
-                self.enqueue(cell);
-            } else if self.opens_to_chord || !self.is_closed[cell] {
+            let cell = self.ranked(rank.into());
+            if self.premium[cell] == premium.into() {
                 return Some(cell);
             }
+            self.enqueue(cell);
         }
         None
     }

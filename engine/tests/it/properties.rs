@@ -1,5 +1,6 @@
 //! Properties of all boards, games and inputs.
 
+use game_engine::minesweeper::generate;
 use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
 use game_engine::minesweeper::notation::{board_text, link, mbf, position};
 use game_engine::minesweeper::opening::Regions;
@@ -88,6 +89,35 @@ proptest! {
             prop_assert_eq!((game.clicks().total(), game.clicks().effective), (reference.clicks, reference.effective));
             let flags: i32 = reference.cells.iter().map(|cell| i32::from(matches!(cell, Cell::Flagged | Cell::WrongFlag))).sum();
             prop_assert_eq!(game.mines_left(), i32::from(field.mines()) - flags);
+        }
+    }
+
+    /// Flags may precede the mines, which the first reveal or `set_minefield` places.
+    #[test]
+    fn a_game_does_not_depend_on_when_its_mines_are_placed(
+        size in (1..=6u32, 1..=6u32), mines in any::<Index>(), seed in any::<u64>(), rules in rules(),
+        moves in moves(60), flags in 0..12usize, given in any::<bool>(),
+    ) {
+        let params = Params::new(size.0, size.1, mines.index((size.0 * size.1) as usize) as u32).unwrap();
+        let first = params.size().pos(seed as usize % params.size().cells()).unwrap();
+        let field = generate::place(params, rules.first, first, seed).unwrap();
+        let mut early = Game::with_minefield(field.clone(), rules);
+        let mut late = Game::new(params, rules, seed);
+        for (number, step) in moves.into_iter().enumerate() {
+            let action = match action(&early, step).pos() {
+                _ if number == flags => Action::Reveal(first),
+                pos if number < flags => Action::Flag(pos),
+                _ => action(&early, step),
+            };
+            if given && number == flags {
+                late.set_minefield(field.clone()).unwrap();
+            }
+            // A flag or a question mark on the first cell.
+            while number == flags && early.board().get(first) == Ok(Cell::Flagged) {
+                prop_assert_eq!(play(&mut early, Action::Flag(first)), play(&mut late, Action::Flag(first)));
+            }
+            prop_assert_eq!(play(&mut early, action), play(&mut late, action));
+            prop_assert_eq!((early.board(), early.status()), (late.board(), late.status()));
         }
     }
 

@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use crate::properties::cases;
 use crate::recordings::recordings;
 use crate::sampling::layouts;
-use crate::support::{actions, field};
+use crate::support::{actions, field, is_mine};
 
 pub(crate) fn recording(board: &str, script: &str) -> Recording {
     let timed = (0..).zip(actions(script)).map(|(at, action)| TimedEvent { at: at * 100, event: Event::Act(action) });
@@ -252,7 +252,19 @@ proptest! {
             let cells: Vec<Pos> = match action {
                 Action::Reveal(pos) => vec![pos],
                 Action::Chord(pos) => size.neighbours(pos).filter(is_openable).collect(),
-                Action::Flag(_) => continue,
+                Action::Flag(_) if was_ready => continue,
+                Action::Flag(pos) => {
+                    let all = layouts(&before);
+                    let chance = all.iter().filter(|mines| mines.contains(&pos)).count() as f64 / all.len() as f64;
+                    match review.verdict {
+                        Verdict::Unflag => prop_assert_ne!(before.board.get(pos), Ok(Cell::Hidden)),
+                        Verdict::Flag => prop_assert!(is_mine(&recording.field, pos)),
+                        Verdict::WrongFlag => prop_assert_eq!(chance, 0.0),
+                        Verdict::UnluckyFlag { chance: found } => prop_assert!((found - chance).abs() < 1e-9 && chance > 0.0),
+                        other => prop_assert!(false, "{:?}", other),
+                    }
+                    continue;
+                }
             };
             if was_ready {
                 prop_assert_eq!(review.verdict, Verdict::First);

@@ -12,7 +12,6 @@ use std::sync::Arc;
 
 use super::action::Action;
 use super::board::Cell;
-use super::game::Game;
 use super::geometry::{OffBoard, Pos};
 use super::minefield::CellContent;
 use super::replay::{Event, Recording, Replay, TimedEvent};
@@ -156,7 +155,12 @@ pub struct MoveReview {
 #[derive(Debug)]
 pub struct Reviewer {
     replay: Replay,
+    /// The recording up to the move under review. Replayed a second time, because a copy of the game for each move
+    /// takes time proportional to the board, even for flags.
+    before: Replay,
     solver: Solver,
+    /// The analysis of the position, once a flag on a safe cell needed it. Flags do not change it.
+    analysis: Option<Result<Analysis, SolveError>>,
 }
 
 impl Reviewer {
@@ -165,7 +169,7 @@ impl Reviewer {
     pub fn new(recording: impl Into<Arc<Recording>>) -> Self {
         let replay = Replay::new(recording.into());
         let solver = Solver::new(replay.game().size());
-        Self { replay, solver }
+        Self { before: replay.clone(), replay, solver, analysis: None }
     }
 
     /// Reviews the next move. Returns `None` if there are no more.
@@ -173,17 +177,16 @@ impl Reviewer {
     /// # Errors
     /// [`OffBoard`] if an action is off the board; the reviewer stays before it.
     pub fn next_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
-        while let Some(next) = self.replay.next_event() {
-            let Event::Act(action) = next.event else {
-                self.replay.step()?;
-                continue;
-            };
-            let before = self.replay.game().clone();
-            let Some((TimedEvent { at, .. }, outcome)) = self.replay.step()? else { break };
+        while let Some((TimedEvent { at, event: played }, outcome)) = self.replay.step()? {
+            let Event::Act(action) = played else { continue };
             if outcome.is_effective() {
                 let (number, event) = (self.replay.moves(), self.replay.position() - 1);
                 let (opened, status) = (outcome.opened, self.replay.game().status());
-                let verdict = self.verdict(&before, action);
+                self.before.seek(event)?;
+                let verdict = self.verdict(action);
+                if opened > 0 {
+                    self.analysis = None;
+                }
                 return Ok(Some(MoveReview { number, event, at, action, opened, status, verdict }));
             }
         }
@@ -202,22 +205,24 @@ impl Reviewer {
         Ok(moves)
     }
 
-    fn verdict(&mut self, before: &Game, action: Action) -> Verdict {
+    fn verdict(&mut self, action: Action) -> Verdict {
+        let before = self.before.game();
         let verdict = match action {
-            Action::Flag(pos) => self.review_flag(before, pos),
+            Action::Flag(pos) => self.review_flag(pos),
             Action::Reveal(_) if before.status() == Status::Ready => Ok(Verdict::First),
-            Action::Reveal(pos) => self.review_opening(before, pos, &[pos]),
+            Action::Reveal(pos) => self.review_opening(pos, &[pos]),
             // Only the neighbours of the number: cells that open after a zero are safe because the zero is.
             Action::Chord(pos) => {
                 let is_openable = |near: &Pos| matches!(before.board().get(*near), Ok(Cell::Hidden | Cell::Questioned));
                 let opened: Vec<Pos> = before.size().neighbours(pos).filter(is_openable).collect();
-                self.review_opening(before, pos, &opened)
+                self.review_opening(pos, &opened)
             }
         };
         verdict.unwrap_or(Verdict::Unknown)
     }
 
-    fn review_opening(&mut self, before: &Game, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
+    fn review_opening(&mut self, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
+        let before = self.before.game();
         let (board, mines, budget) = (before.board(), before.params().mines(), Budget::default());
         let chance = self.solver.chance_all_safe(board, mines, cells, budget)?;
         if chance == 1.0 {
@@ -238,7 +243,8 @@ impl Reviewer {
         }
     }
 
-    fn review_flag(&mut self, before: &Game, pos: Pos) -> Result<Verdict, SolveError> {
+    fn review_flag(&mut self, pos: Pos) -> Result<Verdict, SolveError> {
+        let before = self.before.game();
         let is_flagged = matches!(self.replay.game().board().get(pos), Ok(Cell::Flagged | Cell::WrongFlag));
         if !is_flagged {
             return Ok(Verdict::Unflag);
@@ -246,7 +252,8 @@ impl Reviewer {
         if before.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine) {
             return Ok(Verdict::Flag);
         }
-        let analysis = self.solver.analyse(before.board(), before.params().mines(), Budget::default())?;
+        let analyse = || self.solver.analyse(before.board(), before.params().mines(), Budget::default()).cloned();
+        let analysis = self.analysis.get_or_insert_with(analyse).as_ref().map_err(|&error| error)?;
         Ok(match analysis.mine_probability(pos) {
             Some(0.0) => Verdict::WrongFlag,
             Some(chance) => Verdict::UnluckyFlag { chance },
