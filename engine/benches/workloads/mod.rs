@@ -1,19 +1,21 @@
 //! The workloads of the native and the WebAssembly benchmark. All boards and positions come from fixed seeds.
 
+use std::sync::Arc;
+
 use game_engine::minesweeper::deduction::{Deducer, Hint};
 use game_engine::minesweeper::generate::place;
 use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
 use game_engine::minesweeper::notation::position::Position;
 use game_engine::minesweeper::opening::Regions;
 use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::WinCurve;
+use game_engine::minesweeper::review::{Reviewer, WinCurve};
 use game_engine::minesweeper::solver::{Budget, Solver, Strength};
 use game_engine::minesweeper::{
     Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
 };
 
 /// The names of all workloads: `OPERATION/BOARD`.
-pub(crate) const NAMES: [&str; 26] = [
+pub(crate) const NAMES: [&str; 33] = [
     "probability/expert",
     "probability-apart/expert",
     "probability/60x40x495",
@@ -25,18 +27,25 @@ pub(crate) const NAMES: [&str; 26] = [
     "place/beginner",
     "place/intermediate",
     "place/expert",
+    "place/250x250x12000",
     "no-guess/beginner",
     "no-guess/intermediate",
     "no-guess/expert",
+    "open-all/250x250x0",
     "3bv/expert",
+    "3bv/250x250x12000",
     "zini-greedy/expert",
+    "zini-greedy/250x250x12000",
     "zini-human/expert",
+    "zini-human/250x250x12000",
     "play-fast/beginner",
     "play-fast/intermediate",
     "play-fast/expert",
     "play-full/beginner",
     "play-full/intermediate",
     "play-full/expert",
+    "flags-play/250x250x12000",
+    "flags-review/250x250x12000",
     "curve/expert",
     "curve/100x100x1800",
     "curve/250x250x12000",
@@ -59,6 +68,13 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
         "hint" => hints(unstuck_positions(params, 1000)),
         "hint-stuck" => hints(stuck_positions(params, 1000)),
         "no-guess" => no_guess(params),
+        "open-all" => open_all(params),
+        "flags-play" => {
+            on_flags(params, |recording| recording.play_through().expect("on the board").0.mines_left().into())
+        }
+        "flags-review" => on_flags(params, |recording| {
+            Reviewer::new(recording.clone()).remaining_moves().expect("on the board").len() as f64
+        }),
         "place" => Workload { items: 2000, run: Box::new(move |seed| f64::from(field(params, seed as u64).mines())) },
         "3bv" => on_fields(params, |field| Regions::new(field).bbbv() as f64),
         "zini-greedy" => on_fields(params, |field| zini::greedy(field) as f64),
@@ -229,8 +245,33 @@ fn no_guess(params: Params) -> Workload {
 }
 
 fn on_fields(params: Params, measure: impl Fn(&Minefield) -> f64 + 'static) -> Workload {
-    let fields: Vec<Minefield> = (0..1000).map(|seed| field(params, seed)).collect();
-    Workload { items: 1000, run: Box::new(move |item| measure(&fields[item])) }
+    let items = if params.size().cells() > 10_000 { 20 } else { 1000 };
+    let fields: Vec<Minefield> = (0..items).map(|seed| field(params, seed as u64)).collect();
+    Workload { items, run: Box::new(move |item| measure(&fields[item])) }
+}
+
+/// Opens a board without mines with one click, from the placement on.
+fn open_all(params: Params) -> Workload {
+    let run = move |item: usize| {
+        let mut game = Game::new(params, Rules::default(), item as u64);
+        game.apply(Action::Reveal(start())).expect("on the board").changed.len() as f64
+    };
+    Workload { items: 20, run: Box::new(run) }
+}
+
+/// Measures a recording of 100,000 events that flags all mines but the last, then flags and unflags a safe cell: at
+/// every other event there are as many flags as mines.
+fn on_flags(params: Params, measure: impl Fn(&Arc<Recording>) -> f64 + 'static) -> Workload {
+    let field = field(params, 0);
+    let mines: Vec<Pos> = field.mine_positions().collect();
+    let is_safe = |pos: &Pos| !mines.contains(pos);
+    let safe = params.size().positions().rev().find(is_safe).expect("a safe cell");
+    let flags = mines[1..].iter().copied().chain(std::iter::repeat(safe)).map(Action::Flag);
+    let actions = [Action::Reveal(start())].into_iter().chain(flags).take(100_000);
+    let events = actions.map(|action| TimedEvent { at: 0, event: Event::Act(action) }).collect();
+    let rules = Rules { flag_all_wins: true, ..Rules::default() };
+    let recording = Arc::new(Recording { field: field.into(), rules, events });
+    Workload { items: 1, run: Box::new(move |_| measure(&recording)) }
 }
 
 fn games(params: Params, strength: Strength) -> Workload {
