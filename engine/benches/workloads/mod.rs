@@ -266,7 +266,7 @@ fn on_flags(params: Params, measure: impl Fn(&Arc<Recording>) -> f64 + 'static) 
     let mines: Vec<Pos> = field.mine_positions().collect();
     let is_safe = |pos: &Pos| !mines.contains(pos);
     let safe = params.size().positions().rev().find(is_safe).expect("a safe cell");
-    let flags = mines[1..].iter().copied().chain(std::iter::repeat(safe)).map(Action::Flag);
+    let flags = mines[..mines.len() - 1].iter().copied().chain(std::iter::repeat(safe)).map(Action::Flag);
     let actions = [Action::Reveal(start())].into_iter().chain(flags).take(100_000);
     let events = actions.map(|action| TimedEvent { at: 0, event: Event::Act(action) }).collect();
     let rules = Rules { flag_all_wins: true, ..Rules::default() };

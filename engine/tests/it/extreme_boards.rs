@@ -77,7 +77,7 @@ fn flagged_without_end() -> Recording {
     Recording { field: field.into(), rules: Rules { flag_all_wins: true, ..Rules::default() }, events }
 }
 
-/// Takes minutes if a flag takes time proportional to the board.
+/// Would take minutes if a flag took time proportional to the board.
 #[test]
 fn a_recording_of_100_000_flags_is_formatted_verified_and_reviewed_in_linear_time() {
     let recording = flagged_without_end();
@@ -93,7 +93,7 @@ fn a_recording_of_100_000_flags_is_formatted_verified_and_reviewed_in_linear_tim
     assert_eq!((count(Verdict::Flag), count(Verdict::Unflag), wrong.count()), (7449, 46_275, 46_275));
 }
 
-/// Takes a minute in an unoptimised build if a click of ZiNi searches the board.
+/// The expected values come from a search of the whole board at each step.
 #[test]
 fn zini_of_the_largest_boards_equals_the_values_of_a_full_search() {
     let figures = |mines| {

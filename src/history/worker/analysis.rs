@@ -1,9 +1,13 @@
-//! Analyses a finished game, one move per step.
+//! Analyses a finished game, one reveal or chord per step.
 
+use game_engine::minesweeper::Action;
 use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 use game_history::{GameAnalysis, GameId, analysis, recording};
 
 use crate::worker::job::{Job, Progress};
+
+/// The largest number of flags in one step. They leave the position as it is, so it is analysed at most once for all of them.
+const MAX_FLAGS: usize = 100;
 
 /// The running analysis of a game.
 pub(crate) struct AnalysisJob {
@@ -24,14 +28,19 @@ impl AnalysisJob {
 impl Job for AnalysisJob {
     fn step(&mut self) -> Progress {
         let Some(reviewer) = &mut self.reviewer else { return Progress::Analysed(self.id, Vec::new()) };
-        // The decoder rejects moves off the board, so there is no error.
-        if let Ok(Some(review)) = reviewer.next_move() {
+        for _ in 0..MAX_FLAGS {
+            // The decoder rejects moves off the board, so there is no error.
+            let Ok(Some(review)) = reviewer.next_move() else {
+                let ReviewTotals { luck, risk, .. } = self.totals;
+                let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy() };
+                return Progress::Analysed(self.id, analysis::encode(analysis));
+            };
             self.totals.add(&review);
-            return Progress::Pending;
+            if !matches!(review.action, Action::Flag(_)) {
+                break;
+            }
         }
-        let ReviewTotals { luck, risk, .. } = self.totals;
-        let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy() };
-        Progress::Analysed(self.id, analysis::encode(analysis))
+        Progress::Pending
     }
 }
 

@@ -7,6 +7,7 @@ mod text;
 
 use std::sync::Arc;
 
+use game_engine::minesweeper::Action;
 use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use game_history::recording;
 
@@ -19,8 +20,11 @@ use crate::worker::protocol::ResponseBody;
 /// The games played from each position to estimate the chance to win; fewer on large boards.
 const GAMES: u32 = 400;
 
-/// The cells to assess in one step: a few moves on a common board, one move on a large one.
-const CELLS_PER_STEP: usize = 2000;
+/// The work of one step, in cells: a few moves on a common board, one move on a large one.
+const WORK_PER_STEP: usize = 1500;
+
+/// The work of reviewing a flag, in cells. Flags leave the position as it is, so it is analysed at most once for all of them.
+const FLAG_WORK: usize = 20;
 
 /// The seed of those games. It is constant, so that every review of a game has the same result.
 const SEED: u64 = 0x7265_7669_6577;
@@ -30,10 +34,11 @@ pub(crate) struct ReviewJob {
     reviewer: Reviewer,
     curve: WinCurve,
     orientation: Orientation,
+    /// The number of cells of the board.
+    cells: usize,
     /// The id of the game in addresses.
     game: String,
     reviews: Vec<MoveReview>,
-    moves_per_step: usize,
     /// Whether the notes have been sent.
     has_notes: bool,
 }
@@ -43,18 +48,21 @@ impl ReviewJob {
     pub(crate) fn begin(upright: bool, game: String, bytes: &[u8]) -> Option<Self> {
         let recording = Arc::new(recording::decode(bytes).ok()?);
         let size = recording.field.size();
-        let orientation = Orientation::new(size, upright);
-        let moves_per_step = (CELLS_PER_STEP / size.cells()).max(1);
+        let (cells, orientation) = (size.cells(), Orientation::new(size, upright));
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
         let (reviewer, reviews) = (Reviewer::new(recording), Vec::new());
-        Some(Self { reviewer, curve, orientation, game, reviews, moves_per_step, has_notes: false })
+        Some(Self { reviewer, curve, orientation, cells, game, reviews, has_notes: false })
     }
 
     fn review_moves(&mut self) -> Progress {
-        for _ in 0..self.moves_per_step {
+        let mut work = 0;
+        while work < WORK_PER_STEP {
             // An error would be an action off the board, which a decoded recording does not contain.
             match self.reviewer.next_move() {
-                Ok(Some(review)) => self.reviews.push(review),
+                Ok(Some(review)) => {
+                    work += if matches!(review.action, Action::Flag(_)) { FLAG_WORK } else { self.cells };
+                    self.reviews.push(review);
+                }
                 Ok(None) | Err(_) => {
                     self.has_notes = true;
                     return Progress::Partial(self.notes());
@@ -98,7 +106,7 @@ mod tests {
 
     use game_engine::minesweeper::notation::board_text;
     use game_engine::minesweeper::replay::{Event, TimedEvent};
-    use game_engine::minesweeper::{Action, Pos, Recording, Rules};
+    use game_engine::minesweeper::{Pos, Recording, Rules};
 
     use super::*;
     use crate::worker::protocol::Request;
@@ -156,6 +164,19 @@ mod tests {
         let text = &notes[1].text;
         assert!(text.contains("B6"), "{text}");
         assert_eq!(notes[1].outline, "M17 81h14v14h-14z");
+    }
+
+    #[test]
+    fn many_flags_take_few_steps() {
+        let flag = |at| TimedEvent { at, event: Event::Act(Action::Flag(Pos::new(5, 0))) };
+        let events = [lost().events[0]].into_iter().chain((1..10_000).map(flag)).collect();
+        let bytes = recording::encode(&Recording { events, ..lost() });
+        let mut job = ReviewJob::begin(false, "last".to_owned(), &bytes).unwrap();
+        let steps = (1..).take_while(|_| matches!(job.step(), Progress::Pending)).count();
+        assert!(
+            job.has_notes && job.reviews.len() == 10_000 && steps <= 10_000 * FLAG_WORK / WORK_PER_STEP + 1,
+            "{steps}"
+        );
     }
 
     #[test]

@@ -17,8 +17,9 @@ const WASM_NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::WasmBindgen, Tool::Node];
 
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Workloads: probability, probability-apart, deduction, hint, hint-stuck, place, no-guess, 3bv, zini-greedy, \
-                        zini-human, play-fast, play-full and curve, each on a level or size, as in probability/60x40x495. \
+    after_help = "Workloads: probability, probability-apart, deduction, hint, hint-stuck, place, no-guess, open-all, 3bv, \
+                        zini-greedy, zini-human, play-fast, play-full, flags-play, flags-review and curve, each on a level or \
+                        size, as in probability/60x40x495. \
                         All of them take a minute or two, once built. Measure on a quiet machine."
 )]
 pub(crate) struct Args {

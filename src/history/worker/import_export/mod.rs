@@ -3,10 +3,11 @@
 mod replay;
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use game_history::merge::merge;
 use game_history::rows::{self, Row};
-use game_history::{analysis, backup, checksum, recording, summary};
+use game_history::{GameId, analysis, backup, checksum, recording, summary};
 
 use crate::history::worker::import_export::replay::{ReplayIndex, read_replay};
 use crate::platform::storage_keys::GROUPS;
@@ -58,6 +59,7 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
             known.find_or_insert(row);
         });
     }
+    let mut ids: BTreeSet<GameId> = stored.iter().map(|row| row.id).collect();
     let (mut messages, mut storage_lines, mut added) = (Vec::new(), String::new(), Vec::new());
     for (name, file) in files {
         match file {
@@ -65,7 +67,7 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
                 if file.is_replay {
                     file.rows = file.rows.iter().map(|row| known.find_or_insert(row)).collect();
                 }
-                messages.push(message(name, &stored, &added, &file));
+                messages.push(message(name, &mut ids, &file));
                 storage_lines += &file.storage_lines;
                 added.extend(file.rows);
             }
@@ -75,9 +77,10 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
     Imported { message: messages.join(" "), storage_lines, rows: merge(&stored, &added).0 }
 }
 
-/// Returns a sentence with the number of new games in a file, compared with the stored ones and those of the files `before` it.
-fn message(name: &str, stored: &[Row<'static>], before: &[Row<'static>], file: &ImportedFile) -> String {
-    let (_, new) = merge(&[stored, before].concat(), &file.rows);
+/// Returns a sentence with the number of new games in a file. `ids` are those of the games that are stored or in earlier files;
+/// the file's are added.
+fn message(name: &str, ids: &mut BTreeSet<GameId>, file: &ImportedFile) -> String {
+    let new = file.rows.iter().filter(|row| ids.insert(row.id)).count();
     let mut message = format!("{name}: {new} new, {} already here.", file.rows.len() - new);
     if file.rows.len() < file.count {
         message += &format!(" {} could not be read.", file.count - file.rows.len());
