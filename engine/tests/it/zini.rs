@@ -43,7 +43,7 @@ struct PlainZini<'a> {
     field: &'a Minefield,
     is_open: Vec<bool>,
     is_flagged: Vec<bool>,
-    /// The opening of each zero, from 1, and which openings each cell belongs to.
+    /// By opening: its cells, bordering numbers included, the first of them a zero.
     openings: Vec<Vec<Pos>>,
     clicks: usize,
 }
@@ -98,11 +98,11 @@ impl<'a> PlainZini<'a> {
     }
 
     fn premium(&self, pos: Pos) -> i32 {
-        let units = self.around(pos).filter(|&near| self.is_unit(near)).count() as i32;
+        let units = self.around(pos).filter(|&near| self.is_unit(near)).map(|_| 1).sum::<i32>();
         let closed = |cells: &&Vec<Pos>| !self.is_open(cells[0]) && cells.contains(&pos);
-        let openings = self.openings.iter().filter(closed).count() as i32;
+        let openings = self.openings.iter().filter(closed).map(|_| 1).sum::<i32>();
         let to_flag = |near: &Pos| is_mine(self.field, *near) && !self.is_flagged[self.index(*near)];
-        let flags = self.around(pos).filter(to_flag).count() as i32;
+        let flags = self.around(pos).filter(to_flag).map(|_| 1).sum::<i32>();
         units + openings - flags - i32::from(!self.is_open(pos)) - 1
     }
 
