@@ -3,7 +3,7 @@
 use crate::play::custom_form::CustomForm;
 
 /// The dialog that is open.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, PartialEq, Eq, Default)]
 pub enum Dialog {
     /// No dialog is open.
     #[default]

@@ -1,6 +1,5 @@
 //! The messages to the root component, by feature.
 
-use crate::app::dialog::Dialog;
 use crate::hint::msg::HintMsg;
 use crate::history::msg::HistoryMsg;
 use crate::platform::screen::Screen;
@@ -40,8 +39,12 @@ pub enum PageMsg {
     RouteChanged,
     /// The properties of the screen have changed.
     ScreenChanged(Screen),
-    /// Open this dialog, or close the open one.
-    OpenDialog(Dialog),
+    /// Open the settings dialog.
+    OpenSettings,
+    /// Open the help dialog.
+    OpenHelp,
+    /// Close the open dialog.
+    CloseDialog,
     /// Dismiss the notice about the bad address.
     DismissAddressError,
     /// Dismiss the notice with this text.

@@ -5,30 +5,24 @@ use yew::prelude::*;
 use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notice::{Notice, NoticeAction};
 use crate::play::msg::GameMsg;
-use crate::ui::element::{Button, Dispatch, el, group};
+use crate::ui::element::{Button, Dispatch, El, el};
 
 /// Renders a notice with only an OK button, which sends `dismiss`.
 pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
-    with_buttons(text, ok_button(send, dismiss))
+    without_buttons(text).add(ok_button(send, dismiss)).html()
 }
 
 /// Renders a [`Notice`] with its action and its file.
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
-    let buttons = group(vec![
-        match &notice.action {
-            Some((label, action)) => Button::new("plain", "offer").with_text(label, send, action_message(*action)),
-            None => Html::default(),
-        },
-        match &notice.attachment {
-            Some(text) => el("a", "data-variant=plain|download=minesweeper.txt")
-                .set_to("href", data_url(text))
-                .text("Save it as a file")
-                .html(),
-            None => Html::default(),
-        },
-        ok_button(send, Msg::Page(PageMsg::DismissNotice(notice.text))),
-    ]);
-    with_buttons(notice.text, buttons)
+    let mut element = without_buttons(notice.text);
+    if let Some((label, action)) = notice.action {
+        element = element.add(Button::new("plain", "offer").with_text(label, send, action_message(action)));
+    }
+    if let Some(text) = &notice.attachment {
+        let link = el("a", "data-variant=plain|download=minesweeper.txt").set_to("href", data_url(text));
+        element = element.child(link.text("Save it as a file"));
+    }
+    element.add(ok_button(send, Msg::Page(PageMsg::DismissNotice(notice.text)))).html()
 }
 
 const fn action_message(action: NoticeAction) -> Msg {
@@ -44,15 +38,14 @@ fn ok_button(send: &Dispatch, dismiss: Msg) -> Html {
 
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
-    let buttons = group(vec![
-        Button::new("plain", "update").with_text("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))),
-        Button::new("plain", "dismiss").with_text("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))),
-    ]);
-    with_buttons("A new version is ready.", buttons)
+    without_buttons("A new version is ready.")
+        .add(Button::new("plain", "update").with_text("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))))
+        .add(Button::new("plain", "dismiss").with_text("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))))
+        .html()
 }
 
-fn with_buttons(text: &str, buttons: Html) -> Html {
-    el("div", "class=notice|role=note").key(text).child(el("p", "").owned_text(text.to_owned())).add(buttons).html()
+fn without_buttons(text: &str) -> El {
+    el("div", "class=notice|role=note").key(text).child(el("p", "").owned_text(text.to_owned()))
 }
 
 /// Returns a data URL of a text file.

@@ -2,7 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::app::dialog::Dialog;
 use crate::app::msg::{Msg, PageMsg};
 use crate::app::route::{InvalidAddress, Route};
 use crate::ui::element::{Button, Dispatch, el, icon_and_label};
@@ -31,15 +30,11 @@ pub(crate) fn top_bar(route: &Result<Route, InvalidAddress>, send: &Dispatch) ->
                         .set_if("aria-current", is_history.then_some("page"))
                         .add(icon_and_label(icons::CHART.view(), "Statistics")),
                 )
-                .add(help.view(
-                    icon_and_label(icons::HELP.view(), "Help"),
-                    send,
-                    Msg::Page(PageMsg::OpenDialog(Dialog::Help)),
-                ))
+                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Page(PageMsg::OpenHelp)))
                 .add(settings.view(
                     icon_and_label(icons::SETTINGS.view(), "Settings"),
                     send,
-                    Msg::Page(PageMsg::OpenDialog(Dialog::Settings)),
+                    Msg::Page(PageMsg::OpenSettings),
                 )),
         )
         .html()

@@ -53,7 +53,9 @@ impl Model {
                 self.push(Effect::AfterRender(AfterRender::UpdateTitle { focuses_heading: true }));
             }
             PageMsg::ScreenChanged(screen) => self.set_screen(screen),
-            PageMsg::OpenDialog(dialog) => self.open_dialog(dialog),
+            PageMsg::OpenSettings => self.open_dialog(Dialog::Settings),
+            PageMsg::OpenHelp => self.open_dialog(Dialog::Help),
+            PageMsg::CloseDialog => self.open_dialog(Dialog::None),
             PageMsg::DismissAddressError => self.address_error = None,
             PageMsg::DismissNotice(text) => self.dismiss_notice(text),
             PageMsg::TakeOverTab => {
@@ -86,7 +88,7 @@ impl Model {
     }
 
     /// Opens or closes a dialog. The worker writes the help.
-    fn open_dialog(&mut self, dialog: Dialog) {
+    pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
         self.key_markup.clear();
         if dialog == Dialog::Help {
             self.request_keys(vec![HELP]);

@@ -4,10 +4,8 @@ use game_engine::minesweeper::Difficulty;
 use game_history::Mode;
 use yew::prelude::*;
 
-use crate::app::dialog::Dialog;
 use crate::app::model::Model;
-use crate::app::msg::{Msg, PageMsg};
-use crate::play::custom_form::CustomForm;
+use crate::app::msg::Msg;
 use crate::play::msg::GameMsg;
 use crate::settings::state::is_beginner;
 use crate::ui::element::{Button, Dispatch, el};
@@ -22,12 +20,11 @@ pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
     };
     let is_custom = matches!(playing, Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom);
-    let form = CustomForm::new(model.settings.custom);
     el("div", "class=segments levels|role=group|aria-label=Level")
         .add(level(("beginner", "Beginner", model.settings.beginner())))
         .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
         .add(level(("expert", "Expert", Difficulty::Expert)))
-        .add(custom.with_text("Custom", send, Msg::Page(PageMsg::OpenDialog(Dialog::Custom(form)))))
+        .add(custom.with_text("Custom", send, Msg::Game(GameMsg::FillCustomForm(model.settings.custom))))
         .html()
 }
 

@@ -33,7 +33,7 @@ impl Model {
             GameMsg::BoardSlow(game_number) => self.mark_slow(game_number),
             GameMsg::ClockTick => self.on_clock_tick(browser.now()),
             GameMsg::CustomFormInput(field, text) => self.set_custom_field(field, text),
-            GameMsg::FillCustomForm(params) => self.dialog = Dialog::Custom(CustomForm::new(params)),
+            GameMsg::FillCustomForm(params) => self.open_dialog(Dialog::Custom(CustomForm::new(params))),
             GameMsg::CopyLink => self.push(Effect::CopyLink),
             GameMsg::CopyFinished(status) => self.copy_status = status,
             change => {

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use yew::html::onclose;
 use yew::prelude::*;
 
-use crate::app::dialog::Dialog;
 use crate::app::msg::{Msg, PageMsg};
 use crate::ui::element::{Dispatch, el};
 use crate::ui::icons;
@@ -13,7 +12,7 @@ use crate::ui::icons;
 /// A dialog. It is open as long as it is in the page: the root opens it after rendering.
 pub(crate) fn dialog(name: &'static str, title: &'static str, content: Html, send: &Dispatch) -> Html {
     let send = send.clone();
-    let closed = Callback::from(move |_: Event| send.emit(Msg::Page(PageMsg::OpenDialog(Dialog::None))));
+    let closed = Callback::from(move |_: Event| send.emit(Msg::Page(PageMsg::CloseDialog)));
     // A form with this method closes its dialog without a script.
     let head = el("form", "class=dialog-head|method=dialog").child(el("h2", "").text(title)).child(
         el("button", "type=submit|data-variant=quiet|data-action=close|aria-label=Close").add(icons::CLOSE.view()),

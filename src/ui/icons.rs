@@ -74,7 +74,7 @@ pub(crate) const CHART: Icon = strokes("M5 27h22M9 22v-6M16 22V6M23 22V12");
 
 impl Icon {
     /// Returns the icon as SVG.
-    pub(crate) fn view(self) -> Html {
+    pub(crate) fn view(&self) -> Html {
         el("svg", "viewBox=0 0 32 32|aria-hidden=true")
             .set("data-icon", self.name)
             .child(el("path", "class=icon-lines").set("d", self.strokes))

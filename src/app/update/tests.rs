@@ -340,8 +340,8 @@ fn a_page_of_the_history_is_shown_only_at_its_own_address() {
 fn the_help_appears_only_in_its_own_dialog() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");
-    let open = |model: &mut Model, dialog| browser.send(model, Msg::Page(PageMsg::OpenDialog(dialog)));
-    let effects = open(&mut model, Dialog::Help);
+    let open = |model: &mut Model, msg| browser.send(model, Msg::Page(msg));
+    let effects = open(&mut model, PageMsg::OpenHelp);
     let RequestKind::Keys { bindings, command } = &requests(&effects)[0].0.kind else { panic!("{effects:?}") };
     let response = Response { revision: 0, ended: Some(5), body: worker::answer(bindings, command) };
     let respond = |model: &mut Model| {
@@ -349,7 +349,7 @@ fn the_help_appears_only_in_its_own_dialog() {
         !model.key_markup.is_empty()
     };
     assert!(respond(&mut model));
-    assert_eq!(requests(&open(&mut model, Dialog::None)), []);
-    assert_eq!(requests(&open(&mut model, Dialog::Settings)), []);
+    assert_eq!(requests(&open(&mut model, PageMsg::CloseDialog)), []);
+    assert_eq!(requests(&open(&mut model, PageMsg::OpenSettings)), []);
     assert!(!respond(&mut model), "a late response");
 }
