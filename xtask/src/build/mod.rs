@@ -29,6 +29,11 @@ pub(crate) const NEEDS: &[Tool] = &[Tool::WasmTarget, Tool::Trunk, Tool::WasmBin
 /// bytes in the program instead of four.
 const STACK_SIZE: &str = "-Clink-arg=-zstack-size=983040";
 
+/// Switches two optimizations off that add code, also with `opt-level = "z"`: more variables for loops (LSR) and early computation of
+/// what only some paths need (PRE); and merges even short ends of blocks. Browsers optimize the loops of WebAssembly themselves.
+const LESS_CODE: &str =
+    "-Cllvm-args=-disable-lsr\u{1f}-Cllvm-args=-enable-pre=false\u{1f}-Cllvm-args=-tail-merge-size=2";
+
 /// Installs missing tools, builds the page and prints the weight of its files.
 pub(crate) fn run(workspace: &Workspace) -> Result<()> {
     tools::ensure(workspace, NEEDS)?;
@@ -49,7 +54,7 @@ pub(crate) fn release(workspace: &Workspace) -> Result<()> {
     trunk.env("TRUNK_TOOLS_WASM_BINDGEN", tools::wasm_bindgen_version(workspace)?);
     trunk.env("TRUNK_SKIP_VERSION_CHECK", "true");
     trunk.env("CARGO_TARGET_DIR", &workspace.target);
-    let flags = format!("{}\u{1f}{STACK_SIZE}", path_leaks::remap_flags(workspace)?);
+    let flags = format!("{}\u{1f}{STACK_SIZE}\u{1f}{LESS_CODE}", path_leaks::remap_flags(workspace)?);
     trunk.env("CARGO_ENCODED_RUSTFLAGS", flags);
     // Trunk accepts only `true` or `false` in NO_COLOR and fails on the usual `1`.
     trunk.env_remove("NO_COLOR");
