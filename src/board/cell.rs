@@ -22,6 +22,8 @@ pub struct CellProps {
     pub pressed: bool,
     /// Whether the keyboard cursor is on the cell.
     pub cursor: bool,
+    /// Whether the cell has the index of its column, because not all columns are in the document.
+    pub indexed: bool,
 }
 
 const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
@@ -57,6 +59,7 @@ impl Component for Cell {
                 data-risk={overlay.probability.map(risk_class)}
                 data-pressed={props.pressed.then_some("")}
                 tabindex={props.cursor.then_some("0")}
+                aria-colindex={props.indexed.then(|| (props.shown.0 + 1).to_string())}
                 aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
             >
                 { icons::on_cell(cell, overlay.hint) }

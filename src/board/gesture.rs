@@ -147,6 +147,12 @@ impl Gesture {
         self.state = if self.fingers == 0 { State::Idle } else { State::Consumed };
     }
 
+    /// Returns whether a finger is on the board.
+    #[must_use]
+    pub const fn is_touched(&self) -> bool {
+        self.fingers > 0
+    }
+
     /// Returns the cells to draw as pressed.
     #[must_use]
     pub fn press(&self) -> Option<Press> {

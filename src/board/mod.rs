@@ -1,5 +1,6 @@
 //! The board component, its view model and pointer input.
 
+pub(crate) mod area;
 pub mod cell;
 pub mod click;
 pub mod gesture;
@@ -7,7 +8,6 @@ pub mod labels;
 pub mod mode;
 pub mod orientation;
 pub mod overlay;
-pub(crate) mod pressed_area;
 pub mod render_counts;
 pub mod row;
 pub mod view;

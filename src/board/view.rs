@@ -8,12 +8,13 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
+use crate::board::area::{Area, is_large, pressed_area};
 use crate::board::cell::cell_at;
 use crate::board::click::Click;
 use crate::board::gesture::Gesture;
 use crate::board::labels;
 use crate::board::mode::BoardMode;
-use crate::board::pressed_area::pressed_area;
+use crate::board::orientation::Orientation;
 use crate::board::row::Row;
 use crate::board::view_model::BoardView;
 use crate::hint::msg::HintMsg;
@@ -30,9 +31,6 @@ use crate::ui::element::Dispatch;
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
 const POINTER_INTERVAL_MS: f64 = 50.0;
 
-/// Boards with more rows use `content-visibility`, so that rows outside the viewport are not laid out.
-const LARGE_BOARD_ROWS: usize = 40;
-
 /// Properties of a [`Board`].
 #[derive(Properties, PartialEq)]
 pub struct BoardProps {
@@ -44,6 +42,8 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the board is for.
     pub mode: BoardMode,
+    /// The width of a cell that the player chose, in CSS pixels.
+    pub cell_px: Option<u8>,
     /// The player's key bindings.
     pub keys: KeyBindings,
     /// Receives the messages.
@@ -58,6 +58,8 @@ pub enum BoardMsg {
     LongPress,
     /// A click by assistive technology or a script, without a pointer.
     Click(MouseEvent),
+    /// The visible part of a large board may have changed.
+    Scrolled,
     /// A key press, by its command, and whether the board itself has the focus instead of a cell.
     Key(Command, bool),
 }
@@ -73,6 +75,16 @@ pub struct Board {
     cursor: (u8, u8),
     /// Whether to focus the cursor's cell after the next render.
     focus_cursor: bool,
+    /// The cells of a large board that are in the document, besides that of the cursor.
+    area: Area,
+    /// Whether to measure the visible part after the next render.
+    measures: bool,
+    /// The columns and rows before those in the document.
+    offset: (u8, u8),
+    /// The cell of the cursor, while it is outside `area`.
+    lone_cell: Option<HtmlElement>,
+    /// The listeners of a large board.
+    scroll: Option<[Listener; 2]>,
     /// The cell that was last clicked.
     last_clicked: Option<Pos>,
     /// Time of the last recorded position of the mouse, in milliseconds.
@@ -102,6 +114,11 @@ impl Component for Board {
             timer: None,
             cursor: (0, 0),
             focus_cursor: false,
+            area: Area::default(),
+            measures: true,
+            offset: (0, 0),
+            lone_cell: None,
+            scroll: None,
             last_clicked: None,
             pointer_sent_at: 0.0,
             pinch: None,
@@ -124,6 +141,7 @@ impl Component for Board {
                 let is_synthetic = event.detail() == 0;
                 self.apply_gesture(ctx, |_| cell_at(&event).filter(|_| is_synthetic).map(Click::Primary))
             }
+            BoardMsg::Scrolled => self.measure(ctx.props().view.orientation()),
             BoardMsg::Key(command, from_board) => self.key(ctx, command, from_board),
         }
     }
@@ -131,6 +149,16 @@ impl Component for Board {
     fn changed(&mut self, ctx: &Context<Self>, old: &BoardProps) -> bool {
         let (orientation, before) = (ctx.props().view.orientation(), old.view.orientation());
         self.cursor = orientation.map_cursor(self.cursor, before);
+        self.measures |= ctx.props().cell_px != old.cell_px;
+        if orientation != before {
+            (self.area, self.measures) = (Area::default(), true);
+        }
+        // The page scrolls to the cells of a hint once they are in the document.
+        if let Some(cell) = ctx.props().view.new_hint(&old.view)
+            && !self.area.contains(cell)
+        {
+            (self.area, self.measures) = (self.area.around(cell, orientation), true);
+        }
         // The cell may not exist on a board of another size.
         if !orientation.same_size(before) {
             self.last_clicked = None;
@@ -143,10 +171,16 @@ impl Component for Board {
         let BoardProps { view, status, mines, mode, .. } = ctx.props();
         let (orientation, options) = (view.orientation(), mode.options());
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
+        let shown = self.shown_area(orientation);
+        let indexed = shown != Area::whole(orientation);
+        let count = |count: u8| indexed.then(|| count.to_string());
         let row = |(row, cells): (u8, &Rc<[_]>)| {
             let pressed = area.and_then(|area| area.columns_in(row));
             let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
-            html! { <Row key={row} {row} {orientation} cells={Rc::clone(cells)} {pressed} {cursor} /> }
+            // In a row that has only the cell of the cursor, the range is empty.
+            let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
+            let cells = Rc::clone(cells);
+            Some(html! { <Row key={row} {row} {orientation} {cells} {columns} {indexed} {pressed} {cursor} /> })
         };
         html! {
             <div
@@ -156,8 +190,10 @@ impl Component for Board {
                 tabindex="-1"
                 data-status={status.name()}
                 data-over={(status.is_over() || options.is_none()).then_some("")}
-                data-large={(view.rows().len() > LARGE_BOARD_ROWS).then_some("")}
+                data-large={is_large(orientation).then_some("")}
                 data-flag-mode={options.is_some_and(|options| options.flag_mode).then_some("")}
+                aria-rowcount={count(orientation.rows())}
+                aria-colcount={count(orientation.columns())}
                 aria-readonly={options.is_none().then_some("true")}
                 aria-label={labels::board(orientation, *mines)}
                 onpointerdown={self.on_pointer.clone()}
@@ -170,7 +206,7 @@ impl Component for Board {
                 onmousedown={self.on_mouse_down.clone()}
                 onkeydown={on_key(ctx)}
             >
-                { for (0..).zip(view.rows()).map(row) }
+                { for (0..).zip(view.rows()).filter_map(row) }
                 { if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() } }
             </div>
         }
@@ -184,6 +220,19 @@ impl Component for Board {
                 ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
             ));
         }
+        let orientation = ctx.props().view.orientation();
+        self.position_cells(&board, orientation);
+        if is_large(orientation) {
+            if self.scroll.is_none() {
+                self.scroll = listen(&board, ctx);
+            }
+            // After the page has been rendered as a whole.
+            if std::mem::take(&mut self.measures) {
+                ctx.link().send_message(BoardMsg::Scrolled);
+            }
+        } else {
+            self.scroll = None;
+        }
         if std::mem::take(&mut self.focus_cursor) {
             dom::focus(&board, "[tabindex='0']");
         }
@@ -191,6 +240,43 @@ impl Component for Board {
 }
 
 impl Board {
+    /// Returns the cells that are in the document, besides that of the cursor.
+    fn shown_area(&self, orientation: Orientation) -> Area {
+        if is_large(orientation) { self.area } else { Area::whole(orientation) }
+    }
+
+    /// Determines which cells of a large board are in the document. Returns whether they have changed.
+    fn measure(&mut self, orientation: Orientation) -> bool {
+        let board = self.node.cast::<HtmlElement>();
+        let Some([start, size]) = board.and_then(|board| dom::visible_part(&board)) else { return false };
+        let mut area = Area::near(start, size, orientation);
+        // The events of a finger stop if its cell is removed, and a pinch would end.
+        if self.gesture.is_touched() {
+            area = area.union(self.area);
+        }
+        std::mem::replace(&mut self.area, area) != area
+    }
+
+    /// Moves the cells in the document to their positions on the board.
+    fn position_cells(&mut self, board: &HtmlElement, orientation: Orientation) {
+        let at = |n: u8| format!("calc({n}*var(--cell))");
+        let (area, (column, row)) = (self.shown_area(orientation), self.cursor);
+        // The row of the cursor is above the others even if it is empty otherwise.
+        let offset = (area.columns.0, area.rows.0 - u8::from(row < area.rows.0));
+        if std::mem::replace(&mut self.offset, offset) != offset {
+            dom::set_style(board, &format!("padding:{} 0 0 {}", at(offset.1), at(offset.0)));
+        }
+        if let Some(cell) = self.lone_cell.take() {
+            dom::set_style(&cell, "");
+        }
+        if !area.contains(self.cursor)
+            && let Some(cell) = dom::find_in(board, "[tabindex='0']")
+        {
+            dom::set_style(&cell, &format!("position:absolute;top:{};left:{}", at(row), at(column)));
+            self.lone_cell = Some(cell);
+        }
+    }
+
     /// Applies `event` to the gesture and sends the resulting messages. Returns whether the pressed cells changed.
     fn apply_gesture(&mut self, ctx: &Context<Self>, event: impl FnOnce(&mut Self) -> Option<Click>) -> bool {
         let before = self.gesture.press();
@@ -261,6 +347,15 @@ impl Board {
         }
         true
     }
+}
+
+/// Subscribes a large board to what changes its visible part.
+fn listen(board: &HtmlElement, ctx: &Context<Board>) -> Option<[Listener; 2]> {
+    let targets = [(board.parent_element()?.into(), "scroll"), (dom::window()?.into(), "resize")];
+    Some(targets.map(|(target, event)| {
+        let link = ctx.link().clone();
+        Listener::new(target, event, move |_| link.send_message(BoardMsg::Scrolled))
+    }))
 }
 
 /// Creates the key handler: sends the key's command and suppresses the browser's own action. On a read-only board, handles only

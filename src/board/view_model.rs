@@ -58,6 +58,16 @@ impl BoardView {
         }
     }
 
+    /// Returns the column and the row of the first cell with a hint mark in the rows that are not shared with `before`.
+    #[must_use]
+    pub fn new_hint(&self, before: &Self) -> Option<(u8, u8)> {
+        let rows = (0..).zip(self.rows.iter().zip(&before.rows));
+        rows.filter(|(_, (cells, before))| !Rc::ptr_eq(cells, before)).find_map(|(row, (cells, _))| {
+            let column = cells.iter().position(|cell| cell.overlay.hint.is_some())?;
+            Some((column as u8, row))
+        })
+    }
+
     /// Returns the board's orientation.
     #[must_use]
     pub const fn orientation(&self) -> Orientation {

@@ -151,10 +151,16 @@ pub fn clipboard() -> Option<web_sys::Clipboard> {
     is_available.then(|| navigator.clipboard())
 }
 
+/// Returns the first element in `within` that matches `selector`.
+#[must_use]
+pub fn find_in(within: &Element, selector: &str) -> Option<HtmlElement> {
+    within.query_selector(selector).ok().flatten().map(JsCast::unchecked_into)
+}
+
 /// Focuses the first element in `within` that matches `selector`.
 pub fn focus(within: &Element, selector: &str) {
-    if let Ok(Some(element)) = within.query_selector(selector) {
-        let _ = element.unchecked_into::<HtmlElement>().focus();
+    if let Some(element) = find_in(within, selector) {
+        let _ = element.focus();
     }
 }
 
@@ -244,6 +250,20 @@ pub fn scroll_to_move() {
 #[must_use]
 pub fn cell_width() -> f64 {
     find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
+}
+
+/// Returns the visible part of a board that scrolls in its parent, in cells: the distances from its left and top edge, and its
+/// width and height.
+#[must_use]
+pub fn visible_part(board: &Element) -> Option<[(f64, f64); 2]> {
+    let (field, cell) = (board.parent_element()?, cell_width());
+    let cells = |x: i32, y: i32| (f64::from(x) / cell, f64::from(y) / cell);
+    Some([cells(field.scroll_left(), field.scroll_top()), cells(field.client_width(), field.client_height())])
+}
+
+/// Sets the style of an element by the object model, as the page's content security policy blocks style attributes.
+pub fn set_style(element: &HtmlElement, css: &str) {
+    element.style().set_css_text(css);
 }
 
 /// Returns the closest element that matches `selector`: the target of the event or one of its ancestors.

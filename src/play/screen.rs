@@ -31,6 +31,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
             status={game.status()}
             mines={game.params().mines()}
             mode={BoardMode::Play(model.pointer_options())}
+            cell_px={model.settings.cell_px}
             keys={model.settings.keys.clone()}
             send={send.clone()}
         />

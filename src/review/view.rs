@@ -13,8 +13,8 @@ use crate::board::view::Board;
 use crate::platform::dom;
 use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
-use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::keys::section::key_name;
+use crate::settings::state::Settings;
 use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
 use crate::ui::icons;
 use crate::ui::markup::draw_markup;
@@ -37,7 +37,7 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
         .set_to("data-move", review.position().to_string())
         .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
         .child(heading())
-        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review, &model.settings.keys, send))))
+        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review, &model.settings, send))))
         .child(
             el("div", "class=replay-controls")
                 .child(el("div", "class=win-curve").children(curve.next()))
@@ -75,12 +75,13 @@ fn back() -> Html {
 }
 
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
-fn board(review: &Review, keys: &KeyBindings, send: &Dispatch) -> Html {
+fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
     let MoveNote { outline, better_outline, .. } = review.note();
     let marks = Marks { path: review.path(), outline, better_outline };
     let (view, game) = (Rc::clone(review.view()), review.game());
     let (mode, status, mines) = (BoardMode::Review(marks), game.status(), game.params().mines());
-    html! { <Board {view} {status} {mines} {mode} keys={keys.clone()} send={send.clone()} /> }
+    let (keys, cell_px) = (settings.keys.clone(), settings.cell_px);
+    html! { <Board {view} {status} {mines} {mode} {keys} {cell_px} send={send.clone()} /> }
 }
 
 fn scrubber(review: &Review, send: &Dispatch) -> Html {

@@ -1,0 +1,138 @@
+//! Rectangles of cells on the screen: those that are pressed, and those of a large board that are in the document.
+
+use game_engine::minesweeper::Cell;
+
+use crate::board::click::PointerOptions;
+use crate::board::gesture::Press;
+use crate::board::orientation::Orientation;
+use crate::board::view_model::BoardView;
+
+/// How many cells beyond the visible ones are in the document on each side, so that scrolling shows no gap.
+const MARGIN: f64 = 4.0;
+
+/// The largest number of cells of a board that is in the document as a whole.
+const MAX_WHOLE: u16 = 1_500;
+
+/// Returns whether only a part of a board is in the document.
+pub(crate) fn is_large(orientation: Orientation) -> bool {
+    u16::from(orientation.columns()) * u16::from(orientation.rows()) > MAX_WHOLE
+}
+
+/// A range of columns and one of rows on the screen, each with its first and its last one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Area {
+    pub(crate) columns: (u8, u8),
+    pub(crate) rows: (u8, u8),
+}
+
+impl Area {
+    /// Returns all cells of a board.
+    pub(crate) const fn whole(orientation: Orientation) -> Self {
+        Self { columns: (0, orientation.columns() - 1), rows: (0, orientation.rows() - 1) }
+    }
+
+    /// Returns the cells of a board that are visible or nearly so. The arguments are in cells: the distances of the visible part
+    /// from the left and the top edge of the board, and its width and height.
+    pub(crate) fn near((left, top): (f64, f64), (width, height): (f64, f64), orientation: Orientation) -> Self {
+        // The conversion from `f64` saturates.
+        let range = |start: f64, length: f64, count: u8| {
+            (((start - MARGIN) as u8).min(count - 1), ((start + length + MARGIN) as u8).min(count - 1))
+        };
+        Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }
+    }
+
+    /// Returns the area of the same size with `cell` in its centre, as far as the board extends.
+    pub(crate) fn around(self, cell: (u8, u8), orientation: Orientation) -> Self {
+        let length = |(first, last): (u8, u8)| f64::from(last - first);
+        let (width, height) = (length(self.columns), length(self.rows));
+        let start = (f64::from(cell.0) - width / 2.0, f64::from(cell.1) - height / 2.0);
+        Self::near(start, (width, height), orientation)
+    }
+
+    /// Returns the smallest area that contains both.
+    pub(crate) fn union(self, other: Self) -> Self {
+        let range = |a: (u8, u8), b: (u8, u8)| (a.0.min(b.0), a.1.max(b.1));
+        Self { columns: range(self.columns, other.columns), rows: range(self.rows, other.rows) }
+    }
+
+    /// Returns the first and the last column of the area; `None` if it does not extend to the row.
+    pub(crate) fn columns_in(self, row: u8) -> Option<(u8, u8)> {
+        (self.rows.0..=self.rows.1).contains(&row).then_some(self.columns)
+    }
+
+    /// Returns whether the area contains a cell, given by its column and row.
+    pub(crate) fn contains(self, (column, row): (u8, u8)) -> bool {
+        self.columns_in(row).is_some_and(|(first, last)| (first..=last).contains(&column))
+    }
+}
+
+/// Returns the pressed cell, or the cells around it if letting go would chord.
+pub(crate) fn pressed_area(press: Press, view: &BoardView, options: PointerOptions) -> Area {
+    let (column, row) = view.orientation().to_screen(press.at);
+    let chord = press.chord || (options.chord_left && matches!(view.cell(press.at), Cell::Revealed(_)));
+    let around = |n: u8| if chord { (n.saturating_sub(1), n + 1) } else { (n, n) };
+    Area { columns: around(column), rows: around(row) }
+}
+
+#[cfg(test)]
+mod tests {
+    use game_engine::minesweeper::Size;
+
+    use super::*;
+
+    fn orientation(width: u8, height: u8) -> Orientation {
+        Orientation::new(Size::new(width, height).unwrap(), false)
+    }
+
+    #[test]
+    fn boards_of_more_than_fifteen_hundred_cells_are_large() {
+        assert_eq!(
+            [(30, 16), (30, 50), (39, 39), (250, 250)].map(|(w, h)| is_large(orientation(w, h))),
+            [false, false, true, true]
+        );
+    }
+
+    #[test]
+    fn visible_cells_and_a_margin_are_in_the_document() {
+        let board = orientation(250, 100);
+        let near = |start, size| Area::near(start, size, board);
+        assert_eq!(near((0.0, 0.0), (40.0, 20.5)), Area { columns: (0, 44), rows: (0, 24) }, "top left");
+        assert_eq!(near((100.5, 50.0), (40.0, 20.5)), Area { columns: (96, 144), rows: (46, 74) }, "in the middle");
+        assert_eq!(near((210.0, 79.5), (40.0, 20.5)), Area { columns: (206, 249), rows: (75, 99) }, "bottom right");
+        assert_eq!(near((-3.0, 0.0), (400.0, 200.0)), Area::whole(board), "a board smaller than the screen");
+        assert_eq!(
+            near((f64::MAX, f64::NAN), (0.0, 0.0)),
+            Area { columns: (249, 249), rows: (0, 0) },
+            "senseless sizes"
+        );
+    }
+
+    #[test]
+    fn every_visible_cell_is_in_the_document_wherever_the_board_is_scrolled_to() {
+        let board = orientation(250, 250);
+        for step in 0..2_300 {
+            let start = f64::from(step) / 10.0;
+            let area = Area::near((start, start), (20.0, 20.0), board);
+            for visible in [start, start + 19.99] {
+                assert!(area.contains((visible as u8, visible as u8)), "{visible} in {area:?}");
+            }
+            assert!(area.columns.1 - area.columns.0 <= 29, "{area:?}");
+        }
+    }
+
+    #[test]
+    fn an_area_around_a_cell_contains_it() {
+        let board = orientation(250, 250);
+        let area = Area { columns: (0, 44), rows: (0, 24) };
+        for cell in [(0, 0), (249, 249), (120, 7), (44, 24)] {
+            assert!(area.around(cell, board).contains(cell), "{cell:?}");
+        }
+        assert_eq!(area.around((120, 120), board), Area { columns: (94, 146), rows: (104, 136) });
+    }
+
+    #[test]
+    fn a_union_contains_both_areas() {
+        let [a, b] = [Area { columns: (3, 9), rows: (0, 4) }, Area { columns: (5, 20), rows: (2, 3) }];
+        assert_eq!(a.union(b), Area { columns: (3, 20), rows: (0, 4) });
+    }
+}
