@@ -22,6 +22,7 @@ mod web {
     mod history_database;
     mod key_bindings;
     mod keyboard;
+    mod large_boards;
     mod levels;
     mod mouse;
     mod orientation;

@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
 
-    fn orientation(width: u8, height: u8) -> Orientation {
+    fn orientation(width: u32, height: u32) -> Orientation {
         Orientation::new(Size::new(width, height).unwrap(), false)
     }
 

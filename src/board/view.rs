@@ -26,7 +26,7 @@ use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::key_name;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
-use crate::ui::element::Dispatch;
+use crate::ui::element::{Dispatch, group};
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
 const POINTER_INTERVAL_MS: f64 = 50.0;
@@ -182,6 +182,8 @@ impl Component for Board {
             let cells = Rc::clone(cells);
             Some(html! { <Row key={row} {row} {orientation} {cells} {columns} {indexed} {pressed} {cursor} /> })
         };
+        // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
+        let rows = group((0..).zip(view.rows()).filter_map(row).collect());
         html! {
             <div
                 ref={self.node.clone()}
@@ -206,7 +208,7 @@ impl Component for Board {
                 onmousedown={self.on_mouse_down.clone()}
                 onkeydown={on_key(ctx)}
             >
-                { for (0..).zip(view.rows()).filter_map(row) }
+                { rows }
                 { if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() } }
             </div>
         }
