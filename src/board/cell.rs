@@ -9,63 +9,57 @@ use crate::board::view_model::CellView;
 use crate::platform::dom;
 use crate::ui::icons;
 
-/// Properties of a [`Cell`].
-#[derive(Properties, PartialEq)]
-pub struct CellProps {
+/// Everything that a cell is drawn from.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct CellProps {
     /// The cell's coordinates on the board, independent of the orientation.
-    pub pos: Pos,
+    pub(crate) pos: Pos,
     /// Column and row on the screen.
-    pub shown: (u8, u8),
+    pub(crate) shown: (u8, u8),
     /// The cell's state and overlay.
-    pub view: CellView,
+    pub(crate) view: CellView,
     /// Whether a pointer is pressing the cell.
-    pub pressed: bool,
+    pub(crate) pressed: bool,
     /// Whether the keyboard cursor is on the cell.
-    pub cursor: bool,
+    pub(crate) cursor: bool,
     /// Whether the cell has the index of its column, because not all columns are in the document.
-    pub indexed: bool,
+    pub(crate) indexed: bool,
 }
 
 const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
 
-/// One cell. Its state is exposed in attributes, which style sheets and tests read.
-pub struct Cell;
-
-impl Component for Cell {
-    type Message = ();
-    type Properties = CellProps;
-
-    fn create(_: &Context<Self>) -> Self {
-        Self
+/// Draws a cell. Its state is exposed in attributes, which style sheets and tests read.
+pub(crate) fn cell(props: &CellProps) -> Html {
+    crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
+    let CellView { cell, peek, overlay } = props.view;
+    let number = if let CellState::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
+    html! {
+        <div
+            key={props.shown.0}
+            role="gridcell"
+            class="cell"
+            data-x={props.pos.x.to_string()}
+            data-y={props.pos.y.to_string()}
+            data-state={state_name(cell)}
+            data-n={number}
+            data-peek={peek.then_some("")}
+            data-hint={overlay.hint.map(hint_name)}
+            data-chance={overlay.probability.map(|percent| percent.to_string())}
+            data-risk={overlay.probability.map(risk_class)}
+            data-pressed={props.pressed.then_some("")}
+            tabindex={props.cursor.then_some("0")}
+            aria-colindex={index(props.indexed, props.shown.0)}
+            aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
+        >
+            { icons::on_cell(cell, overlay.hint) }
+        </div>
     }
+}
 
-    fn view(&self, ctx: &Context<Self>) -> Html {
-        crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
-        let props = ctx.props();
-        let CellView { cell, peek, overlay } = props.view;
-        let number =
-            if let CellState::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
-        html! {
-            <div
-                role="gridcell"
-                class="cell"
-                data-x={props.pos.x.to_string()}
-                data-y={props.pos.y.to_string()}
-                data-state={state_name(cell)}
-                data-n={number}
-                data-peek={peek.then_some("")}
-                data-hint={overlay.hint.map(hint_name)}
-                data-chance={overlay.probability.map(|percent| percent.to_string())}
-                data-risk={overlay.probability.map(risk_class)}
-                data-pressed={props.pressed.then_some("")}
-                tabindex={props.cursor.then_some("0")}
-                aria-colindex={props.indexed.then(|| (props.shown.0 + 1).to_string())}
-                aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
-            >
-                { icons::on_cell(cell, overlay.hint) }
-            </div>
-        }
-    }
+/// Returns the index of a row or column for assistive technology, from 1, if it needs one.
+#[inline(never)]
+pub(crate) fn index(indexed: bool, from_zero: u8) -> Option<AttrValue> {
+    indexed.then(|| AttrValue::from((from_zero + 1).to_string()))
 }
 
 const fn hint_name(mark: HintMark) -> &'static str {

@@ -1,11 +1,12 @@
 //! Renders the cells of one row that are in the document.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use game_engine::minesweeper::Cell as CellState;
 use yew::prelude::*;
 
-use crate::board::cell::Cell;
+use crate::board::cell::{CellProps, cell, index};
 use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
 
@@ -28,37 +29,54 @@ pub struct RowProps {
     pub cursor: Option<u8>,
 }
 
-/// One row of cells. Renders only those whose properties changed.
-pub struct Row;
+/// One row of cells. Draws only those that changed, and reuses the others from the previous render. A component for each cell would
+/// do the same at several times the cost.
+pub struct Row {
+    /// The cells of the previous render, by column; `None` for those that are not in the document.
+    drawn: RefCell<Vec<Option<(CellProps, Html)>>>,
+}
 
 impl Component for Row {
     type Message = ();
     type Properties = RowProps;
 
     fn create(_: &Context<Self>) -> Self {
-        Self
+        Self { drawn: RefCell::default() }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Row);
         let props = ctx.props();
-        let (first, last) = props.columns;
-        let cell = |(column, &view): (u8, &CellView)| {
-            let cursor = props.cursor == Some(column);
-            if !cursor && !(first..=last).contains(&column) {
-                return None;
+        let mut drawn = self.drawn.borrow_mut();
+        drawn.resize_with(props.cells.len(), || None);
+        let cells = (0..).zip(props.cells.iter().zip(&mut *drawn));
+        let cells = cells.filter_map(|(column, (&view, drawn))| {
+            let props = props.cell(column, view);
+            match (props, &*drawn) {
+                (Some(props), Some((before, _))) if props == *before => {}
+                _ => *drawn = props.map(|props| (props, cell(&props))),
             }
-            let shown = (column, props.row);
-            let covered = matches!(view.cell, CellState::Hidden | CellState::Questioned);
-            let pressed = covered && props.pressed.is_some_and(|(from, to)| (from..=to).contains(&column));
-            let pos = props.orientation.to_board(shown);
-            Some(html! { <Cell key={column} {pos} {shown} {view} {pressed} {cursor} indexed={props.indexed} /> })
-        };
-        let index = props.indexed.then(|| (props.row + 1).to_string());
-        html! {
-            <div role="row" class="row" aria-rowindex={index}>
-                { for (0..).zip(props.cells.iter()).filter_map(cell) }
-            </div>
-        }
+            drawn.as_ref().map(|(_, html)| html.clone())
+        });
+        html! { <div role="row" class="row" aria-rowindex={index(props.indexed, props.row)}>{ for cells }</div> }
+    }
+}
+
+impl RowProps {
+    /// Returns what the cell of a column is drawn from; `None` if it is not in the document.
+    fn cell(&self, column: u8, view: CellView) -> Option<CellProps> {
+        let is_in = |(first, last): (u8, u8)| (first..=last).contains(&column);
+        let cursor = self.cursor == Some(column);
+        let shown = (column, self.row);
+        let covered = matches!(view.cell, CellState::Hidden | CellState::Questioned);
+        let (pos, pressed) = (self.orientation.to_board(shown), covered && self.pressed.is_some_and(is_in));
+        (cursor || is_in(self.columns)).then_some(CellProps {
+            pos,
+            shown,
+            view,
+            pressed,
+            cursor,
+            indexed: self.indexed,
+        })
     }
 }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::app::msg::Msg;
 use crate::board::area::{Area, is_large, pressed_area};
-use crate::board::cell::cell_at;
+use crate::board::cell::{cell_at, index};
 use crate::board::click::Click;
 use crate::board::gesture::Gesture;
 use crate::board::labels;
@@ -173,7 +173,6 @@ impl Component for Board {
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
         let shown = self.shown_area(orientation);
         let indexed = shown != Area::whole(orientation);
-        let count = |count: u8| indexed.then(|| count.to_string());
         let row = |(row, cells): (u8, &Rc<[_]>)| {
             let pressed = area.and_then(|area| area.columns_in(row));
             let cursor = (self.cursor.1 == row).then_some(self.cursor.0);
@@ -194,8 +193,8 @@ impl Component for Board {
                 data-over={(status.is_over() || options.is_none()).then_some("")}
                 data-large={is_large(orientation).then_some("")}
                 data-flag-mode={options.is_some_and(|options| options.flag_mode).then_some("")}
-                aria-rowcount={count(orientation.rows())}
-                aria-colcount={count(orientation.columns())}
+                aria-rowcount={index(indexed, orientation.rows() - 1)}
+                aria-colcount={index(indexed, orientation.columns() - 1)}
                 aria-readonly={options.is_none().then_some("true")}
                 aria-label={labels::board(orientation, *mines)}
                 onpointerdown={self.on_pointer.clone()}
