@@ -41,14 +41,6 @@ impl Area {
         Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }
     }
 
-    /// Returns the area of the same size with `cell` in its centre, as far as the board extends.
-    pub(crate) fn around(self, cell: (u8, u8), orientation: Orientation) -> Self {
-        let length = |(first, last): (u8, u8)| f64::from(last - first);
-        let (width, height) = (length(self.columns), length(self.rows));
-        let start = (f64::from(cell.0) - width / 2.0, f64::from(cell.1) - height / 2.0);
-        Self::near(start, (width, height), orientation)
-    }
-
     /// Returns the smallest area that contains both.
     pub(crate) fn union(self, other: Self) -> Self {
         let range = |a: (u8, u8), b: (u8, u8)| (a.0.min(b.0), a.1.max(b.1));
@@ -118,16 +110,6 @@ mod tests {
             }
             assert!(area.columns.1 - area.columns.0 <= 29, "{area:?}");
         }
-    }
-
-    #[test]
-    fn an_area_around_a_cell_contains_it() {
-        let board = orientation(250, 250);
-        let area = Area { columns: (0, 44), rows: (0, 24) };
-        for cell in [(0, 0), (249, 249), (120, 7), (44, 24)] {
-            assert!(area.around(cell, board).contains(cell), "{cell:?}");
-        }
-        assert_eq!(area.around((120, 120), board), Area { columns: (94, 146), rows: (104, 136) });
     }
 
     #[test]

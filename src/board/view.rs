@@ -153,11 +153,11 @@ impl Component for Board {
         if orientation != before {
             (self.area, self.measures) = (Area::default(), true);
         }
-        // The page scrolls to the cells of a hint once they are in the document.
+        // The page scrolls to the cells of a hint, which have to be in the document for that.
         if let Some(cell) = ctx.props().view.new_hint(&old.view)
             && !self.area.contains(cell)
         {
-            (self.area, self.measures) = (self.area.around(cell, orientation), true);
+            (self.area, self.measures) = (Area::near((cell.0.into(), cell.1.into()), (0.0, 0.0), orientation), true);
         }
         // The cell may not exist on a board of another size.
         if !orientation.same_size(before) {
@@ -260,20 +260,19 @@ impl Board {
 
     /// Moves the cells in the document to their positions on the board.
     fn position_cells(&mut self, board: &HtmlElement, orientation: Orientation) {
-        let at = |n: u8| format!("calc({n}*var(--cell))");
-        let (area, (column, row)) = (self.shown_area(orientation), self.cursor);
+        let area = self.shown_area(orientation);
         // The row of the cursor is above the others even if it is empty otherwise.
-        let offset = (area.columns.0, area.rows.0 - u8::from(row < area.rows.0));
+        let offset = (area.columns.0, area.rows.0 - u8::from(self.cursor.1 < area.rows.0));
         if std::mem::replace(&mut self.offset, offset) != offset {
-            dom::set_style(board, &format!("padding:{} 0 0 {}", at(offset.1), at(offset.0)));
+            dom::set_offset(board, "padding", offset);
         }
         if let Some(cell) = self.lone_cell.take() {
-            dom::set_style(&cell, "");
+            cell.style().set_css_text("");
         }
         if !area.contains(self.cursor)
             && let Some(cell) = dom::find_in(board, "[tabindex='0']")
         {
-            dom::set_style(&cell, &format!("position:absolute;top:{};left:{}", at(row), at(column)));
+            dom::set_offset(&cell, "position:absolute;inset:0 auto auto 0;margin", self.cursor);
             self.lone_cell = Some(cell);
         }
     }

@@ -261,9 +261,9 @@ pub fn visible_part(board: &Element) -> Option<[(f64, f64); 2]> {
     Some([cells(field.scroll_left(), field.scroll_top()), cells(field.client_width(), field.client_height())])
 }
 
-/// Sets the style of an element by the object model, as the page's content security policy blocks style attributes.
-pub fn set_style(element: &HtmlElement, css: &str) {
-    element.style().set_css_text(css);
+/// Sets the style of an element to `property`, a padding or margin, of this number of columns at the left and rows at the top.
+pub fn set_offset(element: &HtmlElement, property: &str, (columns, rows): (u8, u8)) {
+    element.style().set_css_text(&format!("{property}:calc({rows}*var(--cell)) 0 0 calc({columns}*var(--cell))"));
 }
 
 /// Returns the closest element that matches `selector`: the target of the event or one of its ancestors.
