@@ -2,6 +2,7 @@
 
 use game_engine::minesweeper::{Cell as CellState, Pos};
 use yew::prelude::*;
+use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag};
 
 use crate::board::labels;
 use crate::board::overlay::HintMark;
@@ -28,32 +29,53 @@ pub(crate) struct CellProps {
 
 const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
 
+/// The attributes of a cell.
+static KEYS: [&str; 14] = [
+    "role",
+    "class",
+    "data-x",
+    "data-y",
+    "data-state",
+    "data-n",
+    "data-peek",
+    "data-hint",
+    "data-chance",
+    "data-risk",
+    "data-pressed",
+    "tabindex",
+    "aria-colindex",
+    "aria-label",
+];
+
 /// Draws a cell. Its state is exposed in attributes, which style sheets and tests read.
 pub(crate) fn cell(props: &CellProps) -> Html {
     crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
     let CellView { cell, peek, overlay } = props.view;
     let number = if let CellState::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
-    html! {
-        <div
-            key={props.shown.0}
-            role="gridcell"
-            class="cell"
-            data-x={props.pos.x.to_string()}
-            data-y={props.pos.y.to_string()}
-            data-state={state_name(cell)}
-            data-n={number}
-            data-peek={peek.then_some("")}
-            data-hint={overlay.hint.map(hint_name)}
-            data-chance={overlay.probability.map(|percent| percent.to_string())}
-            data-risk={overlay.probability.map(risk_class)}
-            data-pressed={props.pressed.then_some("")}
-            tabindex={props.cursor.then_some("0")}
-            aria-colindex={index(props.indexed, props.shown.0)}
-            aria-label={labels::cell(props.shown, cell) + &labels::overlay_label(overlay)}
-        >
-            { icons::on_cell(cell, overlay.hint) }
-        </div>
-    }
+    let number_of = |number: u8| Some(AttrValue::from(number.to_string()));
+    let constant = |value: Option<&'static str>| value.map(AttrValue::Static);
+    let values: [_; KEYS.len()] = [
+        constant(Some("gridcell")),
+        constant(Some("cell")),
+        number_of(props.pos.x),
+        number_of(props.pos.y),
+        constant(Some(state_name(cell))),
+        constant(number),
+        constant(peek.then_some("")),
+        constant(overlay.hint.map(hint_name)),
+        overlay.probability.and_then(number_of),
+        constant(overlay.probability.map(risk_class)),
+        constant(props.pressed.then_some("")),
+        constant(props.cursor.then_some("0")),
+        index(props.indexed, props.shown.0),
+        Some(AttrValue::from(labels::cell(props.shown, cell) + &labels::overlay_label(overlay))),
+    ];
+    let mut element = VTag::new("div");
+    element.key = Some(props.shown.0.into());
+    let values = values.into_iter().map(|value| value.map(AttributeOrProperty::Attribute)).collect();
+    element.attributes = Attributes::Dynamic { keys: &KEYS, values };
+    element.add_child(icons::on_cell(cell, overlay.hint));
+    element.into()
 }
 
 /// Returns the index of a row or column for assistive technology, from 1, if it needs one.

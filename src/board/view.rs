@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use game_engine::minesweeper::{Action, Cell as CellState, Pos, Status};
 use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+use yew::html::onkeydown;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
@@ -26,7 +28,7 @@ use crate::settings::keys::bindings::{self, Command, KeyBindings};
 use crate::settings::keys::section::key_name;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
-use crate::ui::element::{Dispatch, group};
+use crate::ui::element::{Dispatch, el, group};
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
 const POINTER_INTERVAL_MS: f64 = 50.0;
@@ -90,24 +92,15 @@ pub struct Board {
     /// Time of the last recorded position of the mouse, in milliseconds.
     pointer_sent_at: f64,
     pinch: Option<[Listener; 2]>,
-    on_pointer: Callback<PointerEvent>,
-    on_click: Callback<MouseEvent>,
-    on_menu: Callback<MouseEvent>,
-    on_mouse_down: Callback<MouseEvent>,
+    /// The listeners for pointers.
+    pointers: Option<[Listener; 8]>,
 }
 
 impl Component for Board {
     type Message = BoardMsg;
     type Properties = BoardProps;
 
-    fn create(ctx: &Context<Self>) -> Self {
-        let is_played = ctx.props().mode.options().is_some();
-        // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
-        let prevent = move |event: MouseEvent| {
-            if is_played && (event.type_() == "contextmenu" || event.button() == 1) {
-                event.prevent_default();
-            }
-        };
+    fn create(_: &Context<Self>) -> Self {
         Self {
             node: NodeRef::default(),
             gesture: Gesture::default(),
@@ -122,10 +115,7 @@ impl Component for Board {
             last_clicked: None,
             pointer_sent_at: 0.0,
             pinch: None,
-            on_pointer: ctx.link().callback(BoardMsg::Pointer),
-            on_click: ctx.link().callback(BoardMsg::Click),
-            on_menu: Callback::from(prevent),
-            on_mouse_down: Callback::from(prevent),
+            pointers: None,
         }
     }
 
@@ -183,39 +173,26 @@ impl Component for Board {
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
         let rows = group((0..).zip(view.rows()).filter_map(row).collect());
-        html! {
-            <div
-                ref={self.node.clone()}
-                role="grid"
-                class="board"
-                tabindex="-1"
-                data-status={status.name()}
-                data-over={(status.is_over() || options.is_none()).then_some("")}
-                data-large={is_large(orientation).then_some("")}
-                data-flag-mode={options.is_some_and(|options| options.flag_mode).then_some("")}
-                aria-rowcount={index(indexed, orientation.rows() - 1)}
-                aria-colcount={index(indexed, orientation.columns() - 1)}
-                aria-readonly={options.is_none().then_some("true")}
-                aria-label={labels::board(orientation, *mines)}
-                onpointerdown={self.on_pointer.clone()}
-                onpointermove={self.on_pointer.clone()}
-                onpointerup={self.on_pointer.clone()}
-                onpointercancel={self.on_pointer.clone()}
-                onpointerleave={self.on_pointer.clone()}
-                onclick={self.on_click.clone()}
-                oncontextmenu={self.on_menu.clone()}
-                onmousedown={self.on_mouse_down.clone()}
-                onkeydown={on_key(ctx)}
-            >
-                { rows }
-                { if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() } }
-            </div>
-        }
+        el("div", "role=grid|class=board|tabindex=-1")
+            .node_ref(self.node.clone())
+            .set("data-status", status.name())
+            .set_if("data-over", (status.is_over() || options.is_none()).then_some(""))
+            .set_if("data-large", is_large(orientation).then_some(""))
+            .set_if("data-flag-mode", options.is_some_and(|options| options.flag_mode).then_some(""))
+            .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))
+            .set_to_if("aria-colcount", index(indexed, orientation.columns() - 1))
+            .set_if("aria-readonly", options.is_none().then_some("true"))
+            .set_to("aria-label", labels::board(orientation, *mines))
+            .on(Rc::new(onkeydown::Wrapper::new(on_key(ctx))))
+            .add(rows)
+            .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
+            .html()
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
+            self.pointers = Some(listen_to_pointers(&board, ctx));
             self.pinch = Some(on_pinch(
                 &board,
                 ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
@@ -356,6 +333,34 @@ fn listen(board: &HtmlElement, ctx: &Context<Board>) -> Option<[Listener; 2]> {
         let link = ctx.link().clone();
         Listener::new(target, event, move |_| link.send_message(BoardMsg::Scrolled))
     }))
+}
+
+/// Subscribes to the pointer events of the board and its cells. Yew's own listeners would cost more for each event.
+fn listen_to_pointers(board: &HtmlElement, ctx: &Context<Board>) -> [Listener; 8] {
+    const EVENTS: [&str; 8] = [
+        "pointerdown",
+        "pointermove",
+        "pointerup",
+        "pointercancel",
+        "pointerleave",
+        "click",
+        "contextmenu",
+        "mousedown",
+    ];
+    let is_played = ctx.props().mode.options().is_some();
+    EVENTS.map(|kind| {
+        let link = ctx.link().clone();
+        Listener::new(board.clone().into(), kind, move |event| match kind {
+            "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
+            "contextmenu" | "mousedown" => {
+                // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
+                if is_played && (kind == "contextmenu" || event.unchecked_ref::<MouseEvent>().button() == 1) {
+                    event.prevent_default();
+                }
+            }
+            _ => link.send_message(BoardMsg::Pointer(event.unchecked_into())),
+        })
+    })
 }
 
 /// Creates the key handler: sends the key's command and suppresses the browser's own action. On a read-only board, handles only

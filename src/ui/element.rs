@@ -56,6 +56,21 @@ impl El {
         self
     }
 
+    /// Sets the reference to the element in the document.
+    pub(crate) fn node_ref(mut self, node: NodeRef) -> Self {
+        self.0.node_ref = node;
+        self
+    }
+
+    /// Sets an attribute to a computed value if there is one.
+    #[inline(never)]
+    pub(crate) fn set_to_if(self, name: &'static str, value: Option<AttrValue>) -> Self {
+        match value {
+            Some(value) => self.insert_attribute(name, value),
+            None => self,
+        }
+    }
+
     /// Sets an attribute if there is a value.
     #[inline(never)]
     pub(crate) fn set_if(self, name: &'static str, value: Option<&'static str>) -> Self {
