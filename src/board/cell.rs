@@ -27,8 +27,6 @@ pub(crate) struct CellProps {
     pub(crate) indexed: bool,
 }
 
-const DIGITS: [&str; 9] = ["0", "1", "2", "3", "4", "5", "6", "7", "8"];
-
 /// The attributes of a cell.
 static KEYS: [&str; 14] = [
     "role",
@@ -51,31 +49,46 @@ static KEYS: [&str; 14] = [
 pub(crate) fn cell(props: &CellProps) -> Html {
     crate::board::render_counts::count(crate::board::render_counts::Kind::Cell);
     let CellView { cell, peek, overlay } = props.view;
-    let number = if let CellState::Revealed(number) = cell { DIGITS.get(usize::from(number)).copied() } else { None };
-    let number_of = |number: u8| Some(AttrValue::from(number.to_string()));
-    let constant = |value: Option<&'static str>| value.map(AttrValue::Static);
-    let values: [_; KEYS.len()] = [
+    let revealed = if let CellState::Revealed(number) = cell { Some(number) } else { None };
+    let values = Box::new([
         constant(Some("gridcell")),
         constant(Some("cell")),
-        number_of(props.pos.x),
-        number_of(props.pos.y),
+        number(Some(props.pos.x)),
+        number(Some(props.pos.y)),
         constant(Some(state_name(cell))),
-        constant(number),
+        number(revealed),
         constant(peek.then_some("")),
         constant(overlay.hint.map(hint_name)),
-        overlay.probability.and_then(number_of),
+        number(overlay.probability),
         constant(overlay.probability.map(risk_class)),
         constant(props.pressed.then_some("")),
         constant(props.cursor.then_some("0")),
-        index(props.indexed, props.shown.0),
-        Some(AttrValue::from(labels::cell(props.shown, cell) + &labels::overlay_label(overlay))),
-    ];
+        number(props.indexed.then_some(props.shown.0 + 1)),
+        text(labels::cell(props.shown, cell) + &labels::overlay_label(overlay)),
+    ]);
     let mut element = VTag::new("div");
     element.key = Some(props.shown.0.into());
-    let values = values.into_iter().map(|value| value.map(AttributeOrProperty::Attribute)).collect();
     element.attributes = Attributes::Dynamic { keys: &KEYS, values };
     element.add_child(icons::on_cell(cell, overlay.hint));
     element.into()
+}
+
+/// The value of an attribute, if the element has it.
+type Value = Option<AttributeOrProperty>;
+
+#[inline(never)]
+fn constant(value: Option<&'static str>) -> Value {
+    value.map(|value| AttributeOrProperty::Attribute(AttrValue::Static(value)))
+}
+
+#[inline(never)]
+fn number(value: Option<u8>) -> Value {
+    text(value?.to_string())
+}
+
+#[inline(never)]
+fn text(value: String) -> Value {
+    Some(AttributeOrProperty::Attribute(AttrValue::from(value)))
 }
 
 /// Returns the index of a row or column for assistive technology, from 1, if it needs one.

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use game_engine::minesweeper::{Action, Cell as CellState, Pos, Status};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{EventTarget, HtmlElement};
 use yew::html::onkeydown;
 use yew::prelude::*;
 
@@ -86,14 +86,14 @@ pub struct Board {
     /// The cell of the cursor, while it is outside `area`.
     lone_cell: Option<HtmlElement>,
     /// The listeners of a large board.
-    scroll: Option<[Listener; 2]>,
+    scroll: Vec<Listener>,
     /// The cell that was last clicked.
     last_clicked: Option<Pos>,
     /// Time of the last recorded position of the mouse, in milliseconds.
     pointer_sent_at: f64,
     pinch: Option<[Listener; 2]>,
     /// The listeners for pointers.
-    pointers: Option<[Listener; 8]>,
+    pointers: Vec<Listener>,
 }
 
 impl Component for Board {
@@ -111,11 +111,11 @@ impl Component for Board {
             measures: true,
             offset: (0, 0),
             lone_cell: None,
-            scroll: None,
+            scroll: Vec::new(),
             last_clicked: None,
             pointer_sent_at: 0.0,
             pinch: None,
-            pointers: None,
+            pointers: Vec::new(),
         }
     }
 
@@ -192,7 +192,7 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
-            self.pointers = Some(listen_to_pointers(&board, ctx));
+            self.pointers = POINTER_EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
             self.pinch = Some(on_pinch(
                 &board,
                 ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
@@ -201,15 +201,15 @@ impl Component for Board {
         let orientation = ctx.props().view.orientation();
         self.position_cells(&board, orientation);
         if is_large(orientation) {
-            if self.scroll.is_none() {
-                self.scroll = listen(&board, ctx);
+            if let (true, Some(field), Some(window)) = (self.scroll.is_empty(), board.parent_element(), dom::window()) {
+                self.scroll.extend([listener(ctx, field.into(), "scroll"), listener(ctx, window.into(), "resize")]);
             }
             // After the page has been rendered as a whole.
             if std::mem::take(&mut self.measures) {
                 ctx.link().send_message(BoardMsg::Scrolled);
             }
         } else {
-            self.scroll = None;
+            self.scroll.clear();
         }
         if std::mem::take(&mut self.focus_cursor) {
             dom::focus(&board, "[tabindex='0']");
@@ -326,40 +326,23 @@ impl Board {
     }
 }
 
-/// Subscribes a large board to what changes its visible part.
-fn listen(board: &HtmlElement, ctx: &Context<Board>) -> Option<[Listener; 2]> {
-    let targets = [(board.parent_element()?.into(), "scroll"), (dom::window()?.into(), "resize")];
-    Some(targets.map(|(target, event)| {
-        let link = ctx.link().clone();
-        Listener::new(target, event, move |_| link.send_message(BoardMsg::Scrolled))
-    }))
-}
+/// The events of pointers. Yew's own listeners would cost more for each event.
+const POINTER_EVENTS: [&str; 8] =
+    ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "click", "contextmenu", "mousedown"];
 
-/// Subscribes to the pointer events of the board and its cells. Yew's own listeners would cost more for each event.
-fn listen_to_pointers(board: &HtmlElement, ctx: &Context<Board>) -> [Listener; 8] {
-    const EVENTS: [&str; 8] = [
-        "pointerdown",
-        "pointermove",
-        "pointerup",
-        "pointercancel",
-        "pointerleave",
-        "click",
-        "contextmenu",
-        "mousedown",
-    ];
-    let is_played = ctx.props().mode.options().is_some();
-    EVENTS.map(|kind| {
-        let link = ctx.link().clone();
-        Listener::new(board.clone().into(), kind, move |event| match kind {
-            "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
-            "contextmenu" | "mousedown" => {
-                // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
-                if is_played && (kind == "contextmenu" || event.unchecked_ref::<MouseEvent>().button() == 1) {
-                    event.prevent_default();
-                }
+/// Creates the listener for an event on `target`: one of a pointer, `scroll` or `resize`.
+fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static str) -> Listener {
+    let (link, is_played) = (ctx.link().clone(), ctx.props().mode.options().is_some());
+    Listener::new(target, kind, move |event| match kind {
+        "scroll" | "resize" => link.send_message(BoardMsg::Scrolled),
+        "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
+        "contextmenu" | "mousedown" => {
+            // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
+            if is_played && (kind == "contextmenu" || event.unchecked_ref::<MouseEvent>().button() == 1) {
+                event.prevent_default();
             }
-            _ => link.send_message(BoardMsg::Pointer(event.unchecked_into())),
-        })
+        }
+        _ => link.send_message(BoardMsg::Pointer(event.unchecked_into())),
     })
 }
 

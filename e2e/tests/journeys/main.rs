@@ -42,6 +42,7 @@ mod history_files;
 mod history_list;
 mod key_bindings;
 mod keyboard;
+mod large_board;
 mod mouse;
 mod offline;
 mod resume;
@@ -82,6 +83,7 @@ fn all() -> Vec<Journey> {
     [
         mouse::journeys(),
         keyboard::journeys(),
+        large_board::journeys(),
         key_bindings::journeys(),
         touch::journeys(),
         custom_board::journeys(),

@@ -13,7 +13,7 @@ async fn links_open_levels_sizes_and_boards_with_large_enough_cells(page: Page) 
         ("beginner", 9, 9, 10),
         ("intermediate", 16, 16, 40),
         ("expert", 30, 16, 99),
-        ("60x40x495", 60, 40, 495),
+        ("30x50x295", 30, 50, 295),
         ("5x8x7", 5, 8, 7),
     ] {
         page.open(&format!("#/play?level={level}")).await?;
@@ -22,6 +22,15 @@ async fn links_open_levels_sizes_and_boards_with_large_enough_cells(page: Page) 
         let side = page.smallest_cell_side().await?;
         ensure!(side >= 24.0, "{level} has cells of {side} px");
     }
+    // Of a large board only a part is in the document.
+    page.open("#/play?level=60x40x495").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 40 rows, 60 columns, 495 mines").await?;
+    for (count, expected) in [("aria-rowcount", "40"), ("aria-colcount", "60")] {
+        ensure!(page.attribute("[role=grid]", count).await?.as_deref() == Some(expected), "{count} is not {expected}");
+    }
+    page.expect_mines_left(495).await?;
+    let side = page.smallest_cell_side().await?;
+    ensure!(side >= 24.0, "the large board has cells of {side} px");
     // Another link on the open page is followed without a load, opens its start, and moves no mine.
     page.run("window.isMarked = true").await?;
     let board = BoardFixture::parse(&["..*", "...", "*.."])?;

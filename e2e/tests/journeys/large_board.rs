@@ -1,0 +1,82 @@
+//! A board of ten thousand cells, of which only those near the window are in the document.
+
+use anyhow::{Result, ensure};
+use e2e::selectors::cell;
+use e2e::{BoardFixture, Page};
+use thirtyfour::Key;
+
+journeys! {
+    Desktop: a_large_board_is_panned_flagged_in_the_far_corner_and_won_by_keys;
+    Phone: on_a_phone_a_large_board_is_panned_and_won_by_a_tap,
+}
+
+/// One mine, in the far corner.
+fn board() -> Result<BoardFixture> {
+    let (row, last) = (".".repeat(100), ".".repeat(99) + "*");
+    let mut rows = vec![&*row; 99];
+    rows.push(&last);
+    BoardFixture::parse(&rows)
+}
+
+/// Opens the board, and checks that few cells are in the document, and that no visible one is missing wherever it is panned to.
+async fn open_and_pan(page: &Page) -> Result<()> {
+    const SCROLL: &str = "
+        const field = document.querySelector('.field'), step = document.querySelector('[role=gridcell]').offsetWidth;
+        field.scrollTo({ left: arguments[0] * step, top: arguments[1] * step, behavior: 'instant' });";
+    const MISSING: &str = "
+        const grid = document.querySelector('[role=grid]'), field = grid.parentElement.getBoundingClientRect();
+        const side = document.querySelector('[role=gridcell]').offsetWidth, { left, top } = grid.getBoundingClientRect();
+        const missing = [];
+        for (let x = Math.ceil(field.left) + side; x < field.right - side; x += side) {
+            for (let y = Math.ceil(field.top) + side; y < Math.min(field.bottom, innerHeight) - side; y += side) {
+                const at = [Math.floor((x - left - 1) / side), Math.floor((y - top - 1) / side)];
+                if (!document.querySelector(`[data-x='${at[0]}'][data-y='${at[1]}']`)) missing.push(at);
+            }
+        }
+        return missing;";
+    page.open(&board()?.route()).await?;
+    for (column, row) in [(0, 0), (1, 1), (7, 3), (30, 60), (31, 58), (100, 100), (0, 100), (100, 0), (0, 0)] {
+        page.eval_with::<()>(SCROLL, vec![column.into(), row.into()]).await?;
+        page.wait_for_frame().await?;
+        let missing: Vec<(i32, i32)> = page.eval(MISSING).await?;
+        ensure!(missing.is_empty(), "missing at {column}, {row}: {missing:?}");
+        let elements = page.count("*").await?;
+        ensure!(elements < 4_000, "{elements} elements at {column}, {row}");
+        ensure!(page.count("[role=gridcell][tabindex='0']").await? == 1, "Tab reaches no cell or several");
+    }
+    for count in ["aria-rowcount", "aria-colcount"] {
+        ensure!(page.attribute("[role=grid]", count).await?.as_deref() == Some("100"), "{count}");
+    }
+    Ok(())
+}
+
+async fn a_large_board_is_panned_flagged_in_the_far_corner_and_won_by_keys(page: Page) -> Result<()> {
+    open_and_pan(&page).await?;
+    page.tab_to_board().await?;
+    for (keys, square) in [
+        (&[Key::Control, Key::End][..], (99, 99)),
+        (&[Key::Home], (0, 99)),
+        (&[Key::Control, Key::Home], (0, 0)),
+        (&[Key::End], (99, 0)),
+        (&[Key::Control, Key::End], (99, 99)),
+    ] {
+        page.press_keys(&keys.iter().map(Key::value).collect::<Vec<_>>()).await?;
+        page.expect_focused_cell(square).await?;
+        page.wait_for_frame().await?;
+        page.expect_focused_cell(square).await?;
+        page.expect_in_window(&cell(square)).await?;
+    }
+    page.press_keys(&['f']).await?;
+    page.expect_mines_left(0).await?;
+    page.expect_accessible_name(&cell((99, 99)), "CV100, flagged").await?;
+    page.walk_to((97, 97)).await?;
+    page.press_keys(&[' ']).await?;
+    page.expect_status("won").await?;
+    page.expect_accessible_name(&cell((98, 98)), "CU99, 1 mine near").await
+}
+
+async fn on_a_phone_a_large_board_is_panned_and_won_by_a_tap(page: Page) -> Result<()> {
+    open_and_pan(&page).await?;
+    page.tap(&cell((2, 2))).await?;
+    page.expect_status("won").await
+}
