@@ -8,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement};
 use yew::html::onkeydown;
 use yew::prelude::*;
+use yew::virtual_dom::VComp;
 
 use crate::app::msg::Msg;
 use crate::board::area::{Area, is_large, pressed_area};
@@ -17,7 +18,7 @@ use crate::board::gesture::Gesture;
 use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
-use crate::board::row::Row;
+use crate::board::row::{Row, RowProps};
 use crate::board::view_model::BoardView;
 use crate::hint::msg::HintMsg;
 use crate::platform::dom;
@@ -50,6 +51,11 @@ pub struct BoardProps {
     pub keys: KeyBindings,
     /// Receives the messages.
     pub send: Dispatch,
+}
+
+/// Renders a board. Without `html!`, which takes more code.
+pub(crate) fn board(props: BoardProps) -> Html {
+    VComp::new::<Board>(Rc::new(props), None).into()
 }
 
 /// Messages of the board component.
@@ -169,7 +175,8 @@ impl Component for Board {
             // In a row that has only the cell of the cursor, the range is empty.
             let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
             let cells = Rc::clone(cells);
-            Some(html! { <Row key={row} {row} {orientation} {cells} {columns} {indexed} {pressed} {cursor} /> })
+            let props = RowProps { row, orientation, cells, columns, indexed, pressed, cursor };
+            Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
         let rows = group((0..).zip(view.rows()).filter_map(row).collect());

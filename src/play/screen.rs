@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::board::mode::BoardMode;
-use crate::board::view::Board;
+use crate::board::view::{BoardProps, board};
 use crate::hint::view::hint;
 use crate::play::end_panel::end_panel;
 use crate::play::header::header;
@@ -25,17 +25,15 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     } else {
         personal_best
     };
-    let board = html! {
-        <Board
-            view={Rc::clone(session.view())}
-            status={game.status()}
-            mines={game.params().mines()}
-            mode={BoardMode::Play(model.pointer_options())}
-            cell_px={model.settings.cell_px}
-            keys={model.settings.keys.clone()}
-            send={send.clone()}
-        />
-    };
+    let board = board(BoardProps {
+        view: Rc::clone(session.view()),
+        status: game.status(),
+        mines: game.params().mines(),
+        mode: BoardMode::Play(model.pointer_options()),
+        cell_px: model.settings.cell_px,
+        keys: model.settings.keys.clone(),
+        send: send.clone(),
+    });
     el("main", "class=play")
         .key("minesweeper")
         .child(el("h1", "class=hidden").text("Minesweeper"))

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::mode::{BoardMode, Marks};
-use crate::board::view::Board;
+use crate::board::view::{self, BoardProps};
 use crate::platform::dom;
 use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
@@ -79,9 +79,15 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
     let MoveNote { outline, better_outline, .. } = review.note();
     let marks = Marks { path: review.path(), outline, better_outline };
     let (view, game) = (Rc::clone(review.view()), review.game());
-    let (mode, status, mines) = (BoardMode::Review(marks), game.status(), game.params().mines());
-    let (keys, cell_px) = (settings.keys.clone(), settings.cell_px);
-    html! { <Board {view} {status} {mines} {mode} {keys} {cell_px} send={send.clone()} /> }
+    view::board(BoardProps {
+        view,
+        status: game.status(),
+        mines: game.params().mines(),
+        mode: BoardMode::Review(marks),
+        cell_px: settings.cell_px,
+        keys: settings.keys.clone(),
+        send: send.clone(),
+    })
 }
 
 fn scrubber(review: &Review, send: &Dispatch) -> Html {
