@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::board::cell::{CellProps, cell, index};
 use crate::board::orientation::Orientation;
 use crate::board::view_model::CellView;
+use crate::ui::element::{el, group};
 
 /// Properties of a [`Row`].
 #[derive(Properties, PartialEq)]
@@ -58,7 +59,10 @@ impl Component for Row {
             }
             drawn.as_ref().map(|(_, html)| html.clone())
         });
-        html! { <div role="row" class="row" aria-rowindex={index(props.indexed, props.row)}>{ for cells }</div> }
+        el("div", "role=row|class=row")
+            .set_to_if("aria-rowindex", index(props.indexed, props.row))
+            .add(group(cells.collect()))
+            .html()
     }
 }
 
