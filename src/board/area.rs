@@ -34,10 +34,6 @@ impl Area {
     /// Returns the cells of a board that are visible or nearly so. The arguments are in cells: the distances of the visible part
     /// from the left and the top edge of the board, and its width and height.
     pub(crate) fn near((left, top): (f64, f64), (width, height): (f64, f64), orientation: Orientation) -> Self {
-        // The conversion from `f64` saturates.
-        let range = |start: f64, length: f64, count: u8| {
-            (((start - MARGIN) as u8).min(count - 1), ((start + length + MARGIN) as u8).min(count - 1))
-        };
         Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }
     }
 
@@ -56,6 +52,14 @@ impl Area {
     pub(crate) fn contains(self, (column, row): (u8, u8)) -> bool {
         self.columns_in(row).is_some_and(|(first, last)| (first..=last).contains(&column))
     }
+}
+
+/// Returns the first and the last of `count` columns or rows that are at most [`MARGIN`] from the `length` visible ones.
+#[inline(never)]
+fn range(start: f64, length: f64, count: u8) -> (u8, u8) {
+    // The conversion saturates.
+    let index = |at: f64| (at as u8).min(count - 1);
+    (index(start - MARGIN), index(start + length + MARGIN))
 }
 
 /// Returns the pressed cell, or the cells around it if letting go would chord.

@@ -6,7 +6,6 @@ use game_engine::minesweeper::{Action, Cell as CellState, Pos, Status};
 use gloo_timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{EventTarget, HtmlElement};
-use yew::html::onkeydown;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
@@ -68,8 +67,8 @@ pub enum BoardMsg {
     Click(MouseEvent),
     /// The visible part of a large board may have changed.
     Scrolled,
-    /// A key press, by its command, and whether the board itself has the focus instead of a cell.
-    Key(Command, bool),
+    /// A key press.
+    Key(KeyboardEvent),
 }
 
 /// The board. Reveals, flags and chords are sent as [`GameMsg::Act`]. On a read-only board, keys only move the
@@ -98,8 +97,8 @@ pub struct Board {
     /// Time of the last recorded position of the mouse, in milliseconds.
     pointer_sent_at: f64,
     pinch: Option<[Listener; 2]>,
-    /// The listeners for pointers.
-    pointers: Vec<Listener>,
+    /// The listeners for pointers and keys.
+    listeners: Vec<Listener>,
 }
 
 impl Component for Board {
@@ -121,7 +120,7 @@ impl Component for Board {
             last_clicked: None,
             pointer_sent_at: 0.0,
             pinch: None,
-            pointers: Vec::new(),
+            listeners: Vec::new(),
         }
     }
 
@@ -138,7 +137,7 @@ impl Component for Board {
                 self.apply_gesture(ctx, |_| cell_at(&event).filter(|_| is_synthetic).map(Click::Primary))
             }
             BoardMsg::Scrolled => self.measure(ctx.props().view.orientation()),
-            BoardMsg::Key(command, from_board) => self.key(ctx, command, from_board),
+            BoardMsg::Key(event) => self.on_key(ctx, &event),
         }
     }
 
@@ -190,7 +189,6 @@ impl Component for Board {
             .set_to_if("aria-colcount", index(indexed, orientation.columns() - 1))
             .set_if("aria-readonly", options.is_none().then_some("true"))
             .set_to("aria-label", labels::board(orientation, *mines))
-            .on(Rc::new(onkeydown::Wrapper::new(on_key(ctx))))
             .add(rows)
             .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
             .html()
@@ -199,7 +197,7 @@ impl Component for Board {
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.node.cast::<HtmlElement>() else { return };
         if first {
-            self.pointers = POINTER_EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
+            self.listeners = EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
             self.pinch = Some(on_pinch(
                 &board,
                 ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
@@ -309,6 +307,21 @@ impl Board {
         None
     }
 
+    /// Executes the command of a key and suppresses the browser's own action. On a read-only board, handles only keys that move the
+    /// cursor from a focused cell. Returns whether the key is handled.
+    fn on_key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
+        let BoardProps { keys, mode, .. } = ctx.props();
+        let Some(command) = keys.command(&key_name(event)) else { return false };
+        let from_board = cell_at(event).is_none();
+        let moves = bindings::cursor_after(command, (0, 0), (1, 1)).is_some();
+        if mode.options().is_none() && (from_board || !moves) {
+            return false;
+        }
+        event.prevent_default();
+        // A held key repeats cursor movement but not actions.
+        (!event.repeat() || moves) && self.key(ctx, command, from_board)
+    }
+
     /// Executes a key command. Flag mode applies only to pointers.
     fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool) -> bool {
         let BoardProps { view, send, .. } = ctx.props();
@@ -333,15 +346,25 @@ impl Board {
     }
 }
 
-/// The events of pointers. Yew's own listeners would cost more for each event.
-const POINTER_EVENTS: [&str; 8] =
-    ["pointerdown", "pointermove", "pointerup", "pointercancel", "pointerleave", "click", "contextmenu", "mousedown"];
+/// The events of pointers and keys. Yew's own listeners would cost more for each event.
+const EVENTS: [&str; 9] = [
+    "pointerdown",
+    "pointermove",
+    "pointerup",
+    "pointercancel",
+    "pointerleave",
+    "click",
+    "contextmenu",
+    "mousedown",
+    "keydown",
+];
 
-/// Creates the listener for an event on `target`: one of a pointer, `scroll` or `resize`.
+/// Creates the listener for an event on `target`: one of [`EVENTS`], `scroll` or `resize`.
 fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static str) -> Listener {
     let (link, is_played) = (ctx.link().clone(), ctx.props().mode.options().is_some());
     Listener::new(target, kind, move |event| match kind {
         "scroll" | "resize" => link.send_message(BoardMsg::Scrolled),
+        "keydown" => link.send_message(BoardMsg::Key(event.unchecked_into())),
         "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
         "contextmenu" | "mousedown" => {
             // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
@@ -350,26 +373,6 @@ fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static str) -> Li
             }
         }
         _ => link.send_message(BoardMsg::Pointer(event.unchecked_into())),
-    })
-}
-
-/// Creates the key handler: sends the key's command and suppresses the browser's own action. On a read-only board, handles only
-/// keys that move the cursor from a focused cell.
-fn on_key(ctx: &Context<Board>) -> Callback<KeyboardEvent> {
-    let (link, keys, is_read_only) =
-        (ctx.link().clone(), ctx.props().keys.clone(), ctx.props().mode.options().is_none());
-    Callback::from(move |event: KeyboardEvent| {
-        let Some(command) = keys.command(&key_name(&event)) else { return };
-        let from_board = cell_at(&event).is_none();
-        let moves = bindings::cursor_after(command, (0, 0), (1, 1)).is_some();
-        if is_read_only && (from_board || !moves) {
-            return;
-        }
-        event.prevent_default();
-        // A held key repeats cursor movement but not actions.
-        if !event.repeat() || moves {
-            link.send_message(BoardMsg::Key(command, from_board));
-        }
     })
 }
 
