@@ -10,7 +10,7 @@ use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload};
 
 /// The length in bytes of the sequences whose repetitions make functions similar.
-const SEQUENCE: usize = 6;
+const SEQUENCE: usize = 5;
 
 /// A sequence in more functions than this is ignored: it is found again within a short distance anyway.
 const MAX_USERS: usize = 300;
