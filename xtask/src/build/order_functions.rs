@@ -16,7 +16,7 @@ const SEQUENCE: usize = 5;
 const MAX_USERS: usize = 300;
 
 /// How much a sequence counts that is in the function before the last one, compared with the last one.
-const DECAY: f64 = 0.6;
+const DECAY: f64 = 0.7;
 
 /// Added to the number of a function's sequences, so that tiny functions do not rank first for a single common sequence.
 const PADDING: f64 = 16.0;
