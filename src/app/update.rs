@@ -21,7 +21,7 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
         Msg::History(msg) => renders = model.update_history(msg, browser),
         Msg::Settings(msg) => model.update_settings(msg, browser),
         Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, browser.random()),
-        Msg::Page(msg) => model.update_page(msg, browser),
+        Msg::Page(msg) => model.update_page(&msg, browser),
         // Bytes that are no response are ignored.
         Msg::Worker(bytes, payload) => {
             renders = protocol::decode(&bytes).is_some_and(|response| model.on_response(response, payload, browser));
@@ -43,8 +43,8 @@ impl Model {
         self.push(Effect::Request(protocol::Request { revision, kind }, payload));
     }
 
-    fn update_page(&mut self, msg: PageMsg, browser: &dyn Browser) {
-        match msg {
+    fn update_page(&mut self, msg: &PageMsg, browser: &dyn Browser) {
+        match *msg {
             PageMsg::RouteChanged => {
                 self.navigate(Route::parse(&browser.fragment()), browser.new_game_context());
                 self.explain_address(browser);

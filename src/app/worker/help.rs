@@ -1,7 +1,5 @@
 //! The content of the help.
 
-use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::keys::worker::describe;
 use crate::worker::markup::{Element, Node, Tag};
 use crate::worker::markup_builder::element;
 
@@ -30,13 +28,9 @@ const TEXT: [&str; 3] = [
     "The switch below the board swaps digging and flagging.",
 ];
 
-/// Builds the content of the help for these key bindings.
-pub(crate) fn help(keys: &KeyBindings) -> Vec<Node> {
-    let key_actions = if keys.is_default() {
-        KEY_ACTIONS.map(|(action, how)| (action, how.to_owned())).to_vec()
-    } else {
-        describe(keys)
-    };
+/// Builds the content of the help. `key_actions` are the actions by the player's keys, if those are not the default ones.
+pub(crate) fn help(key_actions: Option<Vec<(&'static str, String)>>) -> Vec<Node> {
+    let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(|(action, how)| (action, how.to_owned())).to_vec());
     let paragraph = |text: &str| element(Tag::P).text(text);
     let mut content = TEXT.map(paragraph).to_vec();
     content.push(definition_list(POINTER_ACTIONS));

@@ -40,7 +40,10 @@ const PROMPT: &str = "Press one of these, then the key that you want in its plac
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
     let mut keys = KeyBindings::parse(text).unwrap_or_default();
     let (capturing, message) = match request {
-        [HELP] => return ResponseBody::Keys { bindings: String::new(), markup: help(&keys) },
+        [HELP] => {
+            let key_actions = (!keys.is_default()).then(|| describe(&keys));
+            return ResponseBody::Keys { bindings: String::new(), markup: help(key_actions) };
+        }
         [] => (None, PROMPT.to_owned()),
         [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
@@ -118,7 +121,7 @@ fn command(index: u8) -> HistoryCommand {
 }
 
 /// Returns the commands and their keys, for the help.
-pub(crate) fn describe(keys: &KeyBindings) -> Vec<(&'static str, String)> {
+fn describe(keys: &KeyBindings) -> Vec<(&'static str, String)> {
     let row = |(_, label, indices): &(&str, &'static str, &[u8])| {
         let keys = indices.iter().map(|index| key_label(keys.key((*index).into())));
         let keys: Vec<String> = keys.collect();
