@@ -1,11 +1,12 @@
 //! The board component: one set of listeners for all cells, the pressed cells and the keyboard cursor.
 
+mod input;
+
 use std::rc::Rc;
 
-use game_engine::minesweeper::{Action, Cell as CellState, Pos, Status};
+use game_engine::minesweeper::{Pos, Status};
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlElement};
+use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
@@ -18,20 +19,15 @@ use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
 use crate::board::row::{Row, RowProps};
+use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
-use crate::hint::msg::HintMsg;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::platform::pinch::on_pinch;
-use crate::play::msg::GameMsg;
-use crate::settings::keys::bindings::{self, Command, KeyBindings};
-use crate::settings::keys::section::key_name;
+use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
 use crate::ui::element::{Dispatch, el, group};
-
-/// The shortest time between two recorded positions of the mouse, in milliseconds.
-const POINTER_INTERVAL_MS: f64 = 50.0;
 
 /// Properties of a [`Board`].
 #[derive(Properties, PartialEq)]
@@ -257,133 +253,5 @@ impl Board {
             dom::set_offset(&cell, "position:absolute;inset:0 auto auto 0;margin", self.cursor);
             self.lone_cell = Some(cell);
         }
-    }
-
-    /// Applies `event` to the gesture and sends the resulting messages. Returns whether the pressed cells changed.
-    fn apply_gesture(&mut self, ctx: &Context<Self>, event: impl FnOnce(&mut Self) -> Option<Click>) -> bool {
-        let before = self.gesture.press();
-        let click = event(self);
-        let press = self.gesture.press();
-        if press.is_none() {
-            self.timer = None;
-        }
-        let BoardProps { view, mode, send, .. } = ctx.props();
-        if press.is_some() != before.is_some() {
-            send.emit(Msg::Game(GameMsg::PressChanged { is_pressing: press.is_some() }));
-        }
-        if let Some((click, options)) = click.zip(mode.options()) {
-            let pos = click.pos();
-            self.last_clicked = Some(pos);
-            send.emit(Msg::Game(GameMsg::Act { action: click.action(view.cell(pos), options), at: dom::now() }));
-        }
-        press != before
-    }
-
-    fn pointer(&mut self, ctx: &Context<Self>, event: &PointerEvent) -> Option<Click> {
-        let (gesture, options) = (&mut self.gesture, ctx.props().mode.options()?);
-        let point = (f64::from(event.client_x()), f64::from(event.client_y()));
-        match (event.pointer_type() == "mouse", event.type_().as_str()) {
-            (true, "pointerleave" | "pointercancel") => gesture.leave(),
-            (true, kind) => {
-                // The press of the first button is a `pointerdown` event of its own.
-                if kind == "pointermove" {
-                    gesture.hover(event.buttons());
-                    send_pointer(ctx.props(), &mut self.pointer_sent_at, event);
-                }
-                return gesture.mouse(event.buttons(), cell_at(event), options);
-            }
-            (false, "pointerdown") => {
-                if gesture.touch(cell_at(event), point, dom::now(), event.is_primary()) {
-                    let link = ctx.link().clone();
-                    let on_timer = move || link.send_message(BoardMsg::LongPress);
-                    self.timer = Some(Timeout::new(options.long_press_ms as u32, on_timer));
-                }
-            }
-            (false, "pointermove") => gesture.drag(point),
-            (false, "pointerup") => return gesture.pointer_up(dom::now(), options),
-            (false, "pointercancel") => gesture.cancel(),
-            (false, _) => {}
-        }
-        None
-    }
-
-    /// Executes the command of a key and suppresses the browser's own action. On a read-only board, handles only keys that move the
-    /// cursor from a focused cell. Returns whether the key is handled.
-    fn on_key(&mut self, ctx: &Context<Self>, event: &KeyboardEvent) -> bool {
-        let BoardProps { keys, mode, .. } = ctx.props();
-        let Some(command) = keys.command(&key_name(event)) else { return false };
-        let from_board = cell_at(event).is_none();
-        let moves = bindings::cursor_after(command, (0, 0), (1, 1)).is_some();
-        if mode.options().is_none() && (from_board || !moves) {
-            return false;
-        }
-        event.prevent_default();
-        // A held key repeats cursor movement but not actions.
-        (!event.repeat() || moves) && self.key(ctx, command, from_board)
-    }
-
-    /// Executes a key command. Flag mode applies only to pointers.
-    fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool) -> bool {
-        let BoardProps { view, send, .. } = ctx.props();
-        let orientation = view.orientation();
-        // After a click the board itself has the focus, and the cursor continues from the clicked cell.
-        let from =
-            self.last_clicked.take().filter(|_| from_board).map_or(self.cursor, |pos| orientation.to_screen(pos));
-        let size = (orientation.columns(), orientation.rows());
-        self.cursor = bindings::cursor_after(command, from, size).unwrap_or(from);
-        self.focus_cursor = true;
-        let pos = orientation.to_board(self.cursor);
-        let act = |action| send.emit(Msg::Game(GameMsg::Act { action, at: dom::now() }));
-        match command {
-            Command::Open if matches!(view.cell(pos), CellState::Revealed(_)) => act(Action::Chord(pos)),
-            Command::Open => act(Action::Reveal(pos)),
-            Command::Flag => act(Action::Flag(pos)),
-            Command::New => send.emit(Msg::Game(GameMsg::New(None))),
-            Command::Hint => send.emit(Msg::Hint(HintMsg::Next)),
-            Command::Move(..) | Command::RowStart | Command::RowEnd | Command::First | Command::Last => {}
-        }
-        true
-    }
-}
-
-/// The events of pointers and keys. Yew's own listeners would cost more for each event.
-const EVENTS: [&str; 9] = [
-    "pointerdown",
-    "pointermove",
-    "pointerup",
-    "pointercancel",
-    "pointerleave",
-    "click",
-    "contextmenu",
-    "mousedown",
-    "keydown",
-];
-
-/// Creates the listener for an event on `target`: one of [`EVENTS`], `scroll` or `resize`.
-fn listener(ctx: &Context<Board>, target: EventTarget, kind: &'static str) -> Listener {
-    let (link, is_played) = (ctx.link().clone(), ctx.props().mode.options().is_some());
-    Listener::new(target, kind, move |event| match kind {
-        "scroll" | "resize" => link.send_message(BoardMsg::Scrolled),
-        "keydown" => link.send_message(BoardMsg::Key(event.unchecked_into())),
-        "click" => link.send_message(BoardMsg::Click(event.unchecked_into())),
-        "contextmenu" | "mousedown" => {
-            // `button` is 1 for the middle one: some browsers start autoscrolling, which would interrupt a chord.
-            if is_played && (kind == "contextmenu" || event.unchecked_ref::<MouseEvent>().button() == 1) {
-                event.prevent_default();
-            }
-        }
-        _ => link.send_message(BoardMsg::Pointer(event.unchecked_into())),
-    })
-}
-
-/// Sends the position of the mouse for the recording, at most once per [`POINTER_INTERVAL_MS`].
-fn send_pointer(BoardProps { view, status, send, .. }: &BoardProps, sent_at: &mut f64, event: &PointerEvent) {
-    let now = dom::now();
-    if *status != Status::Playing || now - *sent_at < POINTER_INTERVAL_MS {
-        return;
-    }
-    if let (Some(pos), Some(inside)) = (cell_at(event), dom::offset_in_cell(event)) {
-        *sent_at = now;
-        send.emit(Msg::Game(GameMsg::PointerMoved { point: view.orientation().point(pos, inside), at: now }));
     }
 }
