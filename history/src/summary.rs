@@ -34,7 +34,7 @@ pub struct GameSummary {
     pub time_ms: u64,
     /// The board's 3BV.
     pub bbbv: u32,
-    /// The part of the 3BV that was solved.
+    /// How much of the 3BV was solved.
     pub solved: u32,
     /// The clicks.
     pub clicks: Clicks,

@@ -13,7 +13,7 @@ const MARGIN: f64 = 4.0;
 /// The largest number of cells of a board that is in the document as a whole.
 const MAX_WHOLE: u16 = 1_500;
 
-/// Returns whether only a part of a board is in the document.
+/// Returns whether not all cells of a board are in the document.
 pub(crate) fn is_large(orientation: Orientation) -> bool {
     u16::from(orientation.columns()) * u16::from(orientation.rows()) > MAX_WHOLE
 }
@@ -31,7 +31,7 @@ impl Area {
         Self { columns: (0, orientation.columns() - 1), rows: (0, orientation.rows() - 1) }
     }
 
-    /// Returns the cells of a board that are visible or nearly so. The arguments are in cells: the distances of the visible part
+    /// Returns the cells of a board that are visible or nearly so. The arguments are in cells: the distances of the visible area
     /// from the left and the top edge of the board, and its width and height.
     pub(crate) fn near((left, top): (f64, f64), (width, height): (f64, f64), orientation: Orientation) -> Self {
         Self { columns: range(left, width, orientation.columns()), rows: range(top, height, orientation.rows()) }

@@ -61,7 +61,7 @@ pub enum BoardMsg {
     LongPress,
     /// A click by assistive technology or a script, without a pointer.
     Click(MouseEvent),
-    /// The visible part of a large board may have changed.
+    /// The visible area of a large board may have changed.
     Scrolled,
     /// A key press.
     Key(KeyboardEvent),
@@ -80,7 +80,7 @@ pub struct Board {
     focus_cursor: bool,
     /// The cells of a large board that are in the document, besides that of the cursor.
     area: Area,
-    /// Whether to measure the visible part after the next render.
+    /// Whether to measure the visible area after the next render.
     measures: bool,
     /// The columns and rows before those in the document.
     offset: (u8, u8),
@@ -227,7 +227,7 @@ impl Board {
     /// Determines which cells of a large board are in the document. Returns whether they have changed.
     fn measure(&mut self, orientation: Orientation) -> bool {
         let board = self.node.cast::<HtmlElement>();
-        let Some([start, size]) = board.and_then(|board| dom::visible_part(&board)) else { return false };
+        let Some([start, size]) = board.and_then(|board| dom::visible_area(&board)) else { return false };
         let mut area = Area::near(start, size, orientation);
         // The events of a finger stop if its cell is removed, and a pinch would end.
         if self.gesture.is_touched() {

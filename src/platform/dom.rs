@@ -252,10 +252,10 @@ pub fn cell_width() -> f64 {
     find("[role=gridcell]").map_or(0.0, |cell| cell.get_bounding_client_rect().width())
 }
 
-/// Returns the visible part of a board that scrolls in its parent, in cells: the distances from its left and top edge, and its
+/// Returns the visible area of a board that scrolls in its parent, in cells: the distances from its left and top edge, and its
 /// width and height.
 #[must_use]
-pub fn visible_part(board: &Element) -> Option<[(f64, f64); 2]> {
+pub fn visible_area(board: &Element) -> Option<[(f64, f64); 2]> {
     let (field, cell) = (board.parent_element()?, cell_width());
     let cells = |x: i32, y: i32| (f64::from(x) / cell, f64::from(y) / cell);
     Some([cells(field.scroll_left(), field.scroll_top()), cells(field.client_width(), field.client_height())])

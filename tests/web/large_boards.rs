@@ -1,4 +1,4 @@
-//! Boards of which only a part is in the document: pages with the styles, scrolled through.
+//! Boards whose cells are not all in the document: pages with the styles, scrolled through.
 
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;

@@ -22,7 +22,7 @@ async fn links_open_levels_sizes_and_boards_with_large_enough_cells(page: Page) 
         let side = page.smallest_cell_side().await?;
         ensure!(side >= 24.0, "{level} has cells of {side} px");
     }
-    // Of a large board only a part is in the document.
+    // Not all cells of a large board are in the document.
     page.open("#/play?level=60x40x495").await?;
     page.expect_accessible_name("[role=grid]", "Minefield, 40 rows, 60 columns, 495 mines").await?;
     for (count, expected) in [("aria-rowcount", "40"), ("aria-colcount", "60")] {
