@@ -67,7 +67,7 @@ pub enum BoardMsg {
     Key(KeyboardEvent),
 }
 
-/// The board. Reveals, flags and chords are sent as [`GameMsg::Act`]. On a read-only board, keys only move the
+/// The board. Reveals, flags and chords are sent as [`Act`](crate::play::msg::GameMsg::Act). On a read-only board, keys only move the
 /// cursor.
 pub struct Board {
     node: NodeRef,
