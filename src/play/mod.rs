@@ -9,6 +9,7 @@ pub(crate) mod header;
 pub mod incremental_save;
 pub(crate) mod levels;
 pub mod msg;
+mod new_game;
 pub mod no_guess;
 pub(crate) mod no_guess_status;
 pub(crate) mod screen;

@@ -1,0 +1,103 @@
+//! The start of a game of Minesweeper: its level, its mode, its board.
+
+use game_engine::minesweeper::{Difficulty, Params, Status};
+use game_history::Mode;
+
+use crate::app::dialog::Dialog;
+use crate::app::effect::{AfterRender, Effect};
+use crate::app::model::Model;
+use crate::app::route::Route;
+use crate::app::setup;
+use crate::board::labels;
+use crate::platform::browser::NewGameContext;
+use crate::platform::clipboard::CopyStatus;
+use crate::play::custom_form::Field;
+use crate::play::no_guess::BoardRequest;
+use crate::play::session::{Session, Setup};
+use crate::settings::state::is_beginner;
+
+impl Model {
+    /// Starts a new game of `level`, or of the present size.
+    pub fn new_game(&mut self, level: Option<Difficulty>, start: NewGameContext) {
+        if let Some(level) = level {
+            self.settings.level = level;
+        }
+        // The link is used up: from now on games are as last played.
+        self.go_home();
+        self.link_checksum = 0;
+        let params = level.map_or_else(|| self.current_params(), Difficulty::params);
+        let setup = Setup { params, ..setup::last_played(&self.settings, start.seed) };
+        self.start_game(setup, start.at);
+    }
+
+    /// Starts a new game in `mode`, of the present size.
+    pub fn new_game_in_mode(&mut self, mode: Mode, start: NewGameContext) {
+        self.settings.mode = mode;
+        self.new_game(None, start);
+    }
+
+    /// Returns the size and mines of the game being played. For Beginner, returns those of the setting, which may have changed.
+    fn current_params(&self) -> Params {
+        let (playing, level) = (self.session.game().params(), self.settings.level);
+        if is_beginner(playing.into()) && is_beginner(level) { level.params() } else { playing }
+    }
+
+    /// Sets a field of the custom board's form, if the form is open.
+    pub fn set_custom_field(&mut self, field: Field, text: String) {
+        if let Dialog::Custom(form) = &mut self.dialog {
+            form.set(field, text);
+        }
+    }
+
+    /// Plays the custom board of the form, if its values are valid.
+    pub fn play_custom(&mut self, start: NewGameContext) {
+        let Dialog::Custom(form) = &self.dialog else { return };
+        if let Some(params) = form.params() {
+            self.dialog = Dialog::None;
+            self.settings.custom = params;
+            self.new_game(Some(params.into()), start);
+        }
+    }
+
+    /// Plays the present board again, if it is known.
+    pub fn replay_board(&mut self, at: f64) {
+        if let Some(setup) = self.session.replay_setup() {
+            self.start_game(setup, at);
+        }
+    }
+
+    pub(crate) fn start_game(&mut self, setup: Setup, at: f64) {
+        self.play_session(Session::new(setup, self.upright(), at));
+        self.announce_start();
+    }
+
+    /// Announces the cells that a link has opened.
+    pub(crate) fn announce_start(&mut self) {
+        let game = self.session.game();
+        if game.status() == Status::Playing {
+            self.announcement = labels::opened_announcement(game, game.board().revealed().into());
+        }
+    }
+
+    /// Makes `session` the game being played.
+    pub(crate) fn play_session(&mut self, session: Session) {
+        self.session = session.with_number(self.session.game_number() + 1);
+        self.assistance = self.assistance.for_new_game();
+        self.board_request = BoardRequest::Idle;
+        self.announcement.clear();
+        self.copy_status = CopyStatus::NotYet;
+        self.is_pressing = false;
+        self.history.personal_best.clear();
+        if self.route == Ok(Route::Home) {
+            self.push(Effect::ReplaceAddress);
+        }
+        self.prepare_no_guess();
+    }
+
+    /// Has the worker fetched before the first click on a no-guess board needs it, and after the page can be played.
+    pub(crate) fn prepare_no_guess(&mut self) {
+        if self.session.setup().mode == Mode::NoGuess {
+            self.push(Effect::AfterRender(AfterRender::StartWorker));
+        }
+    }
+}
