@@ -31,7 +31,7 @@ pub struct RowProps {
 }
 
 /// One row of cells. Draws only those that changed, and reuses the others from the previous render. A component for each cell would
-/// do the same at several times the cost.
+/// do the same and add to the first load (docs/DECISIONS.md).
 pub struct Row {
     /// The cells of the previous render, by column; `None` for those that are not in the document.
     drawn: RefCell<Vec<Option<(CellProps, Html)>>>,
