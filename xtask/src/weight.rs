@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use compression::gzip;
 
 use crate::build::assets::{Asset, Load};
-use crate::build::compress::gzip;
 use crate::build::files;
 
 /// The largest weight of the first load, gzipped, in bytes.

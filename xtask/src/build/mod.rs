@@ -1,7 +1,7 @@
 //! `cargo xtask build`: builds the page as plain files in `dist/`.
 
 pub(crate) mod assets;
-pub(crate) mod compress;
+mod compress;
 mod csp;
 pub(crate) mod files;
 mod hashed_names;

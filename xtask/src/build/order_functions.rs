@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
 
 use anyhow::{Context, Result};
+use compression::gzip;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
 use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload};
-
-use super::compress::gzip;
 
 /// The length in bytes of the sequences whose repetitions make functions similar.
 const SEQUENCE: usize = 5;
