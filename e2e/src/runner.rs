@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use tokio::runtime::Builder;
 use tokio::sync::Semaphore;
 
 use crate::browser::{Browser, Screen};
@@ -107,8 +108,9 @@ impl Runner {
     fn play_once(&self, journey: &Journey) -> Result<()> {
         let server =
             server::serve(&self.dist, MOUNT).with_context(|| format!("cannot serve {}", self.dist.display()))?;
+        // Before a browser is opened, so that no more of them are opened than are needed at the same time.
+        let permit = Builder::new_current_thread().build()?.block_on(self.permits.clone().acquire_owned())?;
         let session = self.take_session(journey.screen)?;
-        let permit = session.run(self.permits.clone().acquire_owned())?;
         let page = Page::new(session.driver().clone(), self.browser, server.url()).with_permit(permit);
         session.run(async {
             let whole = async {
