@@ -49,7 +49,7 @@ test('of the files that cannot be loaded, only the boot script shows the screen'
   for (const [src, expected] of [
     [BOOT, true],
     ['https://host/m/boot.js', true],
-    ['https://host/m/boot-theme-0123456789abcdef.js', false],
+    ['https://host/m/boot-camp-0123456789abcdef.js', false],
     ['https://host/boot-camp/m/sw-client-0123456789abcdef.js', false],
     [undefined, false],
   ]) {

@@ -118,7 +118,7 @@ async fn a_missing_or_altered_program_gives_the_crash_screen(page: Page) -> Resu
 
 async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(page: Page) -> Result<()> {
     let build = BuildVariant::from_env()?;
-    let altered = build.clone().with_appended(&build.file_name("boot-theme", ".js")?, b";window.foreign=1");
+    let altered = build.clone().with_appended(&build.file_name("history", ".js")?, b";window.foreign=1");
     let variant = altered.without(&build.file_name("sw-client", ".js")?);
     // The folder's name resembles that of the script that starts the program.
     let site = TestSite::in_two_folders(&variant, ["boot-camp/m/", "other/"])?;

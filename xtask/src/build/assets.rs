@@ -24,8 +24,11 @@ pub(crate) struct Asset {
 
 /// All assets.
 pub(crate) const ASSETS: &[Asset] = &[
-    asset("index.html", Load::First, "markup of the empty board, and the Content-Security-Policy"),
-    asset("boot-theme.js", Load::First, "sets the theme before the first paint"),
+    asset(
+        "index.html",
+        Load::First,
+        "markup of the empty board, script that sets the theme before the first paint, policy",
+    ),
     asset("styles.css", Load::First, "styles of board and themes"),
     asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
     asset("app_bg.wasm", Load::First, "the program: the games, and the views of history and review"),
@@ -77,10 +80,10 @@ mod tests {
     #[test]
     fn assets_match_files_with_and_without_a_hash_and_folders_match_their_files() {
         let matches = |name, file| asset(name, Load::First, "").matches(file);
-        assert!(matches("boot-theme.js", "boot-theme-0123456789abcdef.js"));
+        assert!(matches("sw-client.js", "sw-client-0123456789abcdef.js"));
         assert!(matches("sw.js", "sw.js") && matches(".nojekyll", ".nojekyll"));
         assert!(matches("icons/", "icons/icon-180-0123456789abcdef.png"));
-        assert!(!matches("boot.js", "boot-theme.js") && !matches("boot.js", "boot-theme-0123456789abcdef.js"));
+        assert!(!matches("sw.js", "sw-client.js") && !matches("sw.js", "sw-client-0123456789abcdef.js"));
     }
 
     #[test]

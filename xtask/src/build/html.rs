@@ -45,6 +45,13 @@ pub(super) fn without_inline_scripts(page: &str) -> String {
         .fold(page.to_owned(), |page, (tag, text)| page.replacen(&format!("{tag}{text}</script>"), "", 1))
 }
 
+/// Replaces the script with the address `./{name}` by an inline script of this text. Returns `None` if there is no such script.
+pub(super) fn with_inline_script(page: &str, name: &str, text: &str) -> Option<String> {
+    let address = format!("./{name}");
+    let tag = tags(page, "script").find(|tag| attribute(tag, "src") == Some(&address))?;
+    Some(page.replacen(tag, &format!("<script>{text}"), 1))
+}
+
 /// Returns the opening tag and the text of each inline script.
 pub(super) fn inline_scripts(page: &str) -> impl Iterator<Item = (&str, &str)> {
     tags(page, "script").filter(|tag| attribute(tag, "src").is_none()).filter_map(|tag| {
@@ -101,6 +108,14 @@ mod tests {
         assert_eq!(scripts, [("<script>", "if (1 > 0) f()"), ("<script async>", "g()")]);
         let page = without_inline_scripts(&without_plain_preloads(PAGE));
         assert!(page.ends_with("rel=preload><script type=module src=./e.js></script>"), "{page}");
+    }
+
+    #[test]
+    fn a_script_becomes_an_inline_script() {
+        let page = "<script src=./ab.js></script><script src=./b.js integrity=c></script>";
+        let inline = "<script src=./ab.js></script><script>f()</script>";
+        assert_eq!(with_inline_script(page, "b.js", "f()").as_deref(), Some(inline));
+        assert_eq!(with_inline_script(page, "c.js", "f()"), None);
     }
 
     #[test]

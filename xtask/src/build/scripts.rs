@@ -1,5 +1,5 @@
 //! Processes the scripts: shortens the names between the page's program and its script, bundles each script with the modules
-//! that it imports, and minifies all of them if Node.js is installed.
+//! that it imports, minifies all of them if Node.js is installed, and writes the first one into the page.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,13 +7,16 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 
 use super::files::read_text;
-use super::{order_functions, shorten_imports};
+use super::{html, order_functions, shorten_imports};
 use crate::process::{command, run};
 use crate::tools;
 use crate::workspace::Workspace;
 
 /// The exports at the end of a script that wasm-bindgen has written.
 const BINDGEN_EXPORTS: &str = "export { initSync, __wbg_init as default };";
+
+/// The script that runs before the first paint.
+const FIRST_SCRIPT: &str = "boot-theme.js";
 
 /// Processes the scripts in `dist`.
 pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
@@ -23,6 +26,12 @@ pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
         join_with_folder(script)?;
         join_with_program(dist, script)?;
     }
+    minify(workspace, dist)?;
+    inline_first_script(dist)
+}
+
+/// Minifies the scripts, unless Node.js is missing.
+fn minify(workspace: &Workspace, dist: &Path) -> Result<()> {
     let Some(esbuild) = tools::esbuild(workspace) else {
         println!(
             "The scripts are not minified, because Node.js is not installed: the page works, but is a little larger."
@@ -37,6 +46,16 @@ pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
         run(&mut minify)?;
     }
     Ok(())
+}
+
+/// Writes the script that has to run before the first paint into the page, which waits for it.
+fn inline_first_script(dist: &Path) -> Result<()> {
+    let (path, script) = (dist.join("index.html"), dist.join(FIRST_SCRIPT));
+    let text = read_text(&script)?;
+    ensure!(!text.contains("</script"), "{FIRST_SCRIPT} would end its element");
+    let page = html::with_inline_script(&read_text(&path)?, FIRST_SCRIPT, text.trim());
+    fs::write(&path, page.with_context(|| format!("index.html has no script {FIRST_SCRIPT}"))?)?;
+    Ok(fs::remove_file(&script)?)
 }
 
 /// Shortens the names of the page's program and its script, and orders the program's functions (see `shorten_imports.rs` and
