@@ -93,6 +93,11 @@ impl Size {
         Self { width, height }
     }
 
+    /// Returns the size with width and height exchanged.
+    pub(crate) const fn transposed(self) -> Self {
+        Self { width: self.height, height: self.width }
+    }
+
     /// Returns the number of columns.
     #[must_use]
     pub const fn width(self) -> u8 {

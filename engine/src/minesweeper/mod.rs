@@ -3,7 +3,7 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | [`geometry`], [`difficulty`], [`rules`] | sizes and positions, presets and custom boards, options |
+//! | [`geometry`], [`symmetry`], [`difficulty`], [`rules`] | sizes, positions and images, presets and custom boards, options |
 //! | [`minefield`], [`generate`], [`opening`] | the mines, their placement, openings and islands |
 //! | [`board`], [`action`], [`outcome`], [`game`] | a game in progress |
 //! | [`replay`], [`notation`] | recorded games, and file formats of boards and replays |
@@ -31,6 +31,7 @@ pub mod replay;
 pub mod review;
 pub mod rules;
 pub mod solver;
+pub mod symmetry;
 #[cfg(test)]
 mod test_positions;
 pub mod zini;

@@ -23,6 +23,8 @@ mod no_guess;
 mod proof_oracle;
 #[cfg(not(target_arch = "wasm32"))]
 mod properties;
+#[cfg(not(target_arch = "wasm32"))]
+mod rating;
 mod rawvf;
 #[cfg(not(target_arch = "wasm32"))]
 mod recordings;

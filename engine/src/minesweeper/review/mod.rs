@@ -22,10 +22,6 @@ pub use totals::ReviewTotals;
 pub use win_chance::{WinChance, wilson_interval};
 pub use win_curve::{CurvePoint, WinCurve};
 
-/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
-/// coarser, which is why [`GuessReview::exact`] exists.
-const MIN_BEST_SHARE: f64 = 0.99;
-
 /// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct GuessReview {
@@ -235,7 +231,7 @@ impl Reviewer {
             None => {
                 let rating = self.solver.rate_move(board, mines, cells, budget)?;
                 let (best, exact) = (rating.best, rating.exact);
-                let is_best = rating.win_share >= if exact { 1.0 } else { MIN_BEST_SHARE };
+                let is_best = rating.is_best();
                 let cost = if is_best { 0.0 } else { 1.0 - rating.win_share };
                 let guess = GuessReview { chance, best: best.pos, best_chance: best.safety, cost, exact };
                 Ok(if is_best { Verdict::BestGuess(guess) } else { Verdict::WorseGuess(guess) })

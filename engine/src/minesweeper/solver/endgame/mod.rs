@@ -18,6 +18,16 @@ pub(crate) struct Limits {
     pub(crate) max_visits: usize,
 }
 
+/// The guess of perfect play.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct EndgameGuess {
+    pub(crate) cell: usize,
+    /// The chance that it is safe.
+    pub(crate) safety: f64,
+    /// The number of layouts that perfect play wins.
+    pub(crate) wins: u32,
+}
+
 /// Lists the layouts of a few cells and searches them, reusing its memory.
 #[derive(Debug, Default)]
 pub(crate) struct Endgame {
@@ -37,18 +47,21 @@ impl Endgame {
     ) -> Result<(), TooMany> {
         let mines = usize::from(mines) - position.known.mines();
         let components = &position.frontier.components;
-        self.layouts.list(position, components, position.off_frontier(), mines, max_layouts)
+        self.list_components(position, components, true, mines, max_layouts)
     }
 
-    /// Lists the layouts of one component with `mines` mines. Fails if there are more than `max_layouts`.
-    pub(crate) fn list_component(
+    /// Lists the layouts of some components with `mines` mines in all, with the cells off the frontier if
+    /// `with_off_frontier`. Fails if there are more than `max_layouts`.
+    pub(crate) fn list_components(
         &mut self,
         position: &CountedPosition,
-        component: &Component,
+        components: &[Component],
+        with_off_frontier: bool,
         mines: usize,
         max_layouts: usize,
     ) -> Result<(), TooMany> {
-        self.layouts.list(position, std::slice::from_ref(component), std::iter::empty(), mines, max_layouts)
+        let off_frontier = position.off_frontier().filter(|_| with_off_frontier);
+        self.layouts.list(position, components, off_frontier, mines, max_layouts)
     }
 
     /// Returns the number of listed layouts.
@@ -56,13 +69,13 @@ impl Endgame {
         self.layouts.sets.len()
     }
 
-    /// Returns the best guess among the listed cells, and the chance that it is safe. No unopened cell may be safe in
-    /// all layouts. Returns `None` if the search takes too long.
-    pub(crate) fn best_guess(&mut self, max_visits: usize) -> Option<(usize, f64)> {
-        let BestGuess { bit, .. } = self.search(max_visits).ok()?;
+    /// Returns the best guess among the listed cells. No unopened cell may be safe in all layouts. Returns `None` if the
+    /// search takes too long.
+    pub(crate) fn best_guess(&mut self, max_visits: usize) -> Option<EndgameGuess> {
+        let BestGuess { bit, wins } = self.search(max_visits).ok()?;
         let mined = self.layouts.sets.iter().filter(|&&set| set >> bit & 1 == 1).count();
         let safety = 1.0 - mined as f64 / self.layouts.sets.len() as f64;
-        Some((usize::from(self.layouts.cells[bit]), safety))
+        Some(EndgameGuess { cell: usize::from(self.layouts.cells[bit]), safety, wins })
     }
 
     /// Returns the number of layouts that perfect play wins if it first opens all of `cells`. Returns `None` if any of

@@ -6,7 +6,7 @@ use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Work};
 use crate::minesweeper::geometry::Pos;
-use crate::minesweeper::solver::endgame::Limits;
+use crate::minesweeper::solver::endgame::{EndgameGuess, Limits};
 use crate::minesweeper::solver::{SolveError, Solver, solve_error};
 
 /// Cells whose safety is below this share of the safest cell's are not considered.
@@ -106,7 +106,7 @@ impl Solver {
         known.safe_cells().map(|cell| known.pos(cell))
     }
 
-    fn choice(&self, chosen: Candidate) -> Choice {
+    pub(super) fn choice(&self, chosen: Candidate) -> Choice {
         let pos = self.base.known.pos(chosen.cell);
         Choice { pos, certain: chosen.safety == 1.0, safety: chosen.safety }
     }
@@ -128,11 +128,22 @@ impl Solver {
 
     /// Returns the best guess of a counted position without certain cells, or `None` if only mines are left.
     fn guess(&mut self, strength: Strength, work: &mut Work) -> Option<Candidate> {
-        let mut candidates = self.candidates();
-        let safest = candidates.first().copied()?;
-        if let Some(perfect) = self.endgame_move(strength) {
-            return Some(perfect);
+        let candidates = self.candidates();
+        if candidates.is_empty() {
+            return None;
         }
+        self.endgame_move(strength).or_else(|| self.best_of(candidates, strength, work))
+    }
+
+    /// Returns the best of some candidates by lookahead. They must be sorted, the safest first. Returns `None` if there
+    /// are none.
+    pub(super) fn best_of(
+        &mut self,
+        mut candidates: Vec<Candidate>,
+        strength: Strength,
+        work: &mut Work,
+    ) -> Option<Candidate> {
+        let safest = candidates.first().copied()?;
         // A guess rarely improves the evaluation by more than this.
         let (metric, bound) = match strength {
             Strength::Fast => (Metric::Safest, 1.0),
@@ -210,10 +221,10 @@ impl Solver {
         for (component, &slot) in self.base.frontier.components.iter().zip(&self.base.cache_slots) {
             let counts = &self.cache.get(slot).counts;
             let is_small = counts.width() == 1 && counts.layouts[0] <= max_layouts as f64;
-            if is_small
-                && self.base.is_closed(component)
-                && self.endgame.list_component(&self.base, component, counts.min_mines, max_layouts).is_ok()
-            {
+            if is_small && self.base.is_closed(component) && {
+                let only = std::slice::from_ref(component);
+                self.endgame.list_components(&self.base, only, false, counts.min_mines, max_layouts).is_ok()
+            } {
                 return self.search_endgame(max_visits);
             }
         }
@@ -221,6 +232,7 @@ impl Solver {
     }
 
     fn search_endgame(&mut self, max_visits: usize) -> Option<Candidate> {
-        self.endgame.best_guess(max_visits).map(|(cell, safety)| Candidate { cell, safety })
+        let EndgameGuess { cell, safety, .. } = self.endgame.best_guess(max_visits)?;
+        Some(Candidate { cell, safety })
     }
 }

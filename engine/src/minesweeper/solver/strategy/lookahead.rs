@@ -208,7 +208,7 @@ mod tests {
                 return;
             };
             let chosen = solver.deepen(guesses, &mut Work::new(Budget::default())).unwrap();
-            let win_shares = [first.candidate, chosen].map(|guess| solver.exact_win_share(&[guess.cell]));
+            let win_shares = [first.candidate, chosen].map(|guess| solver.exact_rating(guess.cell));
             if let ([Some(first), Some(chosen)], false) = (win_shares, chosen.cell == first.candidate.cell) {
                 (shallow, deep, apart) = (shallow + first, deep + chosen, apart + 1);
             }

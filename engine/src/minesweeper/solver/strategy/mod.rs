@@ -12,15 +12,19 @@
 //!
 //! # Files
 //! Each file adds the methods of its step to [`Solver`](super::Solver): `choose` selects a move, from the guesses that
-//! `candidate` lists, by the scores of `lookahead`. `advice` and `rate` explain a guess and compare a played one.
+//! `candidate` lists, by the scores of `lookahead`. `advice` and `rate` explain a guess and compare a played one,
+//! region by region of `independent_regions`.
 
 mod advice;
 mod candidate;
 mod choose;
 mod dominance;
 mod evaluate;
+mod independent_regions;
 mod lookahead;
 mod rate;
+#[cfg(test)]
+mod rate_tests;
 mod small_regions;
 
 pub use advice::{Advice, Guess, Reason};

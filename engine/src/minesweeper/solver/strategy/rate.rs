@@ -2,26 +2,54 @@
 
 use super::candidate::Candidate;
 use super::choose::{Choice, Strength};
+use super::independent_regions::{IndependentRegions, REST};
 use super::lookahead::Metric;
 use crate::minesweeper::board::Board;
 use crate::minesweeper::counting::{Budget, CountError, Exceeded, Work, below_one};
 use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::knowledge::{Contradiction, Fact};
-use crate::minesweeper::solver::endgame::Limits;
+use crate::minesweeper::solver::endgame::{EndgameGuess, Limits};
 use crate::minesweeper::solver::{SolveError, Solver, solve_error};
+use crate::minesweeper::symmetry::{self, Symmetry};
+
+/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
+/// coarser, which is why [`MoveRating::exact`] exists.
+const MIN_BEST_SHARE: f64 = 0.99;
 
 /// The limits within which a move is rated by perfect play.
 const RATING_LIMITS: Limits = Limits { max_layouts: 1000, max_visits: 200_000 };
 
+/// The limits within which perfect play confirms that a guess is worse than the best, if the estimate says so.
+const CONFIRMING_LIMITS: Limits = Limits { max_layouts: 50_000, max_visits: 10_000_000 };
+
+/// How a guess is compared with the best one.
+#[derive(Debug, Clone, Copy)]
+struct Comparison<'a> {
+    limits: Limits,
+    /// Further cells that are best guesses too.
+    also_best: &'a [Pos],
+    /// The cell to name as the best guess if several are.
+    preferred: Pos,
+}
+
 /// A guess compared with the best one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MoveRating {
-    /// The best guess according to [`Strength::Full`].
+    /// The best guess in the region of the rated one, according to [`Strength::Full`]. Regions that nothing connects can
+    /// be played in any order.
     pub best: Choice,
     /// The chance of winning after the rated guess, as a share of the chance after the best one, from 0 to 1.
     pub win_share: f64,
     /// Whether `win_share` compares exact chances of winning. Otherwise it compares estimates.
     pub exact: bool,
+}
+
+impl MoveRating {
+    /// Returns whether no guess is better, which an estimate decides with a tolerance of 1 %.
+    #[must_use]
+    pub fn is_best(&self) -> bool {
+        self.win_share >= if self.exact { 1.0 } else { MIN_BEST_SHARE }
+    }
 }
 
 impl Solver {
@@ -54,6 +82,9 @@ impl Solver {
     /// Compares opening all of `cells` with the best guess. In a position with a certainly safe cell, that is the best
     /// choice and the share is 0.
     ///
+    /// Regions that nothing connects are compared one by one, because they can be played in any order: a guess that
+    /// must be made anyway costs nothing if it is made early. All eight images of a position are rated equally.
+    ///
     /// # Errors
     /// As for [`choose`](Self::choose).
     pub fn rate_move(
@@ -63,18 +94,91 @@ impl Solver {
         cells: &[Pos],
         budget: Budget,
     ) -> Result<MoveRating, SolveError> {
+        let choice = self.choose(board, mines, Strength::Full, budget)?;
+        if choice.certain {
+            return Ok(MoveRating { best: choice, win_share: 0.0, exact: false });
+        }
+        // Where guesses are nearly equal, the choice depends on the orientation of the board.
+        let (size, symmetry) = (board.size(), symmetry::canonical(board, cells));
+        let cells: Vec<Pos> = cells.iter().map(|&pos| symmetry.pos(pos, size)).collect();
+        let (image, preferred) = (symmetry.board(board), symmetry.pos(choice.pos, size));
+        let comparison = Comparison { limits: RATING_LIMITS, also_best: &[], preferred };
+        let mut rating = self.compare(&image, mines, &cells, comparison, budget)?;
+        if !rating.exact && !rating.is_best() {
+            // Before a guess is called worse by estimate: perfect play may be within reach, and what the solver would
+            // choose in some orientation is not worse.
+            let also_best = self.choices(&image, mines, budget)?;
+            let comparison = Comparison { limits: CONFIRMING_LIMITS, also_best: &also_best, preferred };
+            rating = self.compare(&image, mines, &cells, comparison, budget)?;
+        }
+        rating.best.pos = symmetry.original(rating.best.pos, size);
+        Ok(rating)
+    }
+
+    /// Returns the cells that are chosen in the eight images of a board.
+    fn choices(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Vec<Pos>, SolveError> {
+        let chosen = |symmetry: Symmetry| {
+            let choice = self.choose(&symmetry.board(board), mines, Strength::Full, budget)?;
+            Ok(symmetry.original(choice.pos, board.size()))
+        };
+        Symmetry::ALL.into_iter().map(chosen).collect()
+    }
+
+    /// Compares a guess with the best one in a position without certain cells.
+    fn compare(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        comparison: Comparison<'_>,
+        budget: Budget,
+    ) -> Result<MoveRating, SolveError> {
         let best = self.choose(board, mines, Strength::Full, budget)?;
-        if best.certain {
-            return Ok(MoveRating { best, win_share: 0.0, exact: false });
+        let rating = self.rate_guess(&self.grid_cells(cells), best, comparison, &mut Work::new(budget));
+        rating.map_err(|error| solve_error(error.into(), mines, budget))
+    }
+
+    /// Compares a guess with the best one, in a counted position without certain cells.
+    fn rate_guess(
+        &mut self,
+        cells: &[usize],
+        best: Choice,
+        comparison: Comparison<'_>,
+        work: &mut Work,
+    ) -> Result<MoveRating, Exceeded> {
+        let mut rating = MoveRating { best, win_share: 1.0, exact: true };
+        if cells.iter().any(|&cell| self.base.known.node(cell).fact == Fact::Mine) {
+            return Ok(MoveRating { win_share: 0.0, ..rating });
         }
-        let cells = self.grid_cells(cells);
-        if let Some(win_share) = self.exact_win_share(&cells) {
-            return Ok(MoveRating { best, win_share, exact: true });
+        let regions = IndependentRegions::new(&self.base, &self.cache, self.mines);
+        let mut worst = f64::INFINITY;
+        for region in 0..regions.count() {
+            let is_here = |cell: &usize| {
+                self.base.known.node(*cell).fact == Fact::Unknown && regions.region_of(&self.base, *cell) == region
+            };
+            let here = |cells: Vec<usize>| cells.into_iter().filter(is_here).collect::<Vec<usize>>();
+            let cells = here(cells.to_vec());
+            if cells.is_empty() {
+                continue;
+            }
+            let also_best = here(self.grid_cells(comparison.also_best));
+            let [chosen, preferred] = [best.pos, comparison.preferred].map(|pos| here(self.grid_cells(&[pos])).pop());
+            let compared = match self.exact_win_share(&regions, region, &cells, preferred, comparison.limits) {
+                Some(exact) => exact,
+                None => {
+                    rating.exact = false;
+                    let best = chosen.map(|cell| self.candidate(cell)).or_else(|| self.best_in(&regions, region, work));
+                    let best = best.unwrap_or(self.candidate(cells[0]));
+                    let win_share = self.estimated_win_share(&cells, best, &also_best, work)?;
+                    (win_share, preferred.map_or(best, |cell| self.candidate(cell)))
+                }
+            };
+            rating.win_share *= compared.0;
+            if compared.0 < worst {
+                (worst, rating.best) = (compared.0, self.choice(compared.1));
+            }
         }
-        let mut work = Work::new(budget);
-        let win_share = self.estimated_win_share(&cells, best, &mut work);
-        let win_share = win_share.map_err(|error| solve_error(error.into(), mines, budget))?;
-        Ok(MoveRating { best, win_share, exact: false })
+        Ok(rating)
     }
 
     /// Returns the exact chance that [`Strength::Fast`] wins a position, if so few layouts are left that it plays
@@ -101,7 +205,7 @@ impl Solver {
         Ok(wins.map(|wins| f64::from(wins) / self.endgame.layouts() as f64))
     }
 
-    fn grid_cells(&self, cells: &[Pos]) -> Vec<usize> {
+    pub(super) fn grid_cells(&self, cells: &[Pos]) -> Vec<usize> {
         let known = &self.base.known;
         cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
     }
@@ -122,34 +226,57 @@ impl Solver {
         }
     }
 
-    /// Returns the wins of perfect play after opening these cells, divided by those of perfect play, in a counted
-    /// position without certain cells and with few layouts.
-    pub(crate) fn exact_win_share(&mut self, cells: &[usize]) -> Option<f64> {
-        let Limits { max_layouts, max_visits } = RATING_LIMITS;
-        if !self.base.has_at_most(max_layouts) {
-            return None;
-        }
-        self.endgame.list_all(&self.base, self.mines, max_layouts).ok()?;
+    /// Returns the wins of perfect play in a region after opening these of its cells, divided by those of perfect play,
+    /// and its best guess: `preferred` if that is as good as any. Returns `None` if the region has too many layouts.
+    fn exact_win_share(
+        &mut self,
+        regions: &IndependentRegions,
+        region: usize,
+        cells: &[usize],
+        preferred: Option<usize>,
+        Limits { max_layouts, max_visits }: Limits,
+    ) -> Option<(f64, Candidate)> {
+        let (components, mines) = (regions.components(&self.base, region), regions.mines(region));
+        self.endgame.list_components(&self.base, &components, region == REST, mines, max_layouts).ok()?;
+        let EndgameGuess { cell, safety, wins } = self.endgame.best_guess(max_visits)?;
         let ours = self.endgame.wins_after(cells, max_visits)?;
-        let best = self.endgame.wins_after(&[], max_visits)?;
-        Some(f64::from(ours) / f64::from(best.max(1)))
+        let mut is_best = |&cell: &usize| self.endgame.wins_after(&[cell], max_visits) == Some(wins);
+        let preferred = preferred.filter(&mut is_best).map(|cell| self.candidate(cell));
+        Some((f64::from(ours) / f64::from(wins.max(1)), preferred.unwrap_or(Candidate { cell, safety })))
+    }
+
+    /// Returns an unknown cell with the chance that it is safe.
+    fn candidate(&self, cell: usize) -> Candidate {
+        Candidate { cell, safety: below_one(1.0 - self.base.chance(cell)) }
+    }
+
+    /// Returns the best guess in a region by lookahead.
+    fn best_in(&mut self, regions: &IndependentRegions, region: usize, work: &mut Work) -> Option<Candidate> {
+        let mut candidates = self.candidates();
+        candidates.retain(|candidate| regions.region_of(&self.base, candidate.cell) == region);
+        self.best_of(candidates, Strength::Full, work)
     }
 
     /// Estimates the share from the scores that choose a guess. If several cells are opened together, only the one that
-    /// gives the highest score counts for its information.
-    fn estimated_win_share(&mut self, cells: &[usize], best: Choice, work: &mut Work) -> Result<f64, Exceeded> {
+    /// gives the highest score counts for its information. The lowest score of the best guesses is what counts.
+    fn estimated_win_share(
+        &mut self,
+        cells: &[usize],
+        best: Candidate,
+        also_best: &[usize],
+        work: &mut Work,
+    ) -> Result<f64, Exceeded> {
         let together = self.all_safe(cells, work)?;
         let mut ours = 0.0f64;
         for &cell in cells {
             let safety = self.all_safe(&[cell], work)?;
             if safety > 0.0 {
-                let score = self.score(Candidate { cell, safety }, work)?;
-                ours = ours.max(score * together / safety);
+                ours = ours.max(self.score(Candidate { cell, safety }, work)? * together / safety);
             }
         }
-        let mut best_score = 0.0;
-        for cell in self.grid_cells(&[best.pos]) {
-            best_score = self.score(Candidate { cell, safety: best.safety }, work)?;
+        let mut best_score = self.score(best, work)?;
+        for &cell in also_best {
+            best_score = best_score.min(self.score(self.candidate(cell), work)?);
         }
         Ok(if best_score > 0.0 { (ours / best_score).min(1.0) } else { 1.0 })
     }
@@ -160,54 +287,5 @@ impl Solver {
         }
         let metric = Metric::Full { zero_bonus: self.zero_bonus() };
         self.look_ahead(candidate, metric, f64::INFINITY, 0.0, work)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::minesweeper::board::Cell;
-    use crate::minesweeper::geometry::Size;
-
-    /// The centres of two rings of 1s, separated by a column of covered cells.
-    const MIDDLES: [Pos; 2] = [Pos::new(10, 10), Pos::new(14, 10)];
-
-    /// Creates the two rings, alone on the largest board. Either both centres are mines, or seven cells around the
-    /// rings, which is almost impossible with eight mines in total.
-    fn rings() -> Board {
-        let mut board = Board::new(Size::const_new(250, 250));
-        for middle in MIDDLES {
-            for pos in board.size().neighbours(middle) {
-                board.set(pos, Cell::Revealed(1)).unwrap();
-            }
-        }
-        board
-    }
-
-    #[test]
-    fn almost_certain_cells_are_not_certain() {
-        let (board, mut solver) = (rings(), Solver::new(Size::const_new(250, 250)));
-        let around = [Pos::new(12, 9), Pos::new(12, 11)];
-        let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
-        let [one, other] = around.map(|pos| analysis.mine_probability(pos).unwrap());
-        assert!(0.0 < one && one < 1e-20 && other > 0.0, "{one} and {other}");
-        let [one, other] = MIDDLES.map(|pos| analysis.mine_probability(pos).unwrap());
-        assert!(0.999 < one && one < 1.0 && 0.999 < other && other < 1.0, "{one} and {other}");
-        assert_eq!(analysis.mines(), []);
-        for cells in [&around[..1], &around[1..], &around] {
-            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
-            assert!(0.999 < chance && chance < 1.0, "{chance}");
-        }
-        for cells in [&MIDDLES[..1], &MIDDLES] {
-            let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
-            assert!(0.0 < chance && chance < 1e-10, "{chance}");
-        }
-        let of_a_guess = solver.grid_cells(&around);
-        let guesses: Vec<Candidate> =
-            solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
-        assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
-        // With fewer mines than seven, nothing else is possible.
-        let chance = solver.chance_all_safe(&board, 6, &around, Budget::default()).unwrap();
-        assert_eq!(chance, 1.0);
     }
 }
