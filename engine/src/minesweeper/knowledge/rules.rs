@@ -41,6 +41,18 @@ impl Knowledge {
         Ok(())
     }
 
+    /// Applies the rules of one and of two numbers until they find nothing new. The facts are those that the rules
+    /// prove from the numbers alone, in whatever order the cells were opened.
+    pub(crate) fn apply_all_pairs(&mut self) -> Result<(), Contradiction> {
+        self.apply_singles()?;
+        while let Some(cell) = self.next_pair() {
+            while self.node(cell).is_active() && self.compare(cell)? {
+                self.apply_singles()?;
+            }
+        }
+        Ok(())
+    }
+
     /// Compares a number with every other number at most two steps away, and returns whether it settled any cell. If
     /// the first number needs more mines than the second, by exactly as many as it has unknown neighbours of its own,
     /// then these are mines and the second number's own unknown neighbours are safe.

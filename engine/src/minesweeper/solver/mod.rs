@@ -59,6 +59,10 @@ pub enum SolveError {
 #[derive(Debug)]
 pub struct Solver {
     base: CountedPosition,
+    /// The facts of `base` that the rules of one and of two numbers prove, while it has others from counting. The next
+    /// query starts from these, so that its answer does not depend on what was counted before.
+    by_rules: Knowledge,
+    has_counted_facts: bool,
     /// The position after a move that is being tried.
     trial: CountedPosition,
     /// The positions before `base`, while several moves are tried in a row.
@@ -81,6 +85,8 @@ impl Solver {
         let (base, trial) = (CountedPosition::new(Knowledge::new(size)), CountedPosition::new(Knowledge::new(size)));
         Self {
             base,
+            by_rules: Knowledge::new(size),
+            has_counted_facts: false,
             trial,
             stack: Vec::new(),
             spare: Vec::new(),
@@ -140,6 +146,9 @@ impl Solver {
 
     /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
     fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
+        if std::mem::take(&mut self.has_counted_facts) {
+            self.base.known.copy_from(&self.by_rules);
+        }
         if board.size() != self.base.known.size() {
             *self = Self::new(board.size());
         }

@@ -57,7 +57,8 @@ pub struct Choice {
 }
 
 impl Solver {
-    /// Chooses the cell to open next. Equal arguments give an equal choice on every machine.
+    /// Chooses the cell to open next. Equal arguments give an equal choice on every machine, whatever the solver was
+    /// asked before: of several certain cells found, the first in row order.
     ///
     /// If the choice is certain, all of [`safe_cells`](Self::safe_cells) are safe. Open them all before the next call.
     ///
@@ -91,7 +92,7 @@ impl Solver {
     /// # Errors
     /// [`SolveError::Impossible`] if the rules find a contradiction.
     pub fn deduce(&mut self, board: &Board, mines: u16) -> Result<Vec<Pos>, SolveError> {
-        let deduced = self.sync(board, mines).and_then(|()| self.base.known.apply_pairs());
+        let deduced = self.sync(board, mines).and_then(|()| self.base.known.apply_all_pairs());
         deduced.map_err(|_| {
             self.base.known.invalidate();
             SolveError::Impossible { mines }
@@ -111,19 +112,21 @@ impl Solver {
         Choice { pos, certain: chosen.safety == 1.0, safety: chosen.safety }
     }
 
-    /// Finds a certain cell by the cheapest method that succeeds. If there is none, the position is counted afterwards.
+    /// Finds the first certain cell, in row order, of those that the cheapest method proves that proves any. If there is
+    /// none, the position is counted afterwards.
     pub(crate) fn find_certain(&mut self, work: &mut Work) -> Result<Option<usize>, CountError> {
-        let known = &mut self.base.known;
-        known.apply_pairs()?;
-        if !known.has_safe() {
+        self.base.known.apply_all_pairs()?;
+        if !self.base.known.has_safe() {
             self.cache.next_query();
             self.base.count(&mut self.cache, usize::from(self.mines), work)?;
-            if self.base.mark_certain() && !self.base.known.has_safe() {
+            self.by_rules.copy_from(&self.base.known);
+            self.has_counted_facts = self.base.mark_certain();
+            if self.has_counted_facts && !self.base.known.has_safe() {
                 // Only mines were found: count again without them.
                 self.base.count(&mut self.cache, usize::from(self.mines), work)?;
             }
         }
-        Ok(self.base.known.safe_cells().next())
+        Ok(self.base.known.safe_cells().min())
     }
 
     /// Returns the best guess of a counted position without certain cells, or `None` if only mines are left.
