@@ -121,7 +121,8 @@ impl Model {
             chord_both: self.settings.chord_both,
             chord_middle: self.settings.chord_middle,
             long_press_ms: f64::from(self.settings.long_press_ms),
-            flag_mode: self.flag_mode,
+            // The first cell of a game is opened, as no flag makes sense yet.
+            flag_mode: self.flag_mode && self.session.game().status() != Status::Ready,
         }
     }
 }

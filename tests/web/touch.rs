@@ -137,10 +137,12 @@ async fn a_finger_lifted_unseen_does_not_spoil_the_next_tap() {
 async fn flag_mode_swaps_tap_and_long_press() {
     let page = page().await;
     page.click_action("flag-mode").await;
+    page.tap((1, 1)).await;
+    assert_eq!(page.board(), "..... .1...", "the first tap of a game opens");
     page.tap((0, 0)).await;
-    assert_eq!(page.board(), "F.... .....");
-    long_press(&page, (1, 1)).await;
     assert_eq!(page.board(), "F.... .1...");
+    long_press(&page, (1, 0)).await;
+    assert_eq!(page.board(), "F1... .1...");
     page.tap((1, 1)).await;
     assert_eq!(page.board(), "F101. 1101.", "a number still chords");
 }
