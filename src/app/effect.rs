@@ -116,11 +116,13 @@ pub enum Timer {
     Clock,
     /// Fires at the next move of a review's playback.
     Playback,
+    /// Fires when the start of a game can no longer be undone.
+    Undo,
 }
 
 impl Timer {
     /// The number of timers.
-    pub const COUNT: usize = Self::Playback as usize + 1;
+    pub const COUNT: usize = Self::Undo as usize + 1;
 }
 
 /// A game for the history.

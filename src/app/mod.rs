@@ -92,7 +92,7 @@ impl Component for App {
             worker,
             history_script,
             copied,
-            timers: [None, None, None],
+            timers: Default::default(),
             after_render: Vec::new(),
             had_focus: false,
         };

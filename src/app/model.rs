@@ -44,10 +44,12 @@ pub struct Model {
     pub announcement: String,
     /// Since when its clock runs, as far as the clock's timer knows.
     pub(crate) clock_runs_since: Option<f64>,
-    /// Games that were suspended for a link, the latest last.
+    /// Games that were suspended for a link or for another game, the latest last.
     pub suspended: Vec<GameSnapshot>,
     /// Counts the changes of `suspended`.
     pub suspended_version: u32,
+    /// The suspended game that the present one has replaced, as long as the player can undo that.
+    pub(crate) replaced_id: Option<GameId>,
     /// The checksum of the link that the game was started from; 0 without a link.
     pub link_checksum: u64,
     /// The games of tic-tac-toe.
@@ -147,6 +149,7 @@ impl Model {
             clock_runs_since: None,
             suspended: Vec::new(),
             suspended_version: 0,
+            replaced_id: None,
             link_checksum: 0,
             tic_tac_toe: TicTacToe::default(),
             review: None,

@@ -5,7 +5,7 @@
 pub enum NoticeAction {
     /// Takes the game in progress over from another tab.
     TakeOverTab,
-    /// Resumes the game that was left last.
+    /// Resumes the game that was replaced or suspended last.
     ResumeSuspended,
 }
 
@@ -48,6 +48,9 @@ impl Notice {
     /// A suspended game can be resumed.
     pub const SUSPENDED_GAME: Self =
         Self::with_action("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
+
+    /// The player has started another game in place of the one under way.
+    pub const REPLACED_GAME: Self = Self::with_action("Game set aside.", "Undo", NoticeAction::ResumeSuspended);
 
     const fn with_action(text: &'static str, label: &'static str, action: NoticeAction) -> Self {
         Self { text, action: Some((label, action)), attachment: None }

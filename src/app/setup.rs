@@ -50,13 +50,21 @@ pub fn from_route(route: &Route, settings: &Settings, seed: u64) -> Setup {
 /// Makes the level and mode of a followed link the last played.
 pub fn remember_level(route: &Route, settings: &mut Settings) {
     let Route::Play(fresh) = route else { return };
-    if let Some(level) = fresh.level {
-        settings.level = level;
-        if let Difficulty::Custom(params) = level {
-            settings.custom = params;
-        }
+    remember(fresh.level.unwrap_or(settings.level), fresh.mode.unwrap_or(settings.mode), settings);
+}
+
+/// Makes the level and mode of a game the last played, unless its board was given.
+pub fn remember_setup(setup: &Setup, settings: &mut Settings) {
+    if setup.field.is_none() {
+        remember(setup.params.into(), setup.mode, settings);
     }
-    settings.mode = fresh.mode.unwrap_or(settings.mode);
+}
+
+fn remember(level: Difficulty, mode: Mode, settings: &mut Settings) {
+    (settings.level, settings.mode) = (level, mode);
+    if let Difficulty::Custom(params) = level {
+        settings.custom = params;
+    }
 }
 
 #[cfg(test)]

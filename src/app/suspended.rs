@@ -1,11 +1,21 @@
-//! Restores and suspends games: after a reload, when another tab owned the lock, and when the player follows a link.
+//! Restores and suspends games: after a reload, when another tab owned the lock, when the player follows a link, and for a while
+//! when the player starts another game.
+
+use game_engine::minesweeper::Status;
+use game_history::GameId;
 
 use crate::app::autosave::SavedGames;
+use crate::app::effect::{Effect, Timer};
 use crate::app::model::Model;
+use crate::app::msg::Msg;
 use crate::app::notice::Notice;
+use crate::app::setup;
+use crate::play::msg::GameMsg;
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
-use game_history::GameId;
+
+/// How long the player can undo the start of another game, in milliseconds.
+const UNDO_MS: u32 = 8_000;
 
 fn contains_id(id: Option<GameId>, games: &[GameSnapshot]) -> bool {
     games.iter().any(|game| game.id == id)
@@ -79,16 +89,50 @@ impl Model {
         }
     }
 
-    /// Resumes the game that was suspended last, and suspends the present one as the oldest.
+    /// Resumes the game that the present one has replaced, or else the game that was suspended last. Suspends the present game as
+    /// the oldest; that can be undone in turn if a replaced game is resumed.
     pub fn resume_suspended(&mut self, at: f64) {
-        if let Some(game) = self.suspended.pop() {
-            if let Some(own) = self.snapshot(at) {
+        let replaced = self.replaced_index();
+        if let Some(index) = replaced.or(self.suspended.len().checked_sub(1)) {
+            let game = self.suspended.remove(index);
+            let own = self.snapshot(at);
+            self.replaced_id = replaced.and(own.as_ref()).and_then(|own| own.id);
+            if let Some(own) = own {
                 self.suspended.insert(0, own);
             }
             self.go_home();
             self.restore(&game, at);
+            if replaced.is_some() {
+                setup::remember_setup(&game.setup, &mut self.settings);
+            }
         }
         self.update_suspended_notice();
+    }
+
+    /// Suspends the game if a cell is open, until [`forget_replaced`](Self::forget_replaced), because the player starts another
+    /// one. Forgets the game that was replaced before.
+    pub(crate) fn suspend_replaced(&mut self, at: f64) {
+        if self.session.game().status() == Status::Playing
+            && let Some(game) = self.snapshot(at)
+        {
+            self.forget_replaced();
+            self.replaced_id = game.id;
+            self.suspend(Some(game));
+        }
+    }
+
+    /// Ends the time in which the start of the present game can be undone.
+    pub(crate) fn forget_replaced(&mut self) {
+        if let Some(index) = self.replaced_index() {
+            self.suspended.remove(index);
+            self.replaced_id = None;
+            self.update_suspended_notice();
+        }
+    }
+
+    /// Returns the index of the suspended game that the present one has replaced.
+    fn replaced_index(&self) -> Option<usize> {
+        self.replaced_id.and_then(|id| self.suspended.iter().position(|game| game.id == Some(id)))
     }
 
     /// Suspends a game, replacing an earlier snapshot of it. Does nothing with `None`.
@@ -127,20 +171,30 @@ impl Model {
 
     fn update_suspended_notice(&mut self) {
         self.suspended_version += 1;
-        if self.suspended.is_empty() {
-            self.dismiss_notice(Notice::SUSPENDED_GAME.text);
-        } else {
-            self.add_notice(Notice::SUSPENDED_GAME);
+        let can_undo = self.replaced_index().is_some();
+        self.show_notice(Notice::SUSPENDED_GAME, self.suspended.len() > usize::from(can_undo));
+        self.show_notice(Notice::REPLACED_GAME, can_undo);
+        if can_undo {
+            let msg = Msg::Game(GameMsg::ForgetReplaced);
+            self.push(Effect::SetTimer { timer: Timer::Undo, wait_ms: UNDO_MS, msg });
         }
     }
 
-    /// Drops the suspended games because another tab now owns the saved games. With `same_game`, it may be playing this tab's
-    /// game, so this tab has a duplicate, which no statistics count.
+    fn show_notice(&mut self, notice: Notice, is_shown: bool) {
+        if is_shown {
+            self.add_notice(notice);
+        } else {
+            self.dismiss_notice(notice.text);
+        }
+    }
+
+    /// Drops the suspended games, except the one that the present game has replaced, because another tab now owns the saved games.
+    /// With `same_game`, it may be playing this tab's game, so this tab has a duplicate, which no statistics count.
     pub fn lose_ownership(&mut self, same_game: bool) {
         if same_game {
             self.session.mark_as_duplicate();
         }
-        self.suspended.clear();
+        self.suspended.retain(|game| game.id == self.replaced_id);
         self.dismiss_notice(Notice::SUSPENDED_GAME.text);
         self.add_notice(Notice::OPEN_IN_OTHER_TAB);
     }

@@ -7,18 +7,15 @@ use yew::prelude::*;
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::play::msg::GameMsg;
-use crate::settings::state::is_beginner;
 use crate::ui::element::{Button, Dispatch, el};
 
-/// Renders the level control. Choosing a level starts a new game.
+/// Renders the level control. Choosing another level starts a new game.
 pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
-    let playing = Difficulty::from(model.session.game().params());
     let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
-        let is_current = playing == level || (is_beginner(playing) && is_beginner(level));
-        let button = Button::new("segment", "level").value(value).pressed(is_current);
+        let button = Button::new("segment", "level").value(value).pressed(model.has_level(level));
         button.with_text(label, send, Msg::Game(GameMsg::New(Some(level))))
     };
-    let is_custom = matches!(playing, Difficulty::Custom(_));
+    let is_custom = matches!(model.session.game().params().into(), Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom);
     el("div", "class=segments levels|role=group|aria-label=Level")
         .add(level(("beginner", "Beginner", model.settings.beginner())))

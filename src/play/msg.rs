@@ -37,8 +37,10 @@ pub enum GameMsg {
     NewInMode(Mode),
     /// Play the present board again.
     Replay,
-    /// Resume the game that was suspended last.
+    /// Resume the game that was replaced or suspended last.
     ResumeSuspended,
+    /// The start of the present game can no longer be undone.
+    ForgetReplaced,
     /// The worker has not found the board of the game with this number for a while.
     BoardSlow(u32),
     /// Play a classic board instead of waiting for the no-guess one.

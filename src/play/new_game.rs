@@ -12,6 +12,7 @@ use crate::board::labels;
 use crate::platform::browser::NewGameContext;
 use crate::platform::clipboard::CopyStatus;
 use crate::play::custom_form::Field;
+use crate::play::msg::GameMsg;
 use crate::play::no_guess::BoardRequest;
 use crate::play::session::{Session, Setup};
 use crate::settings::state::is_beginner;
@@ -22,6 +23,7 @@ impl Model {
         if let Some(level) = level {
             self.settings.level = level;
         }
+        self.suspend_replaced(start.at);
         // The link is used up: from now on games are as last played.
         self.go_home();
         self.link_checksum = 0;
@@ -34,6 +36,22 @@ impl Model {
     pub fn new_game_in_mode(&mut self, mode: Mode, start: NewGameContext) {
         self.settings.mode = mode;
         self.new_game(None, start);
+    }
+
+    /// Whether the game has this level. Beginner has two sizes.
+    pub(crate) fn has_level(&self, level: Difficulty) -> bool {
+        let playing = Difficulty::from(self.session.game().params());
+        playing == level || (is_beginner(playing) && is_beginner(level))
+    }
+
+    /// Whether the message chooses the level or the mode that the game has already. Once it is over, that starts the next game.
+    pub(crate) fn is_chosen(&self, msg: &GameMsg) -> bool {
+        !self.session.game().status().is_over()
+            && match *msg {
+                GameMsg::New(Some(level)) => self.has_level(level),
+                GameMsg::NewInMode(mode) => self.session.setup().mode == mode,
+                _ => false,
+            }
     }
 
     /// Returns the size and mines of the game being played. For Beginner, returns those of the setting, which may have changed.

@@ -46,6 +46,9 @@ impl Model {
 
     /// Handles a message that changes the game. Returns whether the page must be rendered.
     fn change_game(&mut self, msg: &GameMsg, browser: &dyn Browser) -> bool {
+        if self.is_chosen(msg) {
+            return false;
+        }
         match *msg {
             GameMsg::Act { action, at } => return self.act(action, at),
             GameMsg::New(level) => self.new_game(level, browser.new_game_context()),
@@ -53,6 +56,7 @@ impl Model {
             GameMsg::PlayCustom => self.play_custom(browser.new_game_context()),
             GameMsg::Replay => self.replay_board(browser.now()),
             GameMsg::ResumeSuspended => self.resume_suspended(browser.now()),
+            GameMsg::ForgetReplaced => self.forget_replaced(),
             GameMsg::UseClassicBoard => self.use_classic_board(browser.now()),
             // These do not change the game.
             GameMsg::PointerMoved { .. }

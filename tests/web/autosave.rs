@@ -83,7 +83,7 @@ async fn mouse_positions_are_saved_with_the_next_action() {
 }
 
 #[test]
-async fn a_finished_or_abandoned_game_is_not_restored() {
+async fn a_finished_game_is_not_restored_but_one_whose_undo_is_still_offered_is() {
     let page = Page::with_board(".*...").await;
     page.left_click((0, 0)).await;
     page.left_click((1, 0)).await;
@@ -94,7 +94,7 @@ async fn a_finished_or_abandoned_game_is_not_restored() {
     page.left_click((4, 4)).await;
     page.click_action("new-game").await;
     drop(page);
-    assert_eq!(Page::reopen("#/").await.status(), "ready");
+    assert_eq!(Page::reopen("#/").await.status(), "playing");
 }
 
 #[test]

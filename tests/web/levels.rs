@@ -52,6 +52,29 @@ async fn choosing_a_level_ends_the_game_in_progress() {
 }
 
 #[test]
+async fn choosing_the_level_that_is_played_changes_nothing() {
+    let page = Page::open("#/play?seed=3").await;
+    page.left_click((4, 4)).await;
+    let board = page.board();
+    page.click_level("beginner").await;
+    page.click("[data-value=classic]").await;
+    assert_eq!((page.status(), page.board()), ("playing".to_owned(), board));
+    assert!(page.all(".notice").is_empty());
+}
+
+#[test]
+async fn a_notice_offers_to_undo_a_new_game() {
+    let page = Page::open("#/play?seed=3").await;
+    page.left_click((4, 4)).await;
+    let board = page.board();
+    page.click_level("expert").await;
+    assert_eq!((page.status(), page.text(".notice p")), ("ready".to_owned(), "Game set aside.".to_owned()));
+    page.click_action("offer").await;
+    assert_eq!((page.status(), page.board()), ("playing".to_owned(), board));
+    assert!(page.all(".notice").is_empty());
+}
+
+#[test]
 async fn beginner_is_8_by_8_if_that_is_chosen() {
     let page =
         Page::with_settings(&Settings { small_beginner: true, ..Settings::default() }, "#/play?level=expert").await;

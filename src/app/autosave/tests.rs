@@ -25,8 +25,8 @@ fn a_denied_tab_requests_the_lock_again_for_its_next_game() {
     let browser = FakeBrowser::default();
     let mut model = start_game(&browser, "#/");
     browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
-    browser.send(&mut model, Msg::Game(GameMsg::New(None)));
-    let effects = reveal(&browser, &mut model, Pos::new(4, 4));
+    let mut effects = browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    effects.extend(reveal(&browser, &mut model, Pos::new(4, 4)));
     assert!(effects.contains(&Effect::RequestLock(LockRequest::IfFree)), "{effects:?}");
 }
 
@@ -92,6 +92,8 @@ fn a_suspended_game_that_another_tab_has_finished_is_a_copy() {
     let (mut other, _) = browser.open("#/");
     assert_eq!(other.session.id(), suspended);
     browser.send(&mut other, Msg::Game(GameMsg::New(None)));
+    browser.send(&mut other, Msg::Game(GameMsg::ForgetReplaced));
+    browser.send(&mut other, Msg::Storage(StorageEvent::LockAcquired));
     browser.send(&mut model, Msg::Game(GameMsg::ResumeSuspended));
     assert_eq!((model.session.id(), model.session.setup().replayed), (suspended, false));
     browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));

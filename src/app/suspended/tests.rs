@@ -1,3 +1,5 @@
+mod undo;
+
 use game_engine::minesweeper::{Action, Pos};
 
 use crate::app::route::Route;
@@ -37,6 +39,10 @@ fn ids(model: &Model) -> (u8, Vec<u8>) {
 
 fn offers_suspended_game(model: &Model) -> bool {
     model.notices.iter().any(|notice| notice.text == Notice::SUSPENDED_GAME.text)
+}
+
+fn offers_undo(model: &Model) -> bool {
+    model.notices.iter().any(|notice| notice.text == Notice::REPLACED_GAME.text)
 }
 
 #[test]
@@ -169,6 +175,9 @@ fn a_resumed_game_is_not_suspended_again_by_its_old_saved_text() {
     assert_eq!(ids(&model), (1, vec![2]));
     let mut ended = open("#/", 0, saved_suspended(&[], &[1]), false);
     ended.new_game(None, start(0));
+    ended.reconcile(saved_suspended(&[1], &[1]), false, 30.0);
+    assert_eq!((ids(&ended), offers_undo(&ended)), ((0, vec![1]), true), "it can still be undone");
+    ended.forget_replaced();
     ended.reconcile(saved_suspended(&[1], &[1]), false, 30.0);
     assert_eq!((ids(&ended), offers_suspended_game(&ended)), ((0, vec![]), false), "abandoned in this tab");
 }
