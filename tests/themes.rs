@@ -168,6 +168,27 @@ fn edges_flags_and_focus_rings_have_a_contrast_of_at_least_three() {
     check(&DRAWN, 3.0);
 }
 
+/// Mixes two colours channel by channel.
+fn mix(one: &str, share: f64, other: &str) -> String {
+    let channel = |colour: &str, from: usize| f64::from(u8::from_str_radix(&colour[from..from + 2], 16).unwrap());
+    let mixed = [1, 3, 5].map(|from| channel(one, from) * share + channel(other, from) * (1.0 - share));
+    mixed.iter().fold("#".to_owned(), |text, value| format!("{text}{:02x}", value.round() as u8))
+}
+
+#[test]
+fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
+    let styles = read(&styles().join("end.css"));
+    let wave = styles.split("@keyframes wave").nth(1).unwrap();
+    let opacities = declarations(wave).into_iter().filter(|(property, _)| property == "opacity");
+    for opacity in opacities.map(|(_, value)| value.parse::<f64>().unwrap()) {
+        for name in THEMES {
+            let (tokens, ground) = (theme(name), "--cell-revealed");
+            let reached = contrast(&mix(&tokens["--wave"], opacity, &tokens[ground]), &tokens[ground]);
+            assert!(reached >= 1.5, "{name}: {reached:.2}");
+        }
+    }
+}
+
 #[test]
 fn the_contrast_of_the_pages_text_is_as_measured() {
     for (name, ratio) in [("classic", "5.2"), ("light", "13.9"), ("dark", "15.3"), ("high-contrast", "21.0")] {

@@ -25,6 +25,7 @@ mod web {
     mod large_boards;
     mod levels;
     mod mouse;
+    mod narrow_screens;
     mod orientation;
     mod renders;
     mod review;

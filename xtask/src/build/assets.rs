@@ -39,7 +39,11 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
     asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
-    asset("lazy.css", Load::OnDemand, "styles of all that appears later: hints, results, dialogs, other pages"),
+    asset(
+        "lazy.css",
+        Load::OnDemand,
+        "styles of all that appears later: hints, notices, results, dialogs, other pages",
+    ),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
@@ -51,7 +55,8 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 7] = ["dialog", "end", "hints", "history", "keys", "review", "tic-tac-toe"];
+pub(super) const ON_DEMAND_STYLES: [&str; 8] =
+    ["dialog", "end", "hints", "history", "keys", "messages", "review", "tic-tac-toe"];
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }

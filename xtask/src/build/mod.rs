@@ -7,6 +7,7 @@ pub(crate) mod files;
 mod hashed_names;
 mod headers;
 mod html;
+mod motion;
 mod order_functions;
 mod path_leaks;
 mod postprocess;

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use super::assets::ON_DEMAND_STYLES;
 use super::files::read_text;
-use super::{compress, csp, hashed_names, headers, html, scripts, service_worker};
+use super::{compress, csp, hashed_names, headers, html, motion, scripts, service_worker};
 use crate::workspace::Workspace;
 
 /// Processes the page in `dist`.
@@ -38,6 +38,8 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
         *joined += &read_text(&sheet)?;
         fs::remove_file(&sheet)?;
     }
+    motion::check(&styles)?;
+    motion::check(&later)?;
     fs::write(dist.join("styles.css"), styles)?;
     fs::write(dist.join("lazy.css"), later)?;
     let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
