@@ -13,7 +13,7 @@ use super::outcome::Clicks;
 #[must_use]
 pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
     let is_open = |index: usize| matches!(board.at(index), Cell::Revealed(_));
-    let openings = regions.zeros().iter().filter(|zeros| zeros.iter().all(|&zero| is_open(zero))).count();
+    let openings: usize = regions.zeros().map(|mut zeros| usize::from(zeros.all(is_open))).sum();
     openings + regions.island_cells().filter(|&cell| is_open(cell)).count()
 }
 

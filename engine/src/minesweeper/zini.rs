@@ -87,7 +87,7 @@ impl<'a> Zini<'a> {
         let mut openings = Vec::with_capacity(regions.openings());
         for (number, zeros) in (1..).zip(regions.zeros()) {
             let mut cells = Vec::new();
-            for &zero in zeros {
+            for zero in zeros {
                 opening_of[zero] = number - 1;
                 let with_border = [zero].into_iter().chain(field.size().near(zero));
                 cells.extend(with_border.filter(|&cell| std::mem::replace(&mut last_opening[cell], number) != number));
