@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::Deduction;
 use super::exhaustive::{self, Exhaustive, SolvedLayout};
+use super::forced_guess::ForcedGuessFinder;
 use super::prover::{Layout, Prover, SolveProgress};
 use super::repair::Repair;
 use crate::minesweeper::counting::Exceeded;
@@ -118,6 +119,7 @@ pub struct Generator {
     start: usize,
     rng: Rng,
     placer: MinePlacer,
+    forced_guess: ForcedGuessFinder,
     prover: Prover,
     layout: Layout,
     repair: Repair,
@@ -145,12 +147,27 @@ impl Generator {
         let policy = if policy == FirstReveal::Any { FirstReveal::Safe } else { policy };
         let placer = MinePlacer::new(params, policy, start)?;
         let prover = Prover::new(params.size(), params.mines());
-        let start = prover.position.known.cell(params.size().index(start)?);
+        let start = params.size().index(start)?;
+        let forced_guess = ForcedGuessFinder::new(params.size(), start);
+        let start = prover.position.known.cell(start);
         let layout = Layout::new(&prover.position.known);
         let repair = Repair::new(start, policy, &prover.position.known);
         let layouts = exhaustive::count_layouts(&placer, effort.max_sampled / (2 * params.size().cells() as u64));
         let (rng, exhaustive) = (Rng::new(seed), None);
-        Ok(Self { params, start, rng, placer, prover, layout, repair, effort, layouts, exhaustive, tries: 0 })
+        Ok(Self {
+            params,
+            start,
+            rng,
+            placer,
+            forced_guess,
+            prover,
+            layout,
+            repair,
+            effort,
+            layouts,
+            exhaustive,
+            tries: 0,
+        })
     }
 
     /// Starts a new search with another seed, reusing the memory.
@@ -227,7 +244,13 @@ impl Generator {
     /// Tries one layout. Returns the hardest deduction if logic solves it.
     fn attempt(&mut self, origin: Origin) -> Option<Deduction> {
         match origin {
-            Origin::Uniform => self.draw_layout(),
+            Origin::Uniform => {
+                let mines = self.placer.draw(&mut self.rng);
+                if self.forced_guess.needs_guess(mines.clone()) {
+                    return None;
+                }
+                self.layout.set_mines(mines, &self.prover.position.known);
+            }
             Origin::Repaired if self.repair.needs_new_layout() => self.draw_layout(),
             Origin::Repaired => self.repair.move_mine(&mut self.layout, &mut self.rng),
         }

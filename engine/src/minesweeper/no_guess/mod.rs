@@ -16,6 +16,7 @@
 //! ```
 
 mod exhaustive;
+mod forced_guess;
 mod generator;
 mod prover;
 mod repair;
