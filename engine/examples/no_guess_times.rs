@@ -1,4 +1,4 @@
-//! Prints how long no-guess boards of some levels take to generate.
+//! Prints how long no-guess boards of some levels take to generate, and a checksum of the boards.
 //!
 //! `cargo run --release -p game-engine --example no_guess_times -- SEEDS LEVEL...`
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
@@ -31,7 +31,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         times.sort_by(f64::total_cmp);
         let [uniform, repaired, none] = counts;
         let (median, longest) = (times[times.len() / 2], times[times.len() - 1]);
-        println!("{level}: {uniform} uniform, {repaired} repaired, {none} none; {median:.2} ms, longest {longest:.2}; {checksum:016x}");
+        println!(
+            "{level}: {uniform} uniform, {repaired} repaired, {none} none; median {median:.2} ms, longest {longest:.2}; \
+             checksum {checksum:016x}"
+        );
     }
     Ok(())
 }

@@ -109,6 +109,28 @@ fn the_no_guess_board_of_a_seed_never_changes() {
     assert_eq!(board_text::format(&board.field).lines().collect::<Vec<_>>(), rows);
 }
 
+/// Dense boards, most of them repaired. The sums were computed before layouts were rejected without playing them.
+#[test]
+fn the_dense_no_guess_board_of_a_seed_never_changes() {
+    for (level, sum) in [("9x9x40", 0xd008_e750_31bc_efe0), ("30x16x150", 0x061c_c34e_5654_5190)] {
+        let params = level.parse::<Difficulty>().unwrap().params();
+        let boards = (0..2)
+            .map(|seed| generate(params, FirstReveal::Opening, Pos::new(3, 3), seed, Effort::default()).unwrap().field);
+        let text: String = boards.map(|field| board_text::format(&field)).collect();
+        let fnv = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        assert_eq!(text.bytes().fold(0, fnv), sum, "{text}");
+    }
+}
+
+/// A preset of Simon Tatham's collection. Single moves do not solve this board.
+#[test]
+fn a_very_dense_board_is_found_and_labelled_as_repaired() {
+    let (params, start) = (Params::new(30, 16, 170).unwrap(), Pos::new(3, 3));
+    let board = generate(params, FirstReveal::Opening, start, 5, Effort::default()).unwrap();
+    assert_eq!((board.origin, board.field.mines()), (Origin::Repaired, 170));
+    assert!(finishes(&board.field, start, &mut Solver::new(params.size())));
+}
+
 #[test]
 fn a_search_in_slices_finds_the_same_board() {
     let params = Difficulty::Expert.params();

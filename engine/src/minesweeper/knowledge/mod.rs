@@ -115,6 +115,12 @@ impl Knowledge {
         Ok(())
     }
 
+    /// Changes the number of an open `cell`, because a mine was moved that is not known yet.
+    pub(crate) fn change_number(&mut self, cell: usize, number: u8) {
+        self.nodes[cell].number = number;
+        self.queue(cell);
+    }
+
     /// Records that a covered `cell` is [`Fact::Safe`] or [`Fact::Mine`]. Fails if the opposite is known.
     pub(crate) fn set_fact(&mut self, cell: usize, fact: Fact) -> Result<(), Contradiction> {
         match self.nodes[cell].fact {

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::Deduction;
+use super::clearing::{Change, Clearing};
 use super::exhaustive::{self, Exhaustive, SolvedLayout};
 use super::forced_guess::ForcedGuessFinder;
 use super::prover::{Layout, Prover, SolveProgress};
@@ -18,6 +19,10 @@ use crate::rng::Rng;
 /// The budget for one position, in states per cell. Boards that exceed it are rejected, which is very rare up to
 /// Expert.
 const STATES_PER_CELL: u64 = 1000;
+
+/// The work, in tries times cells, of repair by single moves. After that, the way is cleared where logic is stuck. Dense
+/// boards would be found sooner without single moves, but then seeds would give other boards than before.
+const SINGLE_MOVES: u64 = 20_000_000;
 
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -45,19 +50,22 @@ pub struct NoGuessBoard {
 
 /// Limits on the search for a board. The engine has no clock, so work is counted in tries times cells.
 ///
-/// An Expert board takes six tries on average. The default allows a few seconds.
+/// An Expert board takes six tries on average. By default, boards of up to 480 cells are found or given up within a
+/// second at any density, and the largest within a few seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// The limit for random layouts. If it allows twice as many tries as there are layouts, only that number of layouts
     /// is drawn, and then all layouts are enumerated.
     pub max_sampled: u64,
-    /// The limit for repairing boards by moving mines, which follows. With 0, only uniform boards are made.
+    /// The limit for repairing boards by moving mines, which follows. With 0, only uniform boards are made. Up to 20
+    /// million, single mines are moved; beyond that, the way is cleared wherever logic is stuck, which makes dense
+    /// boards too.
     pub max_repaired: u64,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Self { max_sampled: 20_000_000, max_repaired: 20_000_000 }
+        Self { max_sampled: 20_000_000, max_repaired: 4 * SINGLE_MOVES }
     }
 }
 
@@ -123,6 +131,9 @@ pub struct Generator {
     prover: Prover,
     layout: Layout,
     repair: Repair,
+    clearing: Clearing,
+    /// Whether a layout is being cleared.
+    is_clearing: bool,
     effort: Effort,
     /// The number of layouts, if they are few enough to be enumerated.
     layouts: Option<u64>,
@@ -152,6 +163,7 @@ impl Generator {
         let start = prover.position.known.cell(start);
         let layout = Layout::new(&prover.position.known);
         let repair = Repair::new(start, policy, &prover.position.known);
+        let clearing = Clearing::new(repair.mine_free().to_vec());
         let layouts = exhaustive::count_layouts(&placer, effort.max_sampled / (2 * params.size().cells() as u64));
         let (rng, exhaustive) = (Rng::new(seed), None);
         Ok(Self {
@@ -163,6 +175,8 @@ impl Generator {
             prover,
             layout,
             repair,
+            clearing,
+            is_clearing: false,
             effort,
             layouts,
             exhaustive,
@@ -175,7 +189,8 @@ impl Generator {
         self.rng = Rng::new(seed);
         self.placer.restart();
         self.repair.restart();
-        (self.exhaustive, self.tries) = (None, 0);
+        self.clearing.restart();
+        (self.exhaustive, self.is_clearing, self.tries) = (None, false, 0);
     }
 
     /// Tries up to `tries` layouts.
@@ -200,8 +215,13 @@ impl Generator {
             } else {
                 return SearchStatus::Exhausted(NoGuessError::NotFound { params: self.params, tries: self.tries });
             };
+            let only_clears = self.tries * cells >= self.effort.max_sampled + self.single_moves();
+            if only_clears && self.clearing.is_exhausted() {
+                return SearchStatus::Exhausted(NoGuessError::NotFound { params: self.params, tries: self.tries });
+            }
             self.tries += 1;
-            if let Some(hardest) = self.attempt(origin) {
+            let found = if only_clears { self.attempt_clearing() } else { self.attempt(origin) };
+            if let Some(hardest) = found {
                 return SearchStatus::Found(self.board(hardest, origin));
             }
         }
@@ -261,10 +281,46 @@ impl Generator {
         progress.and_then(|SolveProgress { safe_left, hardest }| (safe_left == 0).then_some(hardest))
     }
 
+    /// Returns the work for which single mines are moved, in tries times cells.
+    const fn single_moves(&self) -> u64 {
+        let (cells, mines) = (self.params.size().cells(), self.params.mines() as usize);
+        // On large boards, none of a dozen searches succeeded from this density on.
+        if cells >= 10_000 && 100 * mines >= 28 * cells { 0 } else { SINGLE_MOVES }
+    }
+
+    /// Continues with a layout whose way is being cleared. Returns the hardest deduction if logic solves it from the
+    /// first cell on without a change.
+    fn attempt_clearing(&mut self) -> Option<Deduction> {
+        if !self.is_clearing {
+            self.draw_layout();
+            self.clearing.begin();
+            self.prover.begin(&self.layout, self.start);
+        }
+        let change = match self.prover.resume(&self.layout, self.budget()) {
+            Ok(SolveProgress { safe_left: 0, hardest }) if !self.clearing.is_changed => {
+                self.is_clearing = false;
+                return Some(hardest);
+            }
+            // The numbers have changed since some of the deductions.
+            Ok(SolveProgress { safe_left: 0, .. }) => Change::Restart,
+            Ok(_) => self.clearing.change(&mut self.layout, &mut self.prover.position.known, &mut self.rng),
+            Err(Exceeded) => Change::Impossible,
+        };
+        self.is_clearing = change != Change::Impossible;
+        if change == Change::Restart {
+            self.clearing.is_changed = false;
+            self.prover.begin(&self.layout, self.start);
+        }
+        None
+    }
+
+    const fn budget(&self) -> Budget {
+        Budget::new(STATES_PER_CELL * self.params.size().cells() as u64)
+    }
+
     /// Solves the current layout as far as logic can.
     fn solve(&mut self) -> Result<SolveProgress, Exceeded> {
-        let budget = Budget::new(STATES_PER_CELL * self.params.size().cells() as u64);
-        self.prover.solve(&self.layout, self.start, budget)
+        self.prover.solve(&self.layout, self.start, self.budget())
     }
 
     fn draw_layout(&mut self) {
@@ -301,3 +357,6 @@ pub fn generate(
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,6 +15,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod clearing;
 mod exhaustive;
 mod forced_guess;
 mod generator;

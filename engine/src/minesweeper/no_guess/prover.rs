@@ -35,6 +35,11 @@ impl Layout {
         self.cells[cell] >= MINE - 8
     }
 
+    /// Returns the number of a safe cell.
+    pub(super) fn number(&self, cell: usize) -> u8 {
+        self.cells[cell]
+    }
+
     /// Places a mine on a safe cell.
     pub(super) fn add_mine(&mut self, cell: usize) {
         self.cells[cell] = MINE - self.cells[cell];
@@ -68,12 +73,14 @@ pub(super) struct Prover {
     pub(super) position: CountedPosition,
     cache: Cache,
     mines: usize,
+    progress: SolveProgress,
 }
 
 impl Prover {
     pub(super) fn new(size: Size, mines: u16) -> Self {
         let (position, cache) = (CountedPosition::new(Knowledge::new(size)), Cache::new(mine_odds(size, mines)));
-        Self { position, cache, mines: usize::from(mines) }
+        let progress = SolveProgress { safe_left: 0, hardest: Deduction::SingleNumber };
+        Self { position, cache, mines: usize::from(mines), progress }
     }
 
     pub(super) fn layout_of(&self, field: &Minefield) -> Layout {
@@ -89,21 +96,29 @@ impl Prover {
     /// Plays a layout from a safe cell on, until it is solved or logic is stuck. Fails if a position exceeds the
     /// budget.
     pub(super) fn solve(&mut self, layout: &Layout, start: usize, budget: Budget) -> Result<SolveProgress, Exceeded> {
+        self.begin(layout, start);
+        self.resume(layout, budget)
+    }
+
+    /// Opens the first cell of a layout.
+    pub(super) fn begin(&mut self, layout: &Layout, start: usize) {
         let known = &mut self.position.known;
         known.reset();
-        let total = known.size().cells() - self.mines;
-        let mut progress = SolveProgress { safe_left: total, hardest: Deduction::SingleNumber };
+        let safe_left = known.size().cells() - self.mines - 1;
+        self.progress = SolveProgress { safe_left, hardest: Deduction::SingleNumber };
         // A real layout cannot cause a contradiction.
         let _: Result<(), Contradiction> = known.open(start, layout.cells[start]);
-        let mut opened = 1;
+    }
+
+    /// Continues to play a layout, as [`solve`](Self::solve) does. Unknown cells may have changed.
+    pub(super) fn resume(&mut self, layout: &Layout, budget: Budget) -> Result<SolveProgress, Exceeded> {
         loop {
-            opened += self.open_by_singles(layout);
-            progress.safe_left = total - opened;
-            if progress.safe_left == 0 {
-                return Ok(progress);
+            self.progress.safe_left -= self.open_by_singles(layout);
+            if self.progress.safe_left == 0 {
+                return Ok(self.progress);
             }
-            let Some(used) = self.deduce(budget)? else { return Ok(progress) };
-            progress.hardest = progress.hardest.max(used);
+            let Some(used) = self.deduce(budget)? else { return Ok(self.progress) };
+            self.progress.hardest = self.progress.hardest.max(used);
         }
     }
 

@@ -39,6 +39,11 @@ impl Repair {
         (self.moved, self.failures) = (None, MAX_FAILURES);
     }
 
+    /// Returns the cells that must stay free of mines if they were.
+    pub(super) fn mine_free(&self) -> &[usize] {
+        &self.mine_free
+    }
+
     /// Returns whether a new layout must be drawn, and if so, forgets the old one.
     pub(super) fn needs_new_layout(&mut self) -> bool {
         let needs_new = self.failures >= MAX_FAILURES || self.edge.is_empty();
