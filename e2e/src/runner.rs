@@ -13,9 +13,11 @@ use tokio::runtime::Builder;
 use tokio::sync::Semaphore;
 
 use crate::browser::{Browser, Screen};
+use crate::build_variant::BuildVariant;
 use crate::page::{Page, SLOW_FINGER};
 use crate::server;
 use crate::session::BrowserSession;
+use crate::temp_dir::TempDir;
 
 /// The path that the page is served under, so that every journey shows that it works there.
 const MOUNT: &str = "/some/sub/path/";
@@ -35,6 +37,7 @@ pub struct Journey {
     screen: Screen,
     /// The browsers that cannot play it, with the reason.
     not_in: Vec<(Browser, &'static str)>,
+    caches_nothing: bool,
     play: Play,
 }
 
@@ -44,7 +47,20 @@ impl Journey {
     where
         Played: Future<Output = Result<()>> + 'static,
     {
-        Self { name: name.into(), screen, not_in: Vec::new(), play: Box::new(move |page| Box::pin(play(page))) }
+        Self {
+            name: name.into(),
+            screen,
+            not_in: Vec::new(),
+            caches_nothing: false,
+            play: Box::new(move |page| Box::pin(play(page))),
+        }
+    }
+
+    /// Gives the page a service worker that caches nothing. The page's own fetches and stores every file in each journey, which is
+    /// a sixth of the processor time of a journey in Chromium.
+    #[must_use]
+    pub fn without_cache(self) -> Self {
+        Self { caches_nothing: true, ..self }
     }
 
     /// Skips the journey in these browsers, because they or their drivers lack something.
@@ -59,6 +75,8 @@ impl Journey {
 #[derive(Debug)]
 pub struct Runner {
     dist: PathBuf,
+    /// The page with a service worker that caches nothing.
+    cacheless: TempDir,
     browser: Browser,
     idle: Mutex<Vec<BrowserSession>>,
     /// A permit for each journey that may use the processor.
@@ -74,8 +92,10 @@ impl Runner {
     pub fn from_env(active: usize) -> Result<Option<Self>> {
         let Some(dist) = env::var_os("E2E_DIST").map(PathBuf::from) else { return Ok(None) };
         ensure!(dist.join("index.html").is_file(), "{} holds no page; `cargo xtask build` makes one", dist.display());
+        let cacheless = TempDir::new()?;
+        BuildVariant::from_env()?.with("sw.js", b"// Caches nothing.").write_to(&cacheless, "")?;
         let permits = Arc::new(Semaphore::new(active));
-        Ok(Some(Self { dist, browser: Browser::from_env()?, idle: Mutex::default(), permits }))
+        Ok(Some(Self { dist, cacheless, browser: Browser::from_env()?, idle: Mutex::default(), permits }))
     }
 
     /// Returns why this runner's browser cannot play a journey, or `None` if it can.
@@ -106,8 +126,8 @@ impl Runner {
     }
 
     fn play_once(&self, journey: &Journey) -> Result<()> {
-        let server =
-            server::serve(&self.dist, MOUNT).with_context(|| format!("cannot serve {}", self.dist.display()))?;
+        let folder = if journey.caches_nothing { self.cacheless.path() } else { &self.dist };
+        let server = server::serve(folder, MOUNT).with_context(|| format!("cannot serve {}", folder.display()))?;
         // Before a browser is opened, so that no more of them are opened than are needed at the same time.
         let permit = Builder::new_current_thread().build()?.block_on(self.permits.clone().acquire_owned())?;
         let session = self.take_session(journey.screen)?;

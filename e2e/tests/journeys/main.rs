@@ -80,7 +80,8 @@ fn main() -> ExitCode {
 }
 
 fn all() -> Vec<Journey> {
-    [
+    // Nothing in these depends on what is cached; of the others, many reload the page.
+    let cacheless = [
         mouse::journeys(),
         keyboard::journeys(),
         large_board::journeys(),
@@ -88,28 +89,29 @@ fn all() -> Vec<Journey> {
         touch::journeys(),
         custom_board::journeys(),
         hints::journeys(),
+        routes::journeys(),
+        history::journeys(),
+        history_files::journeys(),
+        history_list::journeys(),
+        history_failures::journeys(),
+        review::journeys(),
+        accessibility::journeys(),
+    ];
+    let others = [
         settings_persist::journeys(),
         resume::journeys(),
         tabs::journeys(),
         storage_failures::journeys(),
         storage_limits::journeys(),
         crash::journeys(),
-        routes::journeys(),
         clock_and_leaks::journeys(),
         console_network_layout::journeys(),
-        history::journeys(),
-        history_files::journeys(),
-        history_list::journeys(),
-        history_failures::journeys(),
-        review::journeys(),
         offline::journeys(),
         update::journeys(),
-        accessibility::journeys(),
         csp::journeys(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+    ];
+    let cacheless = cacheless.into_iter().flatten().map(Journey::without_cache);
+    cacheless.chain(others.into_iter().flatten()).collect()
 }
 
 /// Without a runner the journey is ignored, as is one that the runner's browser cannot play. Both are listed.
