@@ -1,6 +1,6 @@
 //! No-guess boards, generated at the first reveal of a game.
 
-use game_engine::minesweeper::no_guess::{self, Effort, NoGuessError, Origin};
+use game_engine::minesweeper::no_guess::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus};
 use game_engine::minesweeper::{Action, Cell, Game, Status};
 
 /// Whether a game is played on a no-guess board.
@@ -33,18 +33,41 @@ impl NoGuess {
     /// # Errors
     /// Returns an error if no such board was found. The caller should report it and not apply `action`.
     pub fn prepare(&mut self, game: &mut Game, action: Action, seed: u64) -> Result<(), NoGuessError> {
-        let Action::Reveal(first) = action else { return Ok(()) };
-        let is_first = game.status() == Status::Ready && game.board().get(first) == Ok(Cell::Hidden);
-        if *self != Self::Pending || !is_first {
-            return Ok(());
+        let Some(mut generator) = self.search(game, action, seed)? else { return Ok(()) };
+        loop {
+            match generator.step(u32::MAX) {
+                SearchStatus::Searching => {}
+                SearchStatus::Found(board) => {
+                    self.set_board(game, board);
+                    return Ok(());
+                }
+                SearchStatus::Exhausted(error) => {
+                    *self = Self::NotFound;
+                    return Err(error);
+                }
+            }
         }
-        *self = Self::NotFound;
-        let board = no_guess::generate(game.params(), game.rules().first, first, seed, Effort::default())?;
-        // The game has no mines yet and the board has its size, so this succeeds.
+    }
+
+    /// Starts the search for the board of `seed`, if `action` is the first reveal of a no-guess game.
+    ///
+    /// # Errors
+    /// Returns an error if the action is off the board.
+    pub fn search(self, game: &Game, action: Action, seed: u64) -> Result<Option<Box<Generator>>, NoGuessError> {
+        let Action::Reveal(first) = action else { return Ok(None) };
+        let is_first = game.status() == Status::Ready && game.board().get(first) == Ok(Cell::Hidden);
+        if self != Self::Pending || !is_first {
+            return Ok(None);
+        }
+        Generator::new(game.params(), game.rules().first, first, seed, Effort::default()).map(Box::new).map(Some)
+    }
+
+    /// Sets a board that was found on a game that has no mines yet.
+    pub fn set_board(&mut self, game: &mut Game, board: NoGuessBoard) {
+        // The board has the size of the game, so this succeeds.
         if game.set_minefield(board.field).is_ok() {
             *self = Self::Ready { needs_mine_count: board.needs_mine_count, origin: board.origin };
         }
-        Ok(())
     }
 
     /// Returns the label shown with the board, or `None` for a classic game.
@@ -60,5 +83,22 @@ impl NoGuess {
             }
             Self::NotFound => Some("classic"),
         }
+    }
+
+    /// Returns the label that fits into `max_width` columns, or the shortest one if none does.
+    #[must_use]
+    pub fn badge_within(self, max_width: usize) -> Option<&'static str> {
+        let shorter: &[&str] = match self {
+            Self::Ready { needs_mine_count: true, origin: Origin::Uniform } => {
+                &["needs the mine count", "needs mine count", "mine count"]
+            }
+            Self::Ready { needs_mine_count: false, origin: Origin::Repaired } => &["mines moved"],
+            Self::Ready { needs_mine_count: true, origin: Origin::Repaired } => {
+                &["needs mine count, mines moved", "mine count, moved"]
+            }
+            _ => &[],
+        };
+        let mut badges = self.badge().into_iter().chain(shorter.iter().copied());
+        badges.clone().find(|badge| badge.len() <= max_width).or_else(|| badges.next_back())
     }
 }

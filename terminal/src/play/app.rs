@@ -7,6 +7,7 @@ use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Pos, Rules, Statu
 use super::layout::Layout;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
+use game_engine::minesweeper::no_guess::{Generator, SearchStatus};
 
 /// A command from the keyboard or the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +36,14 @@ pub enum GameCommand {
     Level(Difficulty),
     /// Shows or hides the list of keys.
     Help,
+    /// Stops the search for a no-guess board, or closes the help.
+    Cancel,
+    /// A key without a meaning of its own, which closes the help too.
+    OtherKey,
+    /// Draws the whole screen again.
+    Redraw,
+    /// Stops the program until the shell continues it.
+    Suspend,
     /// Leaves the program.
     Quit,
 }
@@ -49,6 +58,8 @@ pub struct App {
     rules: Rules,
     wants_no_guess: bool,
     no_guess: NoGuess,
+    /// The search for the no-guess board of the first reveal, which waits for it.
+    search: Option<(Box<Generator>, Action)>,
     seed: u64,
     seeds: Seeds,
     cursor: Pos,
@@ -76,6 +87,7 @@ impl App {
             rules,
             wants_no_guess,
             no_guess: NoGuess::new(wants_no_guess),
+            search: None,
             seed,
             seeds,
             scroll: Pos::new(0, 0),
@@ -87,8 +99,7 @@ impl App {
         })
     }
 
-    /// Runs a command. The clock is read only after a no-guess board has been generated, so that the search does not count as
-    /// playing time.
+    /// Runs a command. Cells cannot be opened or flagged during the search for a no-guess board.
     ///
     /// # Errors
     /// Returns an error if a new game is started and the operating system provides no random seed.
@@ -98,6 +109,8 @@ impl App {
             GameCommand::Quit => self.has_quit = true,
             // Any other command only closes the help.
             _ if was_help_open => {}
+            GameCommand::OtherKey | GameCommand::Redraw | GameCommand::Suspend => {}
+            GameCommand::Cancel => self.search = None,
             GameCommand::Help => self.is_help_open = true,
             GameCommand::Move(columns, rows) => self.move_by(columns, rows),
             GameCommand::Open => self.reveal_or_chord(self.cursor, clock),
@@ -125,7 +138,7 @@ impl App {
         self.seed = self.seeds.next_seed()?;
         self.game = Game::new(level.params(), self.rules, self.seed);
         self.no_guess = NoGuess::new(self.wants_no_guess);
-        (self.started, self.ended, self.pressed) = (None, None, None);
+        (self.search, self.started, self.ended, self.pressed) = (None, None, None, None);
         if !is_same_level {
             (self.cursor, self.scroll) = (centre(&self.game), Pos::new(0, 0));
         }
@@ -155,12 +168,40 @@ impl App {
     }
 
     fn apply(&mut self, action: Action, clock: Clock<'_>) {
-        // If no no-guess board exists, the footer says so and the next reveal plays a classic board.
-        if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
+        if self.search.is_some() {
             return;
         }
-        let now = clock();
         // The cursor and the mouse position are always on the board, so the engine accepts the action.
+        match self.no_guess.search(&self.game, action, self.seed) {
+            Ok(Some(generator)) => self.search = Some((generator, action)),
+            Ok(None) => self.play(action, clock),
+            Err(_) => {}
+        }
+    }
+
+    /// Continues the search for a no-guess board by up to `tries` layouts, and then plays the reveal that waits for it. If
+    /// there is no such board, the footer says so and the next reveal plays a classic board. The clock is read only after
+    /// the search, which does not count as playing time.
+    pub fn continue_search(&mut self, tries: u32, clock: Clock<'_>) {
+        let Some((mut generator, action)) = self.search.take() else { return };
+        match generator.step(tries) {
+            SearchStatus::Searching => self.search = Some((generator, action)),
+            SearchStatus::Found(board) => {
+                self.no_guess.set_board(&mut self.game, board);
+                self.play(action, clock);
+            }
+            SearchStatus::Exhausted(_) => self.no_guess = NoGuess::NotFound,
+        }
+    }
+
+    /// Returns whether a no-guess board is being searched for.
+    #[must_use]
+    pub const fn is_searching(&self) -> bool {
+        self.search.is_some()
+    }
+
+    fn play(&mut self, action: Action, clock: Clock<'_>) {
+        let now = clock();
         if self.game.apply(action).is_err() {
             return;
         }

@@ -16,7 +16,8 @@ const ROWS_PER_PAGE: i16 = 5;
 /// The rows that one step of the mouse wheel moves.
 const ROWS_PER_WHEEL_STEP: i16 = 3;
 
-/// Returns the command for an event. Without a `layout` the game is not visible, so the only command is to quit.
+/// Returns the command for an event. Without a `layout` the game is not visible, so the only commands are to quit and
+/// those that concern the whole screen.
 #[must_use]
 pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<GameCommand> {
     let command = match event {
@@ -24,20 +25,23 @@ pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<Ga
         Event::Mouse(event) => mouse_command(*event, layout?, scroll),
         _ => None,
     };
-    command.filter(|&command| layout.is_some() || command == GameCommand::Quit)
+    let needs_layout = |command| !matches!(command, GameCommand::Quit | GameCommand::Redraw | GameCommand::Suspend);
+    command.filter(|&command| layout.is_some() || !needs_layout(command))
 }
 
 fn key_command(key: KeyEvent) -> Option<GameCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
             KeyCode::Char('c') => Some(GameCommand::Quit),
+            KeyCode::Char('l') => Some(GameCommand::Redraw),
+            KeyCode::Char('z') => Some(GameCommand::Suspend),
             KeyCode::Home => Some(GameCommand::Move(-TO_THE_EDGE, -TO_THE_EDGE)),
             KeyCode::End => Some(GameCommand::Move(TO_THE_EDGE, TO_THE_EDGE)),
-            _ => None,
+            _ => Some(GameCommand::OtherKey),
         };
     }
     match key.code {
-        KeyCode::Char(letter) => letter_command(letter),
+        KeyCode::Char(letter) => Some(letter_command(letter)),
         KeyCode::Enter => Some(GameCommand::Open),
         KeyCode::Left => Some(GameCommand::Move(-1, 0)),
         KeyCode::Down => Some(GameCommand::Move(0, 1)),
@@ -47,12 +51,13 @@ fn key_command(key: KeyEvent) -> Option<GameCommand> {
         KeyCode::End => Some(GameCommand::Move(TO_THE_EDGE, 0)),
         KeyCode::PageUp => Some(GameCommand::Move(0, -ROWS_PER_PAGE)),
         KeyCode::PageDown => Some(GameCommand::Move(0, ROWS_PER_PAGE)),
-        _ => None,
+        KeyCode::Esc => Some(GameCommand::Cancel),
+        _ => Some(GameCommand::OtherKey),
     }
 }
 
-const fn letter_command(letter: char) -> Option<GameCommand> {
-    Some(match letter.to_ascii_lowercase() {
+const fn letter_command(letter: char) -> GameCommand {
+    match letter.to_ascii_lowercase() {
         ' ' => GameCommand::Open,
         'h' => GameCommand::Move(-1, 0),
         'j' => GameCommand::Move(0, 1),
@@ -66,8 +71,8 @@ const fn letter_command(letter: char) -> Option<GameCommand> {
         '3' => GameCommand::Level(Difficulty::Expert),
         '?' => GameCommand::Help,
         'q' => GameCommand::Quit,
-        _ => return None,
-    })
+        _ => GameCommand::OtherKey,
+    }
 }
 
 fn mouse_command(event: MouseEvent, layout: &Layout, scroll: Pos) -> Option<GameCommand> {

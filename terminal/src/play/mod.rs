@@ -25,6 +25,9 @@ pub use theme::Theme;
 /// The longest time between two frames: bounds how late the clock and a signal are noticed.
 const MAX_FRAME_INTERVAL: Duration = Duration::from_millis(100);
 
+/// The part of a search for a no-guess board between two frames, in tries times cells: some milliseconds.
+const SEARCH_SLICE: u32 = 100_000;
+
 /// Plays until the player quits or a signal ends the program.
 ///
 /// # Errors
@@ -36,15 +39,23 @@ pub fn run(level: Difficulty, rules: Rules, no_guess: bool, seeds: Seeds) -> io:
     let origin = Instant::now();
     let now = || u64::try_from(origin.elapsed().as_millis()).unwrap_or(u64::MAX);
     while !app.has_quit() && !screen.is_interrupted() {
+        screen.follow_job_control()?;
         let layout = Layout::new(screen.area()?, app.game().size());
         if let Some(layout) = &layout {
             app.scroll_to_cursor(layout);
         }
         screen.draw(|frame| view::draw(frame, &app, theme, now()))?;
-        if event::poll(MAX_FRAME_INTERVAL)?
+        let cells = u32::try_from(app.game().size().cells()).unwrap_or(u32::MAX);
+        app.continue_search((SEARCH_SLICE / cells).max(1), &now);
+        let max_wait = if app.is_searching() { Duration::ZERO } else { MAX_FRAME_INTERVAL };
+        if event::poll(max_wait)?
             && let Some(command) = input::command(&event::read()?, layout.as_ref(), app.scroll())
         {
-            app.handle(command, &now)?;
+            match command {
+                GameCommand::Suspend => screen.suspend()?,
+                GameCommand::Redraw => screen.redraw()?,
+                command => app.handle(command, &now)?,
+            }
         }
     }
     Ok(())

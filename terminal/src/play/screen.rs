@@ -6,18 +6,25 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
+use ratatui::backend::Backend as _;
 use ratatui::crossterm::cursor::Show;
 use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Frame};
 use signal_hook::consts::TERM_SIGNALS;
+#[cfg(unix)]
+use signal_hook::consts::{SIGCONT, SIGTSTP};
 
 /// The terminal in full-screen mode with mouse events. Dropping it restores the terminal, and so does a panic.
 #[derive(Debug)]
 pub struct Screen {
     terminal: DefaultTerminal,
     interrupted: Arc<AtomicBool>,
+    /// Whether the program was asked to stop, as by Ctrl-Z, and whether it was continued after a stop.
+    stopped: Arc<AtomicBool>,
+    continued: Arc<AtomicBool>,
 }
 
 impl Screen {
@@ -30,8 +37,13 @@ impl Screen {
         for &signal in TERM_SIGNALS {
             signal_hook::flag::register(signal, Arc::clone(&interrupted))?;
         }
+        let (stopped, continued) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        #[cfg(unix)]
+        for (signal, flag) in [(SIGTSTP, &stopped), (SIGCONT, &continued)] {
+            signal_hook::flag::register(signal, Arc::clone(flag))?;
+        }
         let terminal = ratatui::try_init()?;
-        let screen = Self { terminal, interrupted };
+        let screen = Self { terminal, interrupted, stopped, continued };
         // With `panic = "abort"` nothing is dropped, so the panic hook has to restore the mouse.
         let report_panic = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -46,6 +58,54 @@ impl Screen {
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Follows the shell's job control: stops if a signal has asked for it, and sets the terminal up again after a stop.
+    ///
+    /// # Errors
+    /// Returns an error if the terminal cannot be set up.
+    pub fn follow_job_control(&mut self) -> io::Result<()> {
+        if self.stopped.swap(false, Ordering::Relaxed) {
+            self.suspend()?;
+        }
+        if self.continued.swap(false, Ordering::Relaxed) { self.set_up_again() } else { Ok(()) }
+    }
+
+    /// Restores the terminal and stops the program until the shell continues it. Does nothing where there is no job
+    /// control.
+    ///
+    /// # Errors
+    /// Returns an error if the program cannot be stopped.
+    pub fn suspend(&mut self) -> io::Result<()> {
+        #[cfg(unix)]
+        {
+            release_mouse();
+            ratatui::restore();
+            signal_hook::low_level::emulate_default_handler(SIGTSTP)?;
+            self.continued.store(true, Ordering::Relaxed);
+        }
+        Ok(())
+    }
+
+    /// Sets the terminal up after the shell has used it.
+    fn set_up_again(&mut self) -> io::Result<()> {
+        // Raw mode may be on as far as this program knows, while the shell has changed it.
+        ratatui::restore();
+        enable_raw_mode()?;
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        self.redraw()
+    }
+
+    /// Draws everything again at the next frame, over whatever other programs have written.
+    ///
+    /// # Errors
+    /// Returns an error if writing to the terminal fails.
+    pub fn redraw(&mut self) -> io::Result<()> {
+        // Not `Terminal::clear`, which asks the terminal for the position of the cursor.
+        self.terminal.backend_mut().clear()?;
+        // The next frame is compared with an empty one.
+        self.terminal.swap_buffers();
+        Ok(())
     }
 
     /// Returns the area of the whole screen.

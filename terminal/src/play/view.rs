@@ -93,13 +93,19 @@ fn draw_border(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     ];
     let arrows: Vec<&str> = directions.iter().filter(|(_, has_more)| *has_more).map(|(arrow, _)| *arrow).collect();
     let mut block = Block::bordered().border_set(theme.glyphs.border);
-    if let Some(badge) = app.no_guess().badge() {
-        block = block.title_top(Line::from(format!(" {badge} ")).centered());
-    }
+    let badge = app.no_guess().badge_within(usize::from(layout.board.width).saturating_sub(4));
+    let badge = badge.map(|badge| Line::from(format!(" {badge} ")).centered());
     if !arrows.is_empty() {
         block = block.title_bottom(Line::from(format!(" {} ", arrows.join(" "))).centered());
     }
     frame.render_widget(block, layout.board);
+    if let Some(badge) = badge {
+        // On the narrowest boards it is wider than the border.
+        let area = frame.area();
+        let width = u16::try_from(badge.width()).unwrap_or(area.width).min(area.width);
+        let x = (layout.board.x + layout.board.width / 2).saturating_sub(width / 2).min(area.width - width);
+        frame.render_widget(badge, Rect::new(x, layout.board.y, width, 1));
+    }
 }
 
 /// Returns the column and the row after the last visible ones. They can be far outside the board if the screen has grown since
@@ -145,6 +151,9 @@ fn footer_text(app: &App, max_width: u16, now: u64) -> String {
             (format!("{won}  N new  Q quit"), won)
         }
         Status::Lost => ("Boom. That was a mine.  N new  Q quit".to_owned(), "Boom. N new  Q quit".to_owned()),
+        Status::Ready if app.is_searching() => {
+            ("Looking for a board without guessing.  Esc stops".to_owned(), "Looking.  Esc stops".to_owned())
+        }
         Status::Ready if app.no_guess() == NoGuess::NotFound => (
             "No board without guessing found: reveal again for a classic one.".to_owned(),
             "Again for a classic one".to_owned(),

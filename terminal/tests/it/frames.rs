@@ -1,8 +1,9 @@
 //! Whole frames of the full-screen game, compared as text.
 
 use game_engine::minesweeper::{Pos, Status};
-use minesweeper_terminal::play::Theme;
+use minesweeper_terminal::no_guess::NoGuess;
 use minesweeper_terminal::play::theme::UNICODE;
+use minesweeper_terminal::play::{GameCommand, Theme};
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use ratatui::style::{Color, Modifier};
 
@@ -160,6 +161,10 @@ fn help_shows_the_keys_and_any_key_closes_it() {
     Space reveal  F flag  ? help  Q quit
 ",
     );
+    for key in [KeyCode::Esc, KeyCode::Char('x'), KeyCode::F(1), KeyCode::Backspace, KeyCode::Char('?')] {
+        player.press("?").press_key(key, KeyModifiers::NONE);
+        assert!(!player.app.is_help_open(), "{key} closes the help");
+    }
     assert!(player.press("?q").app.has_quit(), "Q quits from everywhere");
     let mut player = Player::new("beginner", (44, 14));
     assert!(player.press("?").press_key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
@@ -211,6 +216,38 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
                  Space reveal  F flag  ? help  Q quit
 ",
     );
+}
+
+/// Returns the line above the board, and the text below it.
+fn badge_and_footer(player: &mut Player) -> (String, String) {
+    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
+    let row = |y| (0..player.size.0).map(|x| buffer[(x, y)].symbol()).collect::<String>().trim().to_owned();
+    (row(layout.board.y), row(layout.footer.y))
+}
+
+#[test]
+fn the_label_of_a_no_guess_board_is_never_cut_off() {
+    for (level, expected) in [
+        ("beginner", "+ needs mine count -+"),
+        ("intermediate", "+ no guess, needs the mine count -+"),
+        ("3x9x5", "mine count"),
+    ] {
+        let mut player = Player::with_no_guess(level, true, (60, 24));
+        let label = (0..200).find_map(|_| {
+            let (label, _) = badge_and_footer(player.press(" "));
+            let needs_count = matches!(player.app.no_guess(), NoGuess::Ready { needs_mine_count: true, .. });
+            player.press("n");
+            needs_count.then_some(label)
+        });
+        assert_eq!(label.as_deref(), Some(expected), "{level}");
+    }
+}
+
+#[test]
+fn the_search_for_a_no_guess_board_is_announced() {
+    let mut player = Player::with_no_guess("30x16x170", true, (80, 24));
+    player.app.handle(GameCommand::Open, &|| 0).unwrap();
+    assert_eq!(badge_and_footer(&mut player).1, "Looking for a board without guessing.  Esc stops");
 }
 
 #[test]

@@ -147,9 +147,34 @@ fn generating_a_no_guess_board_does_not_count_as_playing_time() {
         let mut app = App::new(level.parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
         reads.set(0);
         app.handle(GameCommand::Open, &clock).unwrap();
+        while app.is_searching() {
+            app.continue_search(10, &clock);
+        }
         (app.game().status(), reads.get(), app.elapsed_ms(1500))
     };
     // The first level has no no-guess board, so no action is applied and the clock is never read.
     assert_eq!(app("200x1x120"), (Status::Ready, 0, 0));
     assert_eq!(app("9x3x4"), (Status::Playing, 1, 500));
+}
+
+#[test]
+fn during_the_search_for_a_no_guess_board_the_screen_answers() {
+    let mut app = App::new("30x16x170".parse().unwrap(), Rules::default(), true, Seeds::new(Some(7))).unwrap();
+    let clock = || 0;
+    app.handle(GameCommand::Open, &clock).unwrap();
+    app.continue_search(1, &clock);
+    assert!(app.is_searching() && app.game().status() == Status::Ready);
+    app.handle(GameCommand::Move(1, 0), &clock).unwrap();
+    app.handle(GameCommand::Flag, &clock).unwrap();
+    assert_eq!((app.cursor(), app.game().board().flags()), (Pos::new(16, 8), 0), "the board waits");
+    app.handle(GameCommand::Cancel, &clock).unwrap();
+    assert!(!app.is_searching());
+    app.handle(GameCommand::Open, &clock).unwrap();
+    app.handle(GameCommand::Level(Difficulty::Beginner), &clock).unwrap();
+    assert!(!app.is_searching() && app.game().status() == Status::Ready);
+    app.handle(GameCommand::Open, &clock).unwrap();
+    while app.is_searching() {
+        app.continue_search(1, &clock);
+    }
+    assert_ne!(app.game().status(), Status::Ready);
 }

@@ -48,6 +48,9 @@ impl Player {
         if let Some(command) = input::command(event, layout.as_ref(), self.app.scroll()) {
             let now = self.now;
             self.app.handle(command, &|| now).unwrap();
+            while self.app.is_searching() {
+                self.app.continue_search(u32::MAX, &|| now);
+            }
         }
     }
 

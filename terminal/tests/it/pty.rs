@@ -152,10 +152,78 @@ fn a_signal_restores_the_terminal() {
     for signal in ["-INT", "-TERM"] {
         let mut terminal = Terminal::play(&[]);
         terminal.wait_for("Q quit");
-        let id = terminal.child.process_id().unwrap().to_string();
-        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+        terminal.signal(signal);
         assert!(terminal.wait_for_exit(&initial_modes()).success());
     }
+}
+
+impl Terminal {
+    /// Sends a signal to the program.
+    fn signal(&self, signal: &str) {
+        let id = self.child.process_id().unwrap().to_string();
+        assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+    }
+
+    /// Waits until the program is stopped, and sets the terminal's modes as a shell does. Returns these modes.
+    #[cfg(target_os = "linux")]
+    fn wait_for_stop(&self) -> String {
+        let stat = format!("/proc/{}/stat", self.child.process_id().unwrap());
+        let start = Instant::now();
+        while !std::fs::read_to_string(&stat).unwrap().contains(") T ") {
+            assert!(start.elapsed() < SCREEN_TIMEOUT, "the program does not stop");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let name = self.master.tty_name().unwrap();
+        assert!(Command::new("stty").arg("-F").arg(name).arg("sane").status().unwrap().success());
+        self.modes()
+    }
+
+    /// Reads the output so far.
+    fn read_all(&mut self) {
+        while let Ok(bytes) = self.output.recv_timeout(Duration::from_millis(50)) {
+            self.screen.process(&bytes);
+        }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_stopped_game_restores_the_terminal_and_can_be_continued() {
+    let mut terminal = Terminal::play(&[]);
+    terminal.wait_for("Q quit").type_keys("\x1b[D\x1b[D ").wait_for("│ 1 1 1 2 · │");
+    let mut modes = String::new();
+    for by_key in [true, false] {
+        if by_key {
+            terminal.type_keys("\x1a");
+        } else {
+            terminal.signal("-TSTP");
+        }
+        modes = terminal.wait_for_stop();
+        terminal.read_all();
+        let screen = terminal.screen.screen();
+        let state = (screen.alternate_screen(), screen.hide_cursor(), screen.mouse_protocol_mode());
+        assert_eq!(state, (false, false, MouseProtocolMode::None), "{}", screen.contents());
+        terminal.signal("-CONT");
+        terminal.wait_for("│ 1 1 1 2 · │");
+    }
+    // Nothing can be restored before a stop that the program does not notice.
+    terminal.signal("-STOP");
+    terminal.wait_for_stop();
+    terminal.signal("-CONT");
+    terminal.read_all();
+    terminal.type_keys("k").wait_for("[1]").type_keys("q");
+    assert!(terminal.wait_for_exit(&modes).success());
+}
+
+#[test]
+fn control_l_draws_everything_again() {
+    let mut terminal = Terminal::play(&[]);
+    terminal.wait_for("Q quit").wait_for("[·]");
+    terminal.screen.process(b"\x1b[2J\x1b[Hwall");
+    terminal.type_keys("\x0c").wait_for("Q quit").wait_for("[·]");
+    assert!(!terminal.screen.screen().contents().contains("wall"));
+    terminal.type_keys("q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::minesweeper::difficulty::Params;
 use crate::minesweeper::generate::{FirstReveal, MinePlacer};
 use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::Minefield;
+use crate::minesweeper::opening::Regions;
 use crate::minesweeper::solver::Budget;
 use crate::rng::Rng;
 
@@ -299,7 +300,9 @@ impl Generator {
         let change = match self.prover.resume(&self.layout, self.budget()) {
             Ok(SolveProgress { safe_left: 0, hardest }) if !self.clearing.is_changed => {
                 self.is_clearing = false;
-                return Some(hardest);
+                let field = self.field();
+                // If the first click wins, there is nothing to play.
+                return (Regions::new(&field).bbbv() > 1).then_some(hardest);
             }
             // The numbers have changed since some of the deductions.
             Ok(SolveProgress { safe_left: 0, .. }) => Change::Restart,
@@ -328,10 +331,15 @@ impl Generator {
         self.layout.set_mines(mines, &self.prover.position.known);
     }
 
-    fn board(&self, hardest: Deduction, origin: Origin) -> NoGuessBoard {
+    /// Returns the current layout.
+    fn field(&self) -> Minefield {
         let (size, known) = (self.params.size(), &self.prover.position.known);
         let mines = (0..size.cells()).filter(|&index| self.layout.is_mine(known.cell(index)));
-        let field = Minefield::from_indices(size, mines);
+        Minefield::from_indices(size, mines)
+    }
+
+    fn board(&self, hardest: Deduction, origin: Origin) -> NoGuessBoard {
+        let field = self.field();
         NoGuessBoard { field, needs_mine_count: hardest == Deduction::MineCount, hardest, origin, tries: self.tries }
     }
 }

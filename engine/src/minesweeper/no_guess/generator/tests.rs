@@ -31,6 +31,7 @@ fn the_way_can_be_cleared_at_any_density() {
             assert_eq!((found.needs_mine_count, found.hardest), (board.needs_mine_count, board.hardest));
             assert_eq!((board.origin, u32::from(board.field.mines())), (Origin::Repaired, mines));
             assert_eq!(board.field.get(start), Ok(CellContent::Safe(0)), "{params}, seed {seed}");
+            assert!(Regions::new(&board.field).bbbv() > 1, "{params}, seed {seed}: the first click wins");
         }
     }
 }
