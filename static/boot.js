@@ -52,7 +52,8 @@ globalThis.startHistory = () => {
 globalThis.registerServiceWorker = (options) =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
-init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) =>
+init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) => {
+  loadLazyStyles();
   // The crash screen shows it.
-  dispatchEvent(new CustomEvent('boot:failed', { detail })),
-);
+  dispatchEvent(new CustomEvent('boot:failed', { detail }));
+});
