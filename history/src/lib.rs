@@ -35,7 +35,7 @@ pub mod text;
 pub mod varint;
 
 pub use analysis::GameAnalysis;
-pub use entry::{HistoryEntry, comparable};
+pub use entry::{HistoryEntry, comparable, repeated_games};
 pub use error::SavedError;
 pub use id::GameId;
 pub use mode::Mode;

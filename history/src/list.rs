@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, HistoryEntry, Mode, date, level, text};
+use crate::{GameId, HistoryEntry, Mode, date, level, repeated_games, text};
 
 /// The number of games on a page.
 pub const PAGE_SIZE: usize = 50;
@@ -125,9 +125,10 @@ impl GameList {
         chosen.sort_by(|a, b| compare(a, b, query));
         let pages = chosen.len().div_ceil(PAGE_SIZE).max(1);
         let page = (query.page as usize).min(pages - 1);
+        let repeated = repeated_games(entries);
         let rows = chosen.iter().skip(page * PAGE_SIZE).take(PAGE_SIZE);
         Self {
-            rows: rows.map(|entry| ListRow::new(entry, &utc_offset)).collect(),
+            rows: rows.map(|entry| ListRow::new(entry, repeated.contains(&entry.summary.id), &utc_offset)).collect(),
             total: (entries.len() as u32, chosen.len() as u32),
             page: (page as u32, pages as u32),
             levels,
@@ -170,11 +171,15 @@ fn luck(entry: &HistoryEntry) -> Option<f64> {
 }
 
 impl ListRow {
-    fn new(entry: &HistoryEntry, utc_offset: impl Fn(u64) -> i32) -> Self {
+    /// `is_repeated`: whether an earlier game was played on its board.
+    fn new(entry: &HistoryEntry, is_repeated: bool, utc_offset: impl Fn(u64) -> i32) -> Self {
         let summary = &entry.summary;
         let note = match summary.exclusions.label() {
-            _ if !summary.note.is_empty() => summary.note.clone(),
-            label => label.unwrap_or_default().to_owned(),
+            _ if !summary.note.is_empty() => &summary.note,
+            Some(label) => label,
+            None if summary.params.mines() == 0 => "No mines: not counted",
+            None if is_repeated => "Repeated board: not counted",
+            None => "",
         };
         let date = match summary.started_ms {
             0 => "–".to_owned(),
@@ -194,7 +199,7 @@ impl ListRow {
                 text::percent(summary.efficiency()),
                 text::percent(luck(entry)),
             ],
-            note,
+            note: note.to_owned(),
         }
     }
 }
@@ -255,7 +260,7 @@ mod tests {
         let filter = |filter| ids(&entries, &ListQuery { filter, ..ListQuery::default() });
         assert_eq!([filter(ResultFilter::Won), filter(ResultFilter::Lost)], [vec![1], vec![2]]);
         assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Result, ..ListQuery::default() }), [1, 2, 3]);
-        assert_eq!(ListRow::new(&entries[2], |_| 0).result, GameResult::Unfinished);
+        assert_eq!(ListRow::new(&entries[2], false, |_| 0).result, GameResult::Unfinished);
     }
 
     #[test]
@@ -273,10 +278,20 @@ mod tests {
     fn a_row_has_the_figures_as_text() {
         let mut entry = entry("9x9x10", 1, true, 41_207);
         entry.summary.exclusions = Exclusions { replayed: true, ..Exclusions::default() };
-        let game = ListRow::new(&entry, |_| 60);
+        let game = ListRow::new(&entry, false, |_| 60);
         assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80 %", "–"]);
         assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Replayed board: not counted"));
         entry.summary.note = "Event 3 is off the board".to_owned();
-        assert_eq!(ListRow::new(&entry, |_| 0).note, "Event 3 is off the board");
+        assert_eq!(ListRow::new(&entry, true, |_| 0).note, "Event 3 is off the board");
+    }
+
+    #[test]
+    fn a_row_says_why_its_board_does_not_count() {
+        let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1)]);
+        entries.extend(games("9x9x0", &[(3, true, 1)]));
+        entries.iter_mut().for_each(|entry| entry.summary.seed = Some(5));
+        let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
+        let notes: Vec<_> = list.rows.iter().map(|game| game.note.as_str()).collect();
+        assert_eq!(notes, ["No mines: not counted", "Repeated board: not counted", ""]);
     }
 }

@@ -1,16 +1,25 @@
 //! The line about a game that was just won.
 
 use crate::statistics::Statistics;
-use crate::{GameId, HistoryEntry, comparable, level, text};
+use crate::{GameId, HistoryEntry, comparable, level, repeated_games, text};
 
-/// Says how the win `id`, one of `entries`, compares with earlier games of its level and mode. Returns an empty text if the game
-/// was lost, does not count or is unknown.
+/// Says how the win `id`, one of `entries`, compares with earlier games of its level and mode, or that its board does not count.
+/// Returns an empty text if the game was lost, does not count for another reason or is unknown.
 #[must_use]
 pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
-    let is_last = |entry: &&HistoryEntry| entry.summary.id == id && entry.summary.won && entry.counts();
+    let is_last = |entry: &&HistoryEntry| entry.summary.id == id && entry.summary.won;
     let Some(last) = entries.iter().find(is_last) else {
         return String::new();
     };
+    if last.summary.params.mines() == 0 {
+        return "A board without mines does not count.".to_owned();
+    }
+    if !last.counts() {
+        return String::new();
+    }
+    if repeated_games(entries).contains(&id) {
+        return "You have played this board before: not counted.".to_owned();
+    }
     let all = comparable(entries, last.summary.params, last.summary.mode);
     let before: Vec<&HistoryEntry> = all.iter().filter(|entry| entry.summary.id != id).copied().collect();
     let (before, now) = (Statistics::from_games(&before), Statistics::from_games(&all));
@@ -63,6 +72,14 @@ mod tests {
         entries[1].summary.exclusions = Exclusions { linked: true, ..Exclusions::default() };
         assert_eq!(personal_best(&entries, entries[1].summary.id), "");
         assert_eq!(personal_best(&entries, [9; 16]), "", "an unknown game");
+    }
+
+    #[test]
+    fn a_win_on_a_known_board_or_without_mines_says_that_it_does_not_count() {
+        let mut entries = games("9x9x10", &[(1, false, 9_000), (2, true, 5_000)]);
+        entries.iter_mut().for_each(|entry| entry.summary.seed = Some(1));
+        assert_eq!(personal_best(&entries, [2; 16]), "You have played this board before: not counted.");
+        assert_eq!(personal_best(&games("9x9x0", &[(1, true, 1)]), [1; 16]), "A board without mines does not count.");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Statistics by level and mode: figures, and charts, each with its numbers as a hidden table.
 
+use game_engine::minesweeper::Difficulty;
 use game_history::Mode;
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
@@ -13,7 +14,12 @@ use crate::worker::markup_builder::{button, element};
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     let mut sections = vec![choices(statistics)];
     if statistics.counted.is_empty() {
-        let message = format!("No games counted on {} yet. The next one will be.", statistics.level);
+        let has_mines = statistics.query.level.parse::<Difficulty>().is_ok_and(|level| level.params().mines() > 0);
+        let message = if has_mines {
+            format!("No games counted on {} yet. The next one will be.", statistics.level)
+        } else {
+            "Boards without mines are not counted.".to_owned()
+        };
         sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
     } else {
         let reset = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
@@ -107,6 +113,9 @@ mod tests {
     fn without_games_there_is_a_message_and_nothing_to_reset() {
         let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default()));
         assert!(text(&page).contains("No games counted on Beginner yet. The next one will be.|"));
+        let no_mines = StatisticsQuery { level: "9x9x0".to_owned(), no_guess: false };
+        let other = super::page(&StatisticsPage::new(&[], &no_mines));
+        assert!(text(&other).contains("Boards without mines are not counted.|"));
         assert!(find(&page, "data-action", "reset").is_empty() && find(&page, "class", "chart").is_empty());
     }
 }
