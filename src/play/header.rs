@@ -9,13 +9,15 @@ use crate::play::face::{Mood, face};
 use crate::ui::digits::digits;
 use crate::ui::element::{Dispatch, el};
 
-/// Renders the header. The display stops at 999 seconds, but the clock does not.
+/// Renders the header. Each display has at least three digits, and the clock's has more after 999 seconds.
 pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let game = session.game();
     let (left, mines) = (game.mines_left(), game.params().mines());
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
-    let time_label = if seconds == 1 { "1 second".to_owned() } else { seconds.to_string() + " seconds" };
+    let elapsed = seconds.to_string();
+    let time_digits = elapsed.len().max(3);
+    let time_label = elapsed.clone() + if seconds == 1 { " second" } else { " seconds" };
     el("header", "class=header")
         .child(
             el("div", "class=counter|role=img")
@@ -26,9 +28,9 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
         .add(face(Mood::new(game.status(), model.is_pressing), send))
         .child(
             el("div", "class=counter|role=timer")
-                .set_to("data-elapsed", seconds.to_string())
+                .set_to("data-elapsed", elapsed)
                 .set_to("aria-label", time_label)
-                .add(digits(seconds, 3)),
+                .add(digits(seconds, time_digits)),
         )
         .html()
 }

@@ -1,4 +1,4 @@
-//! The line below a no-guess board: the state of the search, or the properties of the board.
+//! The line below a board: the state of the search for a no-guess board, the properties of one, or that the game is practice.
 
 use yew::prelude::*;
 
@@ -19,10 +19,18 @@ pub(crate) const fn status_text(request: BoardRequest) -> Option<&'static str> {
     }
 }
 
-/// Renders the line below the board; empty for a classic board.
+/// Renders the line below the board; often empty.
 pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
     let Some(message) = status_text(model.board_request) else {
-        return model.session.setup().no_guess.map_or_else(Html::default, badge);
+        let setup = model.session.setup();
+        return match setup.no_guess {
+            Some(info) => badge(info),
+            // The result panel says it, too.
+            None if setup.practice && !model.session.game().status().is_over() => {
+                el("p", "class=badge|data-badge=practice").text("Practice: not counted").html()
+            }
+            None => Html::default(),
+        };
     };
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))

@@ -132,7 +132,7 @@ async fn the_clock_starts_with_the_first_reveal_and_stops_with_the_game() {
     clock.set(1_243_000.0);
     page.right_click((1, 1)).await;
     assert_eq!(page.elapsed(), "1234", "the attribute is not limited to 999");
-    assert_eq!(page.all("[data-elapsed] svg").len(), 3, "digits");
+    assert_eq!(page.all("[data-elapsed] svg").len(), 4, "nor are the digits");
     page.left_click((1, 0)).await;
     page.left_click((1, 1)).await;
     assert_eq!(page.status(), "playing", "flags are safe from clicks");
