@@ -3,8 +3,10 @@
 /// Something that the player asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HintMsg {
-    /// Request a hint, or go to the next step of the one shown.
+    /// Request a hint, go to the next step of the one shown, or answer yes to the question before help.
     Next,
+    /// Answer yes to the question before help, and ask no more.
+    NextWithoutAsking,
     /// Close the hint.
     Close,
     /// Show or hide the mine probabilities of the covered cells.

@@ -4,10 +4,13 @@ use game_engine::minesweeper::{Pos, Status};
 
 use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;
+use crate::hint::msg::HintMsg;
 use crate::hint::position::NOT_COVERED;
 
 /// What is shown in place of probabilities that cannot be computed.
 const UNCOUNTABLE: &str = "The chances of this position cannot be counted.";
+/// The question before help in a game that counts.
+const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 
 /// The stage of a hint.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -15,6 +18,8 @@ pub enum HintStage {
     /// No hint is shown or requested.
     #[default]
     Idle,
+    /// The player has requested help with this message, and is asked first.
+    Question(HintMsg),
     /// A hint is requested from the worker.
     Pending,
     /// The area to examine is shown.
@@ -61,10 +66,10 @@ impl Assistance {
         self.shows_probabilities
     }
 
-    /// Returns the state for another game.
+    /// Returns the state for another game. `keeps_probabilities`: whether it shows probabilities if this one does.
     #[must_use]
-    pub fn for_new_game(&self) -> Self {
-        Self { shows_probabilities: self.shows_probabilities, ..Self::default() }
+    pub fn for_new_game(&self, keeps_probabilities: bool) -> Self {
+        Self { shows_probabilities: self.shows_probabilities && keeps_probabilities, ..Self::default() }
     }
 
     /// Returns the number of changes of the board.
@@ -78,6 +83,7 @@ impl Assistance {
     pub fn text(&self) -> Option<&str> {
         match &self.stage {
             HintStage::Idle | HintStage::Pending => None,
+            HintStage::Question(_) => Some(QUESTION),
             HintStage::Where(hint) => Some(&hint.location),
             HintStage::Why(hint) => Some(&hint.why),
         }
@@ -103,7 +109,7 @@ impl Assistance {
             HintStage::Pending => HintStage::Pending,
             HintStage::Where(hint) if !hint.why.is_empty() => HintStage::Why(hint),
             HintStage::Why(hint) => return HintStep::Play(hint),
-            HintStage::Idle | HintStage::Where(_) => HintStage::Idle,
+            HintStage::Idle | HintStage::Question(_) | HintStage::Where(_) => HintStage::Idle,
         };
         HintStep::Show
     }
@@ -115,6 +121,11 @@ impl Assistance {
             self.stage = HintStage::Where(hint);
         }
         is_pending
+    }
+
+    /// Asks the player before the help that `msg` requests.
+    pub fn ask(&mut self, msg: HintMsg) {
+        self.stage = HintStage::Question(msg);
     }
 
     /// Closes the hint.
@@ -160,7 +171,7 @@ impl Assistance {
         let area = if let HintStage::Where(hint) = &self.stage { Area::of_hint(hint) } else { None };
         move |pos, index| {
             let hint = match &self.stage {
-                HintStage::Idle | HintStage::Pending => None,
+                HintStage::Idle | HintStage::Question(_) | HintStage::Pending => None,
                 HintStage::Where(_) => area.filter(|area| area.contains(pos)).map(|_| HintMark::Area),
                 HintStage::Why(hint) => {
                     hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)

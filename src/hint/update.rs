@@ -1,6 +1,6 @@
 //! Handles the messages about hints and mine probabilities.
 
-use game_engine::minesweeper::Action;
+use game_engine::minesweeper::{Action, Status};
 
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::model::Model;
@@ -9,7 +9,7 @@ use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
 use crate::hint::position::VisiblePosition;
-use crate::hint::state::HintStep;
+use crate::hint::state::{HintStage, HintStep};
 use crate::platform::browser::Browser;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
@@ -17,18 +17,38 @@ use crate::worker::protocol::RequestKind;
 impl Model {
     /// Handles a message.
     pub(crate) fn update_hint(&mut self, msg: HintMsg, browser: &dyn Browser) {
+        let mut msg = msg;
+        if msg != HintMsg::Close
+            && let HintStage::Question(asked) = *self.assistance.stage()
+        {
+            // Every further request is a yes.
+            self.settings.help_without_asking |= msg == HintMsg::NextWithoutAsking;
+            self.assistance.close();
+            msg = asked;
+        } else if self.needs_question(msg) {
+            self.assistance.ask(msg);
+            return self.announce_assistance();
+        }
         match msg {
-            HintMsg::Next => {
-                self.advance_hint(browser.now());
-                self.on_game_changed(browser);
-            }
+            HintMsg::Next | HintMsg::NextWithoutAsking => self.advance_hint(browser.now()),
             HintMsg::Close => self.close_hint(),
             HintMsg::ToggleProbabilities => {
                 self.assistance.toggle_probabilities();
                 self.refresh_overlay();
-                self.request_probabilities();
             }
         }
+        self.on_game_changed(browser);
+    }
+
+    /// Whether the player must be asked first, because help takes the game out of the statistics.
+    fn needs_question(&self, msg: HintMsg) -> bool {
+        let status = self.session.game().status();
+        let starts_help = match msg {
+            HintMsg::Next => status == Status::Playing && matches!(self.assistance.stage(), HintStage::Idle),
+            HintMsg::ToggleProbabilities => !status.is_over() && !self.assistance.shows_probabilities(),
+            HintMsg::NextWithoutAsking | HintMsg::Close => false,
+        };
+        starts_help && !self.settings.help_without_asking && self.session.exclusions().is_empty()
     }
 
     /// Returns a number that no other position of the page visit has.

@@ -8,23 +8,30 @@ use crate::hint::state::{Assistance, HintStage};
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::icons;
 
-/// Renders the hint's text and buttons; empty if no hint is shown.
+/// Renders the hint's text and buttons, or the question before help; empty if neither is shown.
 pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
-    let (text, next_label) = match assistance.stage() {
-        HintStage::Idle | HintStage::Pending => return Html::default(),
-        HintStage::Where(hint) => (&hint.location, (!hint.why.is_empty()).then_some("Why?")),
-        HintStage::Why(hint) => (&hint.why, hint.can_be_played().then_some("Do it")),
+    let Some(text) = assistance.text() else { return Html::default() };
+    let (next_label, is_question) = match assistance.stage() {
+        HintStage::Where(hint) if !hint.why.is_empty() => ("Why?", false),
+        HintStage::Why(hint) if hint.can_be_played() => ("Do it", false),
+        HintStage::Question(_) => ("Show", true),
+        _ => ("", false),
     };
-    el("div", "class=hint")
-        .child(el("p", "").owned_text(text.clone()))
-        .add(match next_label {
-            Some(label) => Button::new("main", "hint-next").with_text(label, send, Msg::Hint(HintMsg::Next)),
-            None => Html::default(),
-        })
-        .add(Button::labelled("quiet", "hint-close", "Close the hint").view(
-            icons::CLOSE.view(),
-            send,
-            Msg::Hint(HintMsg::Close),
+    let button = |variant, action, label, msg| Button::new(variant, action).with_text(label, send, Msg::Hint(msg));
+    let mut element = el("div", "class=hint").child(el("p", "").owned_text(text.to_owned()));
+    if !next_label.is_empty() {
+        element = element.add(button("main", "hint-next", next_label, HintMsg::Next));
+    }
+    let element = if is_question {
+        element.add(button("plain", "hint-always", "Always show", HintMsg::NextWithoutAsking)).add(button(
+            "plain",
+            "hint-close",
+            "Keep counting",
+            HintMsg::Close,
         ))
-        .html()
+    } else {
+        let close = Button::labelled("quiet", "hint-close", "Close the hint");
+        element.add(close.view(icons::CLOSE.view(), send, Msg::Hint(HintMsg::Close)))
+    };
+    element.html()
 }

@@ -7,12 +7,10 @@ use serde::{Deserialize, Serialize};
 use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
 
-/// The versions, oldest first. The index of a variant is its number in the saved bytes, so it never changes.
-#[derive(Serialize, Deserialize)]
-enum Saved {
-    /// The key bindings follow as text unless they are the default ones.
-    V1(V1),
-}
+/// The version that is written. The first byte is the version:
+/// - 0: the fields of [`V1`], and the key bindings as text unless they are the default ones;
+/// - 1: a byte between them, 1 if help is shown without asking, or else 0.
+const VERSION: u8 = 1;
 
 #[derive(Serialize, Deserialize)]
 struct V1 {
@@ -60,7 +58,8 @@ enum SavedFirst {
 /// Encodes settings as hexadecimal text.
 #[must_use]
 pub fn encode(settings: &Settings) -> String {
-    let mut bytes = postcard::to_allocvec(&Saved::V1(V1::from(settings))).unwrap_or_default();
+    let saved = (VERSION, V1::from(settings), settings.help_without_asking);
+    let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
     if !settings.keys.is_default() {
         bytes.extend_from_slice(settings.keys.text().as_bytes());
     }
@@ -73,8 +72,17 @@ pub fn encode(settings: &Settings) -> String {
 /// Returns a [`SavedError`] for any other text.
 pub fn decode(text: &str) -> Result<Settings, SavedError> {
     let bytes = hex::decode(text)?;
-    let (Saved::V1(saved), rest) = postcard::take_from_bytes(&bytes).map_err(|_| SavedError::Format)?;
+    let (version, bytes) = bytes.split_first().ok_or(SavedError::Format)?;
+    let (saved, rest): (V1, _) = postcard::take_from_bytes(bytes).map_err(|_| SavedError::Format)?;
     let mut settings = Settings::try_from(saved)?;
+    let rest = match (*version, rest) {
+        (0, rest) => rest,
+        (VERSION, [flag @ 0..=1, rest @ ..]) => {
+            settings.help_without_asking = *flag == 1;
+            rest
+        }
+        _ => return Err(SavedError::Format),
+    };
     if !rest.is_empty() {
         settings.keys = std::str::from_utf8(rest).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;
     }
@@ -169,6 +177,7 @@ impl TryFrom<V1> for Settings {
             upright: saved.upright,
             cell_px: saved.cell_px,
             keys: KeyBindings::default(),
+            help_without_asking: false,
         })
     }
 }
@@ -193,6 +202,7 @@ mod tests {
             upright: false,
             cell_px: Some(44),
             keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
+            help_without_asking: true,
         }
     }
 
@@ -240,6 +250,8 @@ mod tests {
             ("0000000018104c00000000010102ac020100", SavedError::Format),
             ("0000000018104c00000000010101ac0201022c", SavedError::Format),
             ("0000000000004c00000000010101ac020100", SavedError::Value),
+            ("0100000018104c00000000010101ac02010002", SavedError::Format),
+            ("0200000018104c00000000010101ac02010000", SavedError::Format),
             ("0000000018104c000000000101014f0100", SavedError::Value),
             ("0000000018104c00000000010101ac0201012d", SavedError::Value),
         ] {
@@ -248,10 +260,11 @@ mod tests {
     }
 
     #[test]
-    fn the_first_version_stays_readable() {
+    fn the_first_version_stays_readable_and_the_second_is_written() {
         let text = "0000000018104c00000000010101ac020100";
         assert_eq!(decode(text), Ok(Settings::default()));
-        assert_eq!(encode(&Settings::default()), text);
+        let second = "0100000018104c00000000010101ac02010000";
+        assert_eq!((decode(second), encode(&Settings::default())), (Ok(Settings::default()), second.to_owned()));
     }
 
     #[test]
@@ -273,8 +286,9 @@ mod tests {
                     enter\ng\nh\nn";
         let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
         let settings = Settings { keys: KeyBindings::parse(keys).unwrap(), ..Settings::default() };
-        assert_eq!(decode(&text(keys)), Ok(settings.clone()));
-        assert_eq!(encode(&settings), text(keys));
+        assert_eq!(decode(&text(keys)), Ok(settings.clone()), "the first version");
+        let second = "0100000018104c00000000010101ac02010000".to_owned() + &hex::encode(keys.as_bytes());
+        assert_eq!((encode(&settings), decode(&second)), (second.clone(), Ok(settings.clone())));
         for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
             let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
             assert_eq!(decode(&text(&bad)), Err(SavedError::Format), "{bad:?}");

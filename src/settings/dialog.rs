@@ -29,10 +29,11 @@ const FIRST_REVEALS: [(FirstReveal, &str, &str); 3] = [
 type Switch = (Toggle, &'static str, &'static str);
 
 const APPEARANCE: [Switch; 1] = [(Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen")];
-const PLAY: [Switch; 3] = [
+const PLAY: [Switch; 4] = [
     (Toggle::QuestionMarks, "question-marks", "Question marks"),
     (Toggle::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
     (Toggle::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
+    (Toggle::HelpWithoutAsking, "always-help", "Always show hints and chances"),
 ];
 const CHORDS: [Switch; 3] = [
     (Toggle::ChordLeft, "chord-left", "Click or tap on the number"),

@@ -81,6 +81,8 @@ pub struct Settings {
     pub cell_px: Option<u8>,
     /// The key bindings.
     pub keys: KeyBindings,
+    /// Whether hints and probabilities are shown without the question whether the game may leave the statistics for them.
+    pub help_without_asking: bool,
 }
 
 impl Default for Settings {
@@ -99,6 +101,7 @@ impl Default for Settings {
             upright: true,
             cell_px: None,
             keys: KeyBindings::default(),
+            help_without_asking: false,
         }
     }
 }
@@ -134,6 +137,8 @@ pub enum Toggle {
     ChordMiddle,
     /// Wide boards are rotated on a narrow screen.
     Upright,
+    /// Hints and probabilities are shown without a question first.
+    HelpWithoutAsking,
 }
 
 /// A change of one setting.
@@ -190,6 +195,7 @@ impl Settings {
             Toggle::ChordBoth => &mut self.chord_both,
             Toggle::ChordMiddle => &mut self.chord_middle,
             Toggle::Upright => &mut self.upright,
+            Toggle::HelpWithoutAsking => &mut self.help_without_asking,
         }
     }
 }
@@ -209,7 +215,13 @@ mod tests {
     #[test]
     fn toggling_twice_restores_the_setting() {
         let mut settings = Settings::default();
-        for toggle in [Toggle::QuestionMarks, Toggle::ChordLeft, Toggle::Upright, Toggle::SmallBeginner] {
+        for toggle in [
+            Toggle::QuestionMarks,
+            Toggle::ChordLeft,
+            Toggle::Upright,
+            Toggle::SmallBeginner,
+            Toggle::HelpWithoutAsking,
+        ] {
             settings.apply(SettingChange::Toggle(toggle));
             assert_ne!(settings, Settings::default());
             settings.apply(SettingChange::Toggle(toggle));

@@ -5,7 +5,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::storage;
 use super::fakes::worker::InPageWorker;
-use super::page::{Page, reset_render_counts};
+use super::page::{Page, reset_render_counts, saved_settings};
 
 /// Clicks the hint button and lets the worker respond.
 async fn click_hint(page: &Page, worker: &InPageWorker) {
@@ -46,6 +46,33 @@ async fn the_hint_button_shows_where_then_why_then_plays() {
     assert_eq!((page.status(), page.initials("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
     assert_eq!(page.text(".end .badge"), "Played with help: not counted");
+}
+
+#[test]
+async fn before_a_hint_a_game_that_counts_asks_and_a_no_changes_nothing() {
+    let worker = InPageWorker::new();
+    let page = Page::open("#/play?seed=3").await;
+    page.left_click((4, 4)).await;
+    page.click_action("hint").await;
+    let question = "Hints and chances take this game out of your statistics.";
+    assert_eq!((page.text(".hint p"), page.text("[role=status]")), (question.to_owned(), question.to_owned()));
+    page.click_action("hint-close").await;
+    assert!(page.all(".hint").is_empty() && !worker.has_request());
+    page.click_action("chances").await;
+    assert_eq!(
+        (page.text(".hint p"), page.attribute("[data-action=chances]", "aria-pressed")),
+        (question.into(), "false".into())
+    );
+    page.click_action("hint").await;
+    worker.respond().await;
+    assert_eq!(page.attribute("[data-action=chances]", "aria-pressed"), "true");
+    page.click_action("new-game").await;
+    page.left_click((4, 4)).await;
+    page.click_action("hint").await;
+    page.click_action("hint-always").await;
+    assert!(saved_settings().help_without_asking);
+    worker.respond().await;
+    assert_ne!(page.text(".hint p"), question);
 }
 
 #[test]

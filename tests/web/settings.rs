@@ -72,11 +72,12 @@ async fn by_default_the_theme_follows_the_systems() {
 #[test]
 async fn each_switch_is_applied_at_once_and_saved() {
     type Read = fn(&Settings) -> bool;
-    let switches: [(&str, Read); 7] = [
+    let switches: [(&str, Read); 8] = [
         ("upright", |settings| settings.upright),
         ("question-marks", |settings| settings.rules.question_marks),
         ("flag-all-wins", |settings| settings.rules.flag_all_wins),
         ("small-beginner", |settings| settings.small_beginner),
+        ("always-help", |settings| settings.help_without_asking),
         ("chord-left", |settings| settings.chord_left),
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),

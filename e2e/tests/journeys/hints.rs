@@ -16,6 +16,8 @@ journeys! {
 }
 
 const HINT_TEXT: &str = ".hint p";
+/// The question before the first hint of a game that counts.
+const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 
 async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(page: Page) -> Result<()> {
     page.open(&BoardFixture::parse(&[".*..", "....", "...*"])?.with_start((0, 0)).route()).await?;
@@ -80,6 +82,8 @@ async fn a_hint_on_a_phone_covers_none_of_its_cells_and_pans_to_them(page: Page)
         page.open(route).await?;
         page.tap(&cell(first)).await?;
         page.expect_status("playing").await?;
+        page.tap(&action("hint")).await?;
+        page.expect_text(HINT_TEXT, QUESTION).await?;
         for press in 1..=2 {
             page.tap(&action("hint")).await?;
             page.expect_count(HINT_TEXT, 1).await?;
@@ -99,6 +103,9 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     expect_no_covered_control(&page, "at first").await?;
     page.tap(&cell((4, 4))).await?;
     page.expect_status("playing").await?;
+    page.tap(&action("hint")).await?;
+    page.expect_text(HINT_TEXT, QUESTION).await?;
+    expect_no_covered_control(&page, "with the question before help").await?;
     for (position, stage) in [("top", "where"), ("middle", "why")] {
         page.tap(&action("hint")).await?;
         page.expect_count(HINT_TEXT, 1).await?;

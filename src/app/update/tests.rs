@@ -226,6 +226,7 @@ fn a_comparison_with_earlier_games_is_shown_only_for_its_own_game() {
 fn probabilities_are_requested_again_after_every_move() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/play?level=beginner&seed=4");
+    model.settings.help_without_asking = true;
     browser.send(&mut model, reveal(4, 4));
     let asks = |effects: &[Effect]| requests(effects).len();
     assert_eq!(asks(&browser.send(&mut model, Msg::Hint(HintMsg::ToggleProbabilities))), 1);

@@ -1,8 +1,10 @@
 use game_engine::minesweeper::{Cell, Pos, Status};
 
 use super::*;
+use crate::app::msg::Msg;
 use crate::hint::state::HintStage;
 use crate::platform::fake_browser::FakeBrowser;
+use crate::play::msg::GameMsg;
 use crate::play::session::tests::setup;
 use crate::play::session::{Session, Setup};
 use crate::worker::protocol::{self, Request, Response, ResponseBody};
@@ -52,6 +54,83 @@ fn press(model: &mut Model) {
         && let Response { revision, body: ResponseBody::Hint(hint), .. } = answer(&request)
     {
         assert!(model.on_hint(revision, hint));
+    }
+}
+
+/// A game that counts, with one open cell.
+fn counting_game(browser: &FakeBrowser) -> Model {
+    let (mut model, _) = browser.open("#/play?level=beginner&seed=4");
+    browser.send(&mut model, Msg::Game(GameMsg::Act { action: Action::Reveal(Pos::new(4, 4)), at: 0.0 }));
+    assert!(model.session.exclusions().is_empty());
+    model
+}
+
+/// Sends a message. Returns whether it has asked the worker, and whether the player is asked.
+fn send(browser: &FakeBrowser, model: &mut Model, msg: HintMsg) -> (bool, bool) {
+    let effects = browser.send(model, Msg::Hint(msg));
+    let requests = effects.iter().any(|effect| matches!(effect, Effect::Request(..)));
+    (requests, *model.assistance.stage() == HintStage::Question(msg))
+}
+
+#[test]
+fn help_in_a_game_that_counts_is_shown_only_after_a_yes() {
+    for msg in [HintMsg::Next, HintMsg::ToggleProbabilities] {
+        let browser = FakeBrowser::default();
+        let mut model = counting_game(&browser);
+        for _ in 0..2 {
+            assert_eq!(send(&browser, &mut model, msg), (false, true), "{msg:?}");
+            browser.send(&mut model, Msg::Hint(HintMsg::Close));
+            assert!(model.session.exclusions().is_empty() && !model.assistance.shows_probabilities());
+        }
+        send(&browser, &mut model, msg);
+        assert_eq!(send(&browser, &mut model, HintMsg::Next), (true, false), "{msg:?}");
+        assert_eq!(model.assistance.shows_probabilities(), msg == HintMsg::ToggleProbabilities);
+    }
+}
+
+#[test]
+fn the_player_is_not_asked_twice_in_a_game_nor_where_nothing_is_to_lose() {
+    let browser = FakeBrowser::default();
+    let mut model = counting_game(&browser);
+    model.session.mark_assisted();
+    assert_eq!(send(&browser, &mut model, HintMsg::Next), (true, false));
+    assert_eq!(send(&browser, &mut model, HintMsg::ToggleProbabilities), (true, false));
+    let mut model = counting_game(&browser);
+    model.settings.help_without_asking = true;
+    assert_eq!(send(&browser, &mut model, HintMsg::Next), (true, false));
+    let (mut linked, _) = browser.open("#/play?b=0302&m=40&s=0.1");
+    assert_eq!(send(&browser, &mut linked, HintMsg::Next), (true, false));
+    let (mut ready, _) = FakeBrowser::default().open("#/play?level=beginner&seed=5");
+    assert_eq!(send(&browser, &mut ready, HintMsg::Next), (false, false), "the answer is to open any cell");
+    assert_eq!(send(&browser, &mut ready, HintMsg::ToggleProbabilities), (false, true), "they would be shown at once");
+}
+
+#[test]
+fn a_yes_for_ever_is_saved_and_a_move_withdraws_the_question() {
+    let browser = FakeBrowser::default();
+    let mut model = counting_game(&browser);
+    send(&browser, &mut model, HintMsg::Next);
+    model.act(Action::Flag(Pos::new(0, 0)), 1.0);
+    assert_eq!(model.assistance.stage(), &HintStage::Idle);
+    send(&browser, &mut model, HintMsg::ToggleProbabilities);
+    assert_eq!(send(&browser, &mut model, HintMsg::NextWithoutAsking), (true, false));
+    assert!(model.assistance.shows_probabilities());
+    let (next_visit, _) = browser.open("#/");
+    assert!(next_visit.settings.help_without_asking);
+}
+
+#[test]
+fn probabilities_stay_for_the_next_game_only_if_the_player_is_not_asked() {
+    for (help_without_asking, stays) in [(false, false), (true, true)] {
+        let browser = FakeBrowser::default();
+        let mut model = counting_game(&browser);
+        model.settings.help_without_asking = help_without_asking;
+        for _ in 0..if help_without_asking { 1 } else { 2 } {
+            send(&browser, &mut model, HintMsg::ToggleProbabilities);
+        }
+        assert!(model.assistance.shows_probabilities());
+        browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+        assert_eq!(model.assistance.shows_probabilities(), stays);
     }
 }
 
