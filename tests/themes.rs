@@ -98,9 +98,12 @@ fn declarations(text: &str) -> Vec<(String, String)> {
 }
 
 fn theme(name: &str) -> Tokens {
-    let text = read(&styles().join(format!("themes/{name}.css")));
-    assert!(text.contains(&format!("[data-theme=\"{name}\"]")), "{name}.css is the theme {name}");
-    declarations(&text).into_iter().filter(|(property, _)| property.starts_with("--")).collect()
+    let texts =
+        [format!("themes/{name}.css"), format!("late-themes/late-{name}.css")].map(|file| read(&styles().join(file)));
+    for text in &texts {
+        assert!(text.contains(&format!("[data-theme=\"{name}\"]")), "it is the theme {name}");
+    }
+    declarations(&texts.concat()).into_iter().filter(|(property, _)| property.starts_with("--")).collect()
 }
 
 /// Returns all style sheets but the themes.

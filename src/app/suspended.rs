@@ -89,20 +89,17 @@ impl Model {
         }
     }
 
-    /// Resumes the game that the present one has replaced, or else the game that was suspended last. Suspends the present game as
-    /// the oldest; that can be undone in turn if a replaced game is resumed.
+    /// Resumes the game that was suspended last, and suspends the present one as the oldest.
     pub fn resume_suspended(&mut self, at: f64) {
-        let replaced = self.replaced_index();
-        if let Some(index) = replaced.or(self.suspended.len().checked_sub(1)) {
-            let game = self.suspended.remove(index);
-            let own = self.snapshot(at);
-            self.replaced_id = replaced.and(own.as_ref()).and_then(|own| own.id);
-            if let Some(own) = own {
+        let is_undo = self.can_undo();
+        if let Some(game) = self.suspended.pop() {
+            if let Some(own) = self.snapshot(at) {
                 self.suspended.insert(0, own);
             }
+            self.replaced_id = None;
             self.go_home();
             self.restore(&game, at);
-            if replaced.is_some() {
+            if is_undo {
                 setup::remember_setup(&game.setup, &mut self.settings);
             }
         }
@@ -123,16 +120,16 @@ impl Model {
 
     /// Ends the time in which the start of the present game can be undone.
     pub(crate) fn forget_replaced(&mut self) {
-        if let Some(index) = self.replaced_index() {
-            self.suspended.remove(index);
-            self.replaced_id = None;
+        if self.can_undo() {
+            self.suspended.pop();
             self.update_suspended_notice();
         }
     }
 
-    /// Returns the index of the suspended game that the present one has replaced.
-    fn replaced_index(&self) -> Option<usize> {
-        self.replaced_id.and_then(|id| self.suspended.iter().position(|game| game.id == Some(id)))
+    /// Whether the game that was suspended last is the one that the present game has replaced. If another one was suspended since,
+    /// the replaced game is a suspended game like others.
+    fn can_undo(&self) -> bool {
+        self.replaced_id.is_some() && self.suspended.last().is_some_and(|game| game.id == self.replaced_id)
     }
 
     /// Suspends a game, replacing an earlier snapshot of it. Does nothing with `None`.
@@ -171,7 +168,7 @@ impl Model {
 
     fn update_suspended_notice(&mut self) {
         self.suspended_version += 1;
-        let can_undo = self.replaced_index().is_some();
+        let can_undo = self.can_undo();
         self.show_notice(Notice::SUSPENDED_GAME, self.suspended.len() > usize::from(can_undo));
         self.show_notice(Notice::REPLACED_GAME, can_undo);
         if can_undo {

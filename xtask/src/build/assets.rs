@@ -55,8 +55,8 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 8] =
-    ["dialog", "end", "hints", "history", "keys", "messages", "review", "tic-tac-toe"];
+pub(super) const ON_DEMAND_STYLES: [&str; 10] =
+    ["dialog", "end", "forced-colors", "hints", "history", "keys", "late-", "messages", "review", "tic-tac-toe"];
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }
