@@ -15,7 +15,7 @@ pub(super) fn check(css: &str) -> Result<()> {
         let piece: String = piece.chars().filter(|c| !c.is_whitespace()).collect();
         check_declaration(&piece, &open)?;
         if after.starts_with('{') {
-            if piece.contains('&') && open.iter().any(|outer| outer.contains("::")) {
+            if piece.contains('&') && open.iter().any(|outer| names_pseudo_element(outer)) {
                 bail!("{piece} in {} matches nothing", open.join(" "));
             }
             open.push(piece);
@@ -25,6 +25,11 @@ pub(super) fn check(css: &str) -> Result<()> {
         rest = &after[1..];
     }
     Ok(())
+}
+
+/// Returns whether a selector names a pseudo-element. Minifiers write two of them with one colon.
+fn names_pseudo_element(selector: &str) -> bool {
+    ["::", ":after", ":before"].iter().any(|name| selector.contains(name))
 }
 
 fn check_declaration(piece: &str, open: &[String]) -> Result<()> {
@@ -62,6 +67,7 @@ mod tests {
     fn a_rule_nested_in_one_of_a_pseudo_element_is_found() {
         let nested = ".a::after{content:\"\";@media (prefers-reduced-motion:reduce){&{animation:none}}}";
         assert!(message(nested).ends_with("matches nothing"));
+        assert!(message(&nested.replace("::", ":")).ends_with("matches nothing"));
         assert_eq!(message(".a{&::after{content:\"\"}}"), "", "a pseudo-element in a rule");
     }
 }
