@@ -1,13 +1,12 @@
 //! Searches for a board that logic alone solves.
 
-use thiserror::Error;
-
 use super::Deduction;
 use super::clearing::{Change, Clearing};
 use super::exhaustive::{self, Exhaustive, SolvedLayout};
 use super::forced_guess::ForcedGuessFinder;
 use super::prover::{Layout, Prover, SolveProgress};
 use super::repair::Repair;
+use super::result::{NoGuessBoard, NoGuessError, Origin, SearchStatus};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::difficulty::Params;
 use crate::minesweeper::generate::{FirstReveal, MinePlacer};
@@ -24,30 +23,6 @@ const STATES_PER_CELL: u64 = 1000;
 /// The work, in tries times cells, of repair by single moves. After that, the way is cleared where logic is stuck. Dense
 /// boards would be found sooner without single moves, but then seeds would give other boards than before.
 const SINGLE_MOVES: u64 = 20_000_000;
-
-/// How a board was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Origin {
-    /// Drawn at random: every no-guess board for this first cell was equally likely.
-    Uniform,
-    /// Made by moving mines of a random board until logic solves it. Such boards are easier and more clustered.
-    Repaired,
-}
-
-/// A board that logic alone provably solves.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NoGuessBoard {
-    /// The mines.
-    pub field: Minefield,
-    /// Whether the solution needs the number of mines.
-    pub needs_mine_count: bool,
-    /// The hardest deduction of the solution.
-    pub hardest: Deduction,
-    /// How the board was made.
-    pub origin: Origin,
-    /// How many layouts were tried, including this one.
-    pub tries: u64,
-}
 
 /// Limits on the search for a board. The engine has no clock, so work is counted in tries times cells.
 ///
@@ -68,41 +43,6 @@ impl Default for Effort {
     fn default() -> Self {
         Self { max_sampled: 20_000_000, max_repaired: 4 * SINGLE_MOVES }
     }
-}
-
-/// Why no board was found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-pub enum NoGuessError {
-    /// The first cell is off the board.
-    #[error(transparent)]
-    OffBoard(#[from] OffBoard),
-    /// There is no such board: all layouts were tried.
-    #[error("there is no board {params} without guessing from this first cell: all {layouts} layouts were tried")]
-    NoneExists {
-        /// The requested board.
-        params: Params,
-        /// The number of layouts for this first cell.
-        layouts: u64,
-    },
-    /// No board was found within the effort, although one may exist.
-    #[error("no board {params} without guessing was found among {tries} tried; there may be one")]
-    NotFound {
-        /// The requested board.
-        params: Params,
-        /// The number of layouts that were tried.
-        tries: u64,
-    },
-}
-
-/// The state of a search after some tries.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum SearchStatus {
-    /// A board was found.
-    Found(NoGuessBoard),
-    /// No board was found yet.
-    Searching,
-    /// The search has ended without a board.
-    Exhausted(NoGuessError),
 }
 
 /// A search for a no-guess board in slices, for a page that must not block, or a search that can be cancelled.

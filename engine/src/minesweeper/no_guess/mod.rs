@@ -21,6 +21,7 @@ mod forced_guess;
 mod generator;
 mod prover;
 mod repair;
+mod result;
 
 use std::fmt;
 
@@ -30,7 +31,8 @@ use crate::minesweeper::geometry::{OffBoard, Pos};
 use crate::minesweeper::minefield::{CellContent, Minefield};
 use crate::minesweeper::solver::Budget;
 
-pub use generator::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus, generate};
+pub use generator::{Effort, Generator, generate};
+pub use result::{NoGuessBoard, NoGuessError, Origin, SearchStatus};
 
 use prover::Prover;
 
