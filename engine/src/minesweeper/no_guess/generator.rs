@@ -10,7 +10,7 @@ use super::result::{NoGuessBoard, NoGuessError, Origin, SearchStatus};
 use crate::minesweeper::counting::Exceeded;
 use crate::minesweeper::difficulty::Params;
 use crate::minesweeper::generate::{FirstReveal, MinePlacer};
-use crate::minesweeper::geometry::{OffBoard, Pos};
+use crate::minesweeper::geometry::Pos;
 use crate::minesweeper::minefield::Minefield;
 use crate::minesweeper::opening::Regions;
 use crate::minesweeper::solver::Budget;
