@@ -80,8 +80,23 @@ fn main() -> ExitCode {
 }
 
 fn all() -> Vec<Journey> {
+    // The journeys that wait for a clock come early, while there are others to play meanwhile.
+    let others = [
+        clock_and_leaks::journeys(),
+        settings_persist::journeys(),
+        resume::journeys(),
+        tabs::journeys(),
+        storage_failures::journeys(),
+        storage_limits::journeys(),
+        crash::journeys(),
+        console_network_layout::journeys(),
+        offline::journeys(),
+        update::journeys(),
+        csp::journeys(),
+    ];
     // Nothing in these depends on what is cached; of the others, many reload the page.
     let cacheless = [
+        history_failures::journeys(),
         mouse::journeys(),
         keyboard::journeys(),
         large_board::journeys(),
@@ -93,25 +108,11 @@ fn all() -> Vec<Journey> {
         history::journeys(),
         history_files::journeys(),
         history_list::journeys(),
-        history_failures::journeys(),
         review::journeys(),
         accessibility::journeys(),
     ];
-    let others = [
-        settings_persist::journeys(),
-        resume::journeys(),
-        tabs::journeys(),
-        storage_failures::journeys(),
-        storage_limits::journeys(),
-        crash::journeys(),
-        clock_and_leaks::journeys(),
-        console_network_layout::journeys(),
-        offline::journeys(),
-        update::journeys(),
-        csp::journeys(),
-    ];
     let cacheless = cacheless.into_iter().flatten().map(Journey::without_cache);
-    cacheless.chain(others.into_iter().flatten()).collect()
+    others.into_iter().flatten().chain(cacheless).collect()
 }
 
 /// Without a runner the journey is ignored, as is one that the runner's browser cannot play. Both are listed.
