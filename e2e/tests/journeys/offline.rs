@@ -39,6 +39,8 @@ async fn after_the_first_visit_everything_works_with_the_server_down(page: Page)
     page.tab_to_board().await?;
     page.press_keys(&['g']).await?;
     page.until("a flag", 1, async || Ok(page.rows().await?.concat().matches('F').count())).await?;
+    // As above: the page that was opened last has started its worker.
+    start_no_guess_game(&page, "beginner").await?;
     page.visit(&format!("{}#/tic-tac-toe", page.site())).await?;
     page.expect_ready().await
 }
