@@ -23,8 +23,6 @@ mod evaluate;
 mod independent_regions;
 mod lookahead;
 mod rate;
-#[cfg(test)]
-mod rate_tests;
 mod small_regions;
 
 pub use advice::{Advice, Guess, Reason};

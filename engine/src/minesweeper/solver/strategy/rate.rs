@@ -289,3 +289,6 @@ impl Solver {
         self.look_ahead(candidate, metric, f64::INFINITY, 0.0, work)
     }
 }
+
+#[cfg(test)]
+mod tests;

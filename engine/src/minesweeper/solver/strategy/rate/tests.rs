@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::candidate::Candidate;
-use super::choose::Strength;
+use super::super::candidate::Candidate;
+use super::super::choose::Strength;
 use crate::minesweeper::action::Action;
 use crate::minesweeper::board::{Board, Cell};
 use crate::minesweeper::counting::Budget;
@@ -18,7 +18,7 @@ use crate::rng::Rng;
 
 impl Solver {
     /// Returns the wins after a guess as a share of those of perfect play, or `None` if there are too many layouts.
-    pub(super) fn exact_rating(&mut self, cell: usize) -> Option<f64> {
+    pub(in super::super) fn exact_rating(&mut self, cell: usize) -> Option<f64> {
         self.share_by_perfect_play(&[cell], 1000, 200_000)
     }
 
