@@ -63,6 +63,30 @@ async fn on_a_phone_nothing_moves(page: Page) -> Result<()> {
         page.expect_status("playing").await?;
         page.expect_no_layout_shift().await?;
     }
+    page.expect_count(".notice", 1).await?;
+    expect_same_box_without_later_styles(&page, ".notice").await?;
+    page.open("#/play?level=beginner&mode=no-guess").await?;
+    page.tap(&cell((2, 2))).await?;
+    page.expect_count(".badge", 1).await?;
+    page.reload().await?;
+    page.expect_no_layout_shift().await?;
+    expect_same_box_without_later_styles(&page, ".badge").await
+}
+
+/// What is shown in the first moment would otherwise move whenever the later styles arrive after it.
+async fn expect_same_box_without_later_styles(page: &Page, selector: &str) -> Result<()> {
+    const BOXES: &str = "const sheet = document.querySelector('link[href*=\"lazy\"]')?.sheet;
+        const box = () => JSON.stringify(document.querySelector(arguments[0]).getBoundingClientRect());
+        if (!sheet) return [];
+        const later = box();
+        sheet.disabled = true;
+        const before = box();
+        sheet.disabled = false;
+        return [before, later]";
+    let boxes = async || page.eval_with::<Vec<String>>(BOXES, vec![selector.into()]).await;
+    page.until("the later styles are loaded", true, async || Ok(!boxes().await?.is_empty())).await?;
+    let boxes = boxes().await?;
+    ensure!(boxes.windows(2).all(|pair| pair[0] == pair[1]), "the later styles move {selector}: {boxes:#?}");
     Ok(())
 }
 
