@@ -3,7 +3,7 @@
 use crate::statistics::Statistics;
 use crate::{GameId, HistoryEntry, comparable, level, repeated_games, text};
 
-/// Says how the win `id`, one of `entries`, compares with earlier games of its level and mode, or that its board does not count.
+/// Describes how the win `id`, one of `entries`, compares with earlier games of its level and mode, or that its board does not count.
 /// Returns an empty text if the game was lost, does not count for another reason or is unknown.
 #[must_use]
 pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {

@@ -16,8 +16,7 @@ use crate::worker::protocol::RequestKind;
 
 impl Model {
     /// Handles a message.
-    pub(crate) fn update_hint(&mut self, msg: HintMsg, browser: &dyn Browser) {
-        let mut msg = msg;
+    pub(crate) fn update_hint(&mut self, mut msg: HintMsg, browser: &dyn Browser) {
         if msg != HintMsg::Close
             && let HintStage::Question(asked) = *self.assistance.stage()
         {

@@ -25,7 +25,7 @@ pub use theme::Theme;
 /// The longest time between two frames: bounds how late the clock and a signal are noticed.
 const MAX_FRAME_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The part of a search for a no-guess board between two frames, in tries times cells: some milliseconds.
+/// How long a search for a no-guess board continues between two frames, in tries times cells: some milliseconds.
 const SEARCH_SLICE: u32 = 100_000;
 
 /// Plays until the player quits or a signal ends the program.

@@ -123,8 +123,8 @@ impl Clearing {
         has_moved
     }
 
-    /// Returns a random unknown cell outside `cells`, with a mine or safe as `is_mine` says: away from the open numbers
-    /// if possible.
+    /// Returns a random unknown cell outside `cells`, with a mine if `is_mine`, else safe: away from the open
+    /// numbers if possible.
     fn pick_elsewhere(&self, cells: &[usize], is_mine: bool, layout: &Layout, rng: &mut Rng) -> Option<usize> {
         let suits = |cell: &usize| {
             layout.is_mine(*cell) == is_mine && !cells.contains(cell) && (is_mine || !self.mine_free.contains(cell))

@@ -2,7 +2,7 @@
 //! them.
 //!
 //! If a mine and a safe cell can change places without changing the number of any other safe cell, then no number ever
-//! tells them apart, and the safe cell is never proved safe. This is so if every cell that touches only one of the two
+//! distinguishes them, and the safe cell is never proved safe. This is so if every cell that touches only one of the two
 //! is a mine or off the board. Most dense layouts have such a pair.
 
 use crate::minesweeper::geometry::Size;

@@ -1,4 +1,4 @@
-//! Independent regions of a position: parts of the covered board that can be played in any order.
+//! Independent regions of a position: areas of the covered board that can be played in any order.
 //!
 //! Components are independent of everything else if no cell in them touches an unknown cell elsewhere and all their
 //! layouts have the same number of mines: then neither a number nor the mine count connects them with the rest. The
