@@ -1,10 +1,10 @@
 //! Boards whose mines a journey knows.
 
 use anyhow::{Result, anyhow};
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::notation::position::{self, Position};
-use game_engine::minesweeper::{Action, Game, Minefield, Pos, Rules};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::notation::position::{self, Position};
+use minesweeper_engine::{Action, Game, Minefield, Pos, Rules};
 
 /// Column and row of a cell, from 0 at the top left.
 pub type Square = (u8, u8);

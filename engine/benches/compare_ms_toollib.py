@@ -1,6 +1,6 @@
 """Measures the package ms_toollib on the same stuck Expert positions, for comparison.
 
-    cargo bench -q -p game-engine -- --positions | python engine/benches/compare_ms_toollib.py
+    cargo bench -q -p minesweeper-engine -- --positions | python engine/benches/compare_ms_toollib.py
 
 Prints a JSON line like the native benchmark. Of three runs of each position the shortest time counts.
 """

@@ -1,7 +1,7 @@
 //! Native benchmark of the engine: prints a JSON line per workload.
 //!
-//! `cargo bench -p game-engine` runs all workloads, `cargo bench -p game-engine -- PREFIX...` those whose names start
-//! with a prefix. `cargo bench -p game-engine -- --positions` prints the stuck Expert positions instead, for other
+//! `cargo bench -p minesweeper-engine` runs all workloads, `cargo bench -p minesweeper-engine -- PREFIX...` those whose names start
+//! with a prefix. `cargo bench -p minesweeper-engine -- --positions` prints the stuck Expert positions instead, for other
 //! solvers. Each item runs three times and its shortest time counts, to reduce the noise of other processes.
 
 #![allow(clippy::expect_used, clippy::print_stdout, clippy::disallowed_methods, reason = "a benchmark has a clock")]
@@ -10,7 +10,7 @@ mod workloads;
 
 use std::time::Instant;
 
-use game_engine::minesweeper::{Difficulty, notation::position};
+use minesweeper_engine::{Difficulty, notation::position};
 
 fn main() {
     // Cargo adds `--bench`.

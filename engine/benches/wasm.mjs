@@ -1,6 +1,6 @@
 // Benchmark of the engine in WebAssembly under Node, with the workloads and the JSON lines of the native benchmark.
 //
-//   cargo build --release -p game-engine --example bench_wasm --target wasm32-unknown-unknown
+//   cargo build --release -p minesweeper-engine --example bench_wasm --target wasm32-unknown-unknown
 //   wasm-bindgen --target nodejs --out-dir target/bench-wasm target/wasm32-unknown-unknown/release/examples/bench_wasm.wasm
 //   node engine/benches/wasm.mjs target/bench-wasm/bench_wasm.js [NAME...]
 import { createRequire } from 'node:module';

@@ -1,14 +1,14 @@
 //! Prints how long no-guess boards of some levels take to generate, and a checksum of the boards.
 //!
-//! `cargo run --release -p game-engine --example no_guess_times -- SEEDS LEVEL...`
+//! `cargo run --release -p minesweeper-engine --example no_guess_times -- SEEDS LEVEL...`
 #![allow(clippy::print_stdout, clippy::disallowed_methods, reason = "a measuring tool with a clock")]
 
 use std::error::Error;
 use std::time::Instant;
 
-use game_engine::minesweeper::no_guess::{Effort, Origin, generate};
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::{Difficulty, FirstReveal, Pos};
+use minesweeper_engine::no_guess::{Effort, Origin, generate};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::{Difficulty, FirstReveal, Pos};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);

@@ -1,6 +1,6 @@
 //! Plays seeded games and prints the solver's win rate, and its games per second of processor time.
 //!
-//! `cargo run --release -p game-engine --example winrate -- LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]`
+//! `cargo run --release -p minesweeper-engine --example winrate -- LEVEL POLICY X,Y STRENGTH FIRST_SEED GAMES [OUT [BASE]]`
 //!
 //! `OUT` is a file for the results of the games. `BASE` is such a file of an earlier run on equal seeds: then the
 //! paired difference is printed with its 95 % confidence interval.
@@ -10,9 +10,9 @@ use std::error::Error;
 use std::fs;
 use std::time::Instant;
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Budget, Solver, Strength};
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::solver::{Budget, Solver, Strength};
+use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 

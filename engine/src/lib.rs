@@ -1,26 +1,69 @@
-//! The rules of Minesweeper and tic-tac-toe, with a Minesweeper solver.
+//! Minesweeper: rules, an exact solver, hints with proofs, boards that need no guess, recordings and their review.
 //!
 //! The crate has no clock, no operating-system randomness, no threads and no I/O. Times and seeds are arguments, so a
 //! game is a pure function of its board, its seed and the actions of the player.
 //!
-//! - [`minesweeper`]: boards, games, recordings, the solver, hints, no-guess boards and the review of a finished game.
-//! - [`tic_tac_toe`]: the board, a game with undo, perfect play and a computer player.
-//! - [`rng`]: the seeded generator behind both. Its values never change between versions.
+//! The hidden [`Minefield`] and the [`Board`] that the player sees are separate types, and [`Game::apply`] is the only
+//! way from the one to the other.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`geometry`], [`symmetry`], [`difficulty`], [`rules`] | sizes, positions and images, presets and custom boards, options |
+//! | [`minefield`], [`generate`], [`opening`] | the mines, their placement, openings and islands |
+//! | [`board`], [`action`], [`outcome`], [`game`] | a game in progress |
+//! | [`replay`], [`notation`] | recorded games, and file formats of boards and replays |
+//! | [`metrics`], [`zini`] | 3BV, efficiency and other statistics |
+//! | [`solver`], [`deduction`], [`no_guess`] | mine probabilities and best guesses, hints with proofs, boards without guessing |
+//! | [`review`] | a finished game, move by move: skill and luck |
+//! | [`rng`] | the seeded generator behind all of it. Its values never change between versions |
 //!
 //! # Example
 //!
 //! ```
-//! use game_engine::minesweeper::{Action, Difficulty, Game, Pos, Rules, Status};
+//! use minesweeper_engine::{Action, Difficulty, Game, Pos, Rules, Status};
 //!
 //! let mut game = Game::new(Difficulty::Beginner.params(), Rules::default(), 7);
 //! let outcome = game.apply(Action::Reveal(Pos::new(4, 4)))?;
 //! assert!(outcome.changed.len() >= 9, "the first reveal opens an area");
 //! assert_eq!(game.status(), Status::Playing);
-//! # Ok::<(), game_engine::minesweeper::OffBoard>(())
+//! # Ok::<(), minesweeper_engine::OffBoard>(())
 //! ```
 
 #![forbid(unsafe_code)]
 
-pub mod minesweeper;
+pub mod action;
+pub mod board;
+mod combinations;
+mod counting;
+pub mod deduction;
+pub mod difficulty;
+pub mod game;
+pub mod generate;
+pub mod geometry;
+mod knowledge;
+pub mod metrics;
+pub mod minefield;
+pub mod no_guess;
+pub mod notation;
+pub mod opening;
+pub mod outcome;
+pub mod replay;
+pub mod review;
 pub mod rng;
-pub mod tic_tac_toe;
+pub mod rules;
+pub mod solver;
+pub mod symmetry;
+#[cfg(test)]
+mod test_positions;
+pub mod zini;
+
+pub use action::Action;
+pub use board::{Board, Cell};
+pub use difficulty::{Difficulty, Params, ParamsError};
+pub use game::Game;
+pub use generate::FirstReveal;
+pub use geometry::{MAX_SIDE, OffBoard, Pos, Size, SizeError};
+pub use minefield::{CellContent, Minefield};
+pub use outcome::{Clicks, Outcome};
+pub use replay::Recording;
+pub use rules::{Rules, Status};

@@ -12,7 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// A seeded source of uniformly distributed integers.
 ///
 /// ```
-/// use game_engine::rng::Rng;
+/// use minesweeper_engine::rng::Rng;
 /// let (mut a, mut b) = (Rng::new(42), Rng::new(42));
 /// assert_eq!(a.below(1000), b.below(1000));
 /// ```
@@ -55,7 +55,7 @@ impl Rng {
     /// steps of a Fisher-Yates shuffle. Shuffles the whole slice if `count` is its length or more.
     ///
     /// ```
-    /// use game_engine::rng::Rng;
+    /// use minesweeper_engine::rng::Rng;
     /// let mut cards: Vec<u8> = (0..52).collect();
     /// Rng::new(7).partial_shuffle(&mut cards, 5);
     /// let hand = &cards[..5];

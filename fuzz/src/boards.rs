@@ -1,8 +1,8 @@
 //! Oracles for boards and positions: links, text and MBF.
 
-use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::notation::{board_text, mbf as mbf_notation, position as position_notation};
-use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Status};
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::notation::{board_text, mbf as mbf_notation, position as position_notation};
+use minesweeper_engine::{Action, Cell, Game, Minefield, Pos, Rules, Status};
 use minesweeper_web::board::orientation::Orientation;
 use minesweeper_web::board::view_model::BoardView;
 

@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use game_engine::minesweeper::notation::rawvf;
 use game_history::rows::{self, Row};
 use game_history::test_data::MemoryDatabase;
 use game_history::{
     GameId, GameSummary, HistoryEntry, SavedError, analysis, backup, checksum, outbox, recording, summary,
 };
+use minesweeper_engine::notation::rawvf;
 use minesweeper_web::board::orientation::Orientation;
 use minesweeper_web::board::view_model::BoardView;
 use minesweeper_web::hint::position::NOT_COVERED;

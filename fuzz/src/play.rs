@@ -1,7 +1,7 @@
 //! Oracles for games: replays in RAWVF, and arbitrary actions on small boards.
 
-use game_engine::minesweeper::notation::rawvf as rawvf_notation;
-use game_engine::minesweeper::{Action, Cell, Game, Minefield, Pos, Rules, Size, Status};
+use minesweeper_engine::notation::rawvf as rawvf_notation;
+use minesweeper_engine::{Action, Cell, Game, Minefield, Pos, Rules, Size, Status};
 use minesweeper_web::board::orientation::Orientation;
 use minesweeper_web::board::view_model::BoardView;
 

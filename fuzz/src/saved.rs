@@ -1,7 +1,7 @@
 //! Oracles for the page's address, saved settings and saved games.
 
-use game_engine::minesweeper::{Action, Game};
 use game_history::checksum;
+use minesweeper_engine::{Action, Game};
 use minesweeper_web::app::route::{InvalidAddress, Route};
 use minesweeper_web::app::setup;
 use minesweeper_web::app::worker::explain;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use game_engine::minesweeper::Params;
+use minesweeper_engine::Params;
 
 use crate::{GameAnalysis, GameId, GameSummary, Mode};
 
@@ -61,7 +61,7 @@ pub fn comparable(entries: &[HistoryEntry], params: Params, mode: Mode) -> Vec<&
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::Difficulty;
+    use minesweeper_engine::Difficulty;
 
     use super::*;
     use crate::test_data::games;

@@ -2,8 +2,8 @@
 //!
 //! Of each event: the milliseconds since the one before, its kind, and two numbers that the kind explains.
 
-use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
-use game_engine::minesweeper::{Action, FirstReveal, Params, Pos, Rules};
+use minesweeper_engine::replay::{Event, Point, TimedEvent};
+use minesweeper_engine::{Action, FirstReveal, Params, Pos, Rules};
 
 use crate::SavedError;
 use crate::varint::{Reader, put, put_signed};

@@ -1,6 +1,6 @@
 //! Names and order of levels.
 
-use game_engine::minesweeper::{Difficulty, Params};
+use minesweeper_engine::{Difficulty, Params};
 
 /// The name of a level in queries and file names: `beginner`, or its numbers.
 #[must_use]

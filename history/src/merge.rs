@@ -37,7 +37,7 @@ pub fn merge<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> (Vec<Row<'a>>, usize) {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::rng::Rng;
+    use minesweeper_engine::rng::Rng;
 
     use super::*;
 

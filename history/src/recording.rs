@@ -3,8 +3,8 @@
 //! Version 1, numbers as in [`crate::varint`]: the version; the rules at the start; the length of the minefield as MBF, and its
 //! bytes; the events as in [`crate::events`]; a checksum.
 
-use game_engine::minesweeper::Recording;
-use game_engine::minesweeper::notation::mbf;
+use minesweeper_engine::Recording;
+use minesweeper_engine::notation::mbf;
 
 use crate::events::{decode_events, decode_rules, encode_events, encode_rules};
 use crate::varint::{Reader, put};
@@ -43,8 +43,8 @@ pub fn decode(bytes: &[u8]) -> Result<Recording, SavedError> {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::replay::{Event, TimedEvent};
-    use game_engine::minesweeper::{Action, Pos, Rules, Status, notation::board_text};
+    use minesweeper_engine::replay::{Event, TimedEvent};
+    use minesweeper_engine::{Action, Pos, Rules, Status, notation::board_text};
 
     use super::*;
     use crate::checksum::tests::assert_detects_corruption;

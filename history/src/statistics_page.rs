@@ -1,6 +1,6 @@
 //! The statistics page as data: figures as text, charts as paths with a table of the same values.
 
-use game_engine::minesweeper::Difficulty;
+use minesweeper_engine::Difficulty;
 use serde::{Deserialize, Serialize};
 
 use crate::plot::{self, BOTTOM, LEFT, RIGHT, TOP};

@@ -4,7 +4,7 @@
 //! (1 no guess, 2 won, 4 has a seed); the rules, of which only the first reveal counts; the seed, if there is one; the time
 //! played; 3BV and how much of it was solved; clicks; the exclusions; the length of the note and its bytes; a checksum.
 
-use game_engine::minesweeper::{Clicks, Difficulty, FirstReveal, Params, Rules};
+use minesweeper_engine::{Clicks, Difficulty, FirstReveal, Params, Rules};
 
 use crate::events::{MAX_MS, decode_rules, encode_rules};
 use crate::varint::{Reader, put};
@@ -218,7 +218,7 @@ pub fn decode(bytes: &[u8]) -> Result<GameSummary, SavedError> {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Difficulty, FirstReveal};
+    use minesweeper_engine::{Difficulty, FirstReveal};
 
     use super::*;
     use crate::checksum::tests::assert_detects_corruption;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use game_engine::minesweeper::{Clicks, FirstReveal};
+use minesweeper_engine::{Clicks, FirstReveal};
 
 use crate::rows::Row;
 use crate::store::{Change, Games};

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use game_engine::minesweeper::generate::FirstRevealError;
-use game_engine::minesweeper::notation::link::{BoardLink, LinkError, parse_query, query_value};
-use game_engine::minesweeper::notation::truncated;
-use game_engine::minesweeper::{Difficulty, FirstReveal, ParamsError};
 use game_history::Mode;
+use minesweeper_engine::generate::FirstRevealError;
+use minesweeper_engine::notation::link::{BoardLink, LinkError, parse_query, query_value};
+use minesweeper_engine::notation::truncated;
+use minesweeper_engine::{Difficulty, FirstReveal, ParamsError};
 
 /// What an address names.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::{Difficulty, Rules};
 use game_history::Mode;
+use minesweeper_engine::{Difficulty, Rules};
 
 use crate::app::route::{Fresh, Route};
 use crate::play::session::Setup;
@@ -69,7 +69,7 @@ fn remember(level: Difficulty, mode: Mode, settings: &mut Settings) {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{FirstReveal, Pos};
+    use minesweeper_engine::{FirstReveal, Pos};
 
     use super::*;
 

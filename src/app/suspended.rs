@@ -1,8 +1,8 @@
 //! Restores and suspends games: after a reload, when another tab owned the lock, when the player follows a link, and for a while
 //! when the player starts another game.
 
-use game_engine::minesweeper::Status;
 use game_history::GameId;
+use minesweeper_engine::Status;
 
 use crate::app::autosave::SavedGames;
 use crate::app::effect::{Effect, Timer};

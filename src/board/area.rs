@@ -1,6 +1,6 @@
 //! Rectangles of cells on the screen: those that are pressed, and those of a large board that are in the document.
 
-use game_engine::minesweeper::Cell;
+use minesweeper_engine::Cell;
 
 use crate::board::click::PointerOptions;
 use crate::board::gesture::Press;
@@ -72,7 +72,7 @@ pub(crate) fn pressed_area(press: Press, view: &BoardView, options: PointerOptio
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::Size;
+    use minesweeper_engine::Size;
 
     use super::*;
 

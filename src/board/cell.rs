@@ -1,6 +1,6 @@
 //! Renders one cell of the board.
 
-use game_engine::minesweeper::{Cell as CellState, Pos};
+use minesweeper_engine::{Cell as CellState, Pos};
 use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag};
 

@@ -1,6 +1,6 @@
 //! Maps a completed click to the action that the player's settings assign to it.
 
-use game_engine::minesweeper::{Action, Cell, Pos};
+use minesweeper_engine::{Action, Cell, Pos};
 
 /// The player's settings for pointers.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -3,7 +3,7 @@
 //! A mouse reveals the cell on which the button is released, and flags on press; leaving the board cancels. A touch is a tap
 //! or a long press; once the finger has moved, the touch pans the page and never acts.
 
-use game_engine::minesweeper::Pos;
+use minesweeper_engine::Pos;
 
 use crate::board::click::{Click, PointerOptions};
 

@@ -1,8 +1,8 @@
 //! Texts about cells and games: accessible names, announcements and the result.
 
-use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::{Action, Cell, Game, Outcome, Status};
 use game_history::text;
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::{Action, Cell, Game, Outcome, Status};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
@@ -106,7 +106,7 @@ pub fn result_message(status: Status, summary: &Summary, exploded: Option<(u8, u
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::Size;
+    use minesweeper_engine::Size;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! Rotation of a board on the screen, and conversions between board and screen coordinates.
 
-use game_engine::minesweeper::replay::Point;
-use game_engine::minesweeper::{Pos, Size};
+use minesweeper_engine::replay::Point;
+use minesweeper_engine::{Pos, Size};
 
 /// A board's size and whether it is rotated by 90° clockwise, so that a wide board fits a narrow screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

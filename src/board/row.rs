@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use game_engine::minesweeper::Cell as CellState;
+use minesweeper_engine::Cell as CellState;
 use yew::prelude::*;
 
 use crate::board::cell::{CellProps, cell, index};

@@ -4,8 +4,8 @@ mod input;
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::{Pos, Status};
 use gloo_timers::callback::Timeout;
+use minesweeper_engine::{Pos, Status};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::{Cell, CellContent, Game, Pos};
+use minesweeper_engine::{Cell, CellContent, Game, Pos};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::Overlay;
@@ -97,7 +97,7 @@ fn cell_view(game: &Game, pos: Pos, peek: bool) -> CellView {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Action, Difficulty, Rules};
+    use minesweeper_engine::{Action, Difficulty, Rules};
 
     use super::*;
 

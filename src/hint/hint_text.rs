@@ -1,6 +1,6 @@
 //! The text of a hint and the cells that it marks.
 
-use game_engine::minesweeper::Pos;
+use minesweeper_engine::Pos;
 use serde::{Deserialize, Serialize};
 
 use crate::board::overlay::HintMark;

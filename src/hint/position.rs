@@ -1,6 +1,6 @@
 //! The position that is sent to the worker.
 
-use game_engine::minesweeper::{Board, Cell, Game, Params};
+use minesweeper_engine::{Board, Cell, Game, Params};
 use serde::{Deserialize, Serialize};
 
 use crate::board::orientation::Orientation;
@@ -58,7 +58,7 @@ impl VisiblePosition {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::{Action, Difficulty, Pos, Rules, Size};
+    use minesweeper_engine::{Action, Difficulty, Pos, Rules, Size};
 
     use super::*;
 

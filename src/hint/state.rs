@@ -1,6 +1,6 @@
 //! The hint and the mine probabilities of one game, independent of the game itself and of the page.
 
-use game_engine::minesweeper::{Pos, Status};
+use minesweeper_engine::{Pos, Status};
 
 use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;

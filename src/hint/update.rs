@@ -1,6 +1,6 @@
 //! Handles the messages about hints and mine probabilities.
 
-use game_engine::minesweeper::{Action, Status};
+use minesweeper_engine::{Action, Status};
 
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::model::Model;

@@ -9,11 +9,11 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::mbf;
-use game_engine::minesweeper::{Clicks, Minefield, Params};
 use game_history::events::{MAX_MS, decode_events, decode_pos, decode_rules, encode_events, encode_rules};
 use game_history::varint::{Reader, put};
 use game_history::{Mode, SavedError, hex};
+use minesweeper_engine::notation::mbf;
+use minesweeper_engine::{Clicks, Minefield, Params};
 
 use crate::play::no_guess::NoGuessInfo;
 use crate::play::session::Setup;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::Params;
+use minesweeper_engine::Params;
 use yew::html::onsubmit;
 use yew::prelude::*;
 

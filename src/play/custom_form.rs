@@ -1,6 +1,6 @@
 //! The form for a custom board: three numbers as typed, with their validation errors.
 
-use game_engine::minesweeper::{MAX_SIDE, Params};
+use minesweeper_engine::{MAX_SIDE, Params};
 
 /// An input field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

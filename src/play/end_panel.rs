@@ -1,8 +1,8 @@
 //! The result panel of a finished game.
 
-use game_engine::minesweeper::Status;
-use game_engine::minesweeper::metrics::Summary;
 use game_history::{hex, text};
+use minesweeper_engine::Status;
+use minesweeper_engine::metrics::Summary;
 use yew::prelude::*;
 
 use crate::app::model::Model;

@@ -1,6 +1,6 @@
 //! The button with the face above the board.
 
-use game_engine::minesweeper::Status;
+use minesweeper_engine::Status;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;

@@ -1,7 +1,7 @@
 //! The controls that choose the level and the mode.
 
-use game_engine::minesweeper::Difficulty;
 use game_history::Mode;
+use minesweeper_engine::Difficulty;
 use yew::prelude::*;
 
 use crate::app::model::Model;

@@ -1,8 +1,8 @@
 //! The messages about the game being played.
 
-use game_engine::minesweeper::replay::Point;
-use game_engine::minesweeper::{Action, Difficulty, Params};
 use game_history::Mode;
+use minesweeper_engine::replay::Point;
+use minesweeper_engine::{Action, Difficulty, Params};
 
 use crate::platform::clipboard::CopyStatus;
 use crate::play::custom_form::Field;

@@ -1,7 +1,7 @@
 //! The start of a game of Minesweeper: its level, its mode, its board.
 
-use game_engine::minesweeper::{Difficulty, Params, Status};
 use game_history::Mode;
+use minesweeper_engine::{Difficulty, Params, Status};
 
 use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect};

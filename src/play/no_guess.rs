@@ -1,8 +1,8 @@
 //! Requests to the worker for no-guess boards, and the boards that it finds.
 
-use game_engine::minesweeper::no_guess::{Deduction, NoGuessBoard, Origin};
-use game_engine::minesweeper::notation::mbf;
-use game_engine::minesweeper::{Minefield, Pos};
+use minesweeper_engine::no_guess::{Deduction, NoGuessBoard, Origin};
+use minesweeper_engine::notation::mbf;
+use minesweeper_engine::{Minefield, Pos};
 use serde::{Deserialize, Serialize};
 
 /// The state of the request for a no-guess board.

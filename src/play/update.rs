@@ -1,6 +1,6 @@
 //! Handles the messages about the game being played.
 
-use game_engine::minesweeper::{Action, Cell, FirstReveal, Pos};
+use minesweeper_engine::{Action, Cell, FirstReveal, Pos};
 
 use crate::app::dialog::Dialog;
 use crate::app::effect::{Effect, Timer};

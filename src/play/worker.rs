@@ -1,7 +1,7 @@
 //! The worker job that searches for a no-guess board.
 
-use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
-use game_engine::minesweeper::{FirstReveal, Params, Pos};
+use minesweeper_engine::no_guess::{Effort, Generator, SearchStatus};
+use minesweeper_engine::{FirstReveal, Params, Pos};
 
 use crate::play::no_guess::{BoardFound, BoardSpec};
 use crate::worker::job::{Job, Progress};
@@ -40,7 +40,7 @@ impl Job for BoardSearch {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::no_guess;
+    use minesweeper_engine::no_guess;
 
     use super::*;
 

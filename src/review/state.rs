@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use game_engine::minesweeper::replay::{Event, Point, Replay};
-use game_engine::minesweeper::{Game, OffBoard, Recording};
 use game_history::{GameId, hex};
+use minesweeper_engine::replay::{Event, Point, Replay};
+use minesweeper_engine::{Game, OffBoard, Recording};
 
 use crate::board::orientation::Orientation;
 use crate::board::view_model::BoardView;

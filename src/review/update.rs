@@ -1,7 +1,7 @@
 //! Handles the messages about the review of a finished game.
 
-use game_engine::minesweeper::Recording;
 use game_history::{GameId, recording};
+use minesweeper_engine::Recording;
 
 use crate::app::effect::{AfterRender, Effect, Timer};
 use crate::app::model::Model;

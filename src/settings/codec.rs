@@ -1,7 +1,7 @@
 //! The saved form of the settings.
 
-use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::{Mode, SavedError, checksum, hex};
+use minesweeper_engine::{Difficulty, FirstReveal, Params, Rules};
 use serde::{Deserialize, Serialize};
 
 use crate::settings::keys::bindings::KeyBindings;

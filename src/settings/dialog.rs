@@ -1,6 +1,6 @@
 //! The settings dialog. Each change is applied at once.
 
-use game_engine::minesweeper::FirstReveal;
+use minesweeper_engine::FirstReveal;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;

@@ -1,7 +1,7 @@
 //! The player's settings, and how they change.
 
-use game_engine::minesweeper::{Difficulty, FirstReveal, Params, Rules};
 use game_history::Mode;
+use minesweeper_engine::{Difficulty, FirstReveal, Params, Rules};
 
 use crate::settings::keys::bindings::KeyBindings;
 

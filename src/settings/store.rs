@@ -1,7 +1,7 @@
 //! Loads and saves the settings.
 
-use game_engine::minesweeper::Params;
 use game_history::checksum;
+use minesweeper_engine::Params;
 
 use crate::app::effect::Effect;
 use crate::app::notice::Notice;

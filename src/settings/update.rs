@@ -1,6 +1,6 @@
 //! Handles changes of the settings and of the screen.
 
-use game_engine::minesweeper::Status;
+use minesweeper_engine::Status;
 
 use crate::app::model::Model;
 use crate::board::click::PointerOptions;

@@ -1,7 +1,7 @@
 //! Turns clicks and keys on the squares into actions.
 
-use game_engine::tic_tac_toe::Square;
-use game_engine::tic_tac_toe::board::SIDE;
+use tic_tac_toe::Square;
+use tic_tac_toe::board::SIDE;
 use web_sys::Element;
 use yew::prelude::*;
 

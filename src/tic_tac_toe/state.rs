@@ -3,8 +3,8 @@
 //! Nothing here has effects: the caller passes the seeds for the computer's moves.
 
 use crate::board::labels;
-use game_engine::rng::Rng;
-use game_engine::tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
+use minesweeper_engine::rng::Rng;
+use tic_tac_toe::{Board, Game, Mark, Square, Status, Strength};
 
 /// The results of the games against the same opponent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use game_engine::tic_tac_toe::{Mark, Square, Status, Strength};
+use tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 

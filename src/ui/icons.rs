@@ -1,6 +1,6 @@
 //! The icons, as inline SVG.
 
-use game_engine::minesweeper::Cell;
+use minesweeper_engine::Cell;
 use yew::prelude::*;
 
 use crate::board::overlay::HintMark;

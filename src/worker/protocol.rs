@@ -121,7 +121,7 @@ pub enum ResponseBody {
 mod tests {
     use std::collections::BTreeSet;
 
-    use game_engine::minesweeper::{Difficulty, Game, Rules};
+    use minesweeper_engine::{Difficulty, Game, Rules};
 
     use super::*;
     use crate::board::orientation::Orientation;

@@ -206,9 +206,9 @@ mod tests {
         let review = |revision| {
             encode(&Request { revision, kind: RequestKind::Review { upright: false, id: "last".to_owned() } })
         };
-        let board = game_engine::minesweeper::notation::board_text::parse("..........*\n").unwrap();
+        let board = minesweeper_engine::notation::board_text::parse("..........*\n").unwrap();
         let recording =
-            game_engine::minesweeper::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };
+            minesweeper_engine::Recording { field: board.into(), rules: Default::default(), events: Vec::new() };
         scheduler.submit(&review(3), game_history::recording::encode(&recording));
         scheduler.submit(&review(4), b"no moves".to_vec());
         assert_eq!(answers(&mut scheduler), [4]);

@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use game_engine::minesweeper::solver::Strength;
-use game_engine::minesweeper::{Difficulty, FirstReveal, MAX_SIDE, Pos, Rules};
+use minesweeper_engine::solver::Strength;
+use minesweeper_engine::{Difficulty, FirstReveal, MAX_SIDE, Pos, Rules};
 
 /// No machine that this program runs on has more cores.
 const MAX_THREADS: usize = 1024;

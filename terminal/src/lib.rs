@@ -16,7 +16,7 @@ use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
 
 use clap::Parser as _;
-use game_engine::minesweeper::Difficulty;
+use minesweeper_engine::Difficulty;
 
 use cli::{Cli, Command, PlayArgs};
 use diagnostics::{ExitStatus, fail};

@@ -1,7 +1,7 @@
 //! No-guess boards, generated at the first reveal of a game.
 
-use game_engine::minesweeper::no_guess::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus};
-use game_engine::minesweeper::{Action, Cell, Game, Status};
+use minesweeper_engine::no_guess::{Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus};
+use minesweeper_engine::{Action, Cell, Game, Status};
 
 /// Whether a game is played on a no-guess board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -254,10 +254,8 @@ async fn recording_the_mouse_draws_nothing() {
     assert_eq!(minesweeper_web::board::render_counts::take(), [0, 0, 0]);
     page.left_click((0, 0)).await;
     let recording = recording::decode(&store.row().recording).unwrap();
-    let points = recording
-        .events
-        .iter()
-        .filter(|timed| matches!(timed.event, game_engine::minesweeper::replay::Event::Pointer(_)));
+    let points =
+        recording.events.iter().filter(|timed| matches!(timed.event, minesweeper_engine::replay::Event::Pointer(_)));
     let times: Vec<_> = points.map(|timed| timed.at).collect();
     assert_eq!(times, [1_000, 1_060, 1_120], "at most every 50 ms");
 }

@@ -1,6 +1,6 @@
 //! The levels of difficulty.
 
-use game_engine::minesweeper::Difficulty;
+use minesweeper_engine::Difficulty;
 use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 

@@ -3,9 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use game_engine::minesweeper::FirstReveal;
 use game_history::checksum;
 use js_sys::Array;
+use minesweeper_engine::FirstReveal;
 
 use minesweeper_web::platform::dom;
 use minesweeper_web::platform::listener::Listener;

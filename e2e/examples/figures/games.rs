@@ -3,12 +3,12 @@
 use anyhow::{Context, Result};
 use data_encoding::BASE64;
 use e2e::Page;
-use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Action, CellContent, Difficulty, Game, Pos, Recording, Rules};
 use game_history::backup::{self, Backup};
 use game_history::rows::{self, Row};
 use game_history::{Exclusions, GameAnalysis, GameSummary, Mode, analysis, recording, summary};
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Action, CellContent, Difficulty, Game, Pos, Recording, Rules};
 use serde_json::Value;
 
 use super::{TIMED, row};

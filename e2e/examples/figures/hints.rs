@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use e2e::Page;
-use game_engine::minesweeper::{Action, Difficulty, Game, Pos, Rules};
+use minesweeper_engine::{Action, Difficulty, Game, Pos, Rules};
 use serde::Deserialize;
 
 use super::{TIMED, row};

@@ -3,7 +3,7 @@
 use anyhow::{Result, ensure};
 use e2e::selectors::{action, cell};
 use e2e::{BoardFixture, Button, Gesture, Page};
-use game_engine::minesweeper::{Action, Pos};
+use minesweeper_engine::{Action, Pos};
 
 journeys! { Desktop:
     a_known_board_is_won,

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::deduction::{Deducer, Hint};
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::no_guess::{Effort, Generator, SearchStatus};
-use game_engine::minesweeper::notation::position::Position;
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::{Reviewer, WinCurve};
-use game_engine::minesweeper::solver::{Budget, Solver, Strength};
-use game_engine::minesweeper::{
+use minesweeper_engine::deduction::{Deducer, Hint};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::no_guess::{Effort, Generator, SearchStatus};
+use minesweeper_engine::notation::position::Position;
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::review::{Reviewer, WinCurve};
+use minesweeper_engine::solver::{Budget, Solver, Strength};
+use minesweeper_engine::{
     Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
 };
 

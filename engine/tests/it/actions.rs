@@ -3,13 +3,13 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::{Action, Cell, Clicks, Game, Params, Pos, Rules, Status};
+use minesweeper_engine::{Action, Cell, Clicks, Game, Params, Pos, Rules, Status};
 
 use crate::support::{actions, board_rows, field, play_all, rows};
 
 pub(crate) const PLAIN: Rules = Rules { question_marks: false, flag_all_wins: false, first: FIRST };
 pub(crate) const MARKS: Rules = Rules { question_marks: true, ..PLAIN };
-const FIRST: game_engine::minesweeper::FirstReveal = game_engine::minesweeper::FirstReveal::Opening;
+const FIRST: minesweeper_engine::FirstReveal = minesweeper_engine::FirstReveal::Opening;
 
 /// Plays `script` on `board` and compares the status, the mine counter and the rows.
 #[track_caller]

@@ -3,8 +3,8 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::{
+use minesweeper_engine::generate::place;
+use minesweeper_engine::{
     Action, Board, Cell, CellContent, Difficulty, FirstReveal, Game, Minefield, OffBoard, Params, Pos, Rules, Size,
     Status,
 };

@@ -3,11 +3,11 @@
 mod checks;
 mod examples;
 
-use game_engine::minesweeper::deduction::{Deducer, Hint};
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Budget, Reason, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules};
-use game_engine::rng::Rng;
+use minesweeper_engine::deduction::{Deducer, Hint};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, Reason, analyse};
+use minesweeper_engine::{Action, Board, Cell, FirstReveal, Game, Minefield, Params, Pos, Rules};
 
 use self::checks::{check_method, check_nothing_simpler, check_step, difficulty};
 use crate::generators::Symmetry;

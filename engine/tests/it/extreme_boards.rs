@@ -3,11 +3,11 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::notation::{board_text, mbf, rawvf};
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::{Reviewer, Verdict};
-use game_engine::minesweeper::{
+use minesweeper_engine::notation::{board_text, mbf, rawvf};
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::review::{Reviewer, Verdict};
+use minesweeper_engine::{
     Action, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Size, Status, generate, zini,
 };
 

@@ -3,10 +3,10 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
-use game_engine::minesweeper::generate::{place, place_with};
-use game_engine::minesweeper::{Action, CellContent, Game, Minefield, Params, Pos, Rules, Status};
-use game_engine::rng::Rng;
+use minesweeper_engine::FirstReveal::{self, Any, Opening, Safe};
+use minesweeper_engine::generate::{place, place_with};
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::{Action, CellContent, Game, Minefield, Params, Pos, Rules, Status};
 
 use crate::support::{is_mine, play_all};
 

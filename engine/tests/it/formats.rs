@@ -3,8 +3,8 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::notation::{board_text, link, mbf, position};
-use game_engine::minesweeper::{Board, Cell, Game, Minefield, Pos, Rules, Size};
+use minesweeper_engine::notation::{board_text, link, mbf, position};
+use minesweeper_engine::{Board, Cell, Game, Minefield, Pos, Rules, Size};
 
 use crate::support::{field, play_all};
 

@@ -1,7 +1,7 @@
 //! Generators for the property tests: minefields, moves, symmetries, texts and bytes.
 
-use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size};
+use minesweeper_engine::notation::position;
+use minesweeper_engine::{Action, Board, Cell, Game, Minefield, Pos, Rules, Size};
 
 use crate::support::is_mine;
 use proptest::prelude::*;

@@ -5,9 +5,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
-use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::{Action, Game, Pos, Rules};
+use minesweeper_engine::FirstReveal::{self, Any, Opening, Safe};
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::{Action, Game, Pos, Rules};
 
 /// Seed, board, policy, first cell, and the `m` of the board's link, or its FNV-1a hash if it is longer than 120
 /// characters.

@@ -44,7 +44,6 @@ mod solver_choice;
 mod solver_large;
 mod statistics;
 mod support;
-mod tic_tac_toe;
 #[cfg(not(target_arch = "wasm32"))]
 mod uniformity;
 mod vectors;

@@ -1,16 +1,14 @@
 //! No-guess boards, compared with reference data and with plain rejection sampling.
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::no_guess::Deduction::Pair;
-use game_engine::minesweeper::no_guess::{
+use minesweeper_engine::generate::place;
+use minesweeper_engine::no_guess::Deduction::Pair;
+use minesweeper_engine::no_guess::{
     Effort, Generator, NoGuessBoard, NoGuessError, Origin, SearchStatus, Solvability, generate, solvability,
 };
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{
-    Action, CellContent, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status,
-};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::{Action, CellContent, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Rules, Status};
 use serde::Deserialize;
 
 use crate::vectors::lines;

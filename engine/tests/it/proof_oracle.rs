@@ -1,7 +1,7 @@
 //! A slow oracle for proofs: enumerates the layouts of the covered cells around a few clues.
 
-use game_engine::minesweeper::deduction::Proof;
-use game_engine::minesweeper::{Board, Cell, Pos};
+use minesweeper_engine::deduction::Proof;
+use minesweeper_engine::{Board, Cell, Pos};
 
 /// The premises of a proof: some clues of a board, some assumed mines, and optionally the number of mines.
 #[derive(Debug, Clone)]

@@ -1,12 +1,10 @@
 //! Properties of all boards, games and inputs.
 
-use game_engine::minesweeper::generate;
-use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
-use game_engine::minesweeper::notation::{board_text, link, mbf, position};
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::{
-    Action, Cell, CellContent, Clicks, Difficulty, Game, Minefield, Params, Pos, Rules, Status,
-};
+use minesweeper_engine::generate;
+use minesweeper_engine::metrics::{Summary, bbbv, solved_bbbv};
+use minesweeper_engine::notation::{board_text, link, mbf, position};
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::{Action, Cell, CellContent, Clicks, Difficulty, Game, Minefield, Params, Pos, Rules, Status};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use proptest::test_runner::{FileFailurePersistence, RngSeed};

@@ -1,9 +1,9 @@
 //! Ratings of guesses: verdicts that must not depend on the orientation of the board or on when a guess is made.
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Analysis, Budget, MoveRating, Solver, Strength};
-use game_engine::minesweeper::symmetry::Symmetry;
-use game_engine::minesweeper::{Action, Board, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::solver::{Analysis, Budget, MoveRating, Solver, Strength};
+use minesweeper_engine::symmetry::Symmetry;
+use minesweeper_engine::{Action, Board, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
 
 /// Plays a game with [`Strength::Full`] and calls `visit` with the board before each guess.
 fn play(params: Params, seed: u64, solver: &mut Solver, mut visit: impl FnMut(&Board)) {

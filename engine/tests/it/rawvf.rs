@@ -1,8 +1,8 @@
 //! RAWVF replays: the variants of other programs, error messages, and verification.
 
-use game_engine::minesweeper::notation::rawvf::{self, Metadata, ReplayFile};
-use game_engine::minesweeper::replay::{Event, Point};
-use game_engine::minesweeper::{Action, FirstReveal, Pos, Rules, Status};
+use minesweeper_engine::notation::rawvf::{self, Metadata, ReplayFile};
+use minesweeper_engine::replay::{Event, Point};
+use minesweeper_engine::{Action, FirstReveal, Pos, Rules, Status};
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::rawvf::{self, Metadata, RawvfError};
-use game_engine::minesweeper::replay::{Event, Point, Replay, TimedEvent};
-use game_engine::minesweeper::{Action, FirstReveal, Minefield, Pos, Recording, Rules};
+use minesweeper_engine::notation::rawvf::{self, Metadata, RawvfError};
+use minesweeper_engine::replay::{Event, Point, Replay, TimedEvent};
+use minesweeper_engine::{Action, FirstReveal, Minefield, Pos, Recording, Rules};
 use proptest::prelude::*;
 
 use crate::generators::{Move, action, fields, moves, rules};

@@ -1,6 +1,6 @@
 //! A reference implementation of the rules: slow and literal, without bookkeeping.
 
-use game_engine::minesweeper::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
+use minesweeper_engine::{Action, Cell, CellContent, Minefield, Pos, Rules, Status};
 
 use crate::support::is_mine;
 

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::position::Position;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
-use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
-use game_engine::rng::Rng;
+use minesweeper_engine::notation::position::Position;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
 use proptest::prelude::*;
 
 use crate::properties::cases;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use game_engine::minesweeper::notation::position::{self, Position};
-use game_engine::minesweeper::solver::{Budget, SolveError, Solver};
-use game_engine::minesweeper::{Board, Cell, Pos, Size};
-use game_engine::rng::Rng;
+use minesweeper_engine::notation::position::{self, Position};
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, SolveError, Solver};
+use minesweeper_engine::{Board, Cell, Pos, Size};
 
 use crate::support::{is_mine, rows};
 use crate::uniformity::check_chi_square;

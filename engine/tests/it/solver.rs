@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size};
-use game_engine::rng::Rng;
+use minesweeper_engine::generate::place;
+use minesweeper_engine::notation::position;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Analysis, Budget, SolveError, Solver, analyse};
+use minesweeper_engine::{Action, Board, Cell, FirstReveal, Game, Params, Pos, Rules, Size};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use serde::Deserialize;

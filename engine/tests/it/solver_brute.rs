@@ -4,8 +4,8 @@
 //! A position is a set of open cells with their numbers, and a number of mines. For a set of open cells, all layouts
 //! are grouped by their numbers: each group is a position, with all layouts that fit it.
 
-use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Board, Cell, Pos, Size};
+use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::{Board, Cell, Pos, Size};
 
 struct Perft {
     size: Size,

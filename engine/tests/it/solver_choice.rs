@@ -1,10 +1,10 @@
 //! The solver's choice of a move.
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::solver::{Budget, Choice, SolveError, Solver, Strength};
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
-use game_engine::rng::Rng;
+use minesweeper_engine::generate::place;
+use minesweeper_engine::notation::position;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, Choice, SolveError, Solver, Strength};
+use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
 
 fn choose(text: &str, strength: Strength) -> Result<Choice, SolveError> {
     let read = position::parse(text).unwrap();

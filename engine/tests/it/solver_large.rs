@@ -1,9 +1,9 @@
 //! Boards with over 1000 cells, on which numbers of layouts overflow or underflow a float.
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Budget, Solver};
-use game_engine::minesweeper::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size};
-use game_engine::rng::Rng;
+use minesweeper_engine::generate::place;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size};
 
 use crate::support::is_mine;
 

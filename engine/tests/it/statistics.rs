@@ -3,9 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::metrics::{Summary, bbbv, solved_bbbv};
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::{Clicks, Difficulty, Game, Rules};
+use minesweeper_engine::metrics::{Summary, bbbv, solved_bbbv};
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::{Clicks, Difficulty, Game, Rules};
 
 use crate::support::{field, play_all};
 

@@ -1,7 +1,7 @@
 //! Shared helpers: boards as ASCII, actions as text, and a checked `apply`.
 
-use game_engine::minesweeper::notation::{board_text, position};
-use game_engine::minesweeper::{Action, Cell, CellContent, Game, Minefield, Outcome, Pos};
+use minesweeper_engine::notation::{board_text, position};
+use minesweeper_engine::{Action, Cell, CellContent, Game, Minefield, Outcome, Pos};
 
 /// Returns rows separated by white space as lines, so that tests can indent boards or write them on one line.
 pub(crate) fn rows(text: &str) -> String {

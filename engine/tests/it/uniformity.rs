@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use game_engine::minesweeper::FirstReveal::{self, Any, Opening, Safe};
-use game_engine::minesweeper::generate::{place, place_with};
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::{Params, Pos};
-use game_engine::rng::Rng;
+use minesweeper_engine::FirstReveal::{self, Any, Opening, Safe};
+use minesweeper_engine::generate::{place, place_with};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::{Params, Pos};
 
 /// Returns the range that chi-square of `freedom` degrees leaves with a probability of 1 in 10,000 on either side
 /// (Wilson and Hilferty, 1931).

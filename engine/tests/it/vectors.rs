@@ -3,9 +3,9 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::metrics::bbbv;
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::opening::Regions;
+use minesweeper_engine::metrics::bbbv;
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::opening::Regions;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 

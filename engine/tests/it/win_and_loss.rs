@@ -3,7 +3,7 @@
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
-use game_engine::minesweeper::{Action, Game, Rules, Status};
+use minesweeper_engine::{Action, Game, Rules, Status};
 
 use crate::actions::{MARKS, PLAIN, SMALL, WIDE, check};
 use crate::support::{field, play, play_all};

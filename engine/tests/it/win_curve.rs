@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::review::{CurvePoint, WinChance, WinCurve};
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Size};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::review::{CurvePoint, WinChance, WinCurve};
+use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Size};
 
 use crate::reviewing::recording;
 

@@ -1,11 +1,11 @@
 //! 3BV and ZiNi against the values of the package `ms_toollib`, and against plain references that search the whole
 //! board at each step.
 
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::{CellContent, FirstReveal, Minefield, Params, Pos, zini};
-use game_engine::rng::Rng;
+use minesweeper_engine::generate::place;
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::{CellContent, FirstReveal, Minefield, Params, Pos, zini};
 use serde::Deserialize;
 
 use crate::support::is_mine;

@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Action, Pos};
+use minesweeper_engine::{Action, Pos};
 
 use crate::app::effect::{Effect, LockRequest};
 use crate::app::model::Model;

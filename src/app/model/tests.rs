@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Action, Difficulty, FirstReveal, Pos, Status};
+use minesweeper_engine::{Action, Difficulty, FirstReveal, Pos, Status};
 
 use crate::app::model::*;
 use crate::settings::state::{SettingChange, Theme};

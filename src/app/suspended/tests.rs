@@ -1,6 +1,6 @@
 mod undo;
 
-use game_engine::minesweeper::{Action, Pos};
+use minesweeper_engine::{Action, Pos};
 
 use crate::app::route::Route;
 use crate::app::suspended::*;

@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Action, Pos};
+use minesweeper_engine::{Action, Pos};
 
 use super::*;
 use crate::app::effect::Timer;
@@ -106,7 +106,7 @@ fn moving_the_mouse_neither_renders_nor_saves() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");
     browser.send(&mut model, reveal(4, 4));
-    let point = game_engine::minesweeper::replay::Point { x: 1, y: 1 };
+    let point = minesweeper_engine::replay::Point { x: 1, y: 1 };
     let effects = update(&mut model, Msg::Game(GameMsg::PointerMoved { point, at: 5.0 }), &browser);
     assert_eq!(effects, Effects { renders: false, list: Vec::new() });
 }

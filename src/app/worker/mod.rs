@@ -4,8 +4,8 @@ pub(crate) mod help;
 
 use std::fmt;
 
-use game_engine::minesweeper::notation::link::LinkError;
-use game_engine::minesweeper::notation::truncated;
+use minesweeper_engine::notation::link::LinkError;
+use minesweeper_engine::notation::truncated;
 
 use crate::app::route::{AddressError, Route};
 

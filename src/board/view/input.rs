@@ -1,7 +1,7 @@
 //! The input of a board: gestures of pointers, keys, and the recording of the mouse.
 
-use game_engine::minesweeper::{Action, Cell as CellState, Status};
 use gloo_timers::callback::Timeout;
+use minesweeper_engine::{Action, Cell as CellState, Status};
 use wasm_bindgen::JsCast;
 use web_sys::EventTarget;
 use yew::prelude::*;

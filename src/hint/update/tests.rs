@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Cell, Pos, Status};
+use minesweeper_engine::{Cell, Pos, Status};
 
 use super::*;
 use crate::app::msg::Msg;

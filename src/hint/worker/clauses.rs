@@ -3,7 +3,7 @@
 //! The text is made from the statements alone, not from the board. A statement that agrees with the board therefore makes a
 //! sentence that does.
 
-use game_engine::minesweeper::Pos;
+use minesweeper_engine::Pos;
 
 use crate::hint::worker::phrases::{Number, Phrases, count, mine_total, ordinal, quantity, sentence};
 

@@ -1,7 +1,7 @@
 //! Explains steps and wrong flags by statements about the board.
 
-use game_engine::minesweeper::deduction::{DeductionStep, Method, WrongFlags};
-use game_engine::minesweeper::{Board, Cell, Pos};
+use minesweeper_engine::deduction::{DeductionStep, Method, WrongFlags};
+use minesweeper_engine::{Board, Cell, Pos};
 
 use crate::hint::worker::clauses::{Clause, Join, Verb};
 use crate::hint::worker::phrases::Number;

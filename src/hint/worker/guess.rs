@@ -1,7 +1,7 @@
 //! The sentences about a guess.
 
-use game_engine::minesweeper::solver::{Advice, Guess, Reason};
-use game_engine::minesweeper::{Board, Cell};
+use minesweeper_engine::solver::{Advice, Guess, Reason};
+use minesweeper_engine::{Board, Cell};
 
 use crate::hint::worker::phrases::Phrases;
 use crate::hint::worker::probabilities::percent;

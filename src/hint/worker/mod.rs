@@ -7,9 +7,9 @@ mod guess;
 mod phrases;
 pub mod probabilities;
 
-use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
-use game_engine::minesweeper::solver::{Budget, SolveError};
-use game_engine::minesweeper::{Board, Pos};
+use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
+use minesweeper_engine::solver::{Budget, SolveError};
+use minesweeper_engine::{Board, Pos};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;

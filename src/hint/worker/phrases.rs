@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use game_engine::minesweeper::Pos;
+use minesweeper_engine::Pos;
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;

@@ -1,6 +1,6 @@
 //! The worker job that computes the mine probabilities of a position's covered cells.
 
-use game_engine::minesweeper::solver::{Budget, Solver};
+use minesweeper_engine::solver::{Budget, Solver};
 
 use crate::hint::position::{NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
@@ -38,8 +38,8 @@ impl ProbabilityJob {
 mod tests {
     use std::sync::Arc;
 
-    use game_engine::minesweeper::notation::board_text;
-    use game_engine::minesweeper::{Action, Game, Pos, Rules};
+    use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::{Action, Game, Pos, Rules};
 
     use super::*;
     use crate::board::orientation::Orientation;

@@ -1,8 +1,8 @@
 //! Analyses a finished game, one reveal or chord per step.
 
-use game_engine::minesweeper::Action;
-use game_engine::minesweeper::review::{ReviewTotals, Reviewer};
 use game_history::{GameAnalysis, GameId, analysis, recording};
+use minesweeper_engine::Action;
+use minesweeper_engine::review::{ReviewTotals, Reviewer};
 
 use crate::worker::job::{Job, Progress};
 
@@ -46,7 +46,7 @@ impl Job for AnalysisJob {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::notation::rawvf;
+    use minesweeper_engine::notation::rawvf;
 
     use super::*;
 

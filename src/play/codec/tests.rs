@@ -1,6 +1,6 @@
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Action, CellContent, Difficulty, FirstReveal, Pos, Rules};
 use game_history::checksum;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Action, CellContent, Difficulty, FirstReveal, Pos, Rules};
 
 use crate::play::codec::*;
 use crate::play::session::Session;

@@ -1,7 +1,7 @@
 use std::collections::HashMap;
 
-use game_engine::minesweeper::replay::Point;
-use game_engine::minesweeper::{Action, CellContent, Difficulty, Pos};
+use minesweeper_engine::replay::Point;
+use minesweeper_engine::{Action, CellContent, Difficulty, Pos};
 
 use crate::play::incremental_save::*;
 use crate::play::session::Setup;

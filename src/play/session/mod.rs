@@ -8,10 +8,10 @@ mod summary;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::link::{self, BoardLink};
-use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
-use game_engine::minesweeper::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
 use game_history::{GameId, Mode};
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::replay::{Event, Point, TimedEvent};
+use minesweeper_engine::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::Overlay;

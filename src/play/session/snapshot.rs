@@ -3,10 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use game_engine::minesweeper::outcome::Clicks;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Action, Game, Minefield, Recording};
 use game_history::{GameId, Mode};
+use minesweeper_engine::outcome::Clicks;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Action, Game, Minefield, Recording};
 
 use crate::play::session::{Session, Setup};
 

@@ -1,8 +1,8 @@
 //! The figures of a finished game, and the reasons that exclude it from statistics.
 
-use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::{Cell, Status};
 use game_history::{Exclusions, GameSummary};
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::{Cell, Status};
 
 use crate::play::session::{Session, Setup};
 

@@ -1,4 +1,4 @@
-use game_engine::minesweeper::notation::board_text;
+use minesweeper_engine::notation::board_text;
 
 use crate::play::session::*;
 

@@ -1,5 +1,5 @@
-use game_engine::minesweeper::{Params, Status};
 use game_history::Mode;
+use minesweeper_engine::{Params, Status};
 
 use super::*;
 use crate::platform::fake_browser::FakeBrowser;

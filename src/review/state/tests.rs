@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::replay::TimedEvent;
-use game_engine::minesweeper::{Action, Pos, Rules, Status};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::replay::TimedEvent;
+use minesweeper_engine::{Action, Pos, Rules, Status};
 
 use crate::review::state::*;
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game_engine::minesweeper::review::{CurvePoint, WinChance};
+use minesweeper_engine::review::{CurvePoint, WinChance};
 
 use crate::hint::worker::probabilities::percent;
 

@@ -7,9 +7,9 @@ mod text;
 
 use std::sync::Arc;
 
-use game_engine::minesweeper::Action;
-use game_engine::minesweeper::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 use game_history::recording;
+use minesweeper_engine::Action;
+use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
 
 use crate::board::orientation::Orientation;
 use crate::worker::job::{Job, Progress};
@@ -104,9 +104,9 @@ mod tests {
     use crate::review::notes::MoveNote;
     use std::sync::Arc;
 
-    use game_engine::minesweeper::notation::board_text;
-    use game_engine::minesweeper::replay::{Event, TimedEvent};
-    use game_engine::minesweeper::{Pos, Recording, Rules};
+    use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::replay::{Event, TimedEvent};
+    use minesweeper_engine::{Pos, Recording, Rules};
 
     use super::*;
     use crate::worker::protocol::Request;

@@ -1,7 +1,7 @@
 //! The texts of a review. They are plain and short, and never blame the player.
 
-use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Verdict};
-use game_engine::minesweeper::{Action, Pos, Status};
+use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Verdict};
+use minesweeper_engine::{Action, Pos, Status};
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
@@ -193,7 +193,7 @@ fn frequency(chance: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::Size;
+    use minesweeper_engine::Size;
 
     use super::*;
 

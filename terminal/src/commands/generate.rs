@@ -2,9 +2,9 @@
 
 use std::io::{self, Write as _};
 
-use game_engine::minesweeper::no_guess::{self, Effort, NoGuessError, Origin};
-use game_engine::minesweeper::notation::{board_text, link, mbf};
-use game_engine::minesweeper::{Minefield, Pos, generate, metrics};
+use minesweeper_engine::no_guess::{self, Effort, NoGuessError, Origin};
+use minesweeper_engine::notation::{board_text, link, mbf};
+use minesweeper_engine::{Minefield, Pos, generate, metrics};
 use serde::Serialize;
 
 use super::start_on;

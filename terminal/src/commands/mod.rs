@@ -11,7 +11,7 @@ pub mod stats;
 
 use std::io;
 
-use game_engine::minesweeper::{Pos, Size};
+use minesweeper_engine::{Pos, Size};
 
 /// The default column and row of the first reveal. Most published win rates are for this cell.
 const DEFAULT_START: u8 = 3;

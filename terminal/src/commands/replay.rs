@@ -4,10 +4,10 @@ use std::fs::File;
 use std::io::{self, Read as _, Write as _};
 use std::path::Path;
 
-use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::notation::rawvf::{self, ReplayFile};
-use game_engine::minesweeper::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
-use game_engine::minesweeper::{Action, Game, Pos};
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::notation::rawvf::{self, ReplayFile};
+use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
+use minesweeper_engine::{Action, Game, Pos};
 use serde::Serialize;
 
 use crate::diagnostics::{self, ExitStatus, fail};

@@ -6,10 +6,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use game_engine::minesweeper::review::wilson_interval;
-use game_engine::minesweeper::solver::{Budget, SolveError, Solver, Strength};
-use game_engine::minesweeper::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use indicatif::{ProgressBar, ProgressStyle};
+use minesweeper_engine::review::wilson_interval;
+use minesweeper_engine::solver::{Budget, SolveError, Solver, Strength};
+use minesweeper_engine::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use serde::Serialize;
 
 use super::start_on;
@@ -136,7 +136,7 @@ fn play(
 
 /// Reveals a cell. The start and the solver's choices are on the board, so the engine accepts them.
 fn reveal(game: &mut Game, pos: Pos) {
-    let _: Result<_, game_engine::minesweeper::OffBoard> = game.apply(Action::Reveal(pos));
+    let _: Result<_, minesweeper_engine::OffBoard> = game.apply(Action::Reveal(pos));
 }
 
 fn report(games: u64, Results { wins, cpu_time, mut guess_times }: Results) -> Report {

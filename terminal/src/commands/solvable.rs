@@ -2,9 +2,9 @@
 
 use std::io;
 
-use game_engine::minesweeper::no_guess::{SolvabilityError, solvability};
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::solver::Budget;
+use minesweeper_engine::no_guess::{SolvabilityError, solvability};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::solver::Budget;
 use serde::Serialize;
 
 use super::batch::answer_each;
@@ -42,7 +42,7 @@ fn decide(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, Ex
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::Pos;
+    use minesweeper_engine::Pos;
 
     use super::*;
 

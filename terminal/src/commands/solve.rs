@@ -3,9 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use game_engine::minesweeper::Pos;
-use game_engine::minesweeper::notation::position::{self, Position, PositionError};
-use game_engine::minesweeper::solver::{Analysis, Budget, SolveError, Solver, Strength};
+use minesweeper_engine::Pos;
+use minesweeper_engine::notation::position::{self, Position, PositionError};
+use minesweeper_engine::solver::{Analysis, Budget, SolveError, Solver, Strength};
 use serde::{Serialize, Serializer};
 
 use super::batch::answer_each;

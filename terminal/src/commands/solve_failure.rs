@@ -1,7 +1,7 @@
 //! The JSON answer for a position or a board that cannot be solved.
 
-use game_engine::minesweeper::no_guess::SolvabilityError;
-use game_engine::minesweeper::solver::SolveError;
+use minesweeper_engine::no_guess::SolvabilityError;
+use minesweeper_engine::solver::SolveError;
 use serde::Serialize;
 
 /// The reason why a position or a board has no solution.
@@ -37,7 +37,7 @@ impl From<SolvabilityError> for SolveFailure {
 
 #[cfg(test)]
 mod tests {
-    use game_engine::minesweeper::solver::Budget;
+    use minesweeper_engine::solver::Budget;
 
     use super::*;
 

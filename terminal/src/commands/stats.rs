@@ -3,9 +3,9 @@
 use std::io;
 use std::path::Path;
 
-use game_engine::minesweeper::notation::board_text::{self, BoardTextError};
-use game_engine::minesweeper::opening::Regions;
-use game_engine::minesweeper::zini;
+use minesweeper_engine::notation::board_text::{self, BoardTextError};
+use minesweeper_engine::opening::Regions;
+use minesweeper_engine::zini;
 use serde::Serialize;
 
 use super::batch::answer_each;

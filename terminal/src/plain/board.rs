@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use game_engine::minesweeper::{Cell, Game};
+use minesweeper_engine::{Cell, Game};
 
 /// Displays the board of a game: column numbers above, row numbers on the left, all lines of equal length.
 pub(super) struct BoardDisplay<'a> {

@@ -6,7 +6,7 @@ mod prompt;
 use std::fmt::Display;
 use std::io::{self, BufRead, Write};
 
-use game_engine::minesweeper::{Action, Cell, Difficulty, Game, MAX_SIDE, Params, Pos, Rules, Size, Status};
+use minesweeper_engine::{Action, Cell, Difficulty, Game, MAX_SIDE, Params, Pos, Rules, Size, Status};
 
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;

@@ -2,12 +2,12 @@
 
 use std::io;
 
-use game_engine::minesweeper::{Action, Cell, Difficulty, Game, Pos, Rules, Status};
+use minesweeper_engine::{Action, Cell, Difficulty, Game, Pos, Rules, Status};
 
 use super::layout::Layout;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
-use game_engine::minesweeper::no_guess::{Generator, SearchStatus};
+use minesweeper_engine::no_guess::{Generator, SearchStatus};
 
 /// A command from the keyboard or the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Translates key and mouse events into commands.
 
-use game_engine::minesweeper::{Difficulty, Pos};
+use minesweeper_engine::{Difficulty, Pos};
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };

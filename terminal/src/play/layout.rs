@@ -1,6 +1,6 @@
 //! The layout of the screen: where everything is drawn, and which cells are visible.
 
-use game_engine::minesweeper::{Pos, Size};
+use minesweeper_engine::{Pos, Size};
 use ratatui::layout::{Position, Rect};
 
 /// The smallest playable screen, in columns and rows.

@@ -13,7 +13,7 @@ pub mod view;
 use std::io;
 use std::time::{Duration, Instant};
 
-use game_engine::minesweeper::{Difficulty, Rules};
+use minesweeper_engine::{Difficulty, Rules};
 use ratatui::crossterm::event;
 
 use crate::seeds::Seeds;

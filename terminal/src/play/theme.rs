@@ -2,7 +2,7 @@
 
 use std::env;
 
-use game_engine::minesweeper::Cell;
+use minesweeper_engine::Cell;
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
 

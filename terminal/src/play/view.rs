@@ -1,6 +1,6 @@
 //! Draws a frame of the full-screen game.
 
-use game_engine::minesweeper::{Cell, Pos, Status};
+use minesweeper_engine::{Cell, Pos, Status};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::{Line, Span};

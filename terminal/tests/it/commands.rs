@@ -1,7 +1,7 @@
 //! The commands for scripts: JSON lines, exit statuses, and the messages for invalid input.
 
-use game_engine::minesweeper::notation::{board_text, link, mbf};
-use game_engine::minesweeper::{CellContent, Pos, metrics};
+use minesweeper_engine::notation::{board_text, link, mbf};
+use minesweeper_engine::{CellContent, Pos, metrics};
 use serde_json::{Value, json};
 
 use crate::minesweeper;

@@ -1,6 +1,6 @@
 //! Whole frames of the full-screen game, compared as text.
 
-use game_engine::minesweeper::{Pos, Status};
+use minesweeper_engine::{Pos, Status};
 use minesweeper_terminal::no_guess::NoGuess;
 use minesweeper_terminal::play::theme::UNICODE;
 use minesweeper_terminal::play::{GameCommand, Theme};

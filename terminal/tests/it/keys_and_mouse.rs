@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use game_engine::minesweeper::{Difficulty, Pos, Rules, Status};
+use minesweeper_engine::{Difficulty, Pos, Rules, Status};
 use minesweeper_terminal::play::{App, GameCommand, Layout};
 use minesweeper_terminal::seeds::Seeds;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};

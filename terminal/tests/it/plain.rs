@@ -1,6 +1,6 @@
 //! `play --plain` through a pipe.
 
-use game_engine::minesweeper::{
+use minesweeper_engine::{
     Action, Cell, CellContent, Difficulty, FirstReveal, Game, Minefield, Pos, Rules, Status, generate, no_guess,
 };
 

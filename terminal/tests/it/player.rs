@@ -1,6 +1,6 @@
 //! Drives the full-screen game in tests: sends key and mouse events, and compares whole frames.
 
-use game_engine::minesweeper::{Difficulty, Pos, Rules};
+use minesweeper_engine::{Difficulty, Pos, Rules};
 use minesweeper_terminal::play::theme::ASCII;
 use minesweeper_terminal::play::{App, Layout, Theme, input, view};
 use minesweeper_terminal::seeds::Seeds;

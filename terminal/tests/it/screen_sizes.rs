@@ -1,6 +1,6 @@
 //! Whole frames on screens of different sizes, compared as text.
 
-use game_engine::minesweeper::Status;
+use minesweeper_engine::Status;
 use minesweeper_terminal::play::view;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;

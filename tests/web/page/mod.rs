@@ -4,8 +4,8 @@ mod input;
 
 use std::cell::{Cell, RefCell};
 
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::notation::link::{self, BoardLink};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_web::app::App;
 use minesweeper_web::board::render_counts;
 use minesweeper_web::platform::dom;

@@ -46,7 +46,7 @@ pub(crate) fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let mut table = Table::default();
     for _ in 0..args.passes {
         if !args.wasm {
-            let native = ["bench", "--quiet", "-p", "game-engine", "--bench", "engine", "--"];
+            let native = ["bench", "--quiet", "-p", "minesweeper-engine", "--bench", "engine", "--"];
             measure(&mut table, &mut cargo_command(workspace, &native), &args.names)?;
         }
         if let Some(module) = &module {
@@ -77,7 +77,7 @@ fn measure(table: &mut Table, program: &mut Command, names: &[String]) -> Result
 
 /// Builds the workloads for WebAssembly. Returns the path of the script that loads them.
 fn wasm_module(workspace: &Workspace) -> Result<PathBuf> {
-    let build = ["build", "--release", "-p", "game-engine", "--example", "bench_wasm", "--target", WASM];
+    let build = ["build", "--release", "-p", "minesweeper-engine", "--example", "bench_wasm", "--target", WASM];
     run_command(&mut cargo_command(workspace, &build))?;
     let folder = workspace.cache.join("bench");
     let built = workspace.target.join(WASM).join("release/examples/bench_wasm.wasm");

@@ -152,7 +152,7 @@ fn clippy(workspace: &Workspace) -> Result<TestCounts> {
 }
 
 fn clippy_wasm(workspace: &Workspace) -> Result<TestCounts> {
-    let packages = ["-p", "minesweeper-web", "-p", "game-engine"];
+    let packages = ["-p", "minesweeper-web", "-p", "minesweeper-engine", "-p", "tic-tac-toe"];
     let mut clippy = cargo_command(workspace, &["clippy", "--target", WASM, "--all-targets"]);
     run(clippy.args(packages).args(["--", "-D", "warnings"]))?;
     Ok(PASSED)
@@ -172,7 +172,7 @@ fn tests(workspace: &Workspace) -> Result<TestCounts> {
 fn tests_wasm(workspace: &Workspace) -> Result<TestCounts> {
     run_tests(&mut cargo_command(
         workspace,
-        &["test", "-p", "game-engine", "--target", WASM, "--tests", "--no-fail-fast"],
+        &["test", "-p", "minesweeper-engine", "-p", "tic-tac-toe", "--target", WASM, "--tests", "--no-fail-fast"],
     ))
 }
 

@@ -1,7 +1,7 @@
 //! Checks of a deduction step: its proof, its method, and that no simpler step exists.
 
-use game_engine::minesweeper::deduction::{DeductionStep, Method};
-use game_engine::minesweeper::{Board, Cell, Minefield, Pos};
+use minesweeper_engine::deduction::{DeductionStep, Method};
+use minesweeper_engine::{Board, Cell, Minefield, Pos};
 
 use crate::proof_oracle::ProofOracle;
 use crate::support::is_mine;

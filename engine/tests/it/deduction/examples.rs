@@ -1,10 +1,10 @@
 //! Examples of hints.
 
-use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
-use game_engine::minesweeper::notation::position;
-use game_engine::minesweeper::solver::{Budget, SolveError, analyse};
-use game_engine::minesweeper::{Board, Cell, Pos, Size};
-use game_engine::rng::Rng;
+use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
+use minesweeper_engine::notation::position;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Budget, SolveError, analyse};
+use minesweeper_engine::{Board, Cell, Pos, Size};
 
 use super::checks::check_method;
 use super::hint_of;

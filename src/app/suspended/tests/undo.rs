@@ -1,7 +1,7 @@
 //! The undo of a new game that was started in place of one under way.
 
-use game_engine::minesweeper::{Action, Difficulty, Params, Pos};
 use game_history::Mode;
+use minesweeper_engine::{Action, Difficulty, Params, Pos};
 
 use super::*;
 use crate::app::dialog::Dialog;

@@ -1,7 +1,7 @@
 mod truth;
 mod wording;
 
-use game_engine::minesweeper::notation::position;
+use minesweeper_engine::notation::position;
 
 use crate::hint::worker::*;
 

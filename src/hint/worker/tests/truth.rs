@@ -1,10 +1,10 @@
 //! Compares every statement of random hints with the board and with the solver.
 
-use game_engine::minesweeper::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
-use game_engine::minesweeper::generate::place;
-use game_engine::minesweeper::solver::{Analysis, analyse};
-use game_engine::minesweeper::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
-use game_engine::rng::Rng;
+use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
+use minesweeper_engine::generate::place;
+use minesweeper_engine::rng::Rng;
+use minesweeper_engine::solver::{Analysis, analyse};
+use minesweeper_engine::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
 
 use crate::hint::worker::BUDGET;
 use crate::hint::worker::clauses::{Clause, Join};

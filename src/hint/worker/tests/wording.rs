@@ -1,6 +1,6 @@
 //! The wording of every statement.
 
-use game_engine::minesweeper::{Params, Pos};
+use minesweeper_engine::{Params, Pos};
 
 use crate::board::orientation::Orientation;
 use crate::hint::worker::clauses::{self, Clause, Join, Verb};

@@ -3,13 +3,13 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use game_engine::minesweeper::metrics::Summary;
-use game_engine::minesweeper::notation::rawvf::{self, Metadata};
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Game, Recording, Rules, Status};
 use game_history::rows::Row;
 use game_history::summary::MAX_NOTE_BYTES;
 use game_history::{Exclusions, GameId, GameSummary, Mode, checksum, date, level, recording, summary};
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::notation::rawvf::{self, Metadata};
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Game, Recording, Rules, Status};
 
 use crate::history::worker::import_export::ImportedFile;
 use crate::history::worker::time::utc_offset_minutes;

@@ -1,8 +1,8 @@
-use game_engine::minesweeper::notation::rawvf;
-use game_engine::minesweeper::replay::{Event, Point, TimedEvent};
-use game_engine::minesweeper::{Rules, Status};
 use game_history::test_data;
 use game_history::{Exclusions, GameAnalysis, GameSummary, HistoryEntry};
+use minesweeper_engine::notation::rawvf;
+use minesweeper_engine::replay::{Event, Point, TimedEvent};
+use minesweeper_engine::{Rules, Status};
 
 use super::*;
 

@@ -1,9 +1,9 @@
 //! Statistics by level and mode: figures, and charts, each with its numbers as a hidden table.
 
-use game_engine::minesweeper::Difficulty;
 use game_history::Mode;
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
+use minesweeper_engine::Difficulty;
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages::{page_of, request, select, show_statistics};

@@ -1,4 +1,4 @@
-use game_engine::minesweeper::{Action, Difficulty, Pos, Rules, Status};
+use minesweeper_engine::{Action, Difficulty, Pos, Rules, Status};
 
 use crate::play::session::snapshot::*;
 use crate::play::session::tests::seeded;

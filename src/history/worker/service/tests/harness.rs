@@ -1,11 +1,11 @@
 //! A history service with a database in memory.
 
-use game_engine::minesweeper::notation::board_text;
-use game_engine::minesweeper::replay::{Event, TimedEvent};
-use game_engine::minesweeper::{Action, Pos, Recording, Rules};
 use game_history::rows::Row;
 use game_history::test_data::{self, MemoryDatabase};
 use game_history::{outbox, recording};
+use minesweeper_engine::notation::board_text;
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Action, Pos, Recording, Rules};
 
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::history::worker::service::{HistoryService, Outgoing, Recordings, Snapshot, Transaction};

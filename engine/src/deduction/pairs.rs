@@ -1,0 +1,73 @@
+//! Steps that compare two clues.
+
+use std::cmp::Reverse;
+
+use super::context::{Clue, ProofContext, Target};
+use super::{DeductionStep, Method};
+use crate::counting::Exceeded;
+use crate::knowledge::Fact;
+
+/// The maximum number of pairs for which proofs are compared.
+const MAX_TRIED: usize = 8;
+
+/// Two clues that together prove facts about some cells.
+struct Pair {
+    /// The clue that needs more mines among the cells compared comes first.
+    clues: [Clue; 2],
+    /// The known mines next to the second clue alone, which are subtracted from it.
+    known_mines: Vec<u16>,
+    /// As in [`Method::Pair`].
+    inside: bool,
+    /// What the comparison proves.
+    targets: Vec<Target>,
+}
+
+/// Finds the simplest step that two clues prove.
+pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
+    let mut pairs = Vec::new();
+    for clue in context.clues.clone() {
+        for other in context.adjacent_clues(clue.cell) {
+            // Each pair occurs in both orders.
+            pairs.extend(context.clue(other).and_then(|other| compare(context, clue, other)));
+        }
+    }
+    pairs.sort_by_key(|pair| (pair.known_mines.len(), !pair.inside, Reverse(pair.targets.len()), pair.clues[0].cell));
+    let mut best: Option<DeductionStep> = None;
+    for pair in pairs.into_iter().take(MAX_TRIED) {
+        // If this pair is too expensive, others may do. Once the budget is spent they all fail at once.
+        let Ok(Some(step)) = step(context, &pair) else { continue };
+        if best.as_ref().is_none_or(|best| step.proof.clues.len() < best.proof.clues.len()) {
+            best = Some(step);
+        }
+    }
+    Ok(best)
+}
+
+/// Compares two clues. They prove something if the first needs more mines than the second, by exactly as many as it has
+/// covered neighbours of its own. Known mines next to both clues or to the first alone make no difference.
+fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
+    let own = |clue: Clue, other: Clue| -> Vec<u16> {
+        let others: Vec<u16> = context.covered_neighbours(other).collect();
+        context.covered_neighbours(clue).filter(|cell| !others.contains(cell)).collect()
+    };
+    let only_more = own(more, less);
+    let (known_mines, only_less): (Vec<u16>, Vec<u16>) =
+        own(less, more).into_iter().partition(|&cell| context.is_known_mine(cell));
+    if usize::from(more.number) + known_mines.len() != usize::from(less.number) + only_more.len() {
+        return None;
+    }
+    let inside = only_more.is_empty() || only_less.is_empty();
+    let mines = only_more.into_iter().map(|cell| (cell, Fact::Mine));
+    let targets: Vec<Target> = only_less.into_iter().map(|cell| (cell, Fact::Safe)).chain(mines).collect();
+    let is_useful = targets.iter().any(|&target| context.is_useful(target));
+    is_useful.then_some(Pair { clues: [more, less], known_mines, inside, targets })
+}
+
+fn step(context: &mut ProofContext, pair: &Pair) -> Result<Option<DeductionStep>, Exceeded> {
+    let Some(supporting) = context.supporting_clues(&pair.clues, &pair.known_mines)? else { return Ok(None) };
+    let method = Method::Pair { numbers: pair.clues.map(|clue| context.pos(clue.cell)), inside: pair.inside };
+    let clues = [pair.clues.map(|clue| clue.cell).to_vec(), supporting].concat();
+    let is_target = |cell| pair.targets.iter().any(|target| target.0 == cell);
+    let step = context.step(method, &clues, false, is_target)?;
+    Ok(step.map(|step| context.with_assumed_mines(step, &pair.known_mines)))
+}

@@ -1,0 +1,220 @@
+//! Sizes, positions and neighbours. All bounds checks are here.
+
+use std::fmt;
+
+use thiserror::Error;
+
+/// The maximum width and height of a board, in cells.
+pub const MAX_SIDE: u8 = 250;
+
+/// A position on a board: column `x` and row `y`, counted from 0 at the top left. Its text form is `x,y`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Pos {
+    /// The column, from 0 at the left.
+    pub x: u8,
+    /// The row, from 0 at the top.
+    pub y: u8,
+}
+
+impl Pos {
+    /// Creates the position in column `x` and row `y`.
+    #[must_use]
+    pub const fn new(x: u8, y: u8) -> Self {
+        Self { x, y }
+    }
+}
+
+/// Parses a column or row. Accepts digits only, not the sign that `str::parse` allows.
+pub(crate) fn parse_coordinate(digits: &str) -> Option<u8> {
+    let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| digits.parse().ok()).flatten()
+}
+
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+/// The error for a position that is not on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("{pos} is off the board: columns go from 0 to {}, rows from 0 to {}", .size.width - 1, .size.height - 1)]
+pub struct OffBoard {
+    /// The position.
+    pub pos: Pos,
+    /// The size of the board.
+    pub size: Size,
+}
+
+/// The error for a width or height that is out of range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SizeError {
+    /// The width, which is not in `1..=250`.
+    #[error("the width is {0}: it may be 1 to {MAX_SIDE}")]
+    Width(u32),
+    /// The height, which is not in `1..=250`.
+    #[error("the height is {0}: it may be 1 to {MAX_SIDE}")]
+    Height(u32),
+}
+
+/// The width and height of a board, each 1 to 250.
+///
+/// ```
+/// use minesweeper_engine::{Pos, Size};
+/// let size = Size::new(30, 16)?;
+/// assert_eq!(size.cells(), 480);
+/// assert_eq!(size.neighbours(Pos::new(0, 0)).count(), 3);
+/// # Ok::<(), minesweeper_engine::SizeError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Size {
+    width: u8,
+    height: u8,
+}
+
+impl Size {
+    /// Creates a size of `width` by `height` cells.
+    ///
+    /// # Errors
+    /// [`SizeError`] for a side that is not in `1..=250`.
+    pub const fn new(width: u32, height: u32) -> Result<Self, SizeError> {
+        if width == 0 || width > MAX_SIDE as u32 {
+            return Err(SizeError::Width(width));
+        }
+        if height == 0 || height > MAX_SIDE as u32 {
+            return Err(SizeError::Height(height));
+        }
+        Ok(Self { width: width as u8, height: height as u8 })
+    }
+
+    /// Creates a size from constants. Panics, at compile time in a constant, if a side is out of range.
+    pub(crate) const fn const_new(width: u8, height: u8) -> Self {
+        assert!(width > 0 && width <= MAX_SIDE && height > 0 && height <= MAX_SIDE);
+        Self { width, height }
+    }
+
+    /// Returns the size with width and height exchanged.
+    pub(crate) const fn transposed(self) -> Self {
+        Self { width: self.height, height: self.width }
+    }
+
+    /// Returns the number of columns.
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    /// Returns the number of rows.
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// Returns the number of cells, at most 62,500.
+    #[must_use]
+    pub const fn cells(self) -> usize {
+        self.width as usize * self.height as usize
+    }
+
+    /// Returns whether `pos` is on a board of this size.
+    #[must_use]
+    pub const fn contains(self, pos: Pos) -> bool {
+        pos.x < self.width && pos.y < self.height
+    }
+
+    /// Returns the index of `pos` when cells are counted row by row.
+    ///
+    /// # Errors
+    /// [`OffBoard`] if there is no such cell.
+    pub const fn index(self, pos: Pos) -> Result<usize, OffBoard> {
+        if self.contains(pos) {
+            Ok(pos.y as usize * self.width as usize + pos.x as usize)
+        } else {
+            Err(OffBoard { pos, size: self })
+        }
+    }
+
+    /// Returns the position of the cell with the given [index](Self::index), or `None` past the last cell.
+    #[must_use]
+    pub const fn pos(self, index: usize) -> Option<Pos> {
+        if index >= self.cells() {
+            return None;
+        }
+        Some(self.at(index))
+    }
+
+    /// Returns the position of the cell with the given index, which must be valid.
+    pub(crate) const fn at(self, index: usize) -> Pos {
+        let width = self.width as usize;
+        Pos { x: (index % width) as u8, y: (index / width) as u8 }
+    }
+
+    /// Returns all positions, row by row.
+    pub fn positions(self) -> impl DoubleEndedIterator<Item = Pos> + ExactSizeIterator {
+        (0..self.cells()).map(move |index| self.at(index))
+    }
+
+    /// Returns the up to eight neighbours of `pos`, row by row.
+    pub fn neighbours(self, pos: Pos) -> impl Iterator<Item = Pos> {
+        let columns = pos.x.saturating_sub(1)..=pos.x.saturating_add(1).min(self.width - 1);
+        let rows = pos.y.saturating_sub(1)..=pos.y.saturating_add(1).min(self.height - 1);
+        rows.flat_map(move |y| columns.clone().map(move |x| Pos { x, y })).filter(move |&other| other != pos)
+    }
+
+    /// Returns the indices of the up to eight neighbours of the cell `index`, in ascending order.
+    pub(crate) fn near(self, index: usize) -> impl Iterator<Item = usize> + Clone {
+        let (width, height) = (self.width as usize, self.height as usize);
+        let (x, y) = (index % width, index / width);
+        let columns = x.saturating_sub(1)..(x + 2).min(width);
+        let rows = y.saturating_sub(1)..(y + 2).min(height);
+        rows.flat_map(move |row| columns.clone().map(move |column| row * width + column)).filter(move |&i| i != index)
+    }
+}
+
+impl fmt::Display for Size {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.width, self.height)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_out_of_range_is_named() {
+        assert_eq!(Size::new(0, 5).unwrap_err().to_string(), "the width is 0: it may be 1 to 250");
+        assert_eq!(Size::new(5, 251).unwrap_err().to_string(), "the height is 251: it may be 1 to 250");
+        assert!(Size::new(250, 250).is_ok() && Size::new(1, 1).is_ok());
+    }
+
+    #[test]
+    fn a_position_off_the_board_is_named() {
+        let size = Size::const_new(9, 8);
+        let error = size.index(Pos::new(9, 0)).unwrap_err();
+        assert_eq!(error.to_string(), "9,0 is off the board: columns go from 0 to 8, rows from 0 to 7");
+    }
+
+    #[test]
+    fn index_and_position_convert_back_and_forth() {
+        let size = Size::const_new(7, 5);
+        for (index, pos) in size.positions().enumerate() {
+            assert_eq!((size.index(pos), size.pos(index)), (Ok(index), Some(pos)));
+        }
+        assert_eq!(size.pos(35), None);
+    }
+
+    #[test]
+    fn neighbours_are_the_cells_one_step_away() {
+        for size in [Size::const_new(1, 1), Size::const_new(1, 6), Size::const_new(4, 3), Size::const_new(250, 2)] {
+            for pos in size.positions() {
+                let near = |a: u8, b: u8| a.abs_diff(b) <= 1;
+                let slow: Vec<Pos> =
+                    size.positions().filter(|&p| p != pos && near(p.x, pos.x) && near(p.y, pos.y)).collect();
+                assert_eq!(size.neighbours(pos).collect::<Vec<_>>(), slow);
+                let index = size.index(pos).unwrap();
+                assert_eq!(size.near(index).map(|i| size.at(i)).collect::<Vec<_>>(), slow);
+            }
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The review of a finished game: a verdict on each move, and the probability to win along the game.
+//!
+//! A *move* is an action that changed the board; moves are numbered from 1. A move that opened cells is compared with
+//! what the solver concludes from the board that the player saw before it, never with the position of the mines.
+
+mod rollout;
+mod totals;
+mod win_chance;
+mod win_curve;
+
+use std::sync::Arc;
+
+use super::action::Action;
+use super::board::Cell;
+use super::geometry::{OffBoard, Pos};
+use super::minefield::CellContent;
+use super::replay::{Event, Recording, Replay, TimedEvent};
+use super::rules::Status;
+use super::solver::{Analysis, Budget, SolveError, Solver};
+
+pub use totals::ReviewTotals;
+pub use win_chance::{WinChance, wilson_interval};
+pub use win_curve::{CurvePoint, WinCurve};
+
+/// A necessary guess: no cell was certainly safe.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct GuessReview {
+    /// The probability, 0 to 1, that all cells it opened were safe.
+    pub chance: f64,
+    /// The best guess.
+    pub best: Pos,
+    /// The probability that the best guess is safe. A safer cell may exist: the information that a guess gains counts
+    /// too.
+    pub best_chance: f64,
+    /// The share of the winning chance, 0 to 1, that was lost compared to the best guess.
+    pub cost: f64,
+    /// Whether `cost` is exact or estimated.
+    pub exact: bool,
+}
+
+/// The verdict on a move.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Verdict {
+    /// The first reveal, which no information precedes.
+    First,
+    /// All cells it opened were certainly safe.
+    Certain,
+    /// No cell was certainly safe, and no guess was better.
+    BestGuess(GuessReview),
+    /// No cell was certainly safe, but there was a better guess.
+    WorseGuess(GuessReview),
+    /// A guess although another cell was certainly safe.
+    Needless {
+        /// The probability, 0 to 1, that all cells it opened were safe.
+        chance: f64,
+        /// The nearest certainly safe cell.
+        safe: Pos,
+    },
+    /// At least one cell it opened was certainly a mine.
+    Blunder {
+        /// The nearest certainly safe cell, if there was any.
+        safe: Option<Pos>,
+    },
+    /// A flag on a certainly safe cell.
+    WrongFlag,
+    /// A flag on a safe cell that could have been a mine.
+    UnluckyFlag {
+        /// The probability, 0 to 1, that it was a mine.
+        chance: f64,
+    },
+    /// A flag on a mine.
+    Flag,
+    /// A flag removed, or replaced by a question mark; a question mark removed.
+    Unflag,
+    /// The position exceeds the solver's budget.
+    Unknown,
+}
+
+impl Verdict {
+    /// Returns the identifier used in files and by scripts, such as `best-guess`.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::First => "first",
+            Self::Certain => "certain",
+            Self::BestGuess(_) => "best-guess",
+            Self::WorseGuess(_) => "worse-guess",
+            Self::Needless { .. } => "needless-guess",
+            Self::Blunder { .. } => "blunder",
+            Self::WrongFlag => "wrong-flag",
+            Self::UnluckyFlag { .. } => "unlucky-flag",
+            Self::Flag | Self::Unflag => "mark",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// Returns whether the board showed a better move.
+    #[must_use]
+    pub const fn is_mistake(&self) -> bool {
+        matches!(self, Self::WorseGuess(_) | Self::Needless { .. } | Self::Blunder { .. } | Self::WrongFlag)
+    }
+
+    /// Returns the probability, 0 to 1, that all cells the move opened were safe. Returns `None` for the first reveal,
+    /// for flags, and if the position was too complex.
+    #[must_use]
+    pub const fn chance(&self) -> Option<f64> {
+        match self {
+            Self::Certain => Some(1.0),
+            Self::BestGuess(guess) | Self::WorseGuess(guess) => Some(guess.chance),
+            Self::Needless { chance, .. } => Some(*chance),
+            Self::Blunder { .. } => Some(0.0),
+            Self::First | Self::WrongFlag | Self::UnluckyFlag { .. } | Self::Flag | Self::Unflag | Self::Unknown => {
+                None
+            }
+        }
+    }
+}
+
+/// A move and its verdict.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MoveReview {
+    /// The number of the move, from 1.
+    pub number: usize,
+    /// The index of its event in the recording.
+    pub event: usize,
+    /// Its time, in milliseconds since the first reveal.
+    pub at: i64,
+    /// The action.
+    pub action: Action,
+    /// How many safe cells it opened.
+    pub opened: usize,
+    /// The status of the game after it.
+    pub status: Status,
+    /// The verdict.
+    pub verdict: Verdict,
+}
+
+/// Reviews a recorded game, one move per call.
+///
+/// ```
+/// use minesweeper_engine::notation::rawvf;
+/// use minesweeper_engine::review::{Reviewer, Verdict};
+/// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
+/// let mut reviewer = Reviewer::new(rawvf::parse(text)?.recording);
+/// assert_eq!(reviewer.next_move()?.map(|review| review.verdict), Some(Verdict::First));
+/// let second = reviewer.next_move()?.map(|review| review.verdict);
+/// assert!(matches!(second, Some(Verdict::Blunder { safe: Some(_) })));
+/// assert_eq!(reviewer.next_move()?, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Reviewer {
+    replay: Replay,
+    /// The recording up to the move under review. Replayed a second time, because a copy of the game for each move
+    /// takes time proportional to the board, even for flags.
+    before: Replay,
+    solver: Solver,
+    /// The analysis of the position, once a flag on a safe cell needed it. Flags do not change it.
+    analysis: Option<Result<Analysis, SolveError>>,
+}
+
+impl Reviewer {
+    /// Creates a reviewer at the start of `recording`.
+    #[must_use]
+    pub fn new(recording: impl Into<Arc<Recording>>) -> Self {
+        let replay = Replay::new(recording.into());
+        let solver = Solver::new(replay.game().size());
+        Self { before: replay.clone(), replay, solver, analysis: None }
+    }
+
+    /// Reviews the next move. Returns `None` if there are no more.
+    ///
+    /// # Errors
+    /// [`OffBoard`] if an action is off the board; the reviewer stays before it.
+    pub fn next_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
+        while let Some((TimedEvent { at, event: played }, outcome)) = self.replay.step()? {
+            let Event::Act(action) = played else { continue };
+            if outcome.is_effective() {
+                let (number, event) = (self.replay.moves(), self.replay.position() - 1);
+                let (opened, status) = (outcome.opened, self.replay.game().status());
+                self.before.seek(event)?;
+                let verdict = self.verdict(action);
+                if opened > 0 {
+                    self.analysis = None;
+                }
+                return Ok(Some(MoveReview { number, event, at, action, opened, status, verdict }));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Reviews all remaining moves.
+    ///
+    /// # Errors
+    /// [`OffBoard`] if an action is off the board.
+    pub fn remaining_moves(&mut self) -> Result<Vec<MoveReview>, OffBoard> {
+        let mut moves = Vec::new();
+        while let Some(review) = self.next_move()? {
+            moves.push(review);
+        }
+        Ok(moves)
+    }
+
+    fn verdict(&mut self, action: Action) -> Verdict {
+        let before = self.before.game();
+        let verdict = match action {
+            Action::Flag(pos) => self.review_flag(pos),
+            Action::Reveal(_) if before.status() == Status::Ready => Ok(Verdict::First),
+            Action::Reveal(pos) => self.review_opening(pos, &[pos]),
+            // Only the neighbours of the number: cells that open after a zero are safe because the zero is.
+            Action::Chord(pos) => {
+                let is_openable = |near: &Pos| matches!(before.board().get(*near), Ok(Cell::Hidden | Cell::Questioned));
+                let opened: Vec<Pos> = before.size().neighbours(pos).filter(is_openable).collect();
+                self.review_opening(pos, &opened)
+            }
+        };
+        verdict.unwrap_or(Verdict::Unknown)
+    }
+
+    fn review_opening(&mut self, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
+        let before = self.before.game();
+        let (board, mines, budget) = (before.board(), before.params().mines(), Budget::default());
+        let chance = self.solver.chance_all_safe(board, mines, cells, budget)?;
+        if chance == 1.0 {
+            return Ok(Verdict::Certain);
+        }
+        let safe = nearest_safe(self.solver.analyse(board, mines, budget)?, at);
+        match safe {
+            _ if chance == 0.0 => Ok(Verdict::Blunder { safe }),
+            Some(safe) => Ok(Verdict::Needless { chance, safe }),
+            None => {
+                let rating = self.solver.rate_move(board, mines, cells, budget)?;
+                let (best, exact) = (rating.best, rating.exact);
+                let is_best = rating.is_best();
+                let cost = if is_best { 0.0 } else { 1.0 - rating.win_share };
+                let guess = GuessReview { chance, best: best.pos, best_chance: best.safety, cost, exact };
+                Ok(if is_best { Verdict::BestGuess(guess) } else { Verdict::WorseGuess(guess) })
+            }
+        }
+    }
+
+    fn review_flag(&mut self, pos: Pos) -> Result<Verdict, SolveError> {
+        let before = self.before.game();
+        let is_flagged = matches!(self.replay.game().board().get(pos), Ok(Cell::Flagged | Cell::WrongFlag));
+        if !is_flagged {
+            return Ok(Verdict::Unflag);
+        }
+        if before.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine) {
+            return Ok(Verdict::Flag);
+        }
+        let analyse = || self.solver.analyse(before.board(), before.params().mines(), Budget::default()).cloned();
+        let analysis = self.analysis.get_or_insert_with(analyse).as_ref().map_err(|&error| error)?;
+        Ok(match analysis.mine_probability(pos) {
+            Some(0.0) => Verdict::WrongFlag,
+            Some(chance) => Verdict::UnluckyFlag { chance },
+            None => Verdict::Flag,
+        })
+    }
+}
+
+/// Returns the certainly safe cell nearest to `at`, the first in row order among equals.
+fn nearest_safe(analysis: &Analysis, at: Pos) -> Option<Pos> {
+    let distance = |pos: &&Pos| pos.x.abs_diff(at.x).max(pos.y.abs_diff(at.y));
+    analysis.safe().iter().min_by_key(distance).copied()
+}

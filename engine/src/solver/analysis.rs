@@ -1,0 +1,96 @@
+//! The result of analysing a position.
+
+use crate::counting::CountedPosition;
+use crate::geometry::{Pos, Size};
+use crate::knowledge::Fact;
+
+/// The stored value of an open cell.
+const OPEN: f64 = -1.0;
+
+/// The mine probabilities of a position, and the cells that are certain.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Analysis {
+    size: Size,
+    /// By index in row order; negative for open cells.
+    chances: Vec<f64>,
+    safe: Vec<Pos>,
+    mines: Vec<Pos>,
+    log10_layouts: f64,
+}
+
+impl Analysis {
+    pub(crate) fn new(size: Size) -> Self {
+        let chances = vec![OPEN; size.cells()];
+        Self { size, chances, safe: Vec::new(), mines: Vec::new(), log10_layouts: 0.0 }
+    }
+
+    /// Returns the size of the board.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Returns the chance, from 0 to 1, that a covered or flagged cell is a mine, with all fitting layouts equally
+    /// likely. It is exactly 0 or 1 if and only if the cell is certain. Returns `None` for an open cell and off the
+    /// board.
+    #[must_use]
+    pub fn mine_probability(&self, pos: Pos) -> Option<f64> {
+        let chance = self.chances[self.size.index(pos).ok()?];
+        (chance >= 0.0).then_some(chance)
+    }
+
+    /// Returns the covered cells and their chances of a mine, in row order.
+    pub fn mine_probabilities(&self) -> impl Iterator<Item = (Pos, f64)> {
+        self.size.positions().zip(self.chances.iter().copied()).filter(|&(_, chance)| chance >= 0.0)
+    }
+
+    /// Returns the covered cells that are certainly safe, in row order.
+    #[must_use]
+    pub fn safe(&self) -> &[Pos] {
+        &self.safe
+    }
+
+    /// Returns the covered cells that are certainly mines, in row order.
+    #[must_use]
+    pub fn mines(&self) -> &[Pos] {
+        &self.mines
+    }
+
+    /// Returns the decimal logarithm of the number of layouts that fit.
+    #[must_use]
+    pub const fn log10_layouts(&self) -> f64 {
+        self.log10_layouts
+    }
+
+    /// Fills in the results of a counted position.
+    pub(crate) fn fill(&mut self, position: &CountedPosition) {
+        let (known, width) = (&position.known, usize::from(self.size.width()));
+        let mut by_fact = [OPEN; 5];
+        by_fact[Fact::Unknown as usize] = position.joint.off_frontier_chance;
+        by_fact[Fact::Safe as usize] = 0.0;
+        by_fact[Fact::Mine as usize] = 1.0;
+        for (nodes, chances) in known.rows().zip(self.chances.chunks_exact_mut(width)) {
+            for (node, chance) in nodes.iter().zip(chances) {
+                *chance = by_fact[node.fact as usize];
+            }
+        }
+        for (cells, chance) in position.chances() {
+            for &cell in cells {
+                self.chances[known.index(usize::from(cell))] = chance;
+            }
+        }
+        self.safe.clear();
+        self.mines.clear();
+        for (y, chances) in (0..).zip(self.chances.chunks_exact(width)) {
+            for (x, &chance) in (0..).zip(chances) {
+                if chance == 0.0 {
+                    self.safe.push(Pos::new(x, y));
+                } else if chance == 1.0 {
+                    self.mines.push(Pos::new(x, y));
+                }
+            }
+        }
+        // There is at least one layout, even if rounding puts the count just below 1.
+        self.log10_layouts = position.joint.layouts.log10().max(0.0);
+    }
+}

@@ -1,0 +1,179 @@
+//! The solver: exact mine probabilities, certain cells, and the choice of a move.
+//!
+//! It sees what the player sees, a [`Board`], and the number of mines. It has no access to a
+//! [`Minefield`](crate::Minefield), so it cannot cheat, and it ignores the player's flags.
+//!
+//! `counting` computes the probabilities, `strategy` chooses moves, `endgame` searches positions with few layouts left.
+//!
+//! # Example
+//! ```
+//! use minesweeper_engine::{Pos, notation::position, solver::{Budget, Solver}};
+//! let position = position::parse("3x2x1\n11.\n...\n")?;
+//! let mut solver = Solver::new(position.board.size());
+//! let analysis = solver.analyse(&position.board, position.mines, Budget::default())?;
+//! assert_eq!(analysis.safe(), [Pos::new(2, 0), Pos::new(2, 1)]);
+//! assert_eq!(analysis.mine_probability(Pos::new(0, 1)), Some(0.5));
+//! assert!((10f64.powf(analysis.log10_layouts()) - 2.0).abs() < 1e-12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod analysis;
+mod endgame;
+mod strategy;
+
+use thiserror::Error;
+
+use super::board::Board;
+use super::geometry::Size;
+
+pub use super::counting::{Budget, Sampler};
+pub use analysis::Analysis;
+pub use strategy::{Advice, Choice, Guess, MoveRating, Reason, Strength};
+
+use super::counting::{Cache, CountError, CountedPosition, Work, mine_odds};
+use super::knowledge::{Contradiction, Knowledge};
+use endgame::Endgame;
+use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
+
+/// The reason why a position could not be solved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// No layout with this number of mines fits the visible cells.
+    #[error("no layout of {mines} mines fits this position")]
+    Impossible {
+        /// The number of mines on the board.
+        mines: u16,
+    },
+    /// The answer needs more work than the budget allows.
+    #[error("the position takes more than the {} states that were allowed", .0.states())]
+    BudgetExceeded(Budget),
+    /// There is no move to choose: every covered cell is a mine, or the game is over.
+    #[error("every hidden cell is a mine")]
+    Finished,
+}
+
+/// Solves positions of one board size.
+///
+/// A solver reuses counts from one query to the next, so the positions of a game are cheapest in their order. The
+/// answers do not depend on earlier queries.
+#[derive(Debug)]
+pub struct Solver {
+    base: CountedPosition,
+    /// The facts of `base` that the rules of one and of two numbers prove, while it has others from counting. The next
+    /// query starts from these, so that its answer does not depend on what was counted before.
+    by_rules: Knowledge,
+    has_counted_facts: bool,
+    /// The position after a move that is being tried.
+    trial: CountedPosition,
+    /// The positions before `base`, while several moves are tried in a row.
+    stack: Vec<CountedPosition>,
+    /// Positions whose memory can be reused.
+    spare: Vec<CountedPosition>,
+    cache: Cache,
+    endgame: Endgame,
+    evaluator: Evaluator,
+    safe_after_guess: SafeAfterGuess,
+    small_regions: SmallRegions,
+    analysis: Analysis,
+    mines: u16,
+}
+
+impl Solver {
+    /// Creates a solver for boards of `size`. Other sizes are accepted, but the memory is then allocated again.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        let (base, trial) = (CountedPosition::new(Knowledge::new(size)), CountedPosition::new(Knowledge::new(size)));
+        Self {
+            base,
+            by_rules: Knowledge::new(size),
+            has_counted_facts: false,
+            trial,
+            stack: Vec::new(),
+            spare: Vec::new(),
+            cache: Cache::new(1.0),
+            endgame: Endgame::default(),
+            evaluator: Evaluator::default(),
+            safe_after_guess: SafeAfterGuess::default(),
+            small_regions: SmallRegions::default(),
+            analysis: Analysis::new(size),
+            mines: 0,
+        }
+    }
+
+    /// Computes the chance of a mine in every covered cell of a board with `mines` mines. Flags are ignored. Mines that
+    /// are shown after a loss count as mines.
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
+        let counted = self.sync(board, mines).map_err(CountError::from).and_then(|()| {
+            self.cache.next_query();
+            self.base.known.apply_singles()?;
+            self.base.count(&mut self.cache, usize::from(mines), &mut Work::new(budget))
+        });
+        if let Err(error) = counted {
+            self.base.known.invalidate();
+            return Err(solve_error(error, mines, budget));
+        }
+        self.analysis.fill(&self.base);
+        Ok(&self.analysis)
+    }
+
+    /// Creates a sampler that draws from all layouts of a position with equal probability. Flags are ignored.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Pos, CellContent, notation::position, solver::{Budget, Solver}};
+    /// use minesweeper_engine::rng::Rng;
+    /// let position = position::parse("3x1x1\n.1.\n")?;
+    /// let mut solver = Solver::new(position.board.size());
+    /// let mut sampler = solver.sampler(&position.board, position.mines, Budget::default())?;
+    /// let mut rng = Rng::new(1);
+    /// let left = (0..1000).filter(|_| sampler.draw(&mut rng).get(Pos::new(0, 0)) == Ok(CellContent::Mine)).count();
+    /// assert!((400..600).contains(&left));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits, if all cells of the board are mines, or if the budget is exceeded.
+    pub fn sampler(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Sampler, SolveError> {
+        self.analyse(board, mines, budget)?;
+        if usize::from(mines) == board.size().cells() {
+            return Err(SolveError::Finished);
+        }
+        let sampler = Sampler::new(&self.base, self.cache.tilt(), mines, &mut Work::new(budget));
+        sampler.map_err(|error| solve_error(error, mines, budget))
+    }
+
+    /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
+    fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
+        if std::mem::take(&mut self.has_counted_facts) {
+            self.base.known.copy_from(&self.by_rules);
+        }
+        if board.size() != self.base.known.size() {
+            *self = Self::new(board.size());
+        }
+        if mines != self.mines {
+            self.mines = mines;
+            self.base.known.invalidate();
+            self.cache.reset(mine_odds(board.size(), mines));
+        }
+        self.base.known.sync(board)
+    }
+}
+
+fn solve_error(error: CountError, mines: u16, budget: Budget) -> SolveError {
+    match error {
+        CountError::Impossible => SolveError::Impossible { mines },
+        CountError::Exceeded => SolveError::BudgetExceeded(budget),
+    }
+}
+
+/// Analyses one position: like [`Solver::analyse`], without a solver to reuse.
+///
+/// # Errors
+/// [`SolveError`] if no layout fits or the budget is exceeded.
+pub fn analyse(board: &Board, mines: u16, budget: Budget) -> Result<Analysis, SolveError> {
+    let mut solver = Solver::new(board.size());
+    solver.analyse(board, mines, budget)?;
+    Ok(solver.analysis)
+}

@@ -1,0 +1,59 @@
+//! The candidates for a guess.
+
+use std::cmp::Reverse;
+
+use crate::counting::{CountedPosition, below_one};
+use crate::solver::Solver;
+
+/// Guesses with a lower score, as a share of the best one, are not compared at the second ply.
+pub(crate) const MIN_SHARE: f64 = 0.965;
+
+/// A cell that can be guessed, and the chance that it is safe.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) cell: usize,
+    pub(crate) safety: f64,
+}
+
+/// A guess and its score after one ply.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ScoredCandidate {
+    pub(crate) score: f64,
+    pub(crate) candidate: Candidate,
+}
+
+impl Solver {
+    /// Returns the cells that can be guessed, the safest first.
+    pub(crate) fn candidates(&self) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
+        for (cells, chance) in self.base.chances().filter(|&(_, chance)| chance < 1.0) {
+            // Even if it is almost certain, it remains a guess.
+            let candidate = |&cell| Candidate { cell: usize::from(cell), safety: below_one(1.0 - chance) };
+            candidates.extend(cells.iter().map(candidate));
+        }
+        candidates.sort_by(|a, b| b.safety.total_cmp(&a.safety).then(a.cell.cmp(&b.cell)));
+        let safety = 1.0 - self.base.joint.off_frontier_chance;
+        if safety > 0.0 {
+            let safer = candidates.partition_point(|candidate| candidate.safety >= safety);
+            let off_frontier = self.informative_off_frontier().into_iter().map(|cell| Candidate { cell, safety });
+            candidates.splice(safer..safer, off_frontier);
+        }
+        candidates
+    }
+
+    /// Returns the cells off the frontier that are worth considering: those next to the frontier, and one with the
+    /// fewest neighbours. Cells with few covered neighbours, most of them on the frontier, reveal the most and come
+    /// first.
+    fn informative_off_frontier(&self) -> Vec<usize> {
+        let CountedPosition { known, frontier, .. } = &self.base;
+        let near = |cell| known.node(cell).unknown_near;
+        let on_frontier =
+            |cell| known.neighbours_in(cell, near(cell)).filter(|&near| frontier.box_of(near).is_some()).count();
+        let with_fewest = self.base.off_frontier().min_by_key(|&cell| near(cell).count_ones());
+        let ranked = self.base.off_frontier().map(|cell| (near(cell).count_ones(), Reverse(on_frontier(cell)), cell));
+        let mut useful: Vec<_> =
+            ranked.filter(|&(_, Reverse(on_frontier), cell)| on_frontier > 0 || Some(cell) == with_fewest).collect();
+        useful.sort_unstable();
+        useful.into_iter().map(|(_, _, cell)| cell).collect()
+    }
+}

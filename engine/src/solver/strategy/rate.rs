@@ -1,0 +1,294 @@
+//! Rates a move against the best one.
+
+use super::candidate::Candidate;
+use super::choose::{Choice, Strength};
+use super::independent_regions::{IndependentRegions, REST};
+use super::lookahead::Metric;
+use crate::board::Board;
+use crate::counting::{Budget, CountError, Exceeded, Work, below_one};
+use crate::geometry::Pos;
+use crate::knowledge::{Contradiction, Fact};
+use crate::solver::endgame::{EndgameGuess, Limits};
+use crate::solver::{SolveError, Solver, solve_error};
+use crate::symmetry::{self, Symmetry};
+
+/// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
+/// coarser, which is why [`MoveRating::exact`] exists.
+const MIN_BEST_SHARE: f64 = 0.99;
+
+/// The limits within which a move is rated by perfect play.
+const RATING_LIMITS: Limits = Limits { max_layouts: 1000, max_visits: 200_000 };
+
+/// The limits within which perfect play confirms that a guess is worse than the best, if the estimate says so.
+const CONFIRMING_LIMITS: Limits = Limits { max_layouts: 50_000, max_visits: 10_000_000 };
+
+/// How a guess is compared with the best one.
+#[derive(Debug, Clone, Copy)]
+struct Comparison<'a> {
+    limits: Limits,
+    /// Further cells that are best guesses too.
+    also_best: &'a [Pos],
+    /// The cell to name as the best guess if several are.
+    preferred: Pos,
+}
+
+/// A guess compared with the best one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct MoveRating {
+    /// The best guess in the region of the rated one, according to [`Strength::Full`]. Regions that nothing connects can
+    /// be played in any order.
+    pub best: Choice,
+    /// The chance of winning after the rated guess, as a share of the chance after the best one, from 0 to 1.
+    pub win_share: f64,
+    /// Whether `win_share` compares exact chances of winning. Otherwise it compares estimates.
+    pub exact: bool,
+}
+
+impl MoveRating {
+    /// Returns whether no guess is better, which an estimate decides with a tolerance of 1 %.
+    #[must_use]
+    pub fn is_best(&self) -> bool {
+        self.win_share >= if self.exact { 1.0 } else { MIN_BEST_SHARE }
+    }
+}
+
+impl Solver {
+    /// Returns the exact chance, from 0 to 1, that all of `cells` are safe. It is 1 if and only if each of them is
+    /// certainly safe.
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    pub fn chance_all_safe(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        budget: Budget,
+    ) -> Result<f64, SolveError> {
+        let analysis = self.analyse(board, mines, budget)?;
+        let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
+        let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
+        if certain {
+            return Ok(1.0);
+        }
+        if worst == 1.0 || cells.len() == 1 {
+            return Ok(below_one(1.0 - worst));
+        }
+        let cells = self.grid_cells(cells);
+        let together = self.all_safe(&cells, &mut Work::new(budget));
+        together.map(below_one).map_err(|error| solve_error(error.into(), mines, budget))
+    }
+
+    /// Compares opening all of `cells` with the best guess. In a position with a certainly safe cell, that is the best
+    /// choice and the share is 0.
+    ///
+    /// Regions that nothing connects are compared one by one, because they can be played in any order: a guess that
+    /// must be made anyway costs nothing if it is made early. All eight images of a position are rated equally.
+    ///
+    /// # Errors
+    /// As for [`choose`](Self::choose).
+    pub fn rate_move(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        budget: Budget,
+    ) -> Result<MoveRating, SolveError> {
+        let choice = self.choose(board, mines, Strength::Full, budget)?;
+        if choice.certain {
+            return Ok(MoveRating { best: choice, win_share: 0.0, exact: false });
+        }
+        // Where guesses are nearly equal, the choice depends on the orientation of the board.
+        let (size, symmetry) = (board.size(), symmetry::canonical(board, cells));
+        let cells: Vec<Pos> = cells.iter().map(|&pos| symmetry.pos(pos, size)).collect();
+        let (image, preferred) = (symmetry.board(board), symmetry.pos(choice.pos, size));
+        let comparison = Comparison { limits: RATING_LIMITS, also_best: &[], preferred };
+        let mut rating = self.compare(&image, mines, &cells, comparison, budget)?;
+        if !rating.exact && !rating.is_best() {
+            // Before a guess is called worse by estimate: perfect play may be within reach, and what the solver would
+            // choose in some orientation is not worse.
+            let also_best = self.choices(&image, mines, budget)?;
+            let comparison = Comparison { limits: CONFIRMING_LIMITS, also_best: &also_best, preferred };
+            rating = self.compare(&image, mines, &cells, comparison, budget)?;
+        }
+        rating.best.pos = symmetry.original(rating.best.pos, size);
+        Ok(rating)
+    }
+
+    /// Returns the cells that are chosen in the eight images of a board.
+    fn choices(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Vec<Pos>, SolveError> {
+        let chosen = |symmetry: Symmetry| {
+            let choice = self.choose(&symmetry.board(board), mines, Strength::Full, budget)?;
+            Ok(symmetry.original(choice.pos, board.size()))
+        };
+        Symmetry::ALL.into_iter().map(chosen).collect()
+    }
+
+    /// Compares a guess with the best one in a position without certain cells.
+    fn compare(
+        &mut self,
+        board: &Board,
+        mines: u16,
+        cells: &[Pos],
+        comparison: Comparison<'_>,
+        budget: Budget,
+    ) -> Result<MoveRating, SolveError> {
+        let best = self.choose(board, mines, Strength::Full, budget)?;
+        let rating = self.rate_guess(&self.grid_cells(cells), best, comparison, &mut Work::new(budget));
+        rating.map_err(|error| solve_error(error.into(), mines, budget))
+    }
+
+    /// Compares a guess with the best one, in a counted position without certain cells.
+    fn rate_guess(
+        &mut self,
+        cells: &[usize],
+        best: Choice,
+        comparison: Comparison<'_>,
+        work: &mut Work,
+    ) -> Result<MoveRating, Exceeded> {
+        let mut rating = MoveRating { best, win_share: 1.0, exact: true };
+        if cells.iter().any(|&cell| self.base.known.node(cell).fact == Fact::Mine) {
+            return Ok(MoveRating { win_share: 0.0, ..rating });
+        }
+        let regions = IndependentRegions::new(&self.base, &self.cache, self.mines);
+        let mut worst = f64::INFINITY;
+        for region in 0..regions.count() {
+            let is_here = |cell: &usize| {
+                self.base.known.node(*cell).fact == Fact::Unknown && regions.region_of(&self.base, *cell) == region
+            };
+            let here = |cells: Vec<usize>| cells.into_iter().filter(is_here).collect::<Vec<usize>>();
+            let cells = here(cells.to_vec());
+            if cells.is_empty() {
+                continue;
+            }
+            let also_best = here(self.grid_cells(comparison.also_best));
+            let [chosen, preferred] = [best.pos, comparison.preferred].map(|pos| here(self.grid_cells(&[pos])).pop());
+            let compared = match self.exact_win_share(&regions, region, &cells, preferred, comparison.limits) {
+                Some(exact) => exact,
+                None => {
+                    rating.exact = false;
+                    let best = chosen.map(|cell| self.candidate(cell)).or_else(|| self.best_in(&regions, region, work));
+                    let best = best.unwrap_or(self.candidate(cells[0]));
+                    let win_share = self.estimated_win_share(&cells, best, &also_best, work)?;
+                    (win_share, preferred.map_or(best, |cell| self.candidate(cell)))
+                }
+            };
+            rating.win_share *= compared.0;
+            if compared.0 < worst {
+                (worst, rating.best) = (compared.0, self.choice(compared.1));
+            }
+        }
+        Ok(rating)
+    }
+
+    /// Returns the exact chance that [`Strength::Fast`] wins a position, if so few layouts are left that it plays
+    /// perfectly, and `None` otherwise.
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
+        self.analyse(board, mines, budget)?;
+        let Limits { max_layouts, max_visits } = Strength::Fast.endgame_limits();
+        if !self.base.has_at_most(max_layouts) {
+            return Ok(None);
+        }
+        // Certain cells are not settled here, because the search must branch on the number that a safe cell shows.
+        self.trial.known.reset();
+        if self.trial.known.sync(board).is_err() {
+            return Err(SolveError::Impossible { mines });
+        }
+        self.trial.frontier.build(&self.trial.known);
+        if self.endgame.list_all(&self.trial, mines, max_layouts).is_err() {
+            return Ok(None);
+        }
+        let wins = self.endgame.wins_after(&[], max_visits);
+        Ok(wins.map(|wins| f64::from(wins) / self.endgame.layouts() as f64))
+    }
+
+    pub(super) fn grid_cells(&self, cells: &[Pos]) -> Vec<usize> {
+        let known = &self.base.known;
+        cells.iter().filter_map(|&pos| known.size().index(pos).ok()).map(|index| known.cell(index)).collect()
+    }
+
+    /// Returns the chance that all these cells of a counted position are safe.
+    fn all_safe(&mut self, cells: &[usize], work: &mut Work) -> Result<f64, Exceeded> {
+        self.cache.next_position();
+        let known = &mut self.trial.known;
+        known.copy_from(&self.base.known);
+        let settled: Result<(), Contradiction> = cells.iter().try_for_each(|&cell| known.set_fact(cell, Fact::Safe));
+        if settled.and_then(|()| known.apply_singles()).is_err() {
+            return Ok(0.0);
+        }
+        match self.trial.count_after(&self.base, &mut self.cache, usize::from(self.mines), work) {
+            Ok(()) => Ok((self.trial.joint.layouts / self.base.joint.layouts).to_f64().min(1.0)),
+            Err(CountError::Impossible) => Ok(0.0),
+            Err(CountError::Exceeded) => Err(Exceeded),
+        }
+    }
+
+    /// Returns the wins of perfect play in a region after opening these of its cells, divided by those of perfect play,
+    /// and its best guess: `preferred` if that is as good as any. Returns `None` if the region has too many layouts.
+    fn exact_win_share(
+        &mut self,
+        regions: &IndependentRegions,
+        region: usize,
+        cells: &[usize],
+        preferred: Option<usize>,
+        Limits { max_layouts, max_visits }: Limits,
+    ) -> Option<(f64, Candidate)> {
+        let (components, mines) = (regions.components(&self.base, region), regions.mines(region));
+        self.endgame.list_components(&self.base, &components, region == REST, mines, max_layouts).ok()?;
+        let EndgameGuess { cell, safety, wins } = self.endgame.best_guess(max_visits)?;
+        let ours = self.endgame.wins_after(cells, max_visits)?;
+        let mut is_best = |&cell: &usize| self.endgame.wins_after(&[cell], max_visits) == Some(wins);
+        let preferred = preferred.filter(&mut is_best).map(|cell| self.candidate(cell));
+        Some((f64::from(ours) / f64::from(wins.max(1)), preferred.unwrap_or(Candidate { cell, safety })))
+    }
+
+    /// Returns an unknown cell with the chance that it is safe.
+    fn candidate(&self, cell: usize) -> Candidate {
+        Candidate { cell, safety: below_one(1.0 - self.base.chance(cell)) }
+    }
+
+    /// Returns the best guess in a region by lookahead.
+    fn best_in(&mut self, regions: &IndependentRegions, region: usize, work: &mut Work) -> Option<Candidate> {
+        let mut candidates = self.candidates();
+        candidates.retain(|candidate| regions.region_of(&self.base, candidate.cell) == region);
+        self.best_of(candidates, Strength::Full, work)
+    }
+
+    /// Estimates the share from the scores that choose a guess. If several cells are opened together, only the one that
+    /// gives the highest score counts for its information. The lowest score of the best guesses is what counts.
+    fn estimated_win_share(
+        &mut self,
+        cells: &[usize],
+        best: Candidate,
+        also_best: &[usize],
+        work: &mut Work,
+    ) -> Result<f64, Exceeded> {
+        let together = self.all_safe(cells, work)?;
+        let mut ours = 0.0f64;
+        for &cell in cells {
+            let safety = self.all_safe(&[cell], work)?;
+            if safety > 0.0 {
+                ours = ours.max(self.score(Candidate { cell, safety }, work)? * together / safety);
+            }
+        }
+        let mut best_score = self.score(best, work)?;
+        for &cell in also_best {
+            best_score = best_score.min(self.score(self.candidate(cell), work)?);
+        }
+        Ok(if best_score > 0.0 { (ours / best_score).min(1.0) } else { 1.0 })
+    }
+
+    fn score(&mut self, candidate: Candidate, work: &mut Work) -> Result<f64, Exceeded> {
+        if self.base.known.has_opening() {
+            return self.second_ply(candidate.cell, f64::NEG_INFINITY, work);
+        }
+        let metric = Metric::Full { zero_bonus: self.zero_bonus() };
+        self.look_ahead(candidate, metric, f64::INFINITY, 0.0, work)
+    }
+}
+
+#[cfg(test)]
+mod tests;
