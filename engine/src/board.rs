@@ -1,6 +1,9 @@
 //! The board that the player sees. Only [`Game::apply`](super::Game::apply) changes the board of a game.
 
-use std::fmt;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::geometry::{OffBoard, Pos, Size};
 
@@ -128,7 +131,7 @@ impl Board {
     }
 
     pub(crate) fn put(&mut self, index: usize, cell: Cell) {
-        let old = std::mem::replace(&mut self.cells[index], cell);
+        let old = core::mem::replace(&mut self.cells[index], cell);
         let flag = |cell| u16::from(matches!(cell, Cell::Flagged | Cell::WrongFlag));
         self.flags = self.flags - flag(old) + flag(cell);
         let open = |cell| u16::from(matches!(cell, Cell::Revealed(_)));

@@ -1,7 +1,8 @@
 //! Board sizes with numbers of mines: the presets, and custom boards with their limits.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 

@@ -1,6 +1,7 @@
 //! A game: its minefield, the board that the player sees, and the actions that change the board.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use thiserror::Error;
 

@@ -1,7 +1,9 @@
 //! Random placement of the mines at the first reveal, from a seed and a policy for the first cell.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 

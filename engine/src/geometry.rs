@@ -1,6 +1,6 @@
 //! Sizes, positions and neighbours. All bounds checks are here.
 
-use std::fmt;
+use core::fmt;
 
 use thiserror::Error;
 

@@ -30,6 +30,14 @@
 //! ```
 
 #![forbid(unsafe_code)]
+#![cfg_attr(not(test), no_std)]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+#[cfg(not(any(feature = "std", feature = "libm")))]
+compile_error!("the crate needs the feature `std` or, without the standard library, `libm`");
 
 pub mod action;
 pub mod board;
@@ -37,6 +45,7 @@ mod combinations;
 mod counting;
 pub mod deduction;
 pub mod difficulty;
+mod float;
 pub mod game;
 pub mod generate;
 pub mod geometry;

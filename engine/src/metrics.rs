@@ -4,6 +4,7 @@
 
 use super::board::{Board, Cell};
 use super::difficulty::Difficulty;
+use super::float::{powf, sqrt};
 use super::game::Game;
 use super::minefield::Minefield;
 use super::opening::Regions;
@@ -112,7 +113,7 @@ impl Summary {
     /// Returns the QG: t^1.7 / solved 3BV; lower is better.
     #[must_use]
     pub fn qg(&self) -> Option<f64> {
-        ratio(self.seconds().powf(1.7), self.solved as f64)
+        ratio(powf(self.seconds(), 1.7), self.solved as f64)
     }
 
     /// Returns the STNB: K * sqrt(solved / 3BV) / QG; higher is better. K is defined for Beginner 8x8, Intermediate and
@@ -125,7 +126,7 @@ impl Summary {
             Difficulty::Expert => 435.0,
             Difficulty::Beginner | Difficulty::Custom(_) => return None,
         };
-        ratio(k * ratio(self.solved as f64, self.bbbv as f64)?.sqrt(), self.qg()?)
+        ratio(k * sqrt(ratio(self.solved as f64, self.bbbv as f64)?), self.qg()?)
     }
 
     /// Returns the estimated time to win at the same pace, in seconds: t * 3BV / solved.

@@ -1,6 +1,9 @@
 //! The minefield: the mines and the numbers that follow from them. Immutable.
 
-use std::fmt;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use core::fmt;
 
 use thiserror::Error;
 

@@ -1,5 +1,8 @@
 //! Openings and islands: the connected regions of a minefield, and the flood fill that reveals an opening.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::board::{Board, Cell};
 use super::minefield::{CellContent, Minefield};
 

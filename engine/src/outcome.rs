@@ -1,5 +1,7 @@
 //! The result of an action, and the click counters of a game.
 
+use alloc::vec::Vec;
+
 use super::action::Action;
 use super::geometry::Pos;
 

@@ -1,7 +1,8 @@
 //! Recorded games: timed events, and their playback.
 
-use std::borrow::Borrow;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::borrow::Borrow;
 
 use super::action::Action;
 use super::game::Game;

@@ -1,6 +1,6 @@
 //! The rules that a player may choose, and the status of a game.
 
-use std::fmt;
+use core::fmt;
 
 use super::generate::FirstReveal;
 

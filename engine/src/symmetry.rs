@@ -1,5 +1,7 @@
 //! The eight symmetries of a board: its rotations and reflections. Mines and numbers mean the same in each image.
 
+use alloc::vec::Vec;
+
 use super::board::{Board, Cell};
 use super::geometry::{Pos, Size};
 

@@ -12,8 +12,10 @@
 //! premium that rises adds an entry, and one that has fallen is corrected when its entry reaches the top. A premium
 //! changes a bounded number of times, so a board takes O(n log n) time.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use alloc::collections::BinaryHeap;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::minefield::Minefield;
 use super::opening::Regions;
@@ -90,7 +92,7 @@ impl<'a> Zini<'a> {
             for zero in zeros {
                 opening_of[zero] = number - 1;
                 let with_border = [zero].into_iter().chain(field.size().near(zero));
-                cells.extend(with_border.filter(|&cell| std::mem::replace(&mut last_opening[cell], number) != number));
+                cells.extend(with_border.filter(|&cell| core::mem::replace(&mut last_opening[cell], number) != number));
             }
             cells.iter().for_each(|&cell| premium[cell] += 1);
             openings.push(cells);
@@ -180,7 +182,7 @@ impl<'a> Zini<'a> {
             self.click(cell);
         }
         for neighbour in self.field.size().near(cell) {
-            if self.field.is_mine(neighbour) && !std::mem::replace(&mut self.is_flagged[neighbour], true) {
+            if self.field.is_mine(neighbour) && !core::mem::replace(&mut self.is_flagged[neighbour], true) {
                 self.clicks += 1;
                 self.add_around(neighbour, 1);
             }
@@ -227,13 +229,13 @@ impl<'a> Zini<'a> {
             return;
         }
         self.open_one(cell);
-        if std::mem::replace(&mut self.is_unit[cell], false) {
+        if core::mem::replace(&mut self.is_unit[cell], false) {
             self.units_left -= 1;
             self.add_around(cell, -1);
         }
         if self.field.is_zero(cell) {
             self.units_left -= 1;
-            for cell in std::mem::take(&mut self.openings[self.opening_of[cell]]) {
+            for cell in core::mem::take(&mut self.openings[self.opening_of[cell]]) {
                 self.add(cell, -1);
                 self.open_one(cell);
             }
@@ -241,7 +243,7 @@ impl<'a> Zini<'a> {
     }
 
     fn open_one(&mut self, cell: usize) {
-        if std::mem::replace(&mut self.is_closed[cell], false) {
+        if core::mem::replace(&mut self.is_closed[cell], false) {
             self.add(cell, 1);
         }
     }

@@ -3,6 +3,8 @@
 //! The states of a layer are sorted. A box with `k` mines subtracts the same amount from every state, so the next layer
 //! is a merge of sorted lists: it needs neither hashing nor sorting.
 
+use alloc::vec::Vec;
+
 use super::budget::{Exceeded, Work};
 use super::elimination_order::{Elimination, EliminationOrder, TooWide};
 use super::frontier::{Component, Frontier};
@@ -76,7 +78,7 @@ impl<const WORDS: usize> ForwardPass<WORDS> {
             // A state of many words counts as many states.
             work.spend(next.len() * WORDS)?;
             start += packed.len();
-            std::mem::swap(packed, next);
+            core::mem::swap(packed, next);
         }
         graph.layer_starts.push(start);
         graph.layer_starts.push(start + packed.len());

@@ -1,5 +1,7 @@
 //! A cache of counted components: most of the frontier stays the same from one query to the next.
 
+use alloc::vec::Vec;
+
 use super::budget::{Exceeded, Work};
 use super::build_states::StateGraphBuilder;
 use super::component_counts::{ComponentCounts, Counter};

@@ -4,6 +4,8 @@
 //! The counts of components are convolved, from the first component on and from the last. Weights are scaled by powers
 //! of two whenever they are far from 1, so that nothing overflows even on boards of 250 by 250 cells.
 
+use alloc::vec::Vec;
+
 use super::component_counts::ComponentCounts;
 use super::frontier_tilt::{self, OffFrontier};
 use super::probability::below_one;

@@ -4,6 +4,8 @@
 //! state, a backward pass the weight of all paths onwards, both by number of mines. The two ends of a transition
 //! together give the weight of the layouts that use it.
 
+use alloc::vec::Vec;
+
 use super::scaled_float::{Rescaler, exponent_of, overflow_exponent, scale_down};
 use super::state_graph::{StateGraph, Suffix};
 use crate::geometry::Size;
@@ -252,7 +254,7 @@ impl Counter {
                 scale_together(mined, safe);
             }
             rescaler.after_layer(self.exponent_per_cell * i32::from(layer.size), &mut self.before);
-            std::mem::swap(&mut self.before, &mut self.after);
+            core::mem::swap(&mut self.before, &mut self.after);
         }
     }
 

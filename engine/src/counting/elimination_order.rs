@@ -3,6 +3,8 @@
 //! Counting layouts is variable elimination: its cost grows exponentially with the number of constraints that are open
 //! at once, those with some boxes already counted and others not yet. A greedy order keeps that number small.
 
+use alloc::vec::Vec;
+
 use super::frontier::{Component, Frontier};
 use super::packed_state::{PackedState, SLOTS, Slot};
 

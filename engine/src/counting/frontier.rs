@@ -4,7 +4,8 @@
 //! interchangeable and form a *box*. Boxes and constraints that are connected form a *component*. Components depend on
 //! each other only through the total number of mines.
 
-use std::ops::Range;
+use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::knowledge::{Fact, Knowledge, NEIGHBOUR_BITS};
 
@@ -150,7 +151,7 @@ impl Frontier {
     /// Adds an empty box and returns its index.
     fn new_box(&mut self, first_constraint: u16, shape: u32) -> u16 {
         let index = self.boxes.len() as u16;
-        let next = std::mem::replace(&mut self.constraints[usize::from(first_constraint)].first_box, index);
+        let next = core::mem::replace(&mut self.constraints[usize::from(first_constraint)].first_box, index);
         self.boxes.push(CellBox { size: 0, degree: 0, cells: [0; 8], constraints: [0; 8], shape, next });
         index
     }

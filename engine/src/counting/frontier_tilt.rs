@@ -6,6 +6,7 @@
 //! frontier mine shifts the peak to where it is needed.
 
 use super::component_counts::ComponentCounts;
+use crate::float::sqrt;
 
 /// The unknown cells that touch no number, and the mines that they share with the frontier.
 #[derive(Debug, Clone, Copy)]
@@ -41,7 +42,7 @@ pub(super) fn find_tilt<'a>(
     }
     let (mut low, mut high) = (MAX_TILT.recip(), MAX_TILT);
     for _ in 0..16 {
-        let middle = (low * high).sqrt();
+        let middle = sqrt(low * high);
         if excess_mines(middle) < 0.0 {
             low = middle;
         } else {
@@ -79,6 +80,6 @@ fn mean_mines(ways: &[f64], tilt: f64) -> f64 {
 /// Returns the numbers of mines below `width` with their factors, largest factor first.
 fn weights(width: usize, tilt: f64) -> impl Iterator<Item = (usize, f64)> {
     let (is_lighter, step) = (tilt < 1.0, tilt.min(tilt.recip()));
-    let weights = std::iter::successors(Some(1.0), move |weight| Some(weight * step));
+    let weights = core::iter::successors(Some(1.0), move |weight| Some(weight * step));
     (0..width).map(move |i| if is_lighter { i } else { width - 1 - i }).zip(weights)
 }

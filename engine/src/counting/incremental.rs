@@ -1,5 +1,7 @@
 //! Builds the frontier after a move by reusing the components that the move left unchanged.
 
+use alloc::vec::Vec;
+
 use super::frontier::{Component, Frontier};
 use crate::knowledge::{Fact, Knowledge};
 

@@ -1,6 +1,6 @@
 //! A counting state packed into machine words: the mines that each open constraint still needs, three bits each.
 
-use std::ops::{Add, Mul, Sub};
+use core::ops::{Add, Mul, Sub};
 
 /// The bits that hold one constraint's need, 0 to 7. A need of 8 never occurs: a number that needs all eight neighbours
 /// is settled by the rule of one number.

@@ -1,5 +1,7 @@
 //! A position whose layouts are counted.
 
+use alloc::vec::Vec;
+
 use super::budget::{Exceeded, Work};
 use super::cache::{Cache, CountError};
 use super::combine::Joint;

@@ -5,6 +5,8 @@
 //! weight of the paths that lead to it (forward filtering, backward sampling). The result is exact except for rounding,
 //! below one part in 10^13.
 
+use alloc::vec::Vec;
+
 use super::budget::Work;
 use super::build_states::StateGraphBuilder;
 use super::cache::CountError;

@@ -4,7 +4,10 @@
 //! quotients are used, which IEEE 754 rounds the same way everywhere; the last digit of a logarithm differs between
 //! machines.
 
-use std::ops::{Div, Mul};
+use alloc::vec::Vec;
+use core::ops::{Div, Mul};
+
+use crate::float::log10;
 
 /// Weights within this range need no scaling: the product of three of them cannot overflow or underflow.
 const UNSCALED: (f64, f64) = (power_of_two(-100), power_of_two(100));
@@ -56,7 +59,7 @@ impl ScaledFloat {
 
     /// Returns the decimal logarithm.
     pub(crate) fn log10(self) -> f64 {
-        self.mantissa.log10() + f64::from(self.exponent) * std::f64::consts::LOG10_2
+        log10(self.mantissa) + f64::from(self.exponent) * core::f64::consts::LOG10_2
     }
 }
 
@@ -87,7 +90,7 @@ impl Factorials {
             *product = *product * ScaledFloat::new(k as f64, 0);
             Some(*product)
         };
-        Self(std::iter::once(ScaledFloat::ONE).chain((1..=n).scan(ScaledFloat::ONE, next)).collect())
+        Self(core::iter::once(ScaledFloat::ONE).chain((1..=n).scan(ScaledFloat::ONE, next)).collect())
     }
 
     /// Returns the number of ways to choose `k` of `n`. Panics if `k > n` or `n` is beyond the table.

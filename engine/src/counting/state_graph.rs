@@ -1,6 +1,8 @@
 //! The states of a component, layer by layer, and the transitions between them. Each path from the first state to the
 //! last is a set of layouts.
 
+use alloc::vec::Vec;
+
 use super::elimination_order::Layer;
 
 /// The choice of a box: leads from a state of its layer to one of the next by holding `mines` mines.

@@ -1,5 +1,7 @@
 //! The mines that a step assumes, and the clues that prove them.
 
+use alloc::vec::Vec;
+
 use super::DeductionStep;
 use super::context::{Clue, ProofContext, Target};
 use crate::counting::Exceeded;

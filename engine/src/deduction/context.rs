@@ -1,5 +1,8 @@
 //! The clues and flags of a position, and inference from some of the clues alone.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{DeductionStep, Method, Proof};
 use crate::board::{Board, Cell};
 use crate::counting::{Budget, Cache, CountError, CountedPosition, Exceeded, Work, mine_odds};

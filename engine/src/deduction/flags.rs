@@ -1,5 +1,7 @@
 //! Finds flags that contradict the clues.
 
+use alloc::vec::Vec;
+
 use super::context::{Clue, ProofContext, Target};
 use super::{Proof, WrongFlags, mine_count, multi_clue};
 use crate::counting::Exceeded;

@@ -1,5 +1,7 @@
 //! Steps that use the number of mines on the board.
 
+use alloc::vec::Vec;
+
 use super::context::{ProofContext, Target};
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;

@@ -2,6 +2,9 @@
 //!
 //! A *minimal* set is one from which no clue can be left out. A *minimum* set is one of the smallest that exist.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::context::{ProofContext, Target};
 use crate::combinations::next_combination;
 use crate::counting::Exceeded;
@@ -156,7 +159,7 @@ impl Neighbourhood {
     fn add(&mut self, mut next: Vec<u16>) {
         next.sort_unstable();
         for clue in next {
-            if !std::mem::replace(&mut self.is_reached[usize::from(clue)], true) {
+            if !core::mem::replace(&mut self.is_reached[usize::from(clue)], true) {
                 self.clues.push(clue);
             }
         }

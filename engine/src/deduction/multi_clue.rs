@@ -1,5 +1,7 @@
 //! Steps that need several clues together.
 
+use alloc::vec::Vec;
+
 use super::context::{ProofContext, Target};
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;

@@ -1,6 +1,7 @@
 //! Steps that compare two clues.
 
-use std::cmp::Reverse;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::context::{Clue, ProofContext, Target};
 use super::{DeductionStep, Method};

@@ -1,5 +1,8 @@
 //! Steps that need one clue.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::context::{Clue, ProofContext};
 use super::{DeductionStep, Method};
 use crate::counting::Exceeded;
@@ -31,8 +34,8 @@ pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionSte
 }
 
 /// Returns a key that is smaller for steps with fewer clues, and then for steps with more safe cells.
-fn rank(step: &DeductionStep) -> (usize, std::cmp::Reverse<usize>) {
-    (step.proof.clues.len(), std::cmp::Reverse(step.safe.len()))
+fn rank(step: &DeductionStep) -> (usize, core::cmp::Reverse<usize>) {
+    (step.proof.clues.len(), core::cmp::Reverse(step.safe.len()))
 }
 
 fn step(context: &mut ProofContext, clue: Clue, flagged: bool) -> Result<Option<DeductionStep>, Exceeded> {
@@ -53,7 +56,7 @@ pub(super) fn all_mines(context: &mut ProofContext) -> Result<Option<DeductionSt
     let unflagged_cells =
         |clue: &Clue| context.covered_neighbours(*clue).filter(|&cell| !context.is_flagged(cell)).count();
     let found = context.clues.iter().copied().filter(|clue| clue.is_all_mines() && unflagged_cells(clue) > 0);
-    let Some(clue) = found.min_by_key(|clue| std::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
+    let Some(clue) = found.min_by_key(|clue| core::cmp::Reverse(unflagged_cells(clue))) else { return Ok(None) };
     let method = Method::AllMines { number: context.pos(clue.cell) };
     context.step(method, &[clue.cell], false, |_| true)
 }

@@ -5,6 +5,9 @@
 //! most two steps away need a bounds check. Code in this folder and in `counting` addresses cells by their index in
 //! this bordered grid.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 mod node;
 mod rules;
 mod sync_board;

@@ -19,7 +19,7 @@ impl Knowledge {
     ) -> impl Iterator<Item = usize> + use<> {
         let stride = self.stride;
         let origin = cell.wrapping_sub((centre >> 3) * stride + (centre & 7));
-        std::iter::from_fn(move || {
+        core::iter::from_fn(move || {
             if mask == 0 {
                 return None;
             }

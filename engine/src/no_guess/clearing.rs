@@ -1,5 +1,7 @@
 //! Clears the way where logic is stuck, for boards that are too dense to be repaired by moving single mines.
 
+use alloc::vec::Vec;
+
 use super::prover::Layout;
 use crate::knowledge::{Fact, Knowledge};
 use crate::rng::Rng;

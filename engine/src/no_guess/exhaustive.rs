@@ -1,5 +1,7 @@
 //! Enumerates all layouts of a board that has few, which can prove that no layout is solvable without guessing.
 
+use alloc::vec::Vec;
+
 use super::Deduction;
 use crate::combinations::next_combination;
 use crate::generate::MinePlacer;

@@ -5,6 +5,9 @@
 //! distinguishes them, and the safe cell is never proved safe. This is so if every cell that touches only one of the two
 //! is a mine or off the board. Most dense layouts have such a pair.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::geometry::Size;
 
 /// Finds such pairs in layouts of one size, reusing its memory.

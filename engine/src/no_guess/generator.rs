@@ -1,5 +1,7 @@
 //! Searches for a board that logic alone solves.
 
+use alloc::vec::Vec;
+
 use super::Deduction;
 use super::clearing::{Change, Clearing};
 use super::exhaustive::{self, Exhaustive, SolvedLayout};

@@ -23,7 +23,7 @@ mod prover;
 mod repair;
 mod result;
 
-use std::fmt;
+use core::fmt;
 
 use thiserror::Error;
 

@@ -1,5 +1,8 @@
 //! Plays a known layout by logic alone, to determine whether that solves it.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Deduction;
 use crate::counting::{Budget, Cache, CountError, CountedPosition, Exceeded, Work, mine_odds};
 use crate::geometry::Size;

@@ -1,5 +1,8 @@
 //! Moves mines until logic solves a board, for boards too dense to be found by drawing.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::prover::{Layout, SolveProgress};
 use crate::generate::FirstReveal;
 use crate::knowledge::{Fact, Knowledge};

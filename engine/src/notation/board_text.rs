@@ -1,5 +1,8 @@
 //! Board text: a minefield as rows of `*` for a mine and `.` for a safe cell.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use thiserror::Error;
 
 use crate::geometry::{Size, SizeError};

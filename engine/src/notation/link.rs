@@ -5,6 +5,11 @@
 //! - `m` is the cells row by row, five in a base-32 digit, the first in the highest bit, padded with zero bits.
 //! - `s=x.y` is the first cell to open.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use thiserror::Error;
 
 use crate::geometry::{OffBoard, Pos, Size, SizeError, parse_coordinate};

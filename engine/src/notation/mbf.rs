@@ -1,6 +1,9 @@
 //! MBF, the Minesweeper board format: width and height in one byte each, the number of mines in two bytes (big-endian),
 //! then column and row of each mine in one byte each.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use thiserror::Error;
 
 use crate::difficulty::{Params, ParamsError};
@@ -56,7 +59,7 @@ pub fn decode(bytes: &[u8]) -> Result<Minefield, MbfError> {
     for &[x, y] in positions.as_chunks().0 {
         let pos = Pos::new(x, y);
         let index = size.index(pos)?;
-        if std::mem::replace(&mut is_mine[index], true) {
+        if core::mem::replace(&mut is_mine[index], true) {
             return Err(MbfError::Duplicate(pos));
         }
     }

@@ -12,6 +12,8 @@
 //! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that
 //! names the fault.
 
+use alloc::string::String;
+
 pub mod board_text;
 pub mod link;
 pub mod mbf;

@@ -2,6 +2,9 @@
 //!
 //! `.` hidden, `F` flagged, `?` questioned, `0` to `8` revealed; after a loss `*` mine, `X` exploded, `w` wrong flag.
 
+use alloc::format;
+use alloc::string::String;
+
 use thiserror::Error;
 
 use crate::board::{Board, Cell};

@@ -3,12 +3,14 @@
 //! A *move* is an action that changed the board; moves are numbered from 1. A move that opened cells is compared with
 //! what the solver concludes from the board that the player saw before it, never with the position of the mines.
 
+use alloc::vec::Vec;
+
 mod rollout;
 mod totals;
 mod win_chance;
 mod win_curve;
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use super::action::Action;
 use super::board::Cell;

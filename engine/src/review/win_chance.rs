@@ -1,5 +1,7 @@
 //! The probability to win from a position, exact or estimated.
 
+use crate::float::sqrt;
+
 /// The probability to win from a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum WinChance {
@@ -49,7 +51,7 @@ impl WinChance {
 pub fn wilson_interval(wins: f64, games: f64) -> [f64; 2] {
     const Z: f64 = 1.959_963_984_540_054;
     let rate = wins / games;
-    let spread = Z * (rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games)).sqrt();
+    let spread = Z * sqrt(rate * (1.0 - rate) / games + Z * Z / (4.0 * games * games));
     let (middle, scale) = (rate + Z * Z / (2.0 * games), 1.0 + Z * Z / games);
     [((middle - spread) / scale).max(0.0), ((middle + spread) / scale).min(1.0)]
 }

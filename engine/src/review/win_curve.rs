@@ -1,7 +1,8 @@
 //! The win curve of a game: the probability to win after each of its moves, estimated by simulation. Layouts are drawn
 //! uniformly from those that fit what the player saw, and the solver plays each of them to the end.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use super::WinChance;
 use super::rollout::{BUDGET, RolloutBatch, guess_query_work};
@@ -137,7 +138,7 @@ impl WinCurve {
         while !self.is_finished() && self.rounds == round && self.work < end {
             if self.batch.is_some() {
                 self.play_batch();
-            } else if std::mem::take(&mut self.is_at_point) {
+            } else if core::mem::take(&mut self.is_at_point) {
                 self.start_batch();
             } else {
                 self.step()?;

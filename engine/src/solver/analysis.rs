@@ -1,5 +1,8 @@
 //! The result of analysing a position.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::counting::CountedPosition;
 use crate::geometry::{Pos, Size};
 use crate::knowledge::Fact;

@@ -17,6 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use alloc::vec::Vec;
+
 mod analysis;
 mod endgame;
 mod strategy;
@@ -146,7 +148,7 @@ impl Solver {
 
     /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
     fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
-        if std::mem::take(&mut self.has_counted_facts) {
+        if core::mem::take(&mut self.has_counted_facts) {
             self.base.known.copy_from(&self.by_rules);
         }
         if board.size() != self.base.known.size() {

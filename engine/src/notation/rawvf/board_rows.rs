@@ -1,5 +1,7 @@
 //! The board section of a replay text: rows of `*` for a mine and `0` for a safe cell.
 
+use alloc::vec::Vec;
+
 use super::RawvfError;
 use super::header::Header;
 use crate::geometry::Size;

@@ -1,5 +1,7 @@
 //! The error of the RAWVF parser.
 
+use alloc::string::String;
+
 use thiserror::Error;
 
 use super::MAX_EVENTS;

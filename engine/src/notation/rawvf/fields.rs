@@ -1,5 +1,8 @@
 //! Fields that several sections of a replay text share: times and results.
 
+use alloc::format;
+use alloc::string::String;
+
 use crate::rules::Status;
 
 /// Parses seconds, such as `12.345`, into milliseconds. Digits after the third decimal place are ignored.
@@ -10,7 +13,7 @@ pub(super) fn parse_seconds(text: &str) -> Option<i64> {
     if seconds.is_empty() || !is_number(seconds) || !is_number(rest) {
         return None;
     }
-    let thousandths = rest.bytes().chain(std::iter::repeat(b'0')).take(3);
+    let thousandths = rest.bytes().chain(core::iter::repeat(b'0')).take(3);
     let thousandths = thousandths.fold(0, |sum, digit| sum * 10 + i64::from(digit - b'0'));
     Some(sign * (seconds.parse::<i64>().ok()? * 1000 + thousandths))
 }

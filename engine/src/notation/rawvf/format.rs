@@ -1,6 +1,10 @@
 //! The formatter for replay texts.
 
-use std::fmt::Write as _;
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec;
+use core::fmt::Write as _;
 
 use super::fields::format_seconds;
 use super::{MAX_METADATA_CHARS, Metadata, SQUARE_SIZE};
@@ -78,7 +82,7 @@ fn header(recording: &Recording, metadata: &Metadata, end: &End) -> String {
         lines.push(("Status", end.status.name().to_owned()));
     }
     lines.into_iter().fold(String::new(), |mut text, (key, value)| {
-        let _: std::fmt::Result = writeln!(text, "{key}: {value}");
+        let _: core::fmt::Result = writeln!(text, "{key}: {value}");
         text
     })
 }
@@ -102,7 +106,7 @@ fn events(recording: &Recording) -> (String, End) {
             end.at = timed.at;
         }
         let mut line = |id: &str, Point { x, y }: Point| {
-            let _: std::fmt::Result =
+            let _: core::fmt::Result =
                 writeln!(text, "{at} {id} {} {} ({x} {y})", x / SQUARE_SIZE + 1, y / SQUARE_SIZE + 1);
         };
         match timed.event {

@@ -18,6 +18,9 @@
 //! have one meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and
 //! `FirstReveal`, state the rules at the start. Changes of these two during a game are not written.
 
+use alloc::string::String;
+use alloc::vec::Vec;
+
 mod board_rows;
 mod error;
 mod fields;

@@ -71,7 +71,7 @@ impl Mouse {
                 *self = Self { settings: self.settings, middle: true, ..Self::default() };
                 None
             }
-            Button::MiddleRelease => std::mem::take(&mut self.middle).then_some(Action::Chord(pos?)),
+            Button::MiddleRelease => core::mem::take(&mut self.middle).then_some(Action::Chord(pos?)),
         }
     }
 
@@ -86,10 +86,10 @@ impl Mouse {
     }
 
     fn release_left(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
-        if !std::mem::take(&mut self.left) {
+        if !core::mem::take(&mut self.left) {
             return None;
         }
-        let shift = std::mem::take(&mut self.shift);
+        let shift = core::mem::take(&mut self.shift);
         let Some(pos) = pos else {
             self.chorded = false;
             return None;
@@ -98,7 +98,7 @@ impl Mouse {
             self.chorded = self.right;
             return Some(Action::Chord(pos));
         }
-        (!std::mem::take(&mut self.chorded)).then_some(Action::Reveal(pos))
+        (!core::mem::take(&mut self.chorded)).then_some(Action::Reveal(pos))
     }
 
     fn press_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
@@ -114,11 +114,11 @@ impl Mouse {
     /// Releases the right button. Without a flag or a chord since its press, a release on an open cell is a flag action
     /// that changes nothing, because programs count it as a click.
     fn release_right(&mut self, pos: Option<Pos>, open: bool) -> Option<Action> {
-        if !std::mem::take(&mut self.right) {
+        if !core::mem::take(&mut self.right) {
             return None;
         }
         self.shift = false;
-        let flagged = std::mem::take(&mut self.flagged);
+        let flagged = core::mem::take(&mut self.flagged);
         let Some(pos) = pos else {
             self.chorded = self.left;
             return None;
@@ -127,7 +127,7 @@ impl Mouse {
             self.chorded = true;
             return Some(Action::Chord(pos));
         }
-        (!std::mem::take(&mut self.chorded) && !flagged && open).then_some(Action::Flag(pos))
+        (!core::mem::take(&mut self.chorded) && !flagged && open).then_some(Action::Flag(pos))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The parser for replay texts.
 
+use alloc::vec::Vec;
+
 use super::board_rows::BoardRows;
 use super::fields::{parse_seconds, parse_status};
 use super::header::Header;

@@ -1,6 +1,6 @@
 //! Verification: whether the events of a replay lead to the results that its text states.
 
-use std::fmt;
+use core::fmt;
 
 use super::fields::format_seconds;
 use super::{BoardSample, ReplayFile};
@@ -77,7 +77,7 @@ impl fmt::Display for Disagreement {
     }
 }
 
-impl std::error::Error for Disagreement {}
+impl core::error::Error for Disagreement {}
 
 /// Displays a cell in words.
 struct Named(Option<Cell>);

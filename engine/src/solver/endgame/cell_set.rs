@@ -1,7 +1,7 @@
 //! Small sets of cells as bit masks.
 
-use std::fmt::Debug;
-use std::ops::{BitAnd, BitOr, BitXor, Not};
+use core::fmt::Debug;
+use core::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A set of cells, which are numbered from 0.
 pub(super) trait CellSet:

@@ -1,5 +1,7 @@
 //! Lists all layouts of a position with few layouts.
 
+use alloc::vec::Vec;
+
 use crate::counting::{Component, CountedPosition};
 use crate::knowledge::Knowledge;
 

@@ -3,7 +3,8 @@
 //! A node is the set of layouts that are still possible. Cells that are safe in all of them are opened first, which
 //! splits the set by the numbers shown. Then every useful guess is tried.
 
-use std::cmp::Reverse;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::bit_counter::BitCounter;
 use super::cell_set::CellSet;
@@ -38,7 +39,7 @@ impl<S: CellSet> Search<S> {
     /// Returns the best guess of a position without certain cells.
     pub(super) fn best(&mut self, layouts: &Layouts, work: usize) -> Result<BestGuess, OutOfWork> {
         self.start(layouts, work, 0);
-        let mut sets = std::mem::take(&mut self.sets);
+        let mut sets = core::mem::take(&mut self.sets);
         let best = self.guess(&mut sets, 0);
         self.sets = sets;
         best
@@ -47,7 +48,7 @@ impl<S: CellSet> Search<S> {
     /// Returns the number of layouts that perfect play wins if it first opens the cells of `bits`.
     pub(super) fn wins_after(&mut self, layouts: &Layouts, bits: u128, work: usize) -> Result<u32, OutOfWork> {
         self.start(layouts, work, bits);
-        let mut sets = std::mem::take(&mut self.sets);
+        let mut sets = core::mem::take(&mut self.sets);
         let wins = if sets.is_empty() { Ok(0) } else { self.wins(&mut sets, S::NONE, 0) };
         self.sets = sets;
         wins
@@ -202,7 +203,7 @@ impl<S: CellSet> Search<S> {
                 continue;
             }
             let ends = self.group(safe, bit);
-            let groups = std::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
+            let groups = core::iter::once(0).chain(ends).zip(ends).map(|(start, end)| &safe[start..end]);
             let max_wins = groups.map(|group| self.max_wins(group, opened | S::single(bit))).sum();
             candidates.push((max_wins, bit));
         }

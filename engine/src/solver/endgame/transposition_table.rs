@@ -1,5 +1,7 @@
 //! A transposition table: the results for sets of layouts that were searched before.
 
+use alloc::vec::Vec;
+
 use super::cell_set::CellSet;
 
 /// A hash table with one slot per index, overwritten on collision.

@@ -1,5 +1,7 @@
 //! Advice on a guess: the best cells, their chances, and why the first of them is best.
 
+use alloc::vec::Vec;
+
 use super::candidate::Candidate;
 use super::choose::Strength;
 use super::lookahead::Metric;

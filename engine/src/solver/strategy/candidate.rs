@@ -1,6 +1,7 @@
 //! The candidates for a guess.
 
-use std::cmp::Reverse;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::counting::{CountedPosition, below_one};
 use crate::solver::Solver;

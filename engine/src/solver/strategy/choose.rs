@@ -1,5 +1,7 @@
 //! Chooses a move: a certain cell if there is one, otherwise the best guess.
 
+use alloc::vec::Vec;
+
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::Evaluator;
 use super::lookahead::Metric;
@@ -225,7 +227,7 @@ impl Solver {
             let counts = &self.cache.get(slot).counts;
             let is_small = counts.width() == 1 && counts.layouts[0] <= max_layouts as f64;
             if is_small && self.base.is_closed(component) && {
-                let only = std::slice::from_ref(component);
+                let only = core::slice::from_ref(component);
                 self.endgame.list_components(&self.base, only, false, counts.min_mines, max_layouts).is_ok()
             } {
                 return self.search_endgame(max_visits);

@@ -5,6 +5,8 @@
 //!
 //! David Becerra, "Algorithmic Approaches to Playing Minesweeper", 2015.
 
+use alloc::vec::Vec;
+
 use crate::counting::CountedPosition;
 
 /// The covered cells that are safe after every outcome of a guess.

@@ -1,5 +1,7 @@
 //! Static evaluation: estimates how good a position is without looking ahead.
 
+use alloc::vec::Vec;
+
 use crate::counting::CountedPosition;
 use crate::knowledge::Fact;
 
@@ -27,7 +29,7 @@ struct SafestCells {
 impl SafestCells {
     fn add(&mut self, safety: f64) {
         if safety > self.safest {
-            self.second = std::mem::replace(&mut self.safest, safety);
+            self.second = core::mem::replace(&mut self.safest, safety);
         } else if safety > self.second {
             self.second = safety;
         }

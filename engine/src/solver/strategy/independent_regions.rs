@@ -4,6 +4,9 @@
 //! layouts have the same number of mines: then neither a number nor the mine count connects them with the rest. The
 //! game is won if all regions are, each with its own chance, so a guess in a region costs the same whenever it is made.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::counting::{Cache, Component, CountedPosition};
 
 /// The region of everything that is not independent, which includes the cells off the frontier.

@@ -4,6 +4,8 @@
 //! The second ply opens a certain cell, or searches for the best reply, after each number. Its gain is mostly the
 //! information from certain cells, which the first ply does not see.
 
+use alloc::vec::Vec;
+
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::{Evaluator, evaluate_next, has_certain_step, safest_next};
 use crate::counting::{CountError, CountedPosition, Exceeded, Work};
@@ -154,15 +156,15 @@ impl Solver {
     /// Makes the tried position the base of further trials.
     fn push_position(&mut self) {
         let spare = self.spare.pop().unwrap_or_else(|| CountedPosition::new(Knowledge::new(self.base.known.size())));
-        let tried = std::mem::replace(&mut self.trial, spare);
-        self.stack.push(std::mem::replace(&mut self.base, tried));
+        let tried = core::mem::replace(&mut self.trial, spare);
+        self.stack.push(core::mem::replace(&mut self.base, tried));
         self.cache.pin();
     }
 
     /// Returns to the base before the last [`push_position`](Self::push_position).
     fn pop_position(&mut self) {
         if let Some(before) = self.stack.pop() {
-            self.spare.push(std::mem::replace(&mut self.base, before));
+            self.spare.push(core::mem::replace(&mut self.base, before));
             self.cache.unpin();
         }
     }

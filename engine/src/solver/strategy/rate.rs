@@ -1,5 +1,7 @@
 //! Rates a move against the best one.
 
+use alloc::vec::Vec;
+
 use super::candidate::Candidate;
 use super::choose::{Choice, Strength};
 use super::independent_regions::{IndependentRegions, REST};

@@ -3,6 +3,8 @@
 //! A guess in a small region can wait until the end, when fewer mines are left and their number may decide. The idea is
 //! David N. Hill's.
 
+use alloc::vec::Vec;
+
 use super::candidate::Candidate;
 use crate::knowledge::{Fact, Knowledge};
 
