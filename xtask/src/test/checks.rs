@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 
 use super::counts::{TestCounts, run_tests};
-use super::{hosts, modules};
+use super::{engine_crate, hosts, modules};
 use crate::build;
 use crate::build::assets::ASSETS;
 use crate::process::{cargo_command, command, run};
@@ -23,6 +23,8 @@ pub(super) struct Check {
     pub(super) after: &'static [&'static str],
     /// The browser it runs in; `--browsers` selects among the checks that have one.
     pub(super) browser: Option<Browser>,
+    /// Whether it runs only if `--only` names it.
+    pub(super) by_name_only: bool,
     /// Runs it. An error counts as one failure.
     pub(super) run: fn(&Workspace) -> Result<TestCounts>,
 }
@@ -35,7 +37,7 @@ impl Check {
         needs: &'static [Tool],
         run: fn(&Workspace) -> Result<TestCounts>,
     ) -> Self {
-        Self { name, description, needs, after: &[], browser: None, run }
+        Self { name, description, needs, after: &[], browser: None, by_name_only: false, run }
     }
 
     const fn after(self, after: &'static [&'static str]) -> Self {
@@ -44,6 +46,10 @@ impl Check {
 
     const fn in_browser(self, browser: Browser) -> Self {
         Self { browser: Some(browser), ..self }
+    }
+
+    const fn by_name_only(self) -> Self {
+        Self { by_name_only: true, ..self }
     }
 }
 
@@ -74,6 +80,20 @@ pub(super) const CHECKS: &[Check] = &[
     Check::new("clippy", "clippy has no warnings on this machine's target", &[Tool::Clippy], clippy),
     Check::new("clippy-wasm", "clippy has no warnings on WebAssembly", &[Tool::Clippy, Tool::WasmTarget], clippy_wasm),
     Check::new("docs", "the documentation builds without warnings", &[], docs),
+    Check::new("package", "the engine compiles from its package", &[], engine_crate::package),
+    Check::new(
+        "msrv",
+        "the engine compiles with the oldest Rust that it promises, also without the standard library",
+        &[Tool::MinimumRust],
+        engine_crate::minimum_rust,
+    ),
+    Check::new(
+        "semver",
+        "the engine's interface has changed only as its version allows",
+        &[Tool::SemverChecks],
+        engine_crate::semver,
+    )
+    .by_name_only(),
     Check::new("tests", "the tests that need no browser pass", &[], tests),
     Check::new(
         "tests-wasm",

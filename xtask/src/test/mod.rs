@@ -2,6 +2,7 @@
 
 mod checks;
 mod counts;
+mod engine_crate;
 mod hosts;
 mod modules;
 mod nginx;
@@ -68,7 +69,8 @@ fn run_check(workspace: &Workspace, check: &Check, report: &Report) -> CheckResu
     CheckResult { name: check.name, outcome, seconds: started.elapsed().as_secs_f64() }
 }
 
-/// Returns the checks named in `only`; if that is empty, all checks except those in browsers that are not selected.
+/// Returns the checks named in `only`; if that is empty, all checks except those in browsers that are not selected and those that
+/// run by name only.
 /// Fails if there is no check of such a name.
 fn select(only: &[String], browsers: &[Browser]) -> Result<Vec<&'static Check>> {
     let unknown = only.iter().find(|name| !CHECKS.iter().any(|check| check.name == name.as_str()));
@@ -82,7 +84,8 @@ fn select(only: &[String], browsers: &[Browser]) -> Result<Vec<&'static Check>> 
             check.browser.is_none_or(|browser| browsers.contains(&browser) || browsers.contains(&Browser::All));
         // `--only journeys` selects the journeys in every browser of `--browsers`.
         let is_journey = check.browser.is_some() && is_named(JOURNEYS);
-        is_named(check.name) && check.name != JOURNEYS || browser_selected && (only.is_empty() || is_journey)
+        let is_default = only.is_empty() && !check.by_name_only;
+        is_named(check.name) && check.name != JOURNEYS || browser_selected && (is_default || is_journey)
     };
     Ok(CHECKS.iter().filter(is_selected).collect())
 }
@@ -98,7 +101,9 @@ mod tests {
             select(&only, &[Browser::Chromium]).map(|checks| checks.iter().map(|check| check.name).collect::<Vec<_>>())
         };
         assert_eq!(names(&["weight", "fmt"]).unwrap(), ["fmt", "weight"]);
-        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 2);
+        assert_eq!(names(&[]).unwrap().len(), CHECKS.len() - 3);
+        assert!(!names(&[]).unwrap().contains(&"semver"));
+        assert_eq!(names(&["semver"]).unwrap(), ["semver"]);
         assert!(
             names(&["wieght"]).unwrap_err().to_string().starts_with("there is no step wieght; the steps are fmt, ")
         );
@@ -114,7 +119,7 @@ mod tests {
         assert_eq!(names(&["journeys"], &[Browser::All]), three);
         assert_eq!(names(&["journeys"], &[Browser::Webkit, Browser::Chromium]), ["journeys", "journeys-webkit"]);
         assert_eq!(names(&["fmt", "journeys-firefox"], &[Browser::Chromium]), ["fmt", "journeys-firefox"]);
-        assert_eq!(names(&[], &[Browser::All]).len(), CHECKS.len());
+        assert_eq!(names(&[], &[Browser::All]).len(), CHECKS.len() - 1);
     }
 
     #[test]

@@ -12,6 +12,10 @@ use super::{Need, Tool};
 use crate::process::{cargo_command, command, output_of, which};
 use crate::workspace::{WASM, Workspace};
 
+/// The oldest Rust that compiles the engine: `rust-version` in `engine/Cargo.toml`.
+pub(crate) const MINIMUM_RUST: &str = "1.88.0";
+/// A target without a standard library.
+pub(crate) const NO_STD_TARGET: &str = "thumbv7em-none-eabi";
 const ESBUILD: &str = "0.28.2";
 const AXE: &str = "4.14.1";
 
@@ -21,6 +25,7 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Rustfmt => component(workspace, "rustfmt", "fmt", "formats the code"),
         Tool::Clippy => component(workspace, "clippy", "clippy", "lints the code"),
         Tool::WasmTarget => wasm_target(workspace),
+        Tool::MinimumRust => minimum_rust(workspace),
         Tool::Trunk => crate_program(workspace, &programs::TRUNK)?,
         Tool::WasmBindgen => crate_program(workspace, &programs::WASM_BINDGEN)?,
         Tool::Esbuild => missing_esbuild(workspace),
@@ -32,6 +37,7 @@ pub(super) fn missing(workspace: &Workspace, tool: Tool) -> Result<Option<Need>>
         Tool::Deny => crate_program(workspace, &programs::DENY)?,
         Tool::About => crate_program(workspace, &programs::ABOUT)?,
         Tool::CycloneDx => crate_program(workspace, &programs::CYCLONEDX)?,
+        Tool::SemverChecks => crate_program(workspace, &programs::SEMVER_CHECKS)?,
         Tool::Nginx => missing_nginx(),
         Tool::Axe => axe(workspace),
     })
@@ -86,6 +92,19 @@ fn wasm_target(workspace: &Workspace) -> Option<Need> {
     let install = install::rustup(&["target", "add", WASM], "the Rust target wasm32-unknown-unknown");
     let purpose = "the standard library for WebAssembly";
     Some(Need { name: WASM.to_owned(), purpose, takes: "under a minute", install })
+}
+
+fn minimum_rust(workspace: &Workspace) -> Option<Need> {
+    let mut query = command(workspace, "rustup");
+    let library =
+        output_of(query.args(["run", MINIMUM_RUST, "rustc", "--print", "target-libdir", "--target", NO_STD_TARGET]));
+    if library.is_some_and(|library| Path::new(&library).is_dir()) {
+        return None;
+    }
+    let args = ["toolchain", "install", MINIMUM_RUST, "--profile", "minimal", "--target", NO_STD_TARGET];
+    let install = install::rustup(&args, "that version of Rust");
+    let purpose = "the oldest Rust that the engine promises";
+    Some(Need { name: format!("Rust {MINIMUM_RUST}"), purpose, takes: "under a minute", install })
 }
 
 /// Returns how to install a program from the crates registry. A program of another version counts as missing.

@@ -7,7 +7,9 @@ mod programs;
 use anyhow::{Result, bail};
 
 use crate::workspace::Workspace;
-pub(crate) use detect::{axe_script, chromedriver, esbuild, nginx, nginx_brotli, wasm_bindgen_version};
+pub(crate) use detect::{
+    MINIMUM_RUST, NO_STD_TARGET, axe_script, chromedriver, esbuild, nginx, nginx_brotli, wasm_bindgen_version,
+};
 use install::Install;
 
 /// A tool that some commands need. Those that need one another come first: installation follows this order.
@@ -17,6 +19,8 @@ pub(crate) enum Tool {
     Clippy,
     /// Rust's standard library for WebAssembly.
     WasmTarget,
+    /// The oldest Rust that compiles the engine, with the standard library's core for a target without the rest.
+    MinimumRust,
     Trunk,
     /// The program of wasm-bindgen, of exactly the version of the crate.
     WasmBindgen,
@@ -37,6 +41,8 @@ pub(crate) enum Tool {
     About,
     /// Writes SBOMs.
     CycloneDx,
+    /// Compares the interfaces of two versions of a crate.
+    SemverChecks,
     /// A web server, with the module that serves precompressed brotli files.
     Nginx,
     /// Checks accessibility.

@@ -80,3 +80,12 @@ pub(super) const CYCLONEDX: Program = Program {
     takes: "about a minute",
     args: &[],
 };
+
+pub(super) const SEMVER_CHECKS: Program = Program {
+    package: "cargo-semver-checks",
+    name: "cargo-semver-checks",
+    version: Version::Fixed("0.51.0"),
+    purpose: "compares the interfaces of two versions of a crate",
+    takes: "several minutes",
+    args: &[],
+};
