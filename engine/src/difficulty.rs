@@ -110,6 +110,7 @@ impl FromStr for Params {
 
 /// The error for a board that cannot exist, or a text that does not describe a board.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum ParamsError {
     /// The width or height is out of range.
     #[error(transparent)]

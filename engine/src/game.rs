@@ -17,6 +17,7 @@ use super::rules::{Rules, Status};
 
 /// The error of [`Game::set_minefield`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SetMinefieldError {
     /// The game already has a minefield.
     #[error("the mines of this game are laid already")]

@@ -48,6 +48,7 @@ pub struct OffBoard {
 
 /// The error for a width or height that is out of range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SizeError {
     /// The width, which is not in `1..=250`.
     #[error("the width is {0}: it may be 1 to {MAX_SIDE}")]

@@ -41,6 +41,7 @@ pub struct Minefield {
 
 /// The error of [`Minefield::new`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum MinefieldError {
     /// A mine is off the board.
     #[error(transparent)]

@@ -38,6 +38,7 @@ impl Clicks {
 
 /// The result of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Outcome {
     /// The cells whose appearance changed, each once.
     pub changed: Vec<Pos>,

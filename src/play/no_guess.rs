@@ -71,7 +71,7 @@ impl BoardFound {
             Deduction::SingleNumber => 0,
             Deduction::Pair => 1,
             Deduction::Component => 2,
-            Deduction::MineCount => 3,
+            _ => 3,
         };
         let (needs_mine_count, repaired) = (board.needs_mine_count, board.origin == Origin::Repaired);
         Self { field: mbf::encode(&board.field), info: NoGuessInfo { needs_mine_count, repaired, hardest } }

@@ -57,6 +57,7 @@ pub enum Hint {
 
 /// A certain step and its proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct DeductionStep {
     /// How the step is found.
     pub method: Method,
@@ -73,6 +74,7 @@ pub struct DeductionStep {
 
 /// How a step is found, from the simplest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Method {
     /// A number has as many [assumed mines](DeductionStep::assumed_mines) around it as it shows, none around a 0. Its
     /// other covered neighbours are safe.
@@ -105,6 +107,7 @@ pub enum Method {
 
 /// The facts that prove a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Proof {
     /// The open numbers. Those that [`Method`] names come first.
     pub clues: Vec<Pos>,
@@ -114,6 +117,7 @@ pub struct Proof {
 
 /// Flags that cannot all be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct WrongFlags {
     /// One flag that is certainly wrong, or several of which at least one is wrong.
     pub flags: Vec<Pos>,

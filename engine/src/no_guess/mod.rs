@@ -38,6 +38,7 @@ use prover::Prover;
 
 /// A kind of deduction, from the easiest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Deduction {
     /// From one number: all its mines are known, or all its covered neighbours are mines.
     SingleNumber,
@@ -62,6 +63,7 @@ impl fmt::Display for Deduction {
 
 /// Whether and how logic alone solves a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solvability {
     /// Whether logic solves the board, given the number of mines.
     pub no_guess: bool,
@@ -74,6 +76,7 @@ pub struct Solvability {
 
 /// Why the solvability of a board is unknown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SolvabilityError {
     /// The first cell is off the board.
     #[error(transparent)]

@@ -18,6 +18,7 @@ pub enum Origin {
 
 /// A board that logic alone provably solves.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NoGuessBoard {
     /// The mines.
     pub field: Minefield,
@@ -33,6 +34,7 @@ pub struct NoGuessBoard {
 
 /// Why no board was found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoGuessError {
     /// The first cell is off the board.
     #[error(transparent)]

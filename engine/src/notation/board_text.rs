@@ -10,6 +10,7 @@ use crate::minefield::{Minefield, MinefieldError};
 
 /// The error of [`parse`]. Lines and columns count from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BoardTextError {
     /// The width or height is out of range.
     #[error(transparent)]

@@ -26,6 +26,7 @@ pub struct BoardLink {
 
 /// The error of [`parse`] and [`parse_query`].
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum LinkError {
     /// The key `b` or `m` is missing.
     #[error("the link has no {0}: a board needs b, its size, and m, its mines")]

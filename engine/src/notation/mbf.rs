@@ -12,6 +12,7 @@ use crate::minefield::Minefield;
 
 /// The error of [`decode`].
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum MbfError {
     /// There are fewer or more bytes than the header implies, or fewer than the four of the header.
     #[error("there are {found} bytes, this board takes {expected}")]

@@ -21,6 +21,7 @@ pub struct Position {
 
 /// The error of [`parse`]. Lines and columns count from 1; the header is line 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum PositionError {
     /// The header is not a valid board size.
     #[error("line 1: {0}")]

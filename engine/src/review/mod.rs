@@ -42,6 +42,7 @@ pub struct GuessReview {
 
 /// The verdict on a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub enum Verdict {
     /// The first reveal, which no information precedes.
     First,

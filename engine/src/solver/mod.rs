@@ -39,6 +39,7 @@ use strategy::{Evaluator, SafeAfterGuess, SmallRegions};
 
 /// The reason why a position could not be solved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum SolveError {
     /// No layout with this number of mines fits the visible cells.
     #[error("no layout of {mines} mines fits this position")]

@@ -63,7 +63,7 @@ fn a_forced_pair_costs_nothing_whenever_it_is_played() {
                 for symmetry in Symmetry::ALL {
                     let image = symmetry.board(board);
                     for pos in [a, b].map(|pos| symmetry.pos(pos, board.size())) {
-                        let MoveRating { win_share, exact, best } = rate(&mut other, &image, 99, pos);
+                        let MoveRating { win_share, exact, best, .. } = rate(&mut other, &image, 99, pos);
                         assert_eq!((win_share, exact), (1.0, true), "seed {seed}: {pos} on {image:?}");
                         assert_eq!(best.safety, 0.5);
                     }

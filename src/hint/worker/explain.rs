@@ -26,11 +26,11 @@ impl Explainer<'_> {
                 ]
             }
             Method::Pair { numbers, inside } => self.pair(step, numbers, inside),
-            Method::MultiClue => {
+            Method::MineCount => self.mine_count(step),
+            _ => {
                 let numbers = self.numbers(&step.proof.clues);
                 vec![(Clause::NoOtherWay { numbers, mine_count: None }, Join::Colon), (conclusion(step), Join::Stop)]
             }
-            Method::MineCount => self.mine_count(step),
         }
     }
 

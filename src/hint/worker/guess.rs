@@ -22,7 +22,6 @@ pub(crate) fn text(board: &Board, phrases: Phrases, advice: &Advice) -> String {
 
 fn reason(reason: Reason, best: &Guess) -> String {
     match reason {
-        Reason::Safest => "nothing is safer".to_owned(),
         Reason::FollowUp => {
             let follow_up = best.follow_up.map(percent).unwrap_or_default();
             format!(
@@ -35,5 +34,6 @@ fn reason(reason: Reason, best: &Guess) -> String {
             "it is in a part that stands alone, and with that played to the end nothing wins more often".to_owned()
         }
         Reason::LessToGuess => "another is a little safer, but after this one there is less to guess".to_owned(),
+        _ => "nothing is safer".to_owned(),
     }
 }

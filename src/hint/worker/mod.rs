@@ -65,8 +65,8 @@ fn step_location(step: &DeductionStep, phrases: Phrases) -> String {
     let subject = match step.method {
         Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
         Method::Pair { .. } => "two numbers say more together",
-        Method::MultiClue => "several numbers say more together",
         Method::MineCount => "count the mines that are left",
+        _ => "several numbers say more together",
     };
     match step.proof.clues.first() {
         Some(&clue) => format!("Look around {}: {subject}.", phrases.cell(clue)),
@@ -88,7 +88,7 @@ const fn error_message(error: SolveError) -> &'static str {
     match error {
         SolveError::BudgetExceeded(_) => "This position is too hard to find a hint in good time.",
         SolveError::Finished => "All that is left are mines.",
-        SolveError::Impossible { .. } => "No hint: these numbers contradict each other.",
+        _ => "No hint: these numbers contradict each other.",
     }
 }
 

@@ -89,7 +89,7 @@ impl ReviewText {
             }
             Verdict::Flag => format!("{cell} was marked."),
             Verdict::Unflag => format!("The mark on {cell} was taken away."),
-            Verdict::Unknown => format!("{cell}: this position is too complex to be judged."),
+            _ => format!("{cell}: this position is too complex to be judged."),
         }
     }
 

@@ -36,7 +36,7 @@ fn decide(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, Ex
             Ok((Answer::Decided { no_guess: answer.no_guess, needs_mine_count: answer.needs_mine_count }, status))
         }
         Err(error @ SolvabilityError::OffBoard(_)) => Err(format!("--start: {error}")),
-        Err(error @ SolvabilityError::BudgetExceeded(_)) => Ok((Answer::Failed(error.into()), ExitStatus::Negative)),
+        Err(error) => Ok((Answer::Failed(error.into()), ExitStatus::Negative)),
     }
 }
 

@@ -19,7 +19,7 @@ impl From<SolveError> for SolveFailure {
     fn from(error: SolveError) -> Self {
         let kind = match error {
             SolveError::BudgetExceeded(_) => BUDGET,
-            SolveError::Impossible { .. } | SolveError::Finished => None,
+            _ => None,
         };
         Self { error: error.to_string(), kind }
     }
@@ -29,7 +29,7 @@ impl From<SolvabilityError> for SolveFailure {
     fn from(error: SolvabilityError) -> Self {
         let kind = match error {
             SolvabilityError::BudgetExceeded(_) => BUDGET,
-            SolvabilityError::OffBoard(_) => None,
+            _ => None,
         };
         Self { error: error.to_string(), kind }
     }

@@ -9,6 +9,7 @@ use crate::geometry::{Size, SizeError};
 
 /// The error of [`parse`](super::parse). Lines count from 1. Texts are cut off after 40 characters.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum RawvfError {
     /// A line does not have the form of its section.
     #[error("line {line}: {found:?} should be {expected}")]

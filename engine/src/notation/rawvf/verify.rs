@@ -15,6 +15,7 @@ const MAX_DIFFERENCE_MS: u64 = 1000;
 
 /// A difference between the events of a replay and the results that its text states. Lines count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Disagreement {
     /// The game ends with another status.
     Result {

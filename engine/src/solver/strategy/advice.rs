@@ -21,6 +21,7 @@ const TOLERANCE: f64 = 1e-9;
 
 /// The best guesses of a position without certain cells.
 #[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
 pub struct Advice {
     /// The best cell first, then the safest others; one cell of each box.
     pub cells: Vec<Guess>,
@@ -30,6 +31,7 @@ pub struct Advice {
 
 /// A cell to guess, and its chances.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct Guess {
     /// The cell.
     pub pos: Pos,
@@ -42,6 +44,7 @@ pub struct Guess {
 
 /// Why a guess is the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// No other cell is as safe.
     Safest,

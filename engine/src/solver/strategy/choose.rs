@@ -49,6 +49,7 @@ impl Strength {
 
 /// A move.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[non_exhaustive]
 pub struct Choice {
     /// The cell to open.
     pub pos: Pos,

@@ -51,7 +51,7 @@ pub(super) fn difficulty(method: Method) -> u8 {
         Method::AllMines { .. } => 1,
         Method::Pair { .. } => 2,
         Method::MultiClue => 3,
-        Method::MineCount => 4,
+        _ => 4,
     }
 }
 
@@ -122,7 +122,7 @@ pub(super) fn check_method(board: &Board, step: &DeductionStep) {
             assert!(within(&step.mines, &only_more) && within(&step.safe, &others), "{context}");
             (vec![more, less], only_less)
         }
-        Method::MultiClue | Method::MineCount => (step.proof.clues.clone(), Vec::new()),
+        _ => (step.proof.clues.clone(), Vec::new()),
     };
     assert!(step.proof.clues.starts_with(&named) && within(&step.assumed_mines, &known), "{context}");
     let support = step.proof.clues[named.len()..].to_vec();

@@ -28,12 +28,12 @@ fn describe(text: &str) -> String {
                 Method::Pair { inside: true, .. } => "inside",
                 Method::Pair { .. } => "overlap",
                 Method::MultiClue => "several",
-                Method::MineCount => "count",
+                _ => "count",
             };
             assert_eq!(proof.needs_mine_count, method == Method::MineCount);
             format!("{name} by{}: safe{}, mines{}", list(&proof.clues), list(&safe), list(&mines))
         }
-        Hint::WrongFlags(WrongFlags { flags, proof }) => {
+        Hint::WrongFlags(WrongFlags { flags, proof, .. }) => {
             let count = if proof.needs_mine_count { " and the count" } else { "" };
             format!("wrong{} by{}{count}", list(&flags), list(&proof.clues))
         }
