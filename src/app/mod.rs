@@ -32,8 +32,6 @@ use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::update;
-use crate::history::msg::HistoryMsg;
-use crate::history::request::HistoryCommand;
 use crate::history::store_client::HistoryScript;
 use crate::history::view::history_page;
 use crate::platform::browser::PageBrowser;
@@ -48,6 +46,7 @@ use crate::settings::dialog::settings_dialog;
 use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Dispatch, el, group};
 use crate::worker::client::WorkerClient;
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 
 /// The root component: passes messages to [`update()`], runs the effects, and draws the model.
@@ -77,9 +76,8 @@ impl Component for App {
         let (model, effects) = Model::open(&PageBrowser);
         let worker =
             WorkerClient::new(send.reform(|(response, payload)| Msg::Worker(response, Payload::Script(payload))));
-        let history_script = HistoryScript::new(
-            send.reform(|(request, payload)| Msg::History(HistoryMsg::Request(request, Payload::Script(payload)))),
-        );
+        let history_script =
+            HistoryScript::new(send.reform(|(request, payload)| Msg::History(request, Payload::Script(payload))));
         let copied = [CopyStatus::Done, CopyStatus::Failed].map(|copied| {
             let send = send.clone();
             Closure::new(move |_| send.emit(Msg::Game(GameMsg::CopyFinished(copied))))
@@ -112,7 +110,7 @@ impl Component for App {
         let notices = el("div", "class=notices|aria-live=polite")
             .add(group(model.notices.iter().map(|entry| notice(entry, send)).collect()))
             .add(match &model.history.notice {
-                Some(text) => text_notice(text, send, Msg::History(HistoryMsg::Command(HistoryCommand::DismissNotice))),
+                Some(text) => text_notice(text, send, Msg::Markup(MarkupCommand::DismissNotice)),
                 None => Html::default(),
             })
             .add(if model.update_ready { update_notice(send) } else { Html::default() })

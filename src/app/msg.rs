@@ -1,12 +1,12 @@
 //! The messages to the root component, by feature.
 
 use crate::hint::msg::HintMsg;
-use crate::history::msg::HistoryMsg;
 use crate::platform::screen::Screen;
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
 use crate::tic_tac_toe::state::TicTacToeAction;
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 
 /// Something that happened, or that the player asked for.
@@ -18,8 +18,10 @@ pub enum Msg {
     Hint(HintMsg),
     /// About the review of a finished game.
     Review(ReviewAction),
-    /// About the history.
-    History(HistoryMsg),
+    /// The script `history.js` sends a request to the worker, encoded, with a payload.
+    History(Vec<u8>, Payload),
+    /// The player gives a command in the markup that the worker wrote.
+    Markup(MarkupCommand),
     /// About the settings.
     Settings(SettingsMsg),
     /// The player acts in tic-tac-toe.

@@ -8,6 +8,7 @@ use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::platform::browser::Browser;
 use crate::settings::keys::bindings::{HELP, KeyBindings};
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::{self, RequestKind, Response, ResponseBody};
 
@@ -18,7 +19,11 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
         Msg::Game(msg) => renders = model.update_game(msg, browser),
         Msg::Hint(msg) => model.update_hint(msg, browser),
         Msg::Review(action) => model.update_review(action, browser),
-        Msg::History(msg) => renders = model.update_history(msg, browser),
+        Msg::History(request, payload) => {
+            model.request_history(request, payload);
+            renders = false;
+        }
+        Msg::Markup(command) => model.run_command(command, browser),
         Msg::Settings(msg) => model.update_settings(msg, browser),
         Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, browser.random()),
         Msg::Page(msg) => model.update_page(&msg, browser),
@@ -101,6 +106,29 @@ impl Model {
     pub(crate) fn request_keys(&mut self, command: Vec<u8>) {
         let kind = RequestKind::Keys { bindings: self.settings.keys.text().to_owned(), command };
         self.request(self.session.game_number(), kind, Payload::None);
+    }
+
+    /// Runs a command of the markup that the worker wrote.
+    fn run_command(&mut self, command: MarkupCommand, browser: &dyn Browser) {
+        match command {
+            MarkupCommand::List(query) => {
+                self.history.list_query = query;
+                self.request_history_page(false);
+                // The button for the next page is at the end of this one.
+                self.push(Effect::ScrollToTop);
+            }
+            MarkupCommand::Statistics(query) => {
+                self.history.statistics_query = query;
+                self.request_history_page(false);
+            }
+            MarkupCommand::Export => {
+                self.save_whole_game(browser.now());
+                self.push(Effect::Export);
+            }
+            MarkupCommand::Request(request) => self.request_history(request, Payload::None),
+            MarkupCommand::Keys(keys) => self.request_keys(keys),
+            MarkupCommand::DismissNotice => self.history.notice = None,
+        }
     }
 
     /// Handles a response of the worker. Returns whether the page must be rendered.

@@ -1,6 +1,5 @@
 //! The history of finished games: its pages, and the worker code that stores it.
 
-pub mod msg;
 pub mod request;
 pub mod state;
 pub mod store_client;

@@ -1,6 +1,6 @@
-//! The messages about the history: commands from its pages, the page's requests to the worker, and the worker's replies.
+//! The messages about the history: the page's requests to the worker, and the worker's replies.
 
-use game_history::{GameId, hex};
+use game_history::GameId;
 use serde::{Deserialize, Serialize};
 
 use crate::worker::encoding;
@@ -52,59 +52,11 @@ pub enum HistoryRequest {
     Import(String),
 }
 
-/// A command from the pages that the worker wrote, in the attribute `data-command`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HistoryCommand {
-    /// Shows the list with another query.
-    List(Vec<u8>),
-    /// Shows statistics with another query.
-    Statistics(Vec<u8>),
-    /// Exports everything.
-    Export,
-    /// An encoded [`HistoryRequest`], which goes to the worker as it is.
-    Request(Vec<u8>),
-    /// Shows or changes the key bindings; a pressed key is appended.
-    Keys(Vec<u8>),
-    /// Removes the notice.
-    DismissNotice,
-}
-
 impl HistoryRequest {
     /// Encodes the request.
     #[must_use]
     pub fn encode(&self) -> Vec<u8> {
         encoding::encode(self)
-    }
-}
-
-impl HistoryCommand {
-    /// Encodes the command as text.
-    #[must_use]
-    pub fn encode(&self) -> String {
-        let command: (u8, &[u8]) = match self {
-            Self::List(query) => (0, query),
-            Self::Statistics(query) => (1, query),
-            Self::Export => (2, &[]),
-            Self::Request(request) => (3, request),
-            Self::Keys(keys) => (4, keys),
-            Self::DismissNotice => (5, &[]),
-        };
-        hex::encode(&encoding::encode(&command))
-    }
-
-    /// Decodes what [`encode`](Self::encode) returned; returns `None` for any other text.
-    #[must_use]
-    pub fn decode(text: &str) -> Option<Self> {
-        let (command, bytes): (u8, Vec<u8>) = encoding::decode(&hex::decode(text).ok()?)?;
-        match command {
-            0 => Some(Self::List(bytes)),
-            1 => Some(Self::Statistics(bytes)),
-            2 if bytes.is_empty() => Some(Self::Export),
-            3 => Some(Self::Request(bytes)),
-            4 => Some(Self::Keys(bytes)),
-            5 if bytes.is_empty() => Some(Self::DismissNotice),
-            _ => None,
-        }
     }
 }
 
@@ -184,23 +136,4 @@ pub enum StoreOutcome {
     Failed,
     /// The database did not answer in time.
     TimedOut,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn commands_round_trip_as_text() {
-        for command in [
-            HistoryCommand::List(vec![0, 255]),
-            HistoryCommand::Request(HistoryRequest::Delete([7; 16]).encode()),
-            HistoryCommand::DismissNotice,
-        ] {
-            assert_eq!(HistoryCommand::decode(&command.encode()), Some(command));
-        }
-        let undo = HistoryCommand::Request(HistoryRequest::Undo.encode()).encode();
-        assert_eq!([HistoryCommand::decode(&undo[1..]), HistoryCommand::decode(&(undo + "00"))], [None, None]);
-        assert_eq!([HistoryCommand::decode("undo"), HistoryCommand::decode("")], [None, None]);
-    }
 }

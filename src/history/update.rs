@@ -5,27 +5,12 @@ use game_history::{GameId, Mode, recording, summary};
 use crate::app::effect::{Effect, FinishedGame};
 use crate::app::model::Model;
 use crate::app::route::Route;
-use crate::history::msg::HistoryMsg;
-use crate::history::request::{HistoryCommand, HistoryReply, HistoryRequest, StoreOutcome};
+use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::platform::browser::Browser;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
 impl Model {
-    /// Handles a message. Returns whether the page must be rendered.
-    pub(crate) fn update_history(&mut self, msg: HistoryMsg, browser: &dyn Browser) -> bool {
-        match msg {
-            HistoryMsg::Request(request, payload) => {
-                self.request_history(request, payload);
-                false
-            }
-            HistoryMsg::Command(command) => {
-                self.run_command(command, browser);
-                true
-            }
-        }
-    }
-
     /// Sends the game that has just ended to the worker, which stores it. Sends each game once.
     pub(crate) fn archive_finished_game(&mut self, browser: &dyn Browser) {
         let session = &self.session;
@@ -69,7 +54,7 @@ impl Model {
     }
 
     /// Sends an encoded request about the history to the worker.
-    fn request_history(&mut self, request: Vec<u8>, payload: Payload) {
+    pub(crate) fn request_history(&mut self, request: Vec<u8>, payload: Payload) {
         self.request(self.session.game_number(), RequestKind::History(request), payload);
     }
 
@@ -146,28 +131,5 @@ impl Model {
             self.history.report_not_saved();
         }
         !is_safe
-    }
-
-    /// Runs a command from the pages that the worker wrote.
-    fn run_command(&mut self, command: HistoryCommand, browser: &dyn Browser) {
-        match command {
-            HistoryCommand::List(query) => {
-                self.history.list_query = query;
-                self.request_history_page(false);
-                // The button for the next page is at the end of this one.
-                self.push(Effect::ScrollToTop);
-            }
-            HistoryCommand::Statistics(query) => {
-                self.history.statistics_query = query;
-                self.request_history_page(false);
-            }
-            HistoryCommand::Export => {
-                self.save_whole_game(browser.now());
-                self.push(Effect::Export);
-            }
-            HistoryCommand::Request(request) => self.request_history(request, Payload::None),
-            HistoryCommand::Keys(keys) => self.request_keys(keys),
-            HistoryCommand::DismissNotice => self.history.notice = None,
-        }
     }
 }

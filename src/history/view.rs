@@ -6,12 +6,12 @@ use yew::html::onclick;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::history::msg::HistoryMsg;
-use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::request::HistoryRequest;
 use crate::history::state::HistoryPage;
 use crate::platform::dom;
 use crate::ui::element::{Button, Dispatch, el, group};
-use crate::ui::markup::draw_markup;
+use crate::ui::markup::{draw_markup, send_command};
+use crate::worker::markup_command::MarkupCommand;
 
 /// Draws the list of games, or the statistics.
 pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
@@ -25,8 +25,8 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
     let undo = if history.undo.is_empty() {
         Html::default()
     } else {
-        let undo = HistoryCommand::Request(HistoryRequest::Undo.encode());
-        let button = Button::new("plain", "undo").with_text("Undo", send, Msg::History(HistoryMsg::Command(undo)));
+        let undo = MarkupCommand::Request(HistoryRequest::Undo.encode());
+        let button = Button::new("plain", "undo").with_text("Undo", send, Msg::Markup(undo));
         group(vec![el("p", "").owned_text(history.undo.clone()).html(), button])
     };
     el("main", "class=history")
@@ -43,15 +43,4 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
         // Always one child, even an empty one: otherwise Yew replaces the heading when the page arrives, and the focus is lost.
         .add(history.page.first().map_or_else(Html::default, draw_markup))
         .html()
-}
-
-/// Sends the command of an element, if it has one. `key`: the key that was pressed on the element, or an empty text.
-pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, key: &str) {
-    let text = element.and_then(|element| element.get_attribute("data-command"));
-    if let Some(mut command) = text.and_then(|text| HistoryCommand::decode(&text)) {
-        if let HistoryCommand::Keys(bytes) = &mut command {
-            bytes.extend(key.bytes());
-        }
-        send.emit(Msg::History(HistoryMsg::Command(command)));
-    }
 }

@@ -1,9 +1,11 @@
-//! Draws the markup that the worker writes.
+//! Draws the markup that the worker writes, and sends its commands.
 
 use yew::prelude::*;
 
-use crate::ui::element::el;
+use crate::app::msg::Msg;
+use crate::ui::element::{Dispatch, el};
 use crate::worker::markup::Node;
+use crate::worker::markup_command::MarkupCommand;
 
 /// Draws a node with its children.
 pub(crate) fn draw_markup(node: &Node) -> Html {
@@ -19,4 +21,15 @@ pub(crate) fn draw_markup(node: &Node) -> Html {
         drawn = drawn.set_to(name, value.to_owned());
     }
     drawn.children(written.children.iter().map(draw_markup)).html()
+}
+
+/// Sends the command of an element, if it has one. `key`: the key that was pressed on the element, or an empty text.
+pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, key: &str) {
+    let text = element.and_then(|element| element.get_attribute("data-command"));
+    if let Some(mut command) = text.and_then(|text| MarkupCommand::decode(&text)) {
+        if let MarkupCommand::Keys(bytes) = &mut command {
+            bytes.extend(key.bytes());
+        }
+        send.emit(Msg::Markup(command));
+    }
 }

@@ -1,6 +1,6 @@
 //! Markup that the worker creates and the page renders: elements with attributes. It keeps screens that are not needed to play
 //! out of the first load. An element that sends a command when it is clicked or chosen has the attribute `data-command` (see
-//! [`crate::history::request::HistoryCommand`]).
+//! [`crate::worker::markup_command::MarkupCommand`]).
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
 //! Builders for the markup that the worker writes.
 
-use crate::history::request::HistoryCommand;
 use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_command::MarkupCommand;
 
 /// Creates an element.
 pub(crate) fn element(tag: Tag) -> Element {
@@ -9,7 +9,7 @@ pub(crate) fn element(tag: Tag) -> Element {
 }
 
 /// Creates a button that sends a command. `variant` is its style.
-pub(crate) fn button(variant: &str, action: &str, command: &HistoryCommand) -> Element {
+pub(crate) fn button(variant: &str, action: &str, command: &MarkupCommand) -> Element {
     element(Tag::Button)
         .attr(Attr::Type, "button")
         .attr(Attr::DataVariant, variant)
@@ -41,7 +41,7 @@ impl Element {
     }
 
     /// Adds the command that a click or a choice sends.
-    pub(crate) fn command(self, command: &HistoryCommand) -> Self {
+    pub(crate) fn command(self, command: &MarkupCommand) -> Self {
         self.attr(Attr::DataCommand, command.encode())
     }
 }
@@ -80,12 +80,12 @@ pub(crate) mod tests {
     }
 
     /// Returns the commands of all elements, in document order.
-    pub(crate) fn commands(nodes: &[Node]) -> Vec<HistoryCommand> {
+    pub(crate) fn commands(nodes: &[Node]) -> Vec<MarkupCommand> {
         let mut all = Vec::new();
         for node in nodes {
             if let Node::Element(element) = node {
                 let own = element.attributes().find(|(name, _)| *name == "data-command");
-                all.extend(own.and_then(|(_, text)| HistoryCommand::decode(text)));
+                all.extend(own.and_then(|(_, text)| MarkupCommand::decode(text)));
                 all.extend(commands(&element.children));
             }
         }

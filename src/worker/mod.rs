@@ -7,6 +7,7 @@ pub mod encoding;
 pub mod job;
 pub mod markup;
 pub(crate) mod markup_builder;
+pub mod markup_command;
 pub mod payload;
 pub mod protocol;
 pub mod scheduler;

@@ -3,8 +3,7 @@ use minesweeper_engine::{Action, Pos};
 use super::*;
 use crate::app::effect::Timer;
 use crate::hint::msg::HintMsg;
-use crate::history::msg::HistoryMsg;
-use crate::history::request::{HistoryCommand, HistoryReply, StoreOutcome};
+use crate::history::request::{HistoryReply, StoreOutcome};
 use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::{BACKUP, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
@@ -13,6 +12,7 @@ use crate::settings::keys::worker;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{SettingChange, Theme, Toggle};
 use crate::worker::markup::Node;
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::Request;
 
 /// A link to a board of 3x2 cells with a mine at C1.
@@ -240,7 +240,7 @@ fn an_export_saves_the_game_first() {
     let (mut model, _) = browser.open("#/");
     browser.send(&mut model, reveal(4, 4));
     browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
-    let effects = browser.send(&mut model, Msg::History(HistoryMsg::Command(HistoryCommand::Export)));
+    let effects = browser.send(&mut model, Msg::Markup(MarkupCommand::Export));
     assert!(matches!(&effects[..], [Effect::Save { .. }, Effect::Export]), "{effects:?}");
 }
 

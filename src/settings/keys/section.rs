@@ -7,13 +7,12 @@ use web_sys::HtmlElement;
 use yew::html::{onclick, onfocusout, onkeydown};
 use yew::prelude::*;
 
-use crate::history::request::HistoryCommand;
-use crate::history::view::send_command;
 use crate::platform::dom;
 use crate::settings::keys::bindings::is_bindable;
 use crate::ui::element::{Dispatch, el};
-use crate::ui::markup::draw_markup;
+use crate::ui::markup::{draw_markup, send_command};
 use crate::worker::markup::Node;
+use crate::worker::markup_command::MarkupCommand;
 
 /// The button that waits for a key; the worker sets the class.
 const WAITING: &str = ".is-capturing";
@@ -60,7 +59,7 @@ pub(crate) fn keys(markup: &[Node], send: &Dispatch) -> Html {
         .on(Rc::new(onfocusout::Wrapper::new(Callback::from(leaves))))
         .child(
             el("summary", "data-action=keys")
-                .set_to("data-command", HistoryCommand::Keys(Vec::new()).encode())
+                .set_to("data-command", MarkupCommand::Keys(Vec::new()).encode())
                 .text("Keys"),
         )
         .child(el("div", "").children(markup.iter().map(draw_markup)))

@@ -3,10 +3,11 @@
 use game_history::hex;
 use game_history::list::{GameList, GameResult, ListQuery, ListRow, ResultFilter, SortKey};
 
-use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::request::HistoryRequest;
 use crate::history::worker::pages::{drawing, icon_button, page_of, request, select, show_list};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
+use crate::worker::markup_command::MarkupCommand;
 
 const SORTS: [(SortKey, &str, &str); 7] = [
     (SortKey::Date, "date", "Date"),
@@ -161,7 +162,7 @@ fn files() -> Element {
         .attr(Attr::DataAction, "import");
     element(Tag::Div)
         .attr(Attr::Class, "files")
-        .child(button("plain", "export", &HistoryCommand::Export).text("Export everything"))
+        .child(button("plain", "export", &MarkupCommand::Export).text("Export everything"))
         .child(element(Tag::Label).attr(Attr::DataVariant, "plain").text("Import a file").child(field))
 }
 

@@ -6,21 +6,22 @@ pub(crate) mod statistics;
 use game_history::list::ListQuery;
 use game_history::statistics_page::StatisticsQuery;
 
-use crate::history::request::{HistoryCommand, HistoryRequest};
+use crate::history::request::HistoryRequest;
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::encode;
 
-fn show_list(query: &ListQuery) -> HistoryCommand {
-    HistoryCommand::List(encode(query))
+fn show_list(query: &ListQuery) -> MarkupCommand {
+    MarkupCommand::List(encode(query))
 }
 
-fn show_statistics(query: &StatisticsQuery) -> HistoryCommand {
-    HistoryCommand::Statistics(encode(query))
+fn show_statistics(query: &StatisticsQuery) -> MarkupCommand {
+    MarkupCommand::Statistics(encode(query))
 }
 
-fn request(request: &HistoryRequest) -> HistoryCommand {
-    HistoryCommand::Request(request.encode())
+fn request(request: &HistoryRequest) -> MarkupCommand {
+    MarkupCommand::Request(request.encode())
 }
 
 /// Returns either page while the games are loading.
@@ -37,7 +38,7 @@ fn page_of(sections: impl IntoIterator<Item = Element>) -> Vec<Node> {
 }
 
 /// Builds a button with a drawing, whose label is a tooltip.
-fn icon_button(action: &str, label: &str, drawing: Element, command: &HistoryCommand) -> Element {
+fn icon_button(action: &str, label: &str, drawing: Element, command: &MarkupCommand) -> Element {
     button("quiet", action, command).attr(Attr::AriaLabel, label).attr(Attr::Title, label).child(drawing)
 }
 
@@ -54,7 +55,7 @@ fn select(
     name: &str,
     label: &str,
     chosen: &str,
-    options: impl IntoIterator<Item = (String, String, HistoryCommand)>,
+    options: impl IntoIterator<Item = (String, String, MarkupCommand)>,
 ) -> Element {
     let mut select = element(Tag::Select).attr(Attr::DataChoice, name);
     for (value, label, command) in options {
@@ -69,7 +70,7 @@ mod tests {
     use super::*;
     use crate::worker::markup_builder::tests::{commands, find};
 
-    fn delete(n: u8) -> HistoryCommand {
+    fn delete(n: u8) -> MarkupCommand {
         request(&HistoryRequest::Delete([n; 16]))
     }
 

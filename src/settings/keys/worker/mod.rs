@@ -8,11 +8,11 @@
 mod labels;
 
 use crate::app::worker::help::help;
-use crate::history::request::HistoryCommand;
 use crate::settings::keys::bindings::{HELP, KeyBindings, RESET_ALL, is_bindable};
 use crate::settings::keys::worker::labels::{is_modifier, is_reserved, key_cap, key_label};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
+use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::ResponseBody;
 
 /// The commands: name in attributes, label, and the indices of their keys in the table.
@@ -116,8 +116,8 @@ fn key_button(keys: &KeyBindings, index: u8, name: &str, label: &str, is_capturi
     }
 }
 
-fn command(index: u8) -> HistoryCommand {
-    HistoryCommand::Keys(vec![index])
+fn command(index: u8) -> MarkupCommand {
+    MarkupCommand::Keys(vec![index])
 }
 
 /// Returns the commands and their keys, for the help.
@@ -159,9 +159,9 @@ mod tests {
         keys.text().split('\n').map(str::to_owned).collect()
     }
 
-    fn key_index(command: &HistoryCommand) -> u8 {
+    fn key_index(command: &MarkupCommand) -> u8 {
         match command {
-            HistoryCommand::Keys(bytes) => bytes[0],
+            MarkupCommand::Keys(bytes) => bytes[0],
             other => panic!("{other:?}"),
         }
     }
