@@ -11,7 +11,7 @@ use std::fs;
 use std::time::Instant;
 
 use minesweeper_engine::generate::place;
-use minesweeper_engine::solver::{Budget, Solver, Strength};
+use minesweeper_engine::solver::{Solver, Strength};
 use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -56,7 +56,7 @@ impl Results {
         let mut certain = Vec::new();
         while game.status() == Status::Playing {
             let begin = Instant::now();
-            let choice = solver.choose(game.board(), params.mines(), strength, Budget::default())?;
+            let choice = solver.choose(&game, strength)?;
             if !choice.certain {
                 self.guesses.push(begin.elapsed().as_secs_f64());
                 game.apply(Action::Reveal(choice.pos))?;

@@ -62,7 +62,7 @@ impl Cell {
 /// assert_eq!((board.revealed(), board.flags()), (1, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Board {
     size: Size,
     cells: Vec<Cell>,

@@ -31,7 +31,7 @@ const MINE: u8 = u8::MAX;
 /// assert_eq!(field.mines(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Minefield {
     size: Size,
     mines: u16,

@@ -2,8 +2,11 @@
 
 use alloc::vec::Vec;
 
+use super::action::Action;
 use super::board::{Board, Cell};
 use super::geometry::{Pos, Size};
+use super::minefield::Minefield;
+use super::position::{Position, PositionRef};
 
 /// One of the eight rotations and reflections of a rectangle. An image can be as wide as the original is high.
 ///
@@ -68,6 +71,40 @@ impl Symmetry {
             let _ = image.set(self.pos(pos, size), cell);
         }
         image
+    }
+
+    /// Returns the image of a position.
+    #[must_use]
+    pub fn position<'a>(self, position: impl Into<PositionRef<'a>>) -> Position {
+        let PositionRef { board, mines } = position.into();
+        Position { board: self.board(board), mines }
+    }
+
+    /// Returns the image of a minefield.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Minefield, symmetry::Symmetry};
+    /// let field: Minefield = "*..\n...\n".parse()?;
+    /// let images: Vec<String> = Symmetry::ALL.iter().map(|symmetry| symmetry.minefield(&field).to_string()).collect();
+    /// assert!(images.contains(&"..\n..\n*.\n".to_owned()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn minefield(self, field: &Minefield) -> Minefield {
+        let (size, image) = (field.size(), self.size(field.size()));
+        let mines: Vec<usize> =
+            field.mine_positions().filter_map(|pos| image.index(self.pos(pos, size)).ok()).collect();
+        Minefield::from_indices(image, mines.iter().copied())
+    }
+
+    /// Returns the image of an action on a board of `size`.
+    #[must_use]
+    pub const fn action(self, action: Action, size: Size) -> Action {
+        match action {
+            Action::Reveal(pos) => Action::Reveal(self.pos(pos, size)),
+            Action::Flag(pos) => Action::Flag(self.pos(pos, size)),
+            Action::Chord(pos) => Action::Chord(self.pos(pos, size)),
+        }
     }
 }
 

@@ -9,7 +9,7 @@ use minesweeper_engine::notation::position::Position;
 use minesweeper_engine::opening::Regions;
 use minesweeper_engine::replay::{Event, TimedEvent};
 use minesweeper_engine::review::{Reviewer, WinCurve};
-use minesweeper_engine::solver::{Budget, Solver, Strength};
+use minesweeper_engine::solver::{Solver, Strength};
 use minesweeper_engine::{
     Action, Cell, Difficulty, FirstReveal, Game, Minefield, Params, Pos, Recording, Rules, Status, zini,
 };
@@ -100,7 +100,7 @@ fn play(field: Minefield, strength: Strength, solver: &mut Solver, mut on_guess:
     let mut game = Game::with_minefield(field, Rules::default());
     game.apply(Action::Reveal(start())).expect("on the board");
     while game.status() == Status::Playing {
-        let choice = solver.choose(game.board(), mines, strength, Budget::default()).expect("possible");
+        let choice = solver.choose((game.board(), mines), strength).expect("possible");
         if !choice.certain {
             on_guess(&game);
             game.apply(Action::Reveal(choice.pos)).expect("on the board");
@@ -142,7 +142,7 @@ fn probability(positions: Vec<Position>) -> Workload {
     let mut solver = Solver::new(positions[0].board.size());
     let run = move |item: usize| {
         let Position { board, mines } = &positions[item];
-        solver.analyse(board, *mines, Budget::default()).expect("possible").log10_layouts()
+        solver.analyse((board, *mines)).expect("possible").log10_layouts()
     };
     Workload { items, run: Box::new(run) }
 }
@@ -180,7 +180,7 @@ fn deduction(params: Params) -> Workload {
         let mut game = Game::with_minefield(fields[item].clone(), Rules::default());
         game.apply(Action::Reveal(start())).expect("on the board");
         while game.status() == Status::Playing {
-            let safe = solver.deduce(game.board(), params.mines()).expect("possible");
+            let safe = solver.deduce(&game).expect("possible");
             if safe.is_empty() {
                 break;
             }
@@ -202,7 +202,7 @@ fn unstuck_positions(params: Params, count: usize) -> Vec<Position> {
         game.apply(Action::Reveal(start())).expect("on the board");
         while game.status() == Status::Playing {
             let board = game.board().clone();
-            let Ok(Hint::Step(step)) = deducer.hint(&board, params.mines(), Budget::default()) else { break };
+            let Ok(Hint::Step(step)) = deducer.hint((&board, params.mines())) else { break };
             positions.push(Position { board, mines: params.mines() });
             for &pos in &step.safe {
                 game.apply(Action::Reveal(pos)).expect("on the board");
@@ -222,7 +222,7 @@ fn hints(positions: Vec<Position>) -> Workload {
     let mut deducer = Deducer::new(positions[0].board.size());
     let run = move |item: usize| {
         let Position { board, mines } = &positions[item];
-        match deducer.hint(board, *mines, Budget::default()).expect("possible") {
+        match deducer.hint((board, *mines)).expect("possible") {
             Hint::Step(step) => step.proof.clues.len() as f64,
             Hint::WrongFlags(_) => 0.0,
             Hint::Guess(advice) => advice.cells[0].safety,

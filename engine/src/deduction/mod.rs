@@ -21,7 +21,7 @@
 //! use minesweeper_engine::{Pos, deduction::{Deducer, Hint, Method}, notation::position, solver::Budget};
 //! // Both covered neighbours of the first 1 touch the second 1, so its other neighbours are safe.
 //! let position = position::parse("4x2x1\n11..\n....\n")?;
-//! let hint = Deducer::new(position.board.size()).hint(&position.board, position.mines, Budget::default())?;
+//! let hint = Deducer::new(position.board.size()).hint(&position)?;
 //! let Hint::Step(step) = hint else { panic!("there is a certain step") };
 //! assert!(matches!(step.method, Method::Pair { inside: true, .. }));
 //! assert_eq!(step.safe, [Pos::new(2, 0), Pos::new(2, 1)]);
@@ -39,8 +39,9 @@ mod multi_clue;
 mod pairs;
 mod singles;
 
-use crate::board::{Board, Cell};
+use crate::board::Cell;
 use crate::geometry::{Pos, Size};
+use crate::position::PositionRef;
 use crate::solver::{Advice, Budget, SolveError, Solver};
 use context::ProofContext;
 
@@ -138,19 +139,27 @@ impl Deducer {
         Self { solver: Solver::new(size) }
     }
 
-    /// Returns what to do next on a board with `mines` mines.
+    /// Returns the deducer with another limit on the work of each query.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { solver: self.solver.with_budget(budget) }
+    }
+
+    /// Returns what to do next.
     ///
     /// A guess is advised only if the exact counts show that no step is certain.
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits, if every covered cell is a mine, if the game is over, or if no simple step
     /// exists and the budget is too small for the others.
-    pub fn hint(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Hint, SolveError> {
+    pub fn hint<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Hint, SolveError> {
+        let position @ PositionRef { board, mines } = position.into();
+        let budget = self.solver.budget();
         if board.cells().iter().any(|cell| matches!(cell, Cell::Mine | Cell::Exploded | Cell::WrongFlag)) {
             return Err(SolveError::Finished);
         }
         let exceeded = SolveError::BudgetExceeded(budget);
-        let analysis = match self.solver.analyse(board, mines, budget) {
+        let analysis = match self.solver.analyse(position) {
             Ok(analysis) => Some(analysis),
             // Simple steps may still be found.
             Err(SolveError::BudgetExceeded(_)) => None,
@@ -169,6 +178,6 @@ impl Deducer {
             }
         }
         let nothing_is_certain = is_analysed && context.targets().is_empty();
-        if nothing_is_certain { self.solver.advise(board, mines, budget).map(Hint::Guess) } else { Err(exceeded) }
+        if nothing_is_certain { self.solver.advise(position).map(Hint::Guess) } else { Err(exceeded) }
     }
 }

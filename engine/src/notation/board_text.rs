@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
@@ -78,6 +80,22 @@ pub fn parse(text: &str) -> Result<Minefield, BoardTextError> {
 #[must_use]
 pub fn format(field: &Minefield) -> String {
     field.rows()
+}
+
+impl fmt::Display for Minefield {
+    /// Writes the board text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.rows())
+    }
+}
+
+impl FromStr for Minefield {
+    type Err = BoardTextError;
+
+    /// Parses a board text.
+    fn from_str(text: &str) -> Result<Self, BoardTextError> {
+        parse(text)
+    }
 }
 
 #[cfg(test)]

@@ -5,19 +5,15 @@
 use alloc::format;
 use alloc::string::String;
 
+use core::fmt;
+use core::str::FromStr;
+
 use thiserror::Error;
 
 use crate::board::{Board, Cell};
 use crate::difficulty::{Params, ParamsError};
 
-/// A board as the player sees it, and its number of mines.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Position {
-    /// The board.
-    pub board: Board,
-    /// The number of mines on the whole board.
-    pub mines: u16,
-}
+pub use crate::position::Position;
 
 /// The error of [`parse`]. Lines and columns count from 1; the header is line 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -111,6 +107,20 @@ fn parse_cell(character: char) -> Option<Cell> {
         'w' => Cell::WrongFlag,
         _ => return None,
     })
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&format(self))
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        parse(text)
+    }
 }
 
 #[cfg(test)]

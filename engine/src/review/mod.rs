@@ -18,7 +18,7 @@ use super::geometry::{OffBoard, Pos};
 use super::minefield::CellContent;
 use super::replay::{Event, Recording, Replay, TimedEvent};
 use super::rules::Status;
-use super::solver::{Analysis, Budget, SolveError, Solver};
+use super::solver::{Analysis, SolveError, Solver};
 
 pub use totals::ReviewTotals;
 pub use win_chance::{WinChance, wilson_interval};
@@ -222,17 +222,16 @@ impl Reviewer {
 
     fn review_opening(&mut self, at: Pos, cells: &[Pos]) -> Result<Verdict, SolveError> {
         let before = self.before.game();
-        let (board, mines, budget) = (before.board(), before.params().mines(), Budget::default());
-        let chance = self.solver.chance_all_safe(board, mines, cells, budget)?;
+        let chance = self.solver.chance_all_safe(before, cells)?;
         if chance == 1.0 {
             return Ok(Verdict::Certain);
         }
-        let safe = nearest_safe(self.solver.analyse(board, mines, budget)?, at);
+        let safe = nearest_safe(self.solver.analyse(before)?, at);
         match safe {
             _ if chance == 0.0 => Ok(Verdict::Blunder { safe }),
             Some(safe) => Ok(Verdict::Needless { chance, safe }),
             None => {
-                let rating = self.solver.rate_move(board, mines, cells, budget)?;
+                let rating = self.solver.rate_move(before, cells)?;
                 let (best, exact) = (rating.best, rating.exact);
                 let is_best = rating.is_best();
                 let cost = if is_best { 0.0 } else { 1.0 - rating.win_share };
@@ -251,7 +250,7 @@ impl Reviewer {
         if before.minefield().and_then(|field| field.get(pos).ok()) == Some(CellContent::Mine) {
             return Ok(Verdict::Flag);
         }
-        let analyse = || self.solver.analyse(before.board(), before.params().mines(), Budget::default()).cloned();
+        let analyse = || self.solver.analyse(before).cloned();
         let analysis = self.analysis.get_or_insert_with(analyse).as_ref().map_err(|&error| error)?;
         Ok(match analysis.mine_probability(pos) {
             Some(0.0) => Verdict::WrongFlag,

@@ -47,7 +47,7 @@ pub(super) struct RolloutBatch {
 impl RolloutBatch {
     /// Prepares `games` games from `position`. Also returns the work done, in cells.
     pub(super) fn new(solver: &mut Solver, position: &Game, rng: Rng, games: u32) -> (Result<Self, SolveError>, u64) {
-        let sampler = solver.sampler(position.board(), position.params().mines(), BUDGET);
+        let sampler = solver.sampler(position);
         let batch = sampler.map(|sampler| Self { sampler, rng, game: None, games_left: games, wins: 0 });
         (batch, guess_query_work(position.size().cells()))
     }
@@ -64,7 +64,7 @@ impl RolloutBatch {
             self.game = Some(Game::resume(self.sampler.draw(&mut self.rng), position.board()));
             return Ok(START_PASSES * cells as u64);
         };
-        let choice = solver.choose(game.board(), game.params().mines(), Strength::Fast, BUDGET)?;
+        let choice = solver.choose(&*game, Strength::Fast)?;
         if choice.certain {
             for pos in solver.safe_cells() {
                 reveal(game, pos);

@@ -96,7 +96,7 @@ impl WinCurve {
             seed,
             games: scaled(games.min(u32::MAX / FULL_EFFORT_SIDE), size.cells()),
             batch_size: scaled(BATCH, size.cells()),
-            solver: Solver::new(size),
+            solver: Solver::new(size).with_budget(BUDGET),
             points: Vec::new(),
             too_complex: Vec::new(),
             total_openings: None,
@@ -208,7 +208,7 @@ impl WinCurve {
             Status::Lost => Some(0.0),
             Status::Ready | Status::Playing => {
                 self.work += guess_query_work(game.size().cells());
-                self.solver.win_chance(game.board(), game.params().mines(), BUDGET).ok().flatten()
+                self.solver.win_chance(game).ok().flatten()
             }
         };
         exact.map_or(WinChance::Sampled { wins: 0, games: 0 }, WinChance::Exact)

@@ -10,7 +10,7 @@
 //! use minesweeper_engine::{Pos, notation::position, solver::{Budget, Solver}};
 //! let position = position::parse("3x2x1\n11.\n...\n")?;
 //! let mut solver = Solver::new(position.board.size());
-//! let analysis = solver.analyse(&position.board, position.mines, Budget::default())?;
+//! let analysis = solver.analyse(&position)?;
 //! assert_eq!(analysis.safe(), [Pos::new(2, 0), Pos::new(2, 1)]);
 //! assert_eq!(analysis.mine_probability(Pos::new(0, 1)), Some(0.5));
 //! assert!((10f64.powf(analysis.log10_layouts()) - 2.0).abs() < 1e-12);
@@ -25,8 +25,8 @@ mod strategy;
 
 use thiserror::Error;
 
-use super::board::Board;
 use super::geometry::Size;
+use super::position::PositionRef;
 
 pub use super::counting::{Budget, Sampler};
 pub use analysis::Analysis;
@@ -79,6 +79,7 @@ pub struct Solver {
     small_regions: SmallRegions,
     analysis: Analysis,
     mines: u16,
+    budget: Budget,
 }
 
 impl Solver {
@@ -100,23 +101,36 @@ impl Solver {
             small_regions: SmallRegions::default(),
             analysis: Analysis::new(size),
             mines: 0,
+            budget: Budget::default(),
         }
     }
 
-    /// Computes the chance of a mine in every covered cell of a board with `mines` mines. Flags are ignored. Mines that
-    /// are shown after a loss count as mines.
+    /// Returns the solver with another limit on the work of each query.
+    #[must_use]
+    pub fn with_budget(self, budget: Budget) -> Self {
+        Self { budget, ..self }
+    }
+
+    /// Returns the limit on the work of each query.
+    #[must_use]
+    pub const fn budget(&self) -> Budget {
+        self.budget
+    }
+
+    /// Computes the chance of a mine in every covered cell. Flags are ignored. Mines that are shown after a loss count as
+    /// mines.
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
-    pub fn analyse(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<&Analysis, SolveError> {
-        let counted = self.sync(board, mines).map_err(CountError::from).and_then(|()| {
+    pub fn analyse<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<&Analysis, SolveError> {
+        let position = position.into();
+        let counted = self.sync(position).map_err(CountError::from).and_then(|()| {
             self.cache.next_query();
             self.base.known.apply_singles()?;
-            self.base.count(&mut self.cache, usize::from(mines), &mut Work::new(budget))
+            self.base.count(&mut self.cache, usize::from(self.mines), &mut Work::new(self.budget))
         });
         if let Err(error) = counted {
-            self.base.known.invalidate();
-            return Err(solve_error(error, mines, budget));
+            return Err(self.fail(error));
         }
         self.analysis.fill(&self.base);
         Ok(&self.analysis)
@@ -129,7 +143,7 @@ impl Solver {
     /// use minesweeper_engine::rng::Rng;
     /// let position = position::parse("3x1x1\n.1.\n")?;
     /// let mut solver = Solver::new(position.board.size());
-    /// let mut sampler = solver.sampler(&position.board, position.mines, Budget::default())?;
+    /// let mut sampler = solver.sampler(&position)?;
     /// let mut rng = Rng::new(1);
     /// let left = (0..1000).filter(|_| sampler.draw(&mut rng).get(Pos::new(0, 0)) == Ok(CellContent::Mine)).count();
     /// assert!((400..600).contains(&left));
@@ -138,22 +152,23 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits, if all cells of the board are mines, or if the budget is exceeded.
-    pub fn sampler(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Sampler, SolveError> {
-        self.analyse(board, mines, budget)?;
-        if usize::from(mines) == board.size().cells() {
+    pub fn sampler<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Sampler, SolveError> {
+        let position = position.into();
+        self.analyse(position)?;
+        if usize::from(self.mines) == position.board.size().cells() {
             return Err(SolveError::Finished);
         }
-        let sampler = Sampler::new(&self.base, self.cache.tilt(), mines, &mut Work::new(budget));
-        sampler.map_err(|error| solve_error(error, mines, budget))
+        let sampler = Sampler::new(&self.base, self.cache.tilt(), self.mines, &mut Work::new(self.budget));
+        sampler.map_err(|error| self.fail(error))
     }
 
-    /// Updates the facts from `board`, after starting again if the size or the number of mines changed.
-    fn sync(&mut self, board: &Board, mines: u16) -> Result<(), Contradiction> {
+    /// Updates the facts from a position, after starting again if the size or the number of mines changed.
+    fn sync(&mut self, PositionRef { board, mines }: PositionRef<'_>) -> Result<(), Contradiction> {
         if core::mem::take(&mut self.has_counted_facts) {
             self.base.known.copy_from(&self.by_rules);
         }
         if board.size() != self.base.known.size() {
-            *self = Self::new(board.size());
+            *self = Self::new(board.size()).with_budget(self.budget);
         }
         if mines != self.mines {
             self.mines = mines;
@@ -162,21 +177,24 @@ impl Solver {
         }
         self.base.known.sync(board)
     }
-}
 
-fn solve_error(error: CountError, mines: u16, budget: Budget) -> SolveError {
-    match error {
-        CountError::Impossible => SolveError::Impossible { mines },
-        CountError::Exceeded => SolveError::BudgetExceeded(budget),
+    /// Returns the error of a query, after which the next one starts anew.
+    fn fail(&mut self, error: CountError) -> SolveError {
+        self.base.known.invalidate();
+        match error {
+            CountError::Impossible => SolveError::Impossible { mines: self.mines },
+            CountError::Exceeded => SolveError::BudgetExceeded(self.budget),
+        }
     }
 }
 
 /// Analyses one position: like [`Solver::analyse`], without a solver to reuse.
 ///
 /// # Errors
-/// [`SolveError`] if no layout fits or the budget is exceeded.
-pub fn analyse(board: &Board, mines: u16, budget: Budget) -> Result<Analysis, SolveError> {
-    let mut solver = Solver::new(board.size());
-    solver.analyse(board, mines, budget)?;
+/// [`SolveError`] if no layout fits or the position takes more than the default [`Budget`].
+pub fn analyse<'a>(position: impl Into<PositionRef<'a>>) -> Result<Analysis, SolveError> {
+    let position = position.into();
+    let mut solver = Solver::new(position.board.size());
+    solver.analyse(position)?;
     Ok(solver.analysis)
 }

@@ -15,7 +15,7 @@ use crate::proof_oracle::ProofOracle;
 use crate::support::is_mine;
 
 fn hint_of(board: &Board, mines: u16) -> Hint {
-    Deducer::new(board.size()).hint(board, mines, Budget::default()).unwrap()
+    Deducer::new(board.size()).hint((board, mines)).unwrap()
 }
 
 /// Returns positions of a game with random reveals of safe cells, and random flags, right and wrong.
@@ -96,7 +96,7 @@ fn the_clues_of_a_step_entail_its_assumed_mines_and_its_conclusions() {
     for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (7, 7, 14), (8, 8, 20), (6, 4, 8), (9, 9, 25), (16, 5, 22)] {
         let params = Params::new(width, height, mines).unwrap();
         for (board, field) in (0..600).filter_map(|seed| with_flags(params, seed)) {
-            let analysis = analyse(&board, params.mines(), Budget::default()).unwrap();
+            let analysis = analyse((&board, params.mines())).unwrap();
             match hint_of(&board, params.mines()) {
                 Hint::Step(step) => {
                     let kind = usize::from(difficulty(step.method));
@@ -149,7 +149,7 @@ fn a_guess_is_advised_only_if_no_cell_is_safe_and_its_chances_are_exact() {
     let mut reasons = Vec::new();
     many(|board, mines, _| {
         let Hint::Guess(advice) = hint_of(board, mines) else { return };
-        let analysis = analyse(board, mines, Budget::default()).unwrap();
+        let analysis = analyse((board, mines)).unwrap();
         assert_eq!(analysis.safe(), [], "\n{board:?}");
         let unmarked = analysis.mines().iter().filter(|&&pos| board.get(pos) != Ok(Cell::Flagged)).count();
         assert!(board.flags() == 0 || unmarked == 0, "\n{board:?}");
@@ -186,7 +186,7 @@ fn a_chance_beyond_the_budget_is_none_and_not_zero() {
         for (board, _) in positions(Params::new(9, 9, 22).unwrap(), seed) {
             let Hint::Guess(full) = hint_of(&board, 22) else { continue };
             for states in (100..3000).step_by(200) {
-                let hint = Deducer::new(board.size()).hint(&board, 22, Budget::new(states));
+                let hint = Deducer::new(board.size()).with_budget(Budget::new(states)).hint((&board, 22));
                 let Ok(Hint::Guess(advice)) = hint else { continue };
                 for guess in advice.cells {
                     let Some(other) = full.cells.iter().find(|other| other.pos == guess.pos) else { continue };

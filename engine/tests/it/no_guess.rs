@@ -66,7 +66,7 @@ fn finishes(field: &Minefield, start: Pos, solver: &mut Solver) -> bool {
     let mut game = Game::with_minefield(field.clone(), Rules::default());
     game.apply(Action::Reveal(start)).unwrap();
     while game.status() == Status::Playing {
-        let safe = solver.analyse(game.board(), mines, Budget::default()).unwrap().safe().to_vec();
+        let safe = solver.analyse((game.board(), mines)).unwrap().safe().to_vec();
         if safe.is_empty() {
             return false;
         }

@@ -1,7 +1,7 @@
 //! Ratings of guesses: verdicts that must not depend on the orientation of the board or on when a guess is made.
 
 use minesweeper_engine::generate::place;
-use minesweeper_engine::solver::{Analysis, Budget, MoveRating, Solver, Strength};
+use minesweeper_engine::solver::{Analysis, MoveRating, Solver, Strength};
 use minesweeper_engine::symmetry::Symmetry;
 use minesweeper_engine::{Action, Board, Difficulty, FirstReveal, Game, Params, Pos, Rules, Status};
 
@@ -12,7 +12,7 @@ fn play(params: Params, seed: u64, solver: &mut Solver, mut visit: impl FnMut(&B
     let mut game = Game::with_minefield(field, Rules::default());
     game.apply(Action::Reveal(start)).unwrap();
     while game.status() == Status::Playing {
-        let choice = solver.choose(game.board(), params.mines(), Strength::Full, Budget::default()).unwrap();
+        let choice = solver.choose(&game, Strength::Full).unwrap();
         let mut cells = vec![choice.pos];
         if choice.certain {
             cells.extend(solver.safe_cells());
@@ -24,7 +24,7 @@ fn play(params: Params, seed: u64, solver: &mut Solver, mut visit: impl FnMut(&B
 }
 
 fn rate(solver: &mut Solver, board: &Board, mines: u16, pos: Pos) -> MoveRating {
-    solver.rate_move(board, mines, &[pos], Budget::default()).unwrap()
+    solver.rate_move((board, mines), &[pos]).unwrap()
 }
 
 /// Returns the cells of all pairs that nothing else can ever decide: two neighbours that share a mine, with the same
@@ -56,8 +56,8 @@ fn a_forced_pair_costs_nothing_whenever_it_is_played() {
     let (mut solver, mut other, mut elsewhere) = (Solver::new(params.size()), Solver::new(params.size()), 0);
     for seed in 20..120 {
         play(params, seed, &mut solver, |board| {
-            let analysis = other.analyse(board, 99, Budget::default()).unwrap().clone();
-            let best = other.choose(board, 99, Strength::Full, Budget::default()).unwrap().pos;
+            let analysis = other.analyse((board, 99)).unwrap().clone();
+            let best = other.choose((board, 99), Strength::Full).unwrap().pos;
             for (a, b) in forced_pairs(board, &analysis) {
                 elsewhere += u32::from(best != a && best != b);
                 for symmetry in Symmetry::ALL {
@@ -81,7 +81,7 @@ fn a_bad_guess_is_not_excused_by_a_forced_pair_elsewhere() {
     let (mut solver, mut other, mut found) = (Solver::new(params.size()), Solver::new(params.size()), 0);
     for seed in 20..120 {
         play(params, seed, &mut solver, |board| {
-            let analysis = other.analyse(board, 99, Budget::default()).unwrap().clone();
+            let analysis = other.analyse((board, 99)).unwrap().clone();
             let pairs = forced_pairs(board, &analysis);
             let is_in_pair = |pos: Pos| pairs.iter().any(|&(a, b)| pos == a || pos == b);
             let others = analysis.mine_probabilities().filter(|&(pos, _)| !is_in_pair(pos));

@@ -7,7 +7,7 @@ use minesweeper_engine::notation::position::Position;
 use minesweeper_engine::replay::{Event, TimedEvent};
 use minesweeper_engine::review::{GuessReview, MoveReview, ReviewTotals, Reviewer, Verdict};
 use minesweeper_engine::rng::Rng;
-use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::solver::Solver;
 use minesweeper_engine::{Action, Board, Cell, Difficulty, Game, Pos, Recording, Rules, Status};
 use proptest::prelude::*;
 
@@ -97,7 +97,7 @@ fn a_worse_guess_has_a_positive_cost() {
         let mut solver = Solver::new(params.size());
         game.apply(script[0]).unwrap();
         while !game.status().is_over() {
-            let analysis = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+            let analysis = solver.analyse(&game).unwrap();
             let risky: Vec<Pos> =
                 analysis.mine_probabilities().filter(|&(_, mine)| mine < 1.0).map(|(pos, _)| pos).collect();
             let safe = analysis.safe().to_vec();
@@ -202,7 +202,7 @@ fn the_chance_of_several_cells_equals_a_count_of_layouts() {
         let covered = position.board.size().positions().filter(|&pos| position.board.get(pos).unwrap().is_covered());
         let cells: Vec<Pos> = covered.filter(|_| rng.below(3) == 0).collect();
         let safe = all.iter().filter(|mines| cells.iter().all(|pos| !mines.contains(pos))).count();
-        let chance = solver.chance_all_safe(&position.board, position.mines, &cells, Budget::default()).unwrap();
+        let chance = solver.chance_all_safe(&position, &cells).unwrap();
         assert!((chance - safe as f64 / all.len() as f64).abs() < 1e-9, "{cells:?} of {:?}", position.board);
         assert_eq!((chance == 1.0, chance == 0.0), (safe == all.len(), safe == 0), "{cells:?} of {:?}", position.board);
     }
@@ -221,7 +221,7 @@ fn the_win_chance_equals_an_exhaustive_search() {
             continue;
         }
         let wins = count_wins(&position, &all, &open) as f64 / all.len() as f64;
-        let found = solver.win_chance(&position.board, position.mines, Budget::default()).unwrap();
+        let found = solver.win_chance(&position).unwrap();
         assert_eq!(found, Some(wins), "{:?}", position.board);
         open_questions += usize::from(wins < 1.0);
     }

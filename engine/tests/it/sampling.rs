@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use minesweeper_engine::notation::position::{self, Position};
 use minesweeper_engine::rng::Rng;
-use minesweeper_engine::solver::{Budget, SolveError, Solver};
+use minesweeper_engine::solver::{SolveError, Solver};
 use minesweeper_engine::{Board, Cell, Pos, Size};
 
 use crate::support::{is_mine, rows};
@@ -37,7 +37,7 @@ fn check(position: &Position, expected: usize) {
     assert_eq!(all.len(), expected, "the number of layouts of\n{:?}", position.board);
     let mut seen: BTreeMap<Vec<Pos>, u32> = all.into_iter().map(|layout| (layout, 0)).collect();
     let mut solver = Solver::new(position.board.size());
-    let mut sampler = solver.sampler(&position.board, position.mines, Budget::default()).unwrap();
+    let mut sampler = solver.sampler(position).unwrap();
     let mut rng = Rng::new(11);
     for _ in 0..60 * expected {
         let mines: Vec<Pos> = sampler.draw(&mut rng).mine_positions().collect();
@@ -78,7 +78,7 @@ fn large_boards_are_sampled_with_the_counted_weights() {
     board.set(left, Cell::Revealed(1)).unwrap();
     board.set(right, Cell::Revealed(1)).unwrap();
     let mut solver = Solver::new(size);
-    let mut sampler = solver.sampler(&board, 9, Budget::default()).unwrap();
+    let mut sampler = solver.sampler((&board, 9)).unwrap();
     let (mut rng, draws) = (Rng::new(4), 4000);
     let (mut shared, mut above) = (0, 0);
     for _ in 0..draws {
@@ -105,7 +105,7 @@ fn large_boards_are_sampled_with_the_counted_weights() {
 fn positions_without_layouts_are_errors() {
     let mut solver = Solver::new(Size::new(2, 1).unwrap());
     let mut board = Board::new(Size::new(2, 1).unwrap());
-    let sampler = |solver: &mut Solver, board: &Board, mines| solver.sampler(board, mines, Budget::default()).err();
+    let sampler = |solver: &mut Solver, board: &Board, mines| solver.sampler((board, mines)).err();
     assert_eq!(sampler(&mut solver, &board, 2), Some(SolveError::Finished));
     assert_eq!(sampler(&mut solver, &board, 3), Some(SolveError::Impossible { mines: 3 }));
     board.set(Pos::new(0, 0), Cell::Revealed(1)).unwrap();

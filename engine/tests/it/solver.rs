@@ -42,7 +42,7 @@ fn log10(digits: &str) -> f64 {
 fn probabilities_match_the_reference_data() {
     for vector in vectors() {
         let read = position::parse(&vector.position).unwrap();
-        let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+        let analysis = analyse(&read).unwrap();
         assert_eq!(analysis.mine_probabilities().count(), vector.mine_probability.len());
         for (cell, &expected) in &vector.mine_probability {
             let chance = analysis.mine_probability(pos(cell)).unwrap();
@@ -64,7 +64,7 @@ fn probabilities_match_the_reference_data() {
 fn impossible_positions_are_errors() {
     let refuse = |text: &str| {
         let read = position::parse(text).unwrap();
-        analyse(&read.board, read.mines, Budget::default()).unwrap_err().to_string()
+        analyse(&read).unwrap_err().to_string()
     };
     assert_eq!(refuse("2x1x1\n0."), "no layout of 1 mines fits this position");
     assert_eq!(refuse("3x1x0\n.1."), "no layout of 0 mines fits this position");
@@ -76,7 +76,7 @@ fn impossible_positions_are_errors() {
 fn a_position_beyond_the_budget_is_an_error() {
     let vector = vectors().nth(2).unwrap();
     let read = position::parse(&vector.position).unwrap();
-    let error = analyse(&read.board, read.mines, Budget::new(3)).unwrap_err();
+    let error = Solver::new(read.board.size()).with_budget(Budget::new(3)).analyse(&read).unwrap_err();
     assert_eq!(error, SolveError::BudgetExceeded(Budget::new(3)));
     assert_eq!(error.to_string(), "the position takes more than the 3 states that were allowed");
 }
@@ -88,28 +88,29 @@ fn a_frontier_wider_than_a_word_is_counted() {
     let numbers = |row: u8| if row == 0 || row == 26 { "1" } else { "2" }.repeat(26);
     let rows = (0..27).map(|row| if row % 2 == 1 { ".".repeat(26) } else { numbers(row) });
     let read = position::parse(&format!("26x27x117\n{}", rows.collect::<Vec<_>>().join("\n"))).unwrap();
-    let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+    let analysis = analyse(&read).unwrap();
     assert!((analysis.log10_layouts() - 13.0 * 2f64.log10()).abs() < 1e-9);
     for (at, chance) in analysis.mine_probabilities() {
         let expected = if at.x % 3 == 2 { 0.0 } else { 0.5 };
         assert!((chance - expected).abs() < 1e-12, "{chance} at {at}");
     }
     let small = Budget::new(1000);
-    assert_eq!(analyse(&read.board, read.mines, small).err(), Some(SolveError::BudgetExceeded(small)));
+    let error = Solver::new(read.board.size()).with_budget(small).analyse(&read).err();
+    assert_eq!(error, Some(SolveError::BudgetExceeded(small)));
 }
 
 #[test]
 fn flags_and_question_marks_are_ignored() {
     let plain = position::parse("4x3x3\n1...\n....\n...2").unwrap();
     let marked = position::parse("4x3x3\n1FFF\n?F.?\nFFF2").unwrap();
-    let chances = |board: &Board| analyse(board, 3, Budget::default()).unwrap();
+    let chances = |board: &Board| analyse((board, 3)).unwrap();
     assert_eq!(chances(&plain.board), chances(&marked.board));
 }
 
 #[test]
 fn cells_shown_after_a_loss_are_used() {
     let read = position::parse("4x1x2\nXw.*").unwrap();
-    let analysis = analyse(&read.board, read.mines, Budget::default()).unwrap();
+    let analysis = analyse(&read).unwrap();
     assert_eq!(analysis.mines(), [Pos::new(0, 0), Pos::new(3, 0)]);
     assert_eq!(analysis.safe(), [Pos::new(1, 0), Pos::new(2, 0)]);
 }
@@ -150,9 +151,9 @@ fn check_rotated_and_mirrored(params: Params, seed: u64, reveals: u32) -> Result
     let game = played(params, seed, reveals);
     prop_assume!(!game.status().is_over());
     let (size, mines) = (params.size(), params.mines());
-    let plain = analyse(game.board(), mines, Budget::default()).unwrap();
+    let plain = analyse((game.board(), mines)).unwrap();
     for symmetry in [1, 6].map(Symmetry::from_bits) {
-        let turned = analyse(&symmetry.board(game.board()), mines, Budget::default()).unwrap();
+        let turned = analyse((&symmetry.board(game.board()), mines)).unwrap();
         same(&plain, &turned, |at| symmetry.pos(size, at));
     }
     Ok(())
@@ -161,7 +162,7 @@ fn check_rotated_and_mirrored(params: Params, seed: u64, reveals: u32) -> Result
 fn sums_and_certain_cells(params: Params, seed: u64, reveals: u32) -> Result<(), TestCaseError> {
     let game = played(params, seed, reveals);
     prop_assume!(!game.status().is_over());
-    let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+    let analysis = analyse(&game).unwrap();
     let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
     prop_assert!((sum - f64::from(params.mines())).abs() < 1e-7, "{sum}");
     let field = game.minefield().unwrap();
@@ -180,8 +181,8 @@ fn follows_the_game(params: Params, seed: u64, reveals: u32, back: u32) -> Resul
     for reveals in [0, reveals, back, reveals] {
         let game = played(params, seed, reveals);
         prop_assume!(!game.status().is_over());
-        let fresh = analyse(game.board(), params.mines(), Budget::default()).unwrap();
-        let reused = solver.analyse(game.board(), params.mines(), Budget::default()).unwrap();
+        let fresh = analyse(&game).unwrap();
+        let reused = solver.analyse(&game).unwrap();
         same(&fresh, reused, |at| at);
     }
     Ok(())
@@ -229,7 +230,7 @@ fn a_board_of_two_rows_has_symmetric_and_right_probabilities() {
 fn a_board_of_the_largest_size_does_not_overflow() {
     let params = Params::new(250, 250, 12_000).unwrap();
     let game = played(params, 5, 4000);
-    let analysis = analyse(game.board(), params.mines(), Budget::default()).unwrap();
+    let analysis = analyse(&game).unwrap();
     let sum: f64 = analysis.mine_probabilities().map(|(_, chance)| chance).sum();
     assert!((sum - 12_000.0).abs() < 1e-5, "{sum}");
     assert!((5_000.0..15_000.0).contains(&analysis.log10_layouts()), "{}", analysis.log10_layouts());
@@ -238,9 +239,9 @@ fn a_board_of_the_largest_size_does_not_overflow() {
 #[test]
 fn a_board_without_numbers_has_one_probability_for_all_cells() {
     let size = Size::new(250, 250).unwrap();
-    let analysis = analyse(&Board::new(size), 10_000, Budget::default()).unwrap();
+    let analysis = analyse((&Board::new(size), 10_000)).unwrap();
     assert!(analysis.mine_probabilities().all(|(_, chance)| (chance - 0.16).abs() < 1e-12));
     let mut board = Board::new(Size::new(2, 1).unwrap());
     board.set(Pos::new(0, 0), Cell::Revealed(1)).unwrap();
-    assert_eq!(analyse(&board, 1, Budget::default()).unwrap().log10_layouts(), 0.0);
+    assert_eq!(analyse((&board, 1)).unwrap().log10_layouts(), 0.0);
 }

@@ -4,7 +4,7 @@
 //! A position is a set of open cells with their numbers, and a number of mines. For a set of open cells, all layouts
 //! are grouped by their numbers: each group is a position, with all layouts that fit it.
 
-use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::solver::Solver;
 use minesweeper_engine::{Board, Cell, Pos, Size};
 
 struct Perft {
@@ -57,7 +57,7 @@ impl Perft {
         for (cell, at) in self.size.positions().enumerate().filter(|(cell, _)| open >> cell & 1 == 1) {
             board.set(at, Cell::Revealed((shown >> (4 * cell) & 15) as u8)).unwrap();
         }
-        let analysis = self.solver.analyse(&board, mines as u16, Budget::default()).unwrap();
+        let analysis = self.solver.analyse((&board, mines as u16)).unwrap();
         let total = group.len() as f64;
         assert!((analysis.log10_layouts() - total.log10()).abs() < 1e-9, "{board:?}");
         for (cell, at) in self.size.positions().enumerate().filter(|(cell, _)| open >> cell & 1 == 0) {

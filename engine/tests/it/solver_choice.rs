@@ -3,12 +3,12 @@
 use minesweeper_engine::generate::place;
 use minesweeper_engine::notation::position;
 use minesweeper_engine::rng::Rng;
-use minesweeper_engine::solver::{Budget, Choice, SolveError, Solver, Strength};
+use minesweeper_engine::solver::{Choice, SolveError, Solver, Strength};
 use minesweeper_engine::{Action, Difficulty, FirstReveal, Game, Pos, Rules, Status};
 
 fn choose(text: &str, strength: Strength) -> Result<Choice, SolveError> {
     let read = position::parse(text).unwrap();
-    Solver::new(read.board.size()).choose(&read.board, read.mines, strength, Budget::default())
+    Solver::new(read.board.size()).choose(&read, strength)
 }
 
 #[test]
@@ -58,8 +58,7 @@ fn certain_moves_never_lose() {
     let mut solver = Solver::new(Difficulty::Expert.params().size());
     let mut won = 0;
     for seed in 0..300 {
-        let (_, status) =
-            moves(seed, |game| solver.choose(game.board(), 99, Strength::Fast, Budget::default()).unwrap());
+        let (_, status) = moves(seed, |game| solver.choose((game.board(), 99), Strength::Fast).unwrap());
         won += u32::from(status == Status::Won);
     }
     assert!((120..200).contains(&won), "{won} of 300 won");
@@ -68,22 +67,22 @@ fn certain_moves_never_lose() {
 /// The reused solver is asked all kinds of questions, and sees only some of the positions.
 #[test]
 fn choices_do_not_depend_on_earlier_queries() {
-    let (params, budget) = (Difficulty::Expert.params(), Budget::default());
+    let params = Difficulty::Expert.params();
     let (mut reused, mut certain, mut rng) = (Solver::new(params.size()), 0, Rng::new(1));
     for seed in 0..40 {
         let strength = if seed % 2 == 0 { Strength::Fast } else { Strength::Full };
         moves(seed, |game| {
             let board = game.board();
             match rng.below(12) {
-                0 => drop(reused.analyse(board, 99, budget).unwrap()),
-                1 => drop(reused.deduce(board, 99).unwrap()),
-                2 => drop(reused.choose(board, 99, Strength::Fast, budget).unwrap()),
-                3 => drop(reused.chance_all_safe(board, 99, &[Pos::new(9, 9), Pos::new(10, 9)], budget).unwrap()),
+                0 => drop(reused.analyse((board, 99)).unwrap()),
+                1 => drop(reused.deduce((board, 99)).unwrap()),
+                2 => drop(reused.choose((board, 99), Strength::Fast).unwrap()),
+                3 => drop(reused.chance_all_safe((board, 99), &[Pos::new(9, 9), Pos::new(10, 9)]).unwrap()),
                 _ => {}
             }
-            let fresh = Solver::new(game.size()).choose(board, 99, strength, budget).unwrap();
+            let fresh = Solver::new(game.size()).choose((board, 99), strength).unwrap();
             if rng.below(4) > 0 {
-                assert_eq!(fresh, reused.choose(board, 99, strength, budget).unwrap(), "seed {seed} on {board:?}");
+                assert_eq!(fresh, reused.choose((board, 99), strength).unwrap(), "seed {seed} on {board:?}");
                 certain += u32::from(fresh.certain);
             }
             fresh
@@ -94,16 +93,16 @@ fn choices_do_not_depend_on_earlier_queries() {
 
 #[test]
 fn what_the_simple_rules_prove_does_not_depend_on_earlier_queries() {
-    let (mut reused, budget) = (Solver::new(Difficulty::Expert.params().size()), Budget::default());
+    let mut reused = Solver::new(Difficulty::Expert.params().size());
     for seed in 0..40 {
         moves(seed, |game| {
-            let choice = reused.choose(game.board(), 99, Strength::Fast, budget).unwrap();
+            let choice = reused.choose((game.board(), 99), Strength::Fast).unwrap();
             let sorted = |mut cells: Vec<Pos>| {
                 cells.sort_unstable();
                 cells
             };
-            let fresh = Solver::new(game.size()).deduce(game.board(), 99).unwrap();
-            assert_eq!(sorted(reused.deduce(game.board(), 99).unwrap()), sorted(fresh), "seed {seed}");
+            let fresh = Solver::new(game.size()).deduce((game.board(), 99)).unwrap();
+            assert_eq!(sorted(reused.deduce((game.board(), 99)).unwrap()), sorted(fresh), "seed {seed}");
             choice
         });
     }

@@ -2,7 +2,7 @@
 
 use minesweeper_engine::generate::place;
 use minesweeper_engine::rng::Rng;
-use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::solver::Solver;
 use minesweeper_engine::{Board, Cell, FirstReveal, Minefield, Params, Pos, Size};
 
 use crate::support::is_mine;
@@ -26,7 +26,7 @@ fn opened(field: &Minefield, cells: impl IntoIterator<Item = Pos>) -> Board {
 #[track_caller]
 fn check(board: &Board, mines: u16) -> f64 {
     let mut solver = Solver::new(board.size());
-    let analysis = solver.analyse(board, mines, Budget::default()).unwrap();
+    let analysis = solver.analyse((board, mines)).unwrap();
     let layouts = analysis.log10_layouts();
     let is_number = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
     let touches = |pos: &Pos| !is_number(*pos) && board.size().neighbours(*pos).any(is_number);
@@ -42,8 +42,7 @@ fn check(board: &Board, mines: u16) -> f64 {
         }
     }
     assert!((sum - f64::from(mines)).abs() < 1e-6, "{sum}, not {mines}");
-    let (mut sampler, mut rng, mut drawn_above) =
-        (solver.sampler(board, mines, Budget::default()).unwrap(), Rng::new(1), 0);
+    let (mut sampler, mut rng, mut drawn_above) = (solver.sampler((board, mines)).unwrap(), Rng::new(1), 0);
     const DRAWS: usize = 20;
     for _ in 0..DRAWS {
         let drawn = sampler.draw(&mut rng);

@@ -36,7 +36,7 @@ impl Job for HintJob {
 
 fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
     let (explainer, phrases) = (Explainer { board, mines }, Phrases { orientation });
-    match Deducer::new(board.size()).hint(board, mines, BUDGET) {
+    match Deducer::new(board.size()).with_budget(BUDGET).hint((board, mines)) {
         Ok(Hint::Step(step)) => {
             let marks = [
                 marks(&step.proof.clues, HintMark::Clue),

@@ -1,6 +1,6 @@
 //! The worker job that computes the mine probabilities of a position's covered cells.
 
-use minesweeper_engine::solver::{Budget, Solver};
+use minesweeper_engine::solver::Solver;
 
 use crate::hint::position::{NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
@@ -29,7 +29,7 @@ impl ProbabilityJob {
     fn probabilities(&self) -> Option<Vec<u8>> {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
-        let analysis = solver.analyse(&board, mines, Budget::default()).ok()?;
+        let analysis = solver.analyse((&board, mines)).ok()?;
         Some(board.size().positions().map(|pos| analysis.mine_probability(pos).map_or(NOT_COVERED, percent)).collect())
     }
 }

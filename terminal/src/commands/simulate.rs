@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use cpu_time::ThreadTime;
 use indicatif::{ProgressBar, ProgressStyle};
 use minesweeper_engine::review::wilson_interval;
-use minesweeper_engine::solver::{Budget, SolveError, Solver, Strength};
+use minesweeper_engine::solver::{SolveError, Solver, Strength};
 use minesweeper_engine::{Action, FirstReveal, Game, Params, Pos, Rules, Status};
 use serde::Serialize;
 
@@ -121,7 +121,7 @@ fn play(
     reveal(&mut game, simulation.start);
     while !game.status().is_over() {
         let start = Instant::now();
-        let choice = solver.choose(game.board(), simulation.params.mines(), simulation.strength, Budget::default())?;
+        let choice = solver.choose(&game, simulation.strength)?;
         if choice.certain {
             for pos in solver.safe_cells() {
                 reveal(&mut game, pos);

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use minesweeper_engine::Pos;
 use minesweeper_engine::notation::position::{self, Position, PositionError};
-use minesweeper_engine::solver::{Analysis, Budget, SolveError, Solver, Strength};
+use minesweeper_engine::solver::{Analysis, SolveError, Solver, Strength};
 use serde::{Serialize, Serializer};
 
 use super::batch::answer_each;
@@ -54,8 +54,8 @@ pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
 
 fn solve(Position { board, mines }: &Position) -> Result<Solved, SolveError> {
     let mut solver = Solver::new(board.size());
-    let solved = from_analysis(solver.analyse(board, *mines, Budget::default())?);
-    match solver.choose(board, *mines, Strength::Full, Budget::default()) {
+    let solved = from_analysis(solver.analyse((board, *mines))?);
+    match solver.choose((board, *mines), Strength::Full) {
         Ok(choice) => Ok(Solved { best: Some(coordinates(&choice.pos)), guess: !choice.certain, ..solved }),
         Err(SolveError::Finished) => Ok(solved),
         Err(error) => Err(error),

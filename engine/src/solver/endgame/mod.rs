@@ -141,7 +141,7 @@ mod tests {
         let (mut solver, mut searched) = (Solver::new(size), 0);
         for _ in 0..3000 {
             let (board, mines) = random_position(size, &mut rng, 3, (2, 5));
-            solver.sync(&board, mines.len() as u16).unwrap();
+            solver.sync((&board, mines.len() as u16).into()).unwrap();
             let certain = solver.find_certain(&mut Work::new(Budget::default()));
             if certain != Ok(None) || !(1..=7).contains(&solver.base.known.unknown()) {
                 continue;
@@ -163,7 +163,7 @@ mod tests {
         let mut board = Board::new(Size::const_new(4, 4));
         board.set(Pos::new(1, 1), Cell::Revealed(1)).unwrap();
         let mut solver = Solver::new(board.size());
-        solver.sync(&board, 2).unwrap();
+        solver.sync((&board, 2).into()).unwrap();
         assert_eq!(solver.find_certain(&mut Work::new(Budget::default())), Ok(None));
         assert!(solver.endgame_move(Strength::Full).is_some());
         assert!(solver.endgame.search(10).is_err());

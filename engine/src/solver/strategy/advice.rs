@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use super::candidate::Candidate;
 use super::choose::Strength;
 use super::lookahead::Metric;
-use crate::board::Board;
-use crate::counting::{Budget, Work};
+use crate::counting::Work;
 use crate::geometry::Pos;
-use crate::solver::{SolveError, Solver, solve_error};
+use crate::position::PositionRef;
+use crate::solver::{SolveError, Solver};
 
 /// The maximum number of cells that advice names.
 const MAX_NAMED: usize = 4;
@@ -66,13 +66,12 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] as for [`choose`](Self::choose).
-    pub fn advise(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Advice, SolveError> {
-        let best = self.choose(board, mines, Strength::Full, budget)?;
-        let mut work = Work::new(budget);
+    pub fn advise<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Advice, SolveError> {
+        let best = self.choose(position, Strength::Full)?;
+        let mut work = Work::new(self.budget);
         self.cache.next_query();
-        if let Err(error) = self.base.count(&mut self.cache, usize::from(mines), &mut work) {
-            self.base.known.invalidate();
-            return Err(solve_error(error, mines, budget));
+        if let Err(error) = self.base.count(&mut self.cache, usize::from(self.mines), &mut work) {
+            return Err(self.fail(error));
         }
         let known = &self.base.known;
         let best = known.cell(known.size().index(best.pos).unwrap_or_default());

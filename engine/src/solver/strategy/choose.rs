@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 use super::candidate::{Candidate, MIN_SHARE, ScoredCandidate};
 use super::evaluate::Evaluator;
 use super::lookahead::Metric;
-use crate::board::Board;
-use crate::counting::{Budget, CountError, Work};
+use crate::counting::{CountError, Work};
 use crate::geometry::Pos;
+use crate::position::PositionRef;
 use crate::solver::endgame::{EndgameGuess, Limits};
-use crate::solver::{SolveError, Solver, solve_error};
+use crate::solver::{SolveError, Solver};
 
 /// Cells whose safety is below this share of the safest cell's are not considered.
 const MIN_RELATIVE_SAFETY: f64 = 0.9;
@@ -70,22 +70,17 @@ impl Solver {
     /// cell is known. [`SolveError::Finished`] if every covered cell is a mine. [`SolveError::BudgetExceeded`] if the
     /// budget is too small to count the layouts. A budget that is only too small to compare guesses makes the choice
     /// weaker, without an error.
-    pub fn choose(
+    pub fn choose<'a>(
         &mut self,
-        board: &Board,
-        mines: u16,
+        position: impl Into<PositionRef<'a>>,
         strength: Strength,
-        budget: Budget,
     ) -> Result<Choice, SolveError> {
-        let mut work = Work::new(budget);
-        let found = self.sync(board, mines).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
+        let mut work = Work::new(self.budget);
+        let found = self.sync(position.into()).map_err(CountError::from).and_then(|()| self.find_certain(&mut work));
         match found {
             Ok(Some(cell)) => Ok(self.choice(Candidate { cell, safety: 1.0 })),
             Ok(None) => self.guess(strength, &mut work).map(|guess| self.choice(guess)).ok_or(SolveError::Finished),
-            Err(error) => {
-                self.base.known.invalidate();
-                Err(solve_error(error, mines, budget))
-            }
+            Err(error) => Err(self.fail(error)),
         }
     }
 
@@ -94,12 +89,9 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError::Impossible`] if the rules find a contradiction.
-    pub fn deduce(&mut self, board: &Board, mines: u16) -> Result<Vec<Pos>, SolveError> {
-        let deduced = self.sync(board, mines).and_then(|()| self.base.known.apply_all_pairs());
-        deduced.map_err(|_| {
-            self.base.known.invalidate();
-            SolveError::Impossible { mines }
-        })?;
+    pub fn deduce<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Vec<Pos>, SolveError> {
+        let deduced = self.sync(position.into()).and_then(|()| self.base.known.apply_all_pairs());
+        deduced.map_err(|error| self.fail(error.into()))?;
         Ok(self.safe_cells().collect())
     }
 

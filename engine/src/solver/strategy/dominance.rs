@@ -62,7 +62,7 @@ mod tests {
         let (mut solver, mut dead, mut dominated) = (Solver::new(size), 0, 0);
         for _ in 0..3000 {
             let (board, mines) = random_position(size, &mut rng, 3, (3, 5));
-            solver.sync(&board, mines.len() as u16).unwrap();
+            solver.sync((&board, mines.len() as u16).into()).unwrap();
             let mut work = Work::new(Budget::default());
             if solver.find_certain(&mut work) != Ok(None) {
                 continue;

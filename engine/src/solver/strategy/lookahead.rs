@@ -187,7 +187,7 @@ mod tests {
         let mut solver = Solver::new(size);
         for _ in 0..tries {
             let (board, mines) = random_position(size, &mut rng, 4, (1, 2));
-            solver.sync(&board, mines.len() as u16).unwrap();
+            solver.sync((&board, mines.len() as u16).into()).unwrap();
             let is_stuck = solver.find_certain(&mut Work::new(Budget::default())) == Ok(None);
             if is_stuck && (10.0..1000.0).contains(&solver.base.joint.layouts.to_f64()) {
                 visit(&mut solver, &board, mines.len() as u16);
@@ -231,13 +231,13 @@ mod tests {
             assert!(solver.stack.is_empty());
             // Earlier counts do not change the choice either.
             let mut fresh = Solver::new(board.size());
-            fresh.sync(board, mines).unwrap();
+            fresh.sync((board, mines).into()).unwrap();
             fresh.find_certain(&mut Work::new(Budget::default())).unwrap();
             let again = self::scored(&mut fresh);
             let again = fresh.deepen(again, &mut Work::new(Budget::default()));
             assert_eq!(chosen.map(|chosen| chosen.cell), again.map(|chosen| chosen.cell), "{board:?}");
-            let fresh = fresh.choose(board, mines, Strength::Full, Budget::default());
-            assert_eq!(solver.choose(board, mines, Strength::Full, Budget::default()), fresh);
+            let fresh = fresh.choose((board, mines), Strength::Full);
+            assert_eq!(solver.choose((board, mines), Strength::Full), fresh);
         });
         assert!(compared > 100, "{compared} guesses");
     }

@@ -6,12 +6,12 @@ use super::candidate::Candidate;
 use super::choose::{Choice, Strength};
 use super::independent_regions::{IndependentRegions, REST};
 use super::lookahead::Metric;
-use crate::board::Board;
-use crate::counting::{Budget, CountError, Exceeded, Work, below_one};
+use crate::counting::{CountError, Exceeded, Work, below_one};
 use crate::geometry::Pos;
 use crate::knowledge::{Contradiction, Fact};
+use crate::position::{Position, PositionRef};
 use crate::solver::endgame::{EndgameGuess, Limits};
-use crate::solver::{SolveError, Solver, solve_error};
+use crate::solver::{SolveError, Solver};
 use crate::symmetry::{self, Symmetry};
 
 /// By estimate, a guess counts as best from this share of the best guess's winning chance on. The estimate itself is
@@ -61,14 +61,12 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
-    pub fn chance_all_safe(
+    pub fn chance_all_safe<'a>(
         &mut self,
-        board: &Board,
-        mines: u16,
+        position: impl Into<PositionRef<'a>>,
         cells: &[Pos],
-        budget: Budget,
     ) -> Result<f64, SolveError> {
-        let analysis = self.analyse(board, mines, budget)?;
+        let analysis = self.analyse(position)?;
         let chances = cells.iter().filter_map(|&pos| analysis.mine_probability(pos));
         let (certain, worst) = chances.fold((true, 0.0f64), |(all, worst), mine| (all && mine == 0.0, worst.max(mine)));
         if certain {
@@ -78,8 +76,8 @@ impl Solver {
             return Ok(below_one(1.0 - worst));
         }
         let cells = self.grid_cells(cells);
-        let together = self.all_safe(&cells, &mut Work::new(budget));
-        together.map(below_one).map_err(|error| solve_error(error.into(), mines, budget))
+        let together = self.all_safe(&cells, &mut Work::new(self.budget));
+        together.map(below_one).map_err(|error| self.fail(error.into()))
     }
 
     /// Compares opening all of `cells` with the best guess. In a position with a certainly safe cell, that is the best
@@ -90,39 +88,38 @@ impl Solver {
     ///
     /// # Errors
     /// As for [`choose`](Self::choose).
-    pub fn rate_move(
+    pub fn rate_move<'a>(
         &mut self,
-        board: &Board,
-        mines: u16,
+        position: impl Into<PositionRef<'a>>,
         cells: &[Pos],
-        budget: Budget,
     ) -> Result<MoveRating, SolveError> {
-        let choice = self.choose(board, mines, Strength::Full, budget)?;
+        let position = position.into();
+        let choice = self.choose(position, Strength::Full)?;
         if choice.certain {
             return Ok(MoveRating { best: choice, win_share: 0.0, exact: false });
         }
         // Where guesses are nearly equal, the choice depends on the orientation of the board.
-        let (size, symmetry) = (board.size(), symmetry::canonical(board, cells));
+        let (size, symmetry) = (position.board.size(), symmetry::canonical(position.board, cells));
         let cells: Vec<Pos> = cells.iter().map(|&pos| symmetry.pos(pos, size)).collect();
-        let (image, preferred) = (symmetry.board(board), symmetry.pos(choice.pos, size));
+        let (image, preferred) = (symmetry.position(position), symmetry.pos(choice.pos, size));
         let comparison = Comparison { limits: RATING_LIMITS, also_best: &[], preferred };
-        let mut rating = self.compare(&image, mines, &cells, comparison, budget)?;
+        let mut rating = self.compare(&image, &cells, comparison)?;
         if !rating.exact && !rating.is_best() {
             // Before a guess is called worse by estimate: perfect play may be within reach, and what the solver would
             // choose in some orientation is not worse.
-            let also_best = self.choices(&image, mines, budget)?;
+            let also_best = self.choices(&image)?;
             let comparison = Comparison { limits: CONFIRMING_LIMITS, also_best: &also_best, preferred };
-            rating = self.compare(&image, mines, &cells, comparison, budget)?;
+            rating = self.compare(&image, &cells, comparison)?;
         }
         rating.best.pos = symmetry.original(rating.best.pos, size);
         Ok(rating)
     }
 
-    /// Returns the cells that are chosen in the eight images of a board.
-    fn choices(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Vec<Pos>, SolveError> {
+    /// Returns the cells that are chosen in the eight images of a position.
+    fn choices(&mut self, position: &Position) -> Result<Vec<Pos>, SolveError> {
         let chosen = |symmetry: Symmetry| {
-            let choice = self.choose(&symmetry.board(board), mines, Strength::Full, budget)?;
-            Ok(symmetry.original(choice.pos, board.size()))
+            let choice = self.choose(&symmetry.position(position), Strength::Full)?;
+            Ok(symmetry.original(choice.pos, position.board.size()))
         };
         Symmetry::ALL.into_iter().map(chosen).collect()
     }
@@ -130,15 +127,13 @@ impl Solver {
     /// Compares a guess with the best one in a position without certain cells.
     fn compare(
         &mut self,
-        board: &Board,
-        mines: u16,
+        position: &Position,
         cells: &[Pos],
         comparison: Comparison<'_>,
-        budget: Budget,
     ) -> Result<MoveRating, SolveError> {
-        let best = self.choose(board, mines, Strength::Full, budget)?;
-        let rating = self.rate_guess(&self.grid_cells(cells), best, comparison, &mut Work::new(budget));
-        rating.map_err(|error| solve_error(error.into(), mines, budget))
+        let best = self.choose(position, Strength::Full)?;
+        let rating = self.rate_guess(&self.grid_cells(cells), best, comparison, &mut Work::new(self.budget));
+        rating.map_err(|error| self.fail(error.into()))
     }
 
     /// Compares a guess with the best one, in a counted position without certain cells.
@@ -189,8 +184,9 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
-    pub fn win_chance(&mut self, board: &Board, mines: u16, budget: Budget) -> Result<Option<f64>, SolveError> {
-        self.analyse(board, mines, budget)?;
+    pub fn win_chance<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Option<f64>, SolveError> {
+        let position @ PositionRef { board, mines } = position.into();
+        self.analyse(position)?;
         let Limits { max_layouts, max_visits } = Strength::Fast.endgame_limits();
         if !self.base.has_at_most(max_layouts) {
             return Ok(None);

@@ -3,7 +3,7 @@
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use minesweeper_engine::notation::position;
 use minesweeper_engine::rng::Rng;
-use minesweeper_engine::solver::{Budget, SolveError, analyse};
+use minesweeper_engine::solver::{Budget, SolveError, Solver, analyse};
 use minesweeper_engine::{Board, Cell, Pos, Size};
 
 use super::checks::check_method;
@@ -68,7 +68,7 @@ fn the_simplest_kind_of_step_comes_first() {
 fn there_is_no_hint_if_every_covered_cell_is_a_mine() {
     // Without flags, knowing that the end is a mine does not help.
     let (board, mines) = read("4x1x2\n1.2.\n");
-    let refused = Deducer::new(board.size()).hint(&board, mines, Budget::default());
+    let refused = Deducer::new(board.size()).hint((&board, mines));
     assert_eq!(refused, Err(SolveError::Finished));
 }
 
@@ -93,7 +93,7 @@ fn wrong_flags_come_with_the_clues_that_prove_it() {
 fn impossible_boards_are_errors_and_no_board_panics() {
     let refused = |text: &str| {
         let (board, mines) = read(text);
-        Deducer::new(board.size()).hint(&board, mines, Budget::default()).unwrap_err()
+        Deducer::new(board.size()).hint((&board, mines)).unwrap_err()
     };
     assert_eq!(refused("3x1x1\n2..\n"), SolveError::Impossible { mines: 1 });
     assert_eq!(refused("2x1x0\n1.\n"), SolveError::Impossible { mines: 0 });
@@ -110,7 +110,7 @@ fn impossible_boards_are_errors_and_no_board_panics() {
             board.set(pos, cell).unwrap();
         }
         let mines = rng.below(size.cells() as u32) as u16;
-        if let Ok(Hint::Step(step)) = Deducer::new(size).hint(&board, mines, Budget::default()) {
+        if let Ok(Hint::Step(step)) = Deducer::new(size).hint((&board, mines)) {
             let oracle = ProofOracle::from_proof(&board, mines, &step.proof);
             assert!(step.safe.iter().all(|&pos| oracle.entailed(pos) == Some(false)), "{step:?}\n{board:?}");
         }
@@ -152,7 +152,7 @@ fn long_chains_of_clues_are_found() {
         let [dots, ones, zeros, twos] = chain(width);
         let text = format!("{width}x7x{}\n{dots}\n{ones}\n{zeros}\n{twos}\n{dots}\n{dots}\n{dots}\n", 2 * width + 8);
         let (board, mines) = read(&text);
-        let safe = analyse(&board, mines, Budget::default()).unwrap().safe().to_vec();
+        let safe = analyse((&board, mines)).unwrap().safe().to_vec();
         let Hint::Step(step) = hint_of(&board, mines) else { panic!("a step in {text}") };
         assert_eq!((step.method, step.proof.needs_mine_count), (Method::MultiClue, false), "{step:?}");
         assert!(!step.safe.is_empty() && step.safe.iter().all(|pos| safe.contains(pos)), "{step:?}");
@@ -184,8 +184,9 @@ fn a_simple_step_is_found_even_if_the_position_exceeds_the_budget() {
         let text = text.replacen("\n..", if flags == 1 { "\n.F" } else { "\n.." }, 1);
         let (board, mines) = read(&text);
         let budget = Budget::new(1000);
-        assert_eq!(analyse(&board, mines, budget), Err(SolveError::BudgetExceeded(budget)));
-        let hint = Deducer::new(board.size()).hint(&board, mines, budget);
+        let analysis = Solver::new(board.size()).with_budget(budget).analyse((&board, mines)).cloned();
+        assert_eq!(analysis, Err(SolveError::BudgetExceeded(budget)));
+        let hint = Deducer::new(board.size()).with_budget(budget).hint((&board, mines));
         let Ok(Hint::Step(step)) = hint else { panic!("{hint:?} with {flags} flags") };
         assert_eq!((step.safe, step.assumed_mines), (vec![Pos::new(25, 28)], vec![]));
     }
@@ -195,6 +196,6 @@ fn a_simple_step_is_found_even_if_the_position_exceeds_the_budget() {
 fn an_exceeded_budget_is_an_error() {
     let (board, mines) = read("5x3x3\n.....\n.123.\n.....\n");
     let budget = Budget::new(3);
-    let refused = Deducer::new(board.size()).hint(&board, mines, budget);
+    let refused = Deducer::new(board.size()).with_budget(budget).hint((&board, mines));
     assert_eq!(refused, Err(SolveError::BudgetExceeded(budget)));
 }

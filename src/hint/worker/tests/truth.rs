@@ -200,9 +200,9 @@ fn with_flags(params: Params, seed: u64) -> Option<Board> {
 fn each_hint(mut check: impl FnMut(&Board, u16, Hint)) {
     for (width, height, mines) in [(5, 5, 7), (6, 6, 10), (8, 8, 20), (9, 9, 25), (16, 5, 22), (16, 16, 40)] {
         let params = Params::new(width, height, mines).unwrap();
-        let mut deducer = Deducer::new(params.size());
+        let mut deducer = Deducer::new(params.size()).with_budget(BUDGET);
         for board in (0..300).filter_map(|seed| with_flags(params, seed)) {
-            if let Ok(hint) = deducer.hint(&board, params.mines(), BUDGET) {
+            if let Ok(hint) = deducer.hint((&board, params.mines())) {
                 check(&board, params.mines(), hint);
             }
         }
@@ -220,7 +220,7 @@ fn every_statement_about_a_step_agrees_with_the_board() {
     let mut checked = [0; 5];
     each_hint(|board, mines, hint| {
         let Hint::Step(step) = hint else { return };
-        let (analysis, clues) = (&analyse(board, mines, BUDGET).unwrap(), step.proof.clues.as_slice());
+        let (analysis, clues) = (&analyse((board, mines)).unwrap(), step.proof.clues.as_slice());
         let position = Position { board, mines, analysis, clues };
         let clauses = Explainer { board, mines }.step(&step);
         println!("{clauses:?}\n{step:?}\n{board:?}");
@@ -242,7 +242,7 @@ fn every_statement_about_wrong_flags_agrees_with_the_board() {
     let mut checked = 0;
     each_hint(|board, mines, hint| {
         let Hint::WrongFlags(wrong) = hint else { return };
-        let (analysis, clues) = (&analyse(board, mines, BUDGET).unwrap(), wrong.proof.clues.as_slice());
+        let (analysis, clues) = (&analyse((board, mines)).unwrap(), wrong.proof.clues.as_slice());
         let position = Position { board, mines, analysis, clues };
         let clauses = Explainer { board, mines }.wrong_flags(&wrong);
         println!("{clauses:?}\n{wrong:?}\n{board:?}");

@@ -6,7 +6,6 @@ use super::super::candidate::Candidate;
 use super::super::choose::Strength;
 use crate::action::Action;
 use crate::board::{Board, Cell};
-use crate::counting::Budget;
 use crate::difficulty::{Difficulty, Params};
 use crate::game::Game;
 use crate::generate::{FirstReveal, place};
@@ -45,12 +44,12 @@ fn guesses(params: Params, seeds: std::ops::Range<u64>, mut visit: impl FnMut(&B
         game.apply(Action::Reveal(start)).unwrap();
         while game.status() == Status::Playing {
             let board = game.board();
-            let full = solver.choose(board, params.mines(), Strength::Full, Budget::default()).unwrap();
+            let full = solver.choose((board, params.mines()), Strength::Full).unwrap();
             let cells = if full.certain {
                 solver.safe_cells().collect()
             } else {
-                let fast = solver.choose(board, params.mines(), Strength::Fast, Budget::default()).unwrap();
-                let analysis = solver.analyse(board, params.mines(), Budget::default()).unwrap();
+                let fast = solver.choose((board, params.mines()), Strength::Fast).unwrap();
+                let analysis = solver.analyse((board, params.mines())).unwrap();
                 let mut cells: Vec<(f64, Pos)> = analysis.mine_probabilities().map(|(pos, mine)| (mine, pos)).collect();
                 cells.retain(|&(mine, _)| mine < 1.0);
                 cells.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -86,10 +85,10 @@ fn check(params: Params, seeds: std::ops::Range<u64>, figures: &mut Figures) {
     let (mut solver, mut other, mines) = (Solver::new(params.size()), Solver::new(params.size()), params.mines());
     guesses(params, seeds, |board, guesses| {
         for (number, &pos) in guesses.iter().enumerate() {
-            let rating = solver.rate_move(board, mines, &[pos], Budget::default()).unwrap();
+            let rating = solver.rate_move((board, mines), &[pos]).unwrap();
             let context = || format!("{pos}, {rating:?} on {mines} mines, {board:?}");
             assert!(number > 0 || rating.is_best() || rating.exact, "the solver's own choice, {}", context());
-            other.choose(board, mines, Strength::Full, Budget::default()).unwrap();
+            other.choose((board, mines), Strength::Full).unwrap();
             let cells = other.grid_cells(&[pos]);
             let by_perfect_play = other.share_by_perfect_play(&cells, 50_000, 10_000_000);
             if let Some(share) = by_perfect_play {
@@ -98,7 +97,7 @@ fn check(params: Params, seeds: std::ops::Range<u64>, figures: &mut Figures) {
             }
             let symmetry = Symmetry::ALL[1 + figures.guesses as usize % 7];
             let (image, there) = (symmetry.board(board), symmetry.pos(pos, board.size()));
-            let mirrored = other.rate_move(&image, mines, &[there], Budget::default()).unwrap();
+            let mirrored = other.rate_move((&image, mines), &[there]).unwrap();
             assert_eq!(
                 (mirrored.win_share, mirrored.exact),
                 (rating.win_share, rating.exact),
@@ -154,24 +153,24 @@ fn rings() -> Board {
 fn almost_certain_cells_are_not_certain() {
     let (board, mut solver) = (rings(), Solver::new(Size::const_new(250, 250)));
     let around = [Pos::new(12, 9), Pos::new(12, 11)];
-    let analysis = solver.analyse(&board, 8, Budget::default()).unwrap();
+    let analysis = solver.analyse((&board, 8)).unwrap();
     let [one, other] = around.map(|pos| analysis.mine_probability(pos).unwrap());
     assert!(0.0 < one && one < 1e-20 && other > 0.0, "{one} and {other}");
     let [one, other] = MIDDLES.map(|pos| analysis.mine_probability(pos).unwrap());
     assert!(0.999 < one && one < 1.0 && 0.999 < other && other < 1.0, "{one} and {other}");
     assert_eq!(analysis.mines(), []);
     for cells in [&around[..1], &around[1..], &around] {
-        let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+        let chance = solver.chance_all_safe((&board, 8), cells).unwrap();
         assert!(0.999 < chance && chance < 1.0, "{chance}");
     }
     for cells in [&MIDDLES[..1], &MIDDLES] {
-        let chance = solver.chance_all_safe(&board, 8, cells, Budget::default()).unwrap();
+        let chance = solver.chance_all_safe((&board, 8), cells).unwrap();
         assert!(0.0 < chance && chance < 1e-10, "{chance}");
     }
     let of_a_guess = solver.grid_cells(&around);
     let guesses: Vec<Candidate> = solver.candidates().into_iter().filter(|c| of_a_guess.contains(&c.cell)).collect();
     assert!(guesses.len() == 2 && guesses.iter().all(|guess| guess.safety < 1.0), "{guesses:?}");
     // With fewer mines than seven, nothing else is possible.
-    let chance = solver.chance_all_safe(&board, 6, &around, Budget::default()).unwrap();
+    let chance = solver.chance_all_safe((&board, 6), &around).unwrap();
     assert_eq!(chance, 1.0);
 }
