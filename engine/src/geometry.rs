@@ -1,13 +1,24 @@
 //! Sizes, positions and neighbours. All bounds checks are here.
 
+use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
+
+use super::notation::truncated;
 
 /// The maximum width and height of a board, in cells.
 pub const MAX_SIDE: u8 = 250;
 
 /// A position on a board: column `x` and row `y`, counted from 0 at the top left. Its text form is `x,y`.
+///
+/// ```
+/// use minesweeper_engine::Pos;
+/// let pos: Pos = "3,4".parse()?;
+/// assert_eq!((pos, pos.to_string()), (Pos::from((3, 4)), "3,4".to_owned()));
+/// # Ok::<(), minesweeper_engine::geometry::PosError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Pos {
     /// The column, from 0 at the left.
@@ -21,6 +32,30 @@ impl Pos {
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Self {
         Self { x, y }
+    }
+}
+
+impl From<(u8, u8)> for Pos {
+    /// Returns the position in a column and row.
+    fn from((x, y): (u8, u8)) -> Self {
+        Self { x, y }
+    }
+}
+
+/// The error for a text that is not a position. Contains the first 40 characters of the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no position: write column and row, counted from 0, such as 3,4")]
+pub struct PosError(String);
+
+impl FromStr for Pos {
+    type Err = PosError;
+
+    fn from_str(text: &str) -> Result<Self, PosError> {
+        let coordinates = || {
+            let (x, y) = text.split_once(',')?;
+            Some(Self { x: parse_coordinate(x.trim())?, y: parse_coordinate(y.trim())? })
+        };
+        coordinates().ok_or_else(|| PosError(truncated(text)))
     }
 }
 
@@ -56,6 +91,18 @@ pub enum SizeError {
     /// The height, which is not in `1..=250`.
     #[error("the height is {0}: it may be 1 to {MAX_SIDE}")]
     Height(u32),
+}
+
+/// The error for a text that is not a size.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SizeTextError {
+    /// A side is out of range.
+    #[error(transparent)]
+    Size(#[from] SizeError),
+    /// The text is not of the form `WIDTHxHEIGHT`. Contains its first 40 characters.
+    #[error("\"{0}\" is no size: write WIDTHxHEIGHT, such as 30x16")]
+    Malformed(String),
 }
 
 /// The width and height of a board, each 1 to 250.
@@ -178,6 +225,21 @@ impl fmt::Display for Size {
     }
 }
 
+impl FromStr for Size {
+    type Err = SizeTextError;
+
+    /// Parses `WIDTHxHEIGHT`, such as `30x16`.
+    fn from_str(text: &str) -> Result<Self, SizeTextError> {
+        let number = |digits: &str| {
+            let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+            is_number.then(|| digits.parse().unwrap_or(u32::MAX))
+        };
+        let sides = text.split_once(['x', 'X']).and_then(|(width, height)| Some((number(width)?, number(height)?)));
+        let (width, height) = sides.ok_or_else(|| SizeTextError::Malformed(truncated(text)))?;
+        Ok(Self::new(width, height)?)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -194,6 +256,22 @@ mod tests {
         let size = Size::const_new(9, 8);
         let error = size.index(Pos::new(9, 0)).unwrap_err();
         assert_eq!(error.to_string(), "9,0 is off the board: columns go from 0 to 8, rows from 0 to 7");
+    }
+
+    #[test]
+    fn positions_and_sizes_survive_their_text_forms() {
+        for pos in [Pos::new(0, 0), Pos::new(249, 7)] {
+            assert_eq!(pos.to_string().parse(), Ok(pos));
+        }
+        assert_eq!(" 3, 4 ".parse(), Ok(Pos::new(3, 4)));
+        for text in ["", "3", "3,", "3,256", "3,-1", "3,4,5", "+3,4"] {
+            assert!(text.parse::<Pos>().unwrap_err().to_string().starts_with(&format!("\"{text}\" is no position")));
+        }
+        assert_eq!("30x16".parse(), Ok(Size::const_new(30, 16)));
+        assert_eq!("30x0".parse::<Size>(), Err(SizeTextError::Size(SizeError::Height(0))));
+        for text in ["", "30", "30x", "30x16x99", "axb", "3 0x16"] {
+            assert_eq!(text.parse::<Size>(), Err(SizeTextError::Malformed(text.to_owned())));
+        }
     }
 
     #[test]

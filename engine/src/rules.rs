@@ -1,8 +1,13 @@
 //! The rules that a player may choose, and the status of a game.
 
+use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
 
 use super::generate::FirstReveal;
+use super::notation::truncated;
 
 /// The rules that a player may choose. The default is [`FirstReveal::Opening`] with both options off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -51,5 +56,35 @@ impl Status {
 impl fmt::Display for Status {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// The error for a text that is not a status. Contains the first 40 characters of the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no status: it may be ready, playing, won or lost")]
+pub struct StatusError(String);
+
+impl FromStr for Status {
+    type Err = StatusError;
+
+    fn from_str(text: &str) -> Result<Self, StatusError> {
+        let all = [Self::Ready, Self::Playing, Self::Won, Self::Lost];
+        all.into_iter().find(|status| status.name() == text).ok_or_else(|| StatusError(truncated(text)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_status_survives_its_text_form() {
+        for status in [Status::Ready, Status::Playing, Status::Won, Status::Lost] {
+            assert_eq!(status.to_string().parse(), Ok(status));
+        }
+        assert_eq!(
+            "over".parse::<Status>().unwrap_err().to_string(),
+            "\"over\" is no status: it may be ready, playing, won or lost"
+        );
     }
 }

@@ -23,12 +23,15 @@ mod prover;
 mod repair;
 mod result;
 
+use alloc::string::String;
 use core::fmt;
+use core::str::FromStr;
 
 use thiserror::Error;
 
 use crate::geometry::{OffBoard, Pos};
 use crate::minefield::{CellContent, Minefield};
+use crate::notation::truncated;
 use crate::solver::Budget;
 
 pub use generator::{Effort, Generator, generate};
@@ -50,14 +53,39 @@ pub enum Deduction {
     MineCount,
 }
 
-impl fmt::Display for Deduction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Deduction {
+    /// All deductions, from the easiest to the hardest.
+    pub const ALL: [Self; 4] = [Self::SingleNumber, Self::Pair, Self::Component, Self::MineCount];
+
+    /// Returns the name: `single number`, `pair`, `component` or `mine count`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::SingleNumber => "single number",
             Self::Pair => "pair",
             Self::Component => "component",
             Self::MineCount => "mine count",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Deduction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The error for a text that is not a deduction. Contains the first 40 characters of the text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no deduction: it may be single number, pair, component or mine count")]
+pub struct DeductionError(String);
+
+impl FromStr for Deduction {
+    type Err = DeductionError;
+
+    fn from_str(text: &str) -> Result<Self, DeductionError> {
+        let found = Self::ALL.into_iter().find(|deduction| deduction.name() == text);
+        found.ok_or_else(|| DeductionError(truncated(text)))
     }
 }
 
