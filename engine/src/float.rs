@@ -15,5 +15,15 @@ pub(crate) fn powf(x: f64, exponent: f64) -> f64 {
     x.powf(exponent)
 }
 
+#[cfg(feature = "std")]
+pub(crate) fn sin(x: f64) -> f64 {
+    x.sin()
+}
+
+#[cfg(feature = "std")]
+pub(crate) fn cos(x: f64) -> f64 {
+    x.cos()
+}
+
 #[cfg(not(feature = "std"))]
-pub(crate) use libm::{log10, pow as powf, sqrt};
+pub(crate) use libm::{cos, log10, pow as powf, sin, sqrt};

@@ -131,6 +131,11 @@ impl Minefield {
         }
     }
 
+    /// Returns whether there is a mine at `pos`; there is none off the board.
+    pub(crate) fn mine_at(&self, pos: Pos) -> bool {
+        self.size.index(pos).is_ok_and(|index| self.is_mine(index))
+    }
+
     pub(crate) fn is_mine(&self, index: usize) -> bool {
         self.cells[index] == MINE
     }

@@ -7,7 +7,9 @@
 //! | [`position`] | a board as the player sees it |
 //! | [`link`] | a minefield in the query of a URL |
 //! | [`mbf`] | a minefield as bytes |
+//! | [`mouse`] | mouse events of recorded games, and the actions that follow from them |
 //! | [`rawvf`] | a recorded game as text |
+//! | [`replay_file`] | a recorded game in the format of any program |
 //!
 //! Decoders and parsers accept any input: they check sizes before they allocate, and return a value or an error that
 //! names the fault.
@@ -17,8 +19,10 @@ use alloc::string::String;
 pub mod board_text;
 pub mod link;
 pub mod mbf;
+pub mod mouse;
 pub mod position;
 pub mod rawvf;
+pub mod replay_file;
 
 /// Returns the first 40 characters of a text, for an error message that quotes it.
 // Called on errors only; inlined copies would cost space in every parser.

@@ -30,6 +30,7 @@ mod rawvf;
 mod recordings;
 #[cfg(not(target_arch = "wasm32"))]
 mod reference_game;
+mod replay_files;
 #[cfg(not(target_arch = "wasm32"))]
 mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]

@@ -18,6 +18,18 @@ pub(super) struct BoardRows {
 }
 
 impl BoardRows {
+    /// Returns whether a line is a row of a board, and not of the header or of the events.
+    pub(super) fn is_row(text: &str) -> bool {
+        text.bytes().all(|byte| matches!(byte, b'*' | b'0'))
+    }
+
+    /// Returns whether the section has ended before this line: it is an event, or all rows are there and it is none.
+    pub(super) fn ends_before(&self, text: &str, header: &Header) -> bool {
+        let is_complete = header.height.map_or(self.height > 0, |(height, _)| self.height == height);
+        let is_event = text.contains(|char: char| char.is_whitespace() || char == '.');
+        is_complete && is_event && !Self::is_row(text)
+    }
+
     /// Parses a row.
     pub(super) fn parse_line(&mut self, line: usize, text: &str, header: &Header) -> Result<(), RawvfError> {
         if self.height == 0 {

@@ -1,13 +1,13 @@
 //! The header section of a replay text: `Key: Value` lines.
 
 use super::fields::{parse_seconds, parse_status};
-use super::mouse::Mouse;
 use super::{MAX_METADATA_CHARS, Metadata, RawvfError};
+use crate::notation::mouse::ButtonSettings;
 use crate::notation::truncated;
 use crate::rules::{Rules, Status};
 
 /// A number in the header, and its line.
-pub(super) type StatedNumber = Option<(usize, usize)>;
+pub(in crate::notation) type StatedNumber = Option<(usize, usize)>;
 
 /// The header.
 #[derive(Debug, Default)]
@@ -19,18 +19,26 @@ pub(super) struct Header {
     /// The side of a square in pixels; 0 if not stated.
     pub(super) square: u16,
     pub(super) rules: Rules,
-    pub(super) mouse: Mouse,
+    pub(super) buttons: ButtonSettings,
     pub(super) status: Option<Status>,
     pub(super) totals: StatedTotals,
 }
 
 /// Figures in the header that also follow from the board and the events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct StatedTotals {
+pub(in crate::notation) struct StatedTotals {
     /// The board's 3BV.
-    pub(super) bbbv: StatedNumber,
+    pub(in crate::notation) bbbv: StatedNumber,
     /// The time of the game in milliseconds, and its line.
-    pub(super) time: Option<(i64, usize)>,
+    pub(in crate::notation) time: Option<(i64, usize)>,
+    /// The solved 3BV.
+    pub(in crate::notation) solved: Option<u32>,
+    /// The left clicks.
+    pub(in crate::notation) left: Option<u32>,
+    /// The right clicks.
+    pub(in crate::notation) right: Option<u32>,
+    /// The chords.
+    pub(in crate::notation) chord: Option<u32>,
 }
 
 impl Header {
@@ -50,19 +58,26 @@ impl Header {
             "height" => self.height = Some((number(line, "Height", value)?, line)),
             "mines" => self.mines = Some((number(line, "Mines", value)?, line)),
             "squaresize" => self.square = square(line, value)?,
-            "marks" => self.rules.question_marks = switch(line, "Marks", value)?,
+            "marks" | "questionmarks" => self.rules.question_marks = switch(line, "Marks", value)?,
             "flagallwins" => self.rules.flag_all_wins = switch(line, "FlagAllWins", value)?,
             "firstreveal" => {
                 let wrong = |_| wrong(line, "FirstReveal", value, "opening, safe or any");
                 self.rules.first = value.parse().map_err(wrong)?;
             }
-            "superclick" => self.mouse.settings.super_click = switch(line, "SuperClick", value)?,
-            "elmar" => self.mouse.settings.elmar = switch(line, "Elmar", value)?,
-            "nono" => unsupported(line, "Nono", value)?,
+            "superclick" => self.buttons.super_click = switch(line, "SuperClick", value)?,
+            "elmar" | "elmartechnique" => self.buttons.elmar = switch(line, "Elmar", value)?,
+            "nono" | "nonomouse" => unsupported(line, "Nono", value)?,
             "superflag" => unsupported(line, "SuperFlag", value)?,
+            "level" if value.eq_ignore_ascii_case("marathon") => {
+                return Err(RawvfError::Unsupported { line, key: "the level Marathon" });
+            }
             "status" => self.status = parse_status(value),
             // Ignored in any other form, since programs differ, and if 0, which means that the program left it out.
             "bbbv" | "3bv" => self.totals.bbbv = value.parse().ok().filter(|&bbbv| bbbv > 0).map(|bbbv| (bbbv, line)),
+            "solved3bv" => self.totals.solved = value.parse().ok(),
+            "lclicks" => self.totals.left = value.parse().ok(),
+            "rclicks" => self.totals.right = value.parse().ok(),
+            "dclicks" => self.totals.chord = value.parse().ok(),
             "time" => self.totals.time = parse_seconds(value).filter(|&at| at > 0).map(|at| (at, line)),
             _ => {}
         }

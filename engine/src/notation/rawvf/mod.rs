@@ -6,7 +6,8 @@
 //! # Parsing
 //! [`parse`] accepts the variants that other programs write: cells counted from 0 or from 1 (pixels divided by
 //! `SquareSize` are authoritative), hundredths or thousandths of a second, negative times, missing keys, the board
-//! lines `number3 4 5`, `flag 4 5` and `closed 4 5`, and results such as `won` with or without a time.
+//! lines `number3 4 5`, `flag 4 5` and `closed 4 5`, and results such as `won` with or without a time. The lines
+//! `Board:` and `Events:` may be missing.
 //!
 //! Button events become actions: a reveal when the left button is released, a flag when the right one is pressed, a
 //! chord when the first of both is released, when the middle one is released, or when the left one is released after a
@@ -18,22 +19,23 @@
 //! have one meaning on any cell. RAWVF has no other rules than question marks: two additional keys, `FlagAllWins` and
 //! `FirstReveal`, state the rules at the start. Changes of these two during a game are not written.
 
-use alloc::string::String;
-use alloc::vec::Vec;
-
 mod board_rows;
 mod error;
 mod fields;
 mod format;
 mod header;
-mod mouse;
 mod parse;
 mod verify;
 
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::mouse::{ClickTotals, MouseEvent};
 use crate::board::Cell;
 use crate::replay::Recording;
 use crate::rules::Status;
-use header::StatedTotals;
+pub(super) use header::StatedTotals;
 
 pub use error::RawvfError;
 pub use format::format;
@@ -72,11 +74,21 @@ pub struct ReplayFile {
     pub metadata: Metadata,
     /// The game.
     pub recording: Recording,
+    /// The mouse events from which the recording follows.
+    pub mouse: Vec<MouseEvent>,
+    /// The clicks.
+    pub clicks: ClickTotals,
+    /// The number of flags that the player had set at the end.
+    pub flags: u16,
+    /// The indices of the mouse events from the first opening to the end of the game.
+    pub events_of_game: Range<usize>,
+    /// The side of a square in pixels.
+    pub square: u16,
     /// By event of the recording: its line.
-    lines: Vec<usize>,
+    pub(super) lines: Vec<usize>,
     /// The stated results in order of appearance, without repetitions. If there are several, at most one is right.
     stated: Vec<Status>,
-    stated_totals: StatedTotals,
+    pub(super) stated_totals: StatedTotals,
     samples: Vec<BoardSample>,
     last_line: usize,
 }

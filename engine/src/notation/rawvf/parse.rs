@@ -5,21 +5,18 @@ use alloc::vec::Vec;
 use super::board_rows::BoardRows;
 use super::fields::{parse_seconds, parse_status};
 use super::header::Header;
-use super::mouse::{Button, Mouse};
 use super::{BoardSample, MAX_EVENTS, RawvfError, ReplayFile, SQUARE_SIZE};
 use crate::board::Cell;
-use crate::game::Game;
-use crate::geometry::Pos;
 use crate::minefield::Minefield;
+use crate::notation::mouse::{MouseEvent, MouseEventKind, Playback};
 use crate::notation::truncated;
-use crate::replay::{Event, Point, Recording, TimedEvent};
-use crate::rules::Rules;
+use crate::replay::Recording;
 
 /// Parses a replay. A byte order mark is skipped. If the text is not valid UTF-8, replace the invalid bytes first
 /// ([`String::from_utf8_lossy`]): only names contain them.
 ///
 /// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move
-/// to its edge; those below or right of it are read, up to the range of a [`Point`]. Clicks off the board are ignored.
+/// to its edge; those below or right of it are read, up to the range of a [`Point`](crate::replay::Point). Clicks off the board are ignored.
 ///
 /// ```
 /// use minesweeper_engine::{Status, notation::rawvf};
@@ -34,10 +31,15 @@ use crate::rules::Rules;
 /// [`RawvfError`] names the fault and its line.
 pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
+    let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty()).peekable();
     let mut header = Header::default();
     loop {
-        let (line, text) = lines.next().ok_or(RawvfError::Missing("Board:"))?;
+        let &(line, text) = lines.peek().ok_or(RawvfError::Missing("Board:"))?;
+        // Some programs leave out `Board:`.
+        if BoardRows::is_row(text) {
+            break;
+        }
+        lines.next();
         if text.eq_ignore_ascii_case("board:") {
             break;
         }
@@ -45,46 +47,61 @@ pub fn parse(text: &str) -> Result<ReplayFile, RawvfError> {
     }
     let mut rows = BoardRows::default();
     loop {
-        let (line, text) = lines.next().ok_or(RawvfError::Missing("Events:"))?;
-        if text.eq_ignore_ascii_case("events:") {
+        let &(line, text) = lines.peek().ok_or(RawvfError::Missing("Events:"))?;
+        let is_heading = text.eq_ignore_ascii_case("events:");
+        // Some programs leave out `Events:`.
+        if is_heading || rows.ends_before(text, &header) {
             rows.check_height(line, &header)?;
+            lines.next_if(|_| is_heading);
             break;
         }
+        lines.next();
         rows.parse_line(line, text, &header)?;
     }
     let mut parser = EventParser::new(rows.minefield(&header)?, header);
     for (line, text) in lines {
         parser.parse_line(line, text)?;
     }
-    Ok(parser.file)
+    Ok(parser.finish())
 }
 
 /// Parses the events and plays them, because the meaning of a click depends on the board.
 struct EventParser {
+    /// The recording is still in `playback`.
     file: ReplayFile,
-    game: Game,
-    mouse: Mouse,
+    playback: Playback,
     /// The side of a square in pixels.
     square: i32,
 }
 
 impl EventParser {
     fn new(field: Minefield, header: Header) -> Self {
-        let Header { metadata, rules, mouse, status, square, totals, .. } = header;
+        let Header { metadata, rules, mut buttons, status, square, totals, .. } = header;
         let recording = Recording { field: field.into(), rules, events: Vec::new() };
-        let game = recording.initial_state();
-        let (lines, samples) = (Vec::new(), Vec::new());
+        let square = if square == 0 { SQUARE_SIZE } else { square };
+        buttons.independent_middle = ["Arbiter", "Minesweeper X"].iter().any(|name| metadata.program.contains(name));
+        let playback = Playback::new(recording.clone(), buttons, square);
         let file = ReplayFile {
             metadata,
             recording,
-            lines,
+            mouse: Vec::new(),
+            clicks: playback.clicks(),
+            flags: 0,
+            events_of_game: 0..0,
+            square,
+            lines: Vec::new(),
             stated: status.into_iter().collect(),
             stated_totals: totals,
-            samples,
+            samples: Vec::new(),
             last_line: 0,
         };
-        let square = i32::from(if square == 0 { SQUARE_SIZE } else { square });
-        Self { file, game, mouse, square }
+        Self { file, playback, square: i32::from(square) }
+    }
+
+    fn finish(self) -> ReplayFile {
+        let (clicks, flags, events_of_game) =
+            (self.playback.clicks(), self.playback.flags(), self.playback.events_of_game());
+        ReplayFile { recording: self.playback.recording, clicks, flags, events_of_game, ..self.file }
     }
 
     fn parse_line(&mut self, line: usize, text: &str) -> Result<(), RawvfError> {
@@ -98,7 +115,7 @@ impl EventParser {
             let (id, position) = rest.trim_start().split_once(char::is_whitespace).unwrap_or((rest.trim_start(), ""));
             self.parse_timed(line, at, id, position.trim_start()).ok_or_else(malformed)?;
         }
-        let count = self.file.recording.events.len() + self.file.samples.len();
+        let count = self.playback.recording.events.len().max(self.file.mouse.len()) + self.file.samples.len();
         if count > MAX_EVENTS { Err(RawvfError::TooManyEvents) } else { Ok(()) }
     }
 
@@ -120,7 +137,7 @@ impl EventParser {
         let (Some(Ok(column)), Some(Ok(row)), None) = (numbers.next(), numbers.next(), numbers.next()) else {
             return None;
         };
-        let after = self.file.recording.events.len();
+        let after = self.playback.recording.events.len();
         self.file.samples.push(BoardSample { line, after, column_row: (column, row), cell });
         Some(())
     }
@@ -129,32 +146,17 @@ impl EventParser {
     fn parse_timed(&mut self, line: usize, at: i64, id: &str, position: &str) -> Option<()> {
         if let Some(status) = parse_status(id) {
             self.file.add_stated_status(status);
-        } else if id == "mv" {
-            let (x, y) = self.pixels(position)?;
-            let point = |pixel: i32| (i64::from(pixel.max(0)) * i64::from(SQUARE_SIZE) / i64::from(self.square)) as u16;
-            self.push(line, at, Event::Pointer(Point { x: point(x), y: point(y) }));
-        } else if id == "mt" {
-            let rules = self.game.rules();
-            self.push(line, at, Event::Rules(Rules { question_marks: !rules.question_marks, ..rules }));
-        } else if let Some(button) = Button::from_event_name(id) {
-            let pos = self.pos(self.pixels(position)?);
-            let open = pos.is_some_and(|pos| self.game.board().get(pos).is_ok_and(|cell| !cell.is_covered()));
-            if let Some(action) = self.mouse.act(button, pos, open) {
-                self.push(line, at, Event::Act(action));
-            }
+        } else if let Some(kind) = MouseEventKind::from_name(id) {
+            let pixels = if kind == MouseEventKind::MarksChange { Some((0, 0)) } else { self.pixels(position) };
+            let (x, y) = pixels?;
+            let event = MouseEvent { at, kind, x, y };
+            self.file.mouse.push(event);
+            self.playback.play(event);
+            self.file.lines.resize(self.playback.recording.events.len(), line);
         } else if !id.starts_with(|first: char| first.is_ascii_alphabetic()) {
             return None;
         }
         Some(())
-    }
-
-    fn push(&mut self, line: usize, at: i64, event: Event) {
-        // Actions off the board were dropped before.
-        drop(event.apply_to(&mut self.game));
-        let events = &mut self.file.recording.events;
-        let at = events.last().map_or(at, |before| before.at.max(at));
-        events.push(TimedEvent { at, event });
-        self.file.lines.push(line);
     }
 
     /// Parses the pixels of `column row (x y)`. Without them, returns the middle of the cell, counted from 1. Pixels
@@ -177,12 +179,5 @@ impl EventParser {
             }
         };
         Some((x.clamp(-1, far), y.clamp(-1, far)))
-    }
-
-    /// Returns the cell at these pixels, or `None` off the board.
-    fn pos(&self, (x, y): (i32, i32)) -> Option<Pos> {
-        let cell = |pixel: i32| u8::try_from(pixel.div_euclid(self.square)).ok();
-        let pos = Pos::new(cell(x)?, cell(y)?);
-        self.game.size().contains(pos).then_some(pos)
     }
 }

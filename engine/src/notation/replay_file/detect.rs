@@ -1,0 +1,92 @@
+//! Finds the format of a replay from its content.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::{Format, RecordedGame, ReplayError, avf, evf, mvf, rmv};
+use crate::notation::rawvf;
+
+/// How much of a text is searched for the lines of RAWVF, in bytes.
+const SEARCHED_TEXT: usize = 1 << 20;
+
+/// Returns the format of a replay, or `None` if it is none of the known ones.
+#[must_use]
+pub fn detect(bytes: &[u8]) -> Option<Format> {
+    if rmv::is_rmv(bytes) {
+        Some(if bytes.starts_with(b"*umf") { Format::Umf } else { Format::Rmv })
+    } else if mvf::is_mvf(bytes) {
+        Some(Format::Mvf)
+    } else if evf::is_evf(bytes) {
+        Some(Format::Evf)
+    } else if avf::is_avf(bytes) {
+        Some(if bytes.first() == Some(&0) { Format::Fsvf } else { Format::Avf })
+    } else if evf::is_session(bytes) {
+        Some(Format::Evfs)
+    } else if is_rawvf(bytes) {
+        Some(Format::Rawvf)
+    } else {
+        None
+    }
+}
+
+/// Decodes a replay in any format; of a session, the first game.
+///
+/// ```
+/// use minesweeper_engine::Status;
+/// use minesweeper_engine::notation::replay_file::{Format, decode};
+/// let text = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
+/// let game = decode(text.as_bytes())?;
+/// assert_eq!((game.format, game.player.decode()), (Format::Rawvf, "Ada".to_owned()));
+/// assert_eq!(game.stated.status, Some(Status::Won));
+/// assert!(game.differences().is_empty());
+/// # Ok::<(), minesweeper_engine::notation::replay_file::ReplayError>(())
+/// ```
+///
+/// # Errors
+/// [`ReplayError`] names the fault and its position.
+pub fn decode(bytes: &[u8]) -> Result<RecordedGame, ReplayError> {
+    let mut games = decode_all(bytes)?.into_iter();
+    games.next().ok_or(ReplayError::UnknownFormat)
+}
+
+/// Decodes all games of a file: several of a session (EVFS), one of any other format.
+///
+/// # Errors
+/// [`ReplayError`] names the fault and its position.
+pub fn decode_all(bytes: &[u8]) -> Result<Vec<RecordedGame>, ReplayError> {
+    let game = match detect(bytes).ok_or(ReplayError::UnknownFormat)? {
+        Format::Avf | Format::Fsvf => avf::decode(bytes),
+        Format::Mvf => mvf::decode(bytes),
+        Format::Rmv | Format::Umf => rmv::decode(bytes),
+        Format::Evf => evf::decode(bytes),
+        Format::Evfs => return evf::decode_session(bytes),
+        Format::Rawvf => decode_text(bytes),
+    };
+    Ok(vec![game?])
+}
+
+/// Decodes a text. Only names are in another encoding than ASCII.
+fn decode_text(bytes: &[u8]) -> Result<RecordedGame, ReplayError> {
+    let mut game = RecordedGame::from(rawvf::parse(&String::from_utf8_lossy(bytes))?);
+    let player = bytes.split(|&byte| byte == b'\n').find_map(|line| line.trim_ascii().strip_prefix(b"Player:"));
+    if let Some(player) = player.filter(|player| core::str::from_utf8(player).is_err()) {
+        game.player = player.trim_ascii().into();
+    }
+    Ok(game)
+}
+
+/// Returns whether bytes are a text with a section of RAWVF, or at least with its first line.
+fn is_rawvf(bytes: &[u8]) -> bool {
+    let text = &bytes[..bytes.len().min(SEARCHED_TEXT)];
+    if text.contains(&0) {
+        return false;
+    }
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let mut lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    lines.any(|line| {
+        line.eq_ignore_ascii_case(b"board:")
+            || line.eq_ignore_ascii_case(b"events:")
+            || line.starts_with(b"RawVF_Version")
+    })
+}
