@@ -1,5 +1,8 @@
 //! A game: its minefield, the board that the player sees, and the actions that change the board.
 
+mod marking;
+mod resume;
+
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -14,6 +17,9 @@ use super::minefield::Minefield;
 use super::opening::reveal;
 use super::outcome::{Clicks, Outcome};
 use super::rules::{Rules, Status};
+
+pub use marking::Mark;
+pub use resume::ResumeError;
 
 /// The error of [`Game::set_minefield`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -72,19 +78,6 @@ impl Game {
     pub fn with_minefield(field: impl Into<Arc<Minefield>>, rules: Rules) -> Self {
         let field = field.into();
         Self { field: Some(Arc::clone(&field)), ..Self::new(field.params(), rules, 0) }
-    }
-
-    /// Creates a game in which the open cells of `board` are open, and no cell is flagged. The numbers must be those of
-    /// `field`.
-    pub(crate) fn resume(field: Minefield, board: &Board) -> Self {
-        let mut game = Self::with_minefield(field, Rules::default());
-        for (index, &cell) in board.cells().iter().enumerate() {
-            if matches!(cell, Cell::Revealed(_)) {
-                game.board.put(index, cell);
-                game.status = Status::Playing;
-            }
-        }
-        game
     }
 
     /// Sets the minefield of a game that has none yet, instead of letting the first reveal place the mines. Flags stay.

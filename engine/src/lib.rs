@@ -70,7 +70,7 @@ pub mod zini;
 pub use action::Action;
 pub use board::{Board, Cell};
 pub use difficulty::{Difficulty, Params, ParamsError};
-pub use game::Game;
+pub use game::{Game, Mark};
 pub use generate::FirstReveal;
 pub use geometry::{MAX_SIDE, OffBoard, Pos, Size, SizeError};
 pub use minefield::{CellContent, Minefield};

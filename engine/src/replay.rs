@@ -1,5 +1,7 @@
 //! Recorded games: timed events, and their playback.
 
+mod recorder;
+
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
@@ -10,6 +12,8 @@ use super::geometry::OffBoard;
 use super::minefield::Minefield;
 use super::outcome::Outcome;
 use super::rules::Rules;
+
+pub use recorder::Recorder;
 
 /// A position of the mouse, in sixteenths of a cell from the top left corner of the board: the pixels of a replay whose
 /// squares are 16 pixels wide.

@@ -73,7 +73,7 @@ pub(crate) fn workload(name: &str) -> Option<Workload> {
             on_flags(params, |recording| recording.play_through().expect("on the board").0.mines_left().into())
         }
         "flags-review" => on_flags(params, |recording| {
-            Reviewer::new(recording.clone()).remaining_moves().expect("on the board").len() as f64
+            Reviewer::new(Arc::clone(recording)).remaining_moves().expect("on the board").len() as f64
         }),
         "place" => Workload { items: 2000, run: Box::new(move |seed| f64::from(field(params, seed as u64).mines())) },
         "3bv" => on_fields(params, |field| Regions::new(field).bbbv() as f64),

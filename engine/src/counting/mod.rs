@@ -12,7 +12,7 @@
 //!
 //! # Modules
 //! `frontier` and `incremental` split a position into components; `elimination_order`, `packed_state`, `build_states`
-//! and `state_graph` enumerate their states; `component_counts` weighs the paths, `combine` and `frontier_tilt` join
+//! and `state_graph` enumerate their states; `partial` leaves out what exceeds a budget; `component_counts` weighs the paths, `combine` and `frontier_tilt` join
 //! the components, and `sampler` draws layouts. [`CountedPosition`] is what the other modules use.
 
 mod budget;
@@ -25,6 +25,7 @@ mod frontier;
 mod frontier_tilt;
 mod incremental;
 mod packed_state;
+mod partial;
 mod position;
 mod probability;
 mod sampler;
@@ -40,3 +41,4 @@ pub(crate) use component_counts::mine_odds;
 pub(crate) use frontier::Component;
 pub(crate) use position::CountedPosition;
 pub(crate) use probability::below_one;
+pub(crate) use scaled_float::ScaledFloat;

@@ -39,7 +39,7 @@ impl CountedPosition {
         for component in &self.frontier.components {
             self.cache_slots.push(cache.count(&self.frontier, component, work)?);
         }
-        self.join(cache, mines)
+        self.join(cache, mines, 0)
     }
 
     /// Like [`count`](Self::count), for a position that extends the counted position `before`: unchanged components are
@@ -60,11 +60,12 @@ impl CountedPosition {
                 None => cache.count(&self.frontier, component, work)?,
             });
         }
-        self.join(cache, mines)
+        self.join(cache, mines, 0)
     }
 
-    fn join(&mut self, cache: &Cache, mines: usize) -> Result<(), CountError> {
-        let cells = self.known.unknown() - self.frontier.cells();
+    /// Combines the components. `left_out` cells of the frontier belong to none of them.
+    pub(super) fn join(&mut self, cache: &Cache, mines: usize, left_out: usize) -> Result<(), CountError> {
+        let cells = self.known.unknown() - self.frontier.cells() + left_out;
         let mines = mines.checked_sub(self.known.mines()).ok_or(CountError::Impossible)?;
         let components = self.cache_slots.iter().map(|&slot| &cache.get(slot).counts);
         let off_frontier = OffFrontier { cells, mines, tilt: cache.tilt() };
@@ -77,10 +78,14 @@ impl CountedPosition {
 
     fn find_chances(&mut self, cache: &Cache) {
         self.box_chances.clear();
+        // A component that was left out keeps this.
+        self.box_chances.resize(self.frontier.boxes.len(), self.joint.off_frontier_chance);
         for (number, (component, &slot)) in self.frontier.components.iter().zip(&self.cache_slots).enumerate() {
             let (counts, outside) = (&cache.get(slot).counts, self.joint.weights_outside(number));
             let sums = (0..component.boxes.len()).map(|row| counts.box_sums(row));
-            self.box_chances.extend(sums.map(|(mined, safe)| chance(mined, safe, outside)));
+            for (box_chance, (mined, safe)) in self.box_chances[component.boxes.clone()].iter_mut().zip(sums) {
+                *box_chance = chance(mined, safe, outside);
+            }
         }
     }
 

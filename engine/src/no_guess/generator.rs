@@ -41,6 +41,22 @@ pub struct Effort {
     pub max_repaired: u64,
 }
 
+impl Effort {
+    /// Returns the effort of up to `sampled` random boards and then up to `repaired` tries of repair, for boards of
+    /// `params`.
+    #[must_use]
+    pub const fn tries(params: Params, sampled: u64, repaired: u64) -> Self {
+        let cells = params.size().cells() as u64;
+        Self { max_sampled: sampled.saturating_mul(cells), max_repaired: repaired.saturating_mul(cells) }
+    }
+
+    /// Returns the default effort without repair: every no-guess board is equally likely, but none may be found.
+    #[must_use]
+    pub fn uniform_only() -> Self {
+        Self { max_repaired: 0, ..Self::default() }
+    }
+}
+
 impl Default for Effort {
     fn default() -> Self {
         Self { max_sampled: 20_000_000, max_repaired: 4 * SINGLE_MOVES }
@@ -137,6 +153,9 @@ impl Generator {
     }
 
     /// Tries up to `tries` layouts.
+    ///
+    /// After [`SearchStatus::Found`] the next call searches on for another board, with what is left of the effort, which
+    /// lasts for some 7,000 Expert boards. [`restart`](Self::restart) renews it.
     pub fn step(&mut self, tries: u32) -> SearchStatus {
         let cells = self.params.size().cells() as u64;
         for _ in 0..tries {

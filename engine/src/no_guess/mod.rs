@@ -16,6 +16,7 @@
 //! ```
 
 mod clearing;
+mod criteria;
 mod exhaustive;
 mod forced_guess;
 mod generator;
@@ -34,6 +35,7 @@ use crate::minefield::{CellContent, Minefield};
 use crate::notation::truncated;
 use crate::solver::Budget;
 
+pub use criteria::{Criteria, generate_matching};
 pub use generator::{Effort, Generator, generate};
 pub use result::{NoGuessBoard, NoGuessError, Origin, SearchStatus};
 

@@ -4,6 +4,7 @@
 //! what the solver concludes from the board that the player saw before it, never with the position of the mines.
 
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 
 mod rollout;
 mod totals;
@@ -138,13 +139,14 @@ pub struct MoveReview {
     pub verdict: Verdict,
 }
 
-/// Reviews a recorded game, one move per call.
+/// Reviews a recorded game, one move per call. It owns, shares ([`Arc`], the default) or borrows the recording.
 ///
 /// ```
 /// use minesweeper_engine::notation::rawvf;
 /// use minesweeper_engine::review::{Reviewer, Verdict};
 /// let text = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
-/// let mut reviewer = Reviewer::new(rawvf::parse(text)?.recording);
+/// let recording = rawvf::parse(text)?.recording;
+/// let mut reviewer = Reviewer::new(&recording);
 /// assert_eq!(reviewer.next_move()?.map(|review| review.verdict), Some(Verdict::First));
 /// let second = reviewer.next_move()?.map(|review| review.verdict);
 /// assert!(matches!(second, Some(Verdict::Blunder { safe: Some(_) })));
@@ -152,21 +154,21 @@ pub struct MoveReview {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct Reviewer {
-    replay: Replay,
+pub struct Reviewer<R = Arc<Recording>> {
+    replay: Replay<R>,
     /// The recording up to the move under review. Replayed a second time, because a copy of the game for each move
     /// takes time proportional to the board, even for flags.
-    before: Replay,
+    before: Replay<R>,
     solver: Solver,
     /// The analysis of the position, once a flag on a safe cell needed it. Flags do not change it.
     analysis: Option<Result<Analysis, SolveError>>,
 }
 
-impl Reviewer {
-    /// Creates a reviewer at the start of `recording`.
+impl<R: Borrow<Recording> + Clone> Reviewer<R> {
+    /// Creates a reviewer at the start of `recording`, which it clones once: pass a reference or an [`Arc`].
     #[must_use]
-    pub fn new(recording: impl Into<Arc<Recording>>) -> Self {
-        let replay = Replay::new(recording.into());
+    pub fn new(recording: R) -> Self {
+        let replay = Replay::new(recording);
         let solver = Solver::new(replay.game().size());
         Self { before: replay.clone(), replay, solver, analysis: None }
     }

@@ -61,7 +61,7 @@ impl RolloutBatch {
     pub(super) fn advance(&mut self, solver: &mut Solver, position: &Game) -> Result<u64, SolveError> {
         let cells = position.size().cells();
         let Some(game) = &mut self.game else {
-            self.game = Some(Game::resume(self.sampler.draw(&mut self.rng), position.board()));
+            self.game = Some(Game::with_open_cells(self.sampler.draw(&mut self.rng), position.board()));
             return Ok(START_PASSES * cells as u64);
         };
         let choice = solver.choose(&*game, Strength::Fast)?;

@@ -3,6 +3,7 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::borrow::Borrow;
 
 use super::WinChance;
 use super::rollout::{BUDGET, RolloutBatch, guess_query_work};
@@ -52,8 +53,8 @@ pub struct CurvePoint {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
-pub struct WinCurve {
-    replay: Replay,
+pub struct WinCurve<R = Arc<Recording>> {
+    replay: Replay<R>,
     seed: u64,
     /// Games to play from each point: in all, and in one round.
     games: u32,
@@ -82,14 +83,14 @@ fn scaled(count: u32, cells: usize) -> u32 {
     (count * FULL_EFFORT_SIDE / side).max(1)
 }
 
-impl WinCurve {
+impl<R: Borrow<Recording>> WinCurve<R> {
     /// Creates a curve with `games` games from each point, rounded up to whole batches.
     ///
     /// There are at most 360 points, evenly spread over a longer game, the first and the last opening included. Boards
     /// with more cells than Expert get fewer games and points: a tenth at 250x250.
     #[must_use]
-    pub fn new(recording: impl Into<Arc<Recording>>, games: u32, seed: u64) -> Self {
-        let replay = Replay::new(recording.into());
+    pub fn new(recording: R, games: u32, seed: u64) -> Self {
+        let replay = Replay::new(recording);
         let size = replay.game().size();
         Self {
             replay,

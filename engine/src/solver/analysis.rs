@@ -18,13 +18,14 @@ pub struct Analysis {
     chances: Vec<f64>,
     safe: Vec<Pos>,
     mines: Vec<Pos>,
+    uncounted: Vec<Pos>,
     log10_layouts: f64,
 }
 
 impl Analysis {
     pub(crate) fn new(size: Size) -> Self {
         let chances = vec![OPEN; size.cells()];
-        Self { size, chances, safe: Vec::new(), mines: Vec::new(), log10_layouts: 0.0 }
+        Self { size, chances, safe: Vec::new(), mines: Vec::new(), uncounted: Vec::new(), log10_layouts: 0.0 }
     }
 
     /// Returns the size of the board.
@@ -34,8 +35,8 @@ impl Analysis {
     }
 
     /// Returns the chance, from 0 to 1, that a covered or flagged cell is a mine, with all fitting layouts equally
-    /// likely. It is exactly 0 or 1 if and only if the cell is certain. Returns `None` for an open cell and off the
-    /// board.
+    /// likely. It is exactly 0 or 1 if and only if the cell is certain. Returns `None` for an open cell, off the board,
+    /// and for an [uncounted](Self::uncounted) cell.
     #[must_use]
     pub fn mine_probability(&self, pos: Pos) -> Option<f64> {
         let chance = self.chances[self.size.index(pos).ok()?];
@@ -57,6 +58,14 @@ impl Analysis {
     #[must_use]
     pub fn mines(&self) -> &[Pos] {
         &self.mines
+    }
+
+    /// Returns the covered cells in row order that [`Solver::analyse_partly`](super::Solver::analyse_partly) left out
+    /// because they exceeded its budget, and that are not certain. If there are any, other chances than 0 and 1 are
+    /// estimates, and the number of layouts is too. Empty for every other analysis.
+    #[must_use]
+    pub fn uncounted(&self) -> &[Pos] {
+        &self.uncounted
     }
 
     /// Returns the decimal logarithm of the number of layouts that fit.
@@ -82,8 +91,45 @@ impl Analysis {
                 self.chances[known.index(usize::from(cell))] = chance;
             }
         }
+        // There is at least one layout, even if rounding puts the count just below 1.
+        self.log10_layouts = position.joint.layouts.log10().max(0.0);
+        self.list_certain();
+    }
+
+    /// Returns all chances by cell index; negative for open cells.
+    pub(super) fn chances(&self) -> &[f64] {
+        &self.chances
+    }
+
+    /// Replaces the chances of all covered cells, and the logarithm of the number of layouts.
+    pub(super) fn set_chances(&mut self, chance_of: impl Fn(usize) -> f64, log10_layouts: f64) {
+        for (cell, chance) in self.chances.iter_mut().enumerate().filter(|(_, chance)| **chance >= 0.0) {
+            *chance = chance_of(cell);
+        }
+        self.log10_layouts = log10_layouts.max(0.0);
+        self.list_certain();
+    }
+
+    /// Removes the chances of cells that were not counted, unless they are certain.
+    pub(super) fn set_uncounted(&mut self, cells: impl Iterator<Item = Pos>) {
+        for pos in cells {
+            if let Ok(index) = self.size.index(pos)
+                && 0.0 < self.chances[index]
+                && self.chances[index] < 1.0
+            {
+                self.chances[index] = OPEN;
+                self.uncounted.push(pos);
+            }
+        }
+        self.uncounted.sort_unstable_by_key(|pos| (pos.y, pos.x));
+    }
+
+    /// Lists the certain cells.
+    fn list_certain(&mut self) {
+        let width = usize::from(self.size.width());
         self.safe.clear();
         self.mines.clear();
+        self.uncounted.clear();
         for (y, chances) in (0..).zip(self.chances.chunks_exact(width)) {
             for (x, &chance) in (0..).zip(chances) {
                 if chance == 0.0 {
@@ -93,7 +139,5 @@ impl Analysis {
                 }
             }
         }
-        // There is at least one layout, even if rounding puts the count just below 1.
-        self.log10_layouts = position.joint.layouts.log10().max(0.0);
     }
 }

@@ -1,13 +1,26 @@
 //! The solver: exact mine probabilities, certain cells, and the choice of a move.
 //!
-//! It sees what the player sees, a [`Board`], and the number of mines. It has no access to a
+//! It sees what the player sees, a [`Position`](crate::Position): a board and the number of mines. It has no access to a
 //! [`Minefield`](crate::Minefield), so it cannot cheat, and it ignores the player's flags.
+//!
+//! | question | call |
+//! | --- | --- |
+//! | the chances and the best move, to show or play | [`Solver::solve`] |
+//! | the chances of one position | [`analyse`], or [`Solver::analyse`] for several |
+//! | the next move of a bot | [`Solver::choose`], then all of [`Solver::safe_cells`] if it is certain |
+//! | what is easy to see | [`Solver::deduce`] |
+//! | why a guess is best | [`Solver::advise`] |
+//! | how good a move was | [`Solver::rate_move`], [`Solver::chance_all_safe`] |
+//! | how likely the game is won | [`Solver::win_chance`], else games on layouts of [`Solver::sampler`] |
+//! | what a cell may show | [`Solver::number_chances`] |
+//! | positions that no budget counts | [`Solver::analyse_partly`] |
+//! | an unknown number of mines | [`Solver::analyse_unknown_mines`] |
 //!
 //! `counting` computes the probabilities, `strategy` chooses moves, `endgame` searches positions with few layouts left.
 //!
 //! # Example
 //! ```
-//! use minesweeper_engine::{Pos, notation::position, solver::{Budget, Solver}};
+//! use minesweeper_engine::{Pos, notation::position, solver::Solver};
 //! let position = position::parse("3x2x1\n11.\n...\n")?;
 //! let mut solver = Solver::new(position.board.size());
 //! let analysis = solver.analyse(&position)?;
@@ -21,7 +34,11 @@ use alloc::vec::Vec;
 
 mod analysis;
 mod endgame;
+mod number_chances;
+mod partial;
+mod solved;
 mod strategy;
+mod unknown_mines;
 
 use thiserror::Error;
 
@@ -30,7 +47,9 @@ use super::position::PositionRef;
 
 pub use super::counting::{Budget, Sampler};
 pub use analysis::Analysis;
+pub use solved::Solved;
 pub use strategy::{Advice, Choice, Guess, MoveRating, Reason, Strength};
+pub use unknown_mines::MineCount;
 
 use super::counting::{Cache, CountError, CountedPosition, Work, mine_odds};
 use super::knowledge::{Contradiction, Knowledge};
@@ -47,6 +66,9 @@ pub enum SolveError {
         /// The number of mines on the board.
         mines: u16,
     },
+    /// No layout with any of the possible numbers of mines fits the visible cells.
+    #[error("no layout fits this position")]
+    NoLayout,
     /// The answer needs more work than the budget allows.
     #[error("the position takes more than the {} states that were allowed", .0.states())]
     BudgetExceeded(Budget),

@@ -9,6 +9,7 @@
 
 mod actions;
 mod board;
+mod composition;
 #[cfg(not(target_arch = "wasm32"))]
 mod deduction;
 mod extreme_boards;
@@ -35,6 +36,8 @@ mod replay_files;
 mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]
 mod sampling;
+#[cfg(not(target_arch = "wasm32"))]
+mod solved;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;
 #[cfg(not(target_arch = "wasm32"))]

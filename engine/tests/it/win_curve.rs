@@ -52,7 +52,7 @@ const fn reveal(pos: Pos) -> TimedEvent {
 }
 
 /// Returns the number of games played so far, from all points.
-fn games(curve: &WinCurve) -> u32 {
+fn games(curve: &WinCurve<Recording>) -> u32 {
     let games = |point: &CurvePoint| if let WinChance::Sampled { games, .. } = point.chance { games } else { 0 };
     curve.points().iter().map(games).sum()
 }

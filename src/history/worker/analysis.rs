@@ -1,5 +1,7 @@
 //! Analyses a finished game, one reveal or chord per step.
 
+use std::sync::Arc;
+
 use game_history::{GameAnalysis, GameId, analysis, recording};
 use minesweeper_engine::Action;
 use minesweeper_engine::review::{ReviewTotals, Reviewer};
@@ -20,7 +22,7 @@ pub(crate) struct AnalysisJob {
 impl AnalysisJob {
     /// Starts the analysis of an encoded recording.
     pub(crate) fn new(id: GameId, recording: &[u8]) -> Self {
-        let reviewer = recording::decode(recording).ok().map(Reviewer::new);
+        let reviewer = recording::decode(recording).ok().map(Arc::new).map(Reviewer::new);
         Self { id, reviewer, totals: ReviewTotals::default() }
     }
 }

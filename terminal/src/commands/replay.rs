@@ -90,7 +90,7 @@ fn read(file: Option<&Path>) -> io::Result<Option<String>> {
 fn print_review(name: &str, record: ReplayFile) -> io::Result<ExitStatus> {
     let game = record.recording.final_state().map_err(io::Error::other)?;
     let verified = record.verify();
-    let mut reviewer = Reviewer::new(record.recording.clone());
+    let mut reviewer = Reviewer::new(&record.recording);
     let (mut totals, mut end) = (ReviewTotals::default(), 0);
     let mut out = io::stdout().lock();
     while let Some(review) = reviewer.next_move().map_err(io::Error::other)? {

@@ -13,7 +13,7 @@ use crate::notation::truncated;
 use crate::replay::Recording;
 
 /// Parses a replay. A byte order mark is skipped. If the text is not valid UTF-8, replace the invalid bytes first
-/// ([`String::from_utf8_lossy`]): only names contain them.
+/// ([`String::from_utf8_lossy`](alloc::string::String::from_utf8_lossy)): only names contain them.
 ///
 /// A time earlier than the one before it is raised to that time. Positions of the mouse above or left of the board move
 /// to its edge; those below or right of it are read, up to the range of a [`Point`](crate::replay::Point). Clicks off the board are ignored.
