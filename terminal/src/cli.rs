@@ -47,11 +47,11 @@ pub enum Command {
     /// Let the solver play: one line of JSON, {"games","wins","win_rate","ci95","games_per_cpu_second","median_guess_us",...}
     #[command(after_help = SIMULATE_HELP)]
     Simulate(SimulateArgs),
-    /// Judge a recorded game (RAWVF): a line of JSON a move, {"move","time","action","x","y","verdict","chance","best",...}, then one
-    /// of the whole game
+    /// Judge a recorded game of any program: a line of JSON a move, {"move","time","action","x","y","verdict","chance","best",...},
+    /// then one of the whole game
     #[command(after_help = REPLAY_HELP)]
     Replay {
-        /// A record in RAWVF; standard input when it is absent or -
+        /// A replay; standard input when it is absent or -
         file: Option<PathBuf>,
     },
 }
@@ -92,14 +92,20 @@ of \"win_rate\" at 95 %. \"games_per_cpu_second\" counts the time of all threads
 those of choosing the moves that were not certain, null when there were none.";
 
 const REPLAY_HELP: &str = "\
+Reads AVF and FSVF (Arbiter, FreeSweeper), MVF (Clone), RMV and UMF (Viennasweeper), EVF and EVFS (Metasweeper) and RAWVF. What it is
+is found from the content, not the name. Of a session of several games each line has its \"game\".
+
 A move is an action that changed the board. \"verdict\" is first, certain, best-guess, worse-guess, needless-guess, blunder,
 wrong-flag (on what was certainly safe), unlucky-flag (on what was safe but not certainly), mark, or unknown where the position is
 too complex. \"chance\" is the exact chance that all it opened was safe, \"best\" the best cell at that moment with its chance,
-\"cost\" the share of the winning chance that a worse guess gave up, estimated where \"exact\" is false. \"line\" is the record's.
+\"cost\" the share of the winning chance that a worse guess gave up, estimated where \"exact\" is false. \"line\" is that of a text.
+Where mines are not uniform (density, no-guess and guessable modes) a guess is only called guess, and games on known boards are
+not-judged.
 
 The last line sums up: \"accuracy\" is the share of openings after the first that were certain or the best guess, \"luck\" the
-product of their chances. A record that does not lead to its result, its 3BV or its time is named on standard error with the place,
-\"verified\" is false, and the exit code is 1.";
+product of their chances. \"clicks\" counts as Arbiter does. What the file states of its game is in \"stated_facts\"; what the replay
+does not confirm is in \"differences\" and named on standard error. If that is the result, a cell, the 3BV or the time, \"verified\"
+is false, and the exit code is 1.";
 
 /// The options of `play`.
 #[derive(Debug, Clone, Args)]

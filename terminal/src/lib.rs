@@ -7,6 +7,7 @@
 pub mod cli;
 pub mod commands;
 pub mod diagnostics;
+mod input;
 pub mod no_guess;
 pub mod plain;
 pub mod play;

@@ -241,8 +241,9 @@ fn every_format_survives_conversion_to_evf() {
 #[test]
 fn faults_are_named_with_their_position() {
     let refuse = |file: &[u8]| replay_file::decode(file).unwrap_err().to_string();
-    assert!(refuse(b"").starts_with("it is no replay of a known format: AVF, MVF, RMV, UMF, EVF, EVFS or RAWVF"));
+    assert!(refuse(b"\0").starts_with("it is no replay of a known format: AVF, MVF, RMV, UMF, EVF, EVFS or RAWVF"));
     assert!(refuse(b"\x8f\x12MVR").contains("MVR files of Minesweeper X are encrypted"));
+    assert_eq!(refuse(b""), "there is no line \"Board:\"");
     assert_eq!(refuse(b"*rmv\0\x03"), "RMV, byte 4: this version is unknown: it may be 1 or 2");
     assert_eq!(refuse(b"*rmv\0\x01\0"), "RMV, byte 6: the file ends too early");
     let file = rmv(1);

@@ -36,8 +36,12 @@ fn every_move_is_reviewed_and_the_game_summed_up() {
     let last = json!({"move": 4, "line": 15, "time": 4.1, "action": "reveal", "x": 5, "y": 0, "opened": 0,
         "verdict": "best-guess", "chance": 0.5, "best": [5, 0], "best_chance": 0.5, "cost": 0.0, "exact": true});
     assert_eq!(lines[3], last);
-    let summary = json!({"status": "lost", "stated": "lost", "verified": true, "player": "Ada", "program": "Test", "time": 4.1,
-        "3bv": 2, "3bv_solved": 1, "moves": 4, "certain": 0, "best_guesses": 1, "worse_guesses": 0, "needless_guesses": 0,
+    let summary = json!({"status": "lost", "stated": "lost", "verified": true, "differences": [], "player": "Ada",
+        "program": "Test", "format": "RAWVF", "format_version": "", "timestamp": "", "mode": "classic", "judged": "full",
+        "width": 6, "height": 2, "mines": 1, "board": ".....*\n......", "time": 4.1, "3bv": 2, "3bv_solved": 1, "openings": 1,
+        "islands": 1, "clicks": {"left": 2, "right": 2, "chord": 0}, "effective": {"left": 1, "right": 1, "chord": 0},
+        "flags": 0, "path": 80.0, "mouse_events": 8, "stated_facts": {"result": "lost", "time": null, "3bv": null,
+        "3bv_solved": null, "left": null, "right": null, "chord": null}, "moves": 4, "certain": 0, "best_guesses": 1, "worse_guesses": 0, "needless_guesses": 0,
         "blunders": 0, "wrong_flags": 0, "accuracy": 1.0, "luck": 0.5});
     assert_eq!(lines[4], summary);
 }
@@ -61,4 +65,76 @@ fn an_invalid_record_is_reported_with_its_line() {
     assert_eq!(output.status.code(), Some(2));
     let output = minesweeper(&["replay"], b"Player: \xe9\xff\nBoard:\n0*\nEvents:\n" as &[u8]);
     assert_eq!((output.status.code(), parse_lines(&output.stdout).len()), (Some(0), 1), "names may have any encoding");
+}
+
+/// Returns a game of Metasweeper on 3 by 1 cells with a mine on the right, won with one click. It holds a private id.
+fn evf(mode: u8) -> Vec<u8> {
+    let mut file = vec![3, 0x80, 0, 1, 3, 0, 1, 16, 0, mode, 0, 1, 0, 0, 0];
+    file.extend(b"Meta\0\xc9\xa8\xc0\xd7\0\0\0\0\0\0SECRET\0");
+    file.push(0x20);
+    file.extend([2, 0, 0, 0, 0, 8, 0, 8, 3, 0, 0, 80, 0, 8, 0, 8, 255]);
+    file
+}
+
+#[test]
+fn a_binary_file_is_found_by_its_content_and_its_names_are_decoded() {
+    let output = minesweeper(&["replay"], evf(0));
+    let lines = parse_lines(&output.stdout);
+    assert_eq!((output.status.code(), lines.len()), (Some(0), 2));
+    assert_eq!(
+        [&lines[0]["verdict"], &lines[0]["line"], &lines[0]["time"]],
+        [&json!("first"), &json!(null), &json!(0.0)]
+    );
+    assert_eq!([&lines[1]["format"], &lines[1]["player"], &lines[1]["status"]], ["EVF", "扫雷", "won"]);
+    assert!(!String::from_utf8_lossy(&output.stdout).contains("SECRET"));
+}
+
+#[test]
+fn games_of_a_session_are_numbered() {
+    let unit = [b"a\0\0\0\0".to_vec(), vec![u8::try_from(evf(0).len()).unwrap()], evf(0)].concat();
+    let session = [vec![0, 0, 0], unit.clone(), unit].concat();
+    let lines = run_json(&["replay"], session);
+    let numbers: Vec<_> = lines.iter().map(|line| line["game"].clone()).collect();
+    assert_eq!(numbers, [json!(1), json!(1), json!(2), json!(2)]);
+}
+
+#[test]
+fn games_with_other_mines_than_uniform_ones_are_judged_less() {
+    for (mode, judged, reason) in [(3, "safe-moves", "only safe moves are judged"), (1, "nothing", "no move is judged")]
+    {
+        let output = minesweeper(&["replay"], evf(mode));
+        let lines = parse_lines(&output.stdout);
+        assert_eq!(
+            (output.status.code(), lines[1]["judged"].as_str(), &lines[1]["luck"]),
+            (Some(0), Some(judged), &json!(null))
+        );
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains(reason), "{stderr}");
+    }
+    let output = minesweeper(&["replay"], evf(1));
+    assert_eq!(parse_lines(&output.stdout)[0]["verdict"], "not-judged");
+}
+
+#[test]
+fn what_the_file_states_wrongly_is_named() {
+    let mut file = evf(0);
+    file[11] = 9;
+    let output = minesweeper(&["replay"], file);
+    let lines = parse_lines(&output.stdout);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(lines[1]["differences"], json!([{"fact": "3bv", "stated": "9", "replayed": "1"}]));
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(stderr, "minesweeper: standard input, the file states a 3BV of 9, the replay gives 1\n");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_is_refused_in_a_plain_sentence() {
+    let mvr = std::env::temp_dir().join(format!("minesweeper-{}.MVR", std::process::id()));
+    std::fs::write(&mvr, b"\x01\x02\x03\x04").unwrap();
+    let output = minesweeper(&["replay", mvr.to_str().unwrap()], "");
+    std::fs::remove_file(&mvr).unwrap();
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr.ends_with("MVR files of Minesweeper X are encrypted, so they cannot be read\n"), "{stderr}");
+    assert_refused(&["replay"], "*rmv\0\u{1}\0", "standard input, RMV, byte 6: the file ends too early");
 }

@@ -55,7 +55,9 @@ pub fn decode(bytes: &[u8]) -> Result<RecordedGame, ReplayError> {
 /// # Errors
 /// [`ReplayError`] names the fault and its position.
 pub fn decode_all(bytes: &[u8]) -> Result<Vec<RecordedGame>, ReplayError> {
-    let game = match detect(bytes).ok_or(ReplayError::UnknownFormat)? {
+    // The error of the parser says what a text lacks.
+    let format = detect(bytes).or_else(|| is_text(bytes).then_some(Format::Rawvf));
+    let game = match format.ok_or(ReplayError::UnknownFormat)? {
         Format::Avf | Format::Fsvf => avf::decode(bytes),
         Format::Mvf => mvf::decode(bytes),
         Format::Rmv | Format::Umf => rmv::decode(bytes),
@@ -74,6 +76,12 @@ fn decode_text(bytes: &[u8]) -> Result<RecordedGame, ReplayError> {
         game.player = player.trim_ascii().into();
     }
     Ok(game)
+}
+
+/// Returns whether bytes are a text.
+fn is_text(bytes: &[u8]) -> bool {
+    core::str::from_utf8(bytes)
+        .is_ok_and(|text| !text.contains(|char: char| char.is_control() && !char.is_whitespace()))
 }
 
 /// Returns whether bytes are a text with a section of RAWVF, or at least with its first line.

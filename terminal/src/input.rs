@@ -1,0 +1,30 @@
+//! Reads a whole file or standard input.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+
+use crate::diagnostics::{ExitStatus, fail};
+
+/// The largest file in bytes: more than a day of mouse moves.
+const MAX_BYTES: u64 = 1 << 28;
+
+/// Reads `file`, or standard input if it is `None` or `-`. Returns its name for messages, and its bytes; a file that is too long
+/// is reported and gives the exit status.
+///
+/// # Errors
+/// Returns an error, which names the file, if it cannot be read.
+pub(crate) fn read(file: Option<&Path>) -> io::Result<Result<(String, Vec<u8>), ExitStatus>> {
+    let file = file.filter(|path| *path != Path::new("-"));
+    let name = file.map_or_else(|| "standard input".into(), |file| file.to_string_lossy().into_owned());
+    let mut bytes = Vec::new();
+    let read = match file {
+        Some(path) => File::open(path).and_then(|file| file.take(MAX_BYTES + 1).read_to_end(&mut bytes)),
+        None => io::stdin().lock().take(MAX_BYTES + 1).read_to_end(&mut bytes),
+    };
+    read.map_err(|error| io::Error::new(error.kind(), format!("{name}: {error}")))?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return Ok(Err(fail(&format_args!("{name}: it is longer than {MAX_BYTES} bytes, as no record is"))));
+    }
+    Ok(Ok((name, bytes)))
+}
