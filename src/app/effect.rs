@@ -103,8 +103,6 @@ pub enum AfterRender {
     ScrollToHint,
     /// Scrolls to the move with this number in the review.
     ShowMove(usize),
-    /// If a square of tic-tac-toe has the focus, focuses the one of the cursor.
-    FocusSquare,
     /// Starts the worker, so that it is ready when it is needed.
     StartWorker,
 }

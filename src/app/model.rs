@@ -103,7 +103,6 @@ impl Model {
         (model.stored_settings, model.notices) = (stored, notices);
         model.effects.extend(effects);
         model.open_saved_games(browser);
-        model.tic_tac_toe.seed = browser.random();
         model.explain_address(browser);
         model.load_page_data();
         model.on_game_changed(browser);

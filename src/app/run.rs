@@ -78,7 +78,6 @@ impl App {
                 AfterRender::ShowDialog => dom::show_dialog(),
                 AfterRender::ScrollToHint => dom::scroll_to_hint(),
                 AfterRender::ShowMove(position) => show_move(position),
-                AfterRender::FocusSquare => dom::focus_square(),
                 AfterRender::StartWorker => self.worker.start(),
             }
         }

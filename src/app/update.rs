@@ -8,7 +8,6 @@ use crate::app::notice::Notice;
 use crate::app::route::Route;
 use crate::platform::browser::Browser;
 use crate::settings::keys::bindings::{HELP, KeyBindings};
-use crate::tic_tac_toe::state::TicTacToe;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::{self, RequestKind, Response, ResponseBody};
@@ -26,6 +25,7 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
         }
         Msg::Markup(command) => model.run_command(command, browser),
         Msg::Settings(msg) => model.update_settings(msg, browser),
+        Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, browser.random()),
         Msg::Page(msg) => model.update_page(&msg, browser),
         // Bytes that are no response are ignored.
         Msg::Worker(bytes, payload) => {
@@ -81,15 +81,6 @@ impl Model {
         self.history.page.clear();
         self.request_history_page(true);
         self.request_recording();
-        self.request_tic_tac_toe();
-    }
-
-    /// Requests the screen of tic-tac-toe if it is shown.
-    fn request_tic_tac_toe(&mut self) {
-        if self.route == Ok(Route::TicTacToe) {
-            let TicTacToe { log, seed, .. } = self.tic_tac_toe.clone();
-            self.request(0, RequestKind::TicTacToe { log, seed }, Payload::None);
-        }
     }
 
     /// Requests the reason why the address names no page.
@@ -137,11 +128,6 @@ impl Model {
             MarkupCommand::Request(request) => self.request_history(request, Payload::None),
             MarkupCommand::Keys(keys) => self.request_keys(keys),
             MarkupCommand::DismissNotice => self.history.notice = None,
-            MarkupCommand::TicTacToe(action) => {
-                self.tic_tac_toe.log += &String::from_utf8_lossy(&action);
-                self.tic_tac_toe.log.push('\n');
-                self.request_tic_tac_toe();
-            }
         }
     }
 
@@ -168,11 +154,6 @@ impl Model {
             ResponseBody::Reviewed { notes, summary } => self.on_analysis(revision, Some(notes), summary),
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
-            ResponseBody::TicTacToe(screen) => {
-                self.tic_tac_toe.screen = screen;
-                self.push(Effect::AfterRender(AfterRender::FocusSquare));
-                true
-            }
             ResponseBody::AddressError(error) => {
                 let is_wanted = self.route.is_err() && revision == self.address_revision;
                 self.address_error = is_wanted.then_some(error);

@@ -184,15 +184,6 @@ pub fn focus_if_lost() {
     }
 }
 
-/// If a square of tic-tac-toe has the focus, focuses the one of the cursor.
-pub fn focus_square() {
-    if find(".squares :focus").is_some()
-        && let Some(square) = find(".squares [tabindex='0']")
-    {
-        let _ = square.unchecked_into::<HtmlElement>().focus();
-    }
-}
-
 /// Sets the title of the page from its heading. If it changed after a navigation, focuses the heading, so that screen readers
 /// announce the new screen.
 pub fn update_title(has_navigated: bool) {

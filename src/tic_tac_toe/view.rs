@@ -1,57 +1,163 @@
-//! The tic-tac-toe screen: a heading above the markup that the worker wrote.
+//! The tic-tac-toe screen.
 
 use std::rc::Rc;
 
+use tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
-use crate::platform::dom;
+use crate::board::labels;
 use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::keys::section::key_name;
-use crate::tic_tac_toe::state::TicTacToe;
-use crate::ui::element::{Dispatch, el};
-use crate::ui::markup::{draw_markup, send_command};
-use crate::worker::markup_command::MarkupCommand;
+use crate::tic_tac_toe::input;
+use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
+use crate::ui::element::{Button, Dispatch, el};
 
-/// Draws the screen.
+/// The screen.
 pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
-    let (clicked, typed, keys) = (send.clone(), send.clone(), keys.clone());
-    let clicks = move |event: MouseEvent| send_command(&clicked, dom::closest(&event, "[data-command]"), "");
-    let key_presses = move |event: KeyboardEvent| {
-        if dom::closest(&event, "[role=gridcell]").is_some()
-            && let Some(action) = action_of(&key_name(&event), &keys)
-        {
-            event.prevent_default();
-            typed.emit(Msg::Markup(MarkupCommand::TicTacToe(vec![action])));
-        }
-    };
     el("main", "class=tic-tac-toe")
         .key("tic-tac-toe")
-        .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
-        .on(Rc::new(onkeydown::Wrapper::new(Callback::from(key_presses))))
         .child(el("h1", "class=hidden").text("Tic-tac-toe"))
-        // Always one child, even an empty one, so that Yew does not replace the heading when the markup arrives.
-        .add(state.screen.first().map_or_else(Html::default, draw_markup))
+        .child(el("div", "class=frame").add(status_line(state, send)).add(grid(state, keys, send)))
+        .child(el("div", "class=controls").children(controls(state, send)))
+        .child(el("p", "class=hidden|role=status").owned_text(state.announcement()))
         .html()
 }
 
-/// Returns the action of a key: a digit of a numeric keypad as it is, or `a` for the first key of the table of key bindings.
-fn action_of(key: &str, keys: &KeyBindings) -> Option<u8> {
-    match key.as_bytes() {
-        [digit @ b'1'..=b'9'] => Some(*digit),
-        _ => keys.index(key).map(|index| b'a' + index as u8),
+fn button(button: Button, label: &'static str, send: &Dispatch, action: TicTacToeAction) -> Html {
+    button.with_text(label, send, Msg::TicTacToe(action))
+}
+
+/// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
+fn status_line(state: &TicTacToe, send: &Dispatch) -> Html {
+    let status = state.status();
+    let over = status.is_over();
+    let turn = mark_name(Some(state.board().turn()));
+    let status_text = el("p", "class=verdict")
+        .key(status.text())
+        .set_if("role", over.then_some("alert"))
+        .set("data-turn", turn)
+        .text(status.text());
+    el("div", "class=turn-status")
+        .child(status_text)
+        .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))
+        .add(button(Button::new(if over { "main" } else { "plain" }, "reset"), "Reset", send, TicTacToeAction::Reset))
+        .html()
+}
+
+fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
+    let status = match state.status() {
+        Status::Playing(_) => "playing",
+        Status::Won { .. } => "won",
+        Status::Draw => "draw",
+    };
+    let keys = keys.clone();
+    let pressed = move |event: KeyboardEvent| input::pressed(&event, &keys);
+    let row = |y| el("div", "role=row|class=row").children(squares_of(y).map(|at| square(state, at))).html();
+    el("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
+        .set("data-status", status)
+        .on(Rc::new(onclick::Wrapper::new(action_handler(send, |event: MouseEvent| input::clicked(&event)))))
+        .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, pressed))))
+        .children((0..3).map(row))
+        .add(strike(state.status()))
+        .html()
+}
+
+/// Returns a handler that sends the action of an event, if it has one.
+fn action_handler<E: 'static>(send: &Dispatch, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
+    let send = send.clone();
+    Callback::from(move |event| {
+        if let Some(action) = parse(event) {
+            send.emit(Msg::TicTacToe(action));
+        }
+    })
+}
+
+fn squares_of(row: u8) -> impl Iterator<Item = Square> {
+    Square::all().filter(move |at| at.y() == row)
+}
+
+fn square(state: &TicTacToe, at: Square) -> Html {
+    let mark = state.board().get(at);
+    let winning = matches!(state.status(), Status::Won { line, .. } if line.contains(&at));
+    let name = labels::cell_name((at.x(), at.y()));
+    let content = match mark {
+        Some(Mark::X) => "X",
+        Some(Mark::O) => "O",
+        None => "empty",
+    };
+    let strokes = match mark {
+        Some(Mark::X) => "M8 8L24 24M24 8L8 24",
+        Some(Mark::O) => "M16 7a9 9 0 1 1-.01 0",
+        None => "",
+    };
+    el("div", "role=gridcell|class=square")
+        .set_to("data-x", at.x().to_string())
+        .set_to("data-y", at.y().to_string())
+        .set("data-mark", mark_name(mark))
+        .set_if("data-winning", winning.then_some(""))
+        .set_if("data-answer", (state.reply() == Some(at)).then_some(""))
+        .set("tabindex", if state.cursor() == at { "0" } else { "-1" })
+        .set_to("aria-label", format!("{name}, {content}{}", if winning { ", winning" } else { "" }))
+        .add(drawing("mark", "0 0 32 32", strokes.to_owned()))
+        .html()
+}
+
+/// Returns the name of a mark in attributes; empty for none.
+const fn mark_name(mark: Option<Mark>) -> &'static str {
+    match mark {
+        Some(Mark::X) => "x",
+        Some(Mark::O) => "o",
+        None => "",
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// Draws the line through the three squares that won.
+fn strike(status: Status) -> Html {
+    let Status::Won { line: [from, _, to], .. } = status else { return Html::default() };
+    // In tenths of a square. The line extends a little beyond the centres of both ends.
+    let extended = |a: u8, b: u8| i32::from(a) * 10 + 5 + 3 * (i32::from(a) - i32::from(b)).signum();
+    let (x, y) = (extended(from.x(), to.x()), extended(from.y(), to.y()));
+    let d = format!("M{x} {y}L{} {}", extended(to.x(), from.x()), extended(to.y(), from.y()));
+    drawing("strike", "0 0 30 30", d)
+}
 
-    #[test]
-    fn digits_and_bound_keys_are_actions() {
-        let action = |key| action_of(key, &KeyBindings::default()).map(char::from);
-        assert_eq!(["1", "9", "arrowleft", "n"].map(action), [Some('1'), Some('9'), Some('a'), Some('o')]);
-        assert_eq!(["0", "10", "q", ""].map(action), [None; 4]);
+/// Draws a path whose strokes are animated when it appears. Draws nothing if it is empty.
+fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
+    if d.is_empty() {
+        return Html::default();
     }
+    el("svg", "aria-hidden=true|focusable=false")
+        .set("data-stroke", name)
+        .set("viewBox", view_box)
+        .child(el("path", "pathLength=1").set_to("d", d))
+        .html()
+}
+
+/// The choice of players and strength, and the score.
+fn controls(state: &TicTacToe, send: &Dispatch) -> Vec<Html> {
+    let choice = |name, value, label, is_chosen, action| {
+        let choice = Button::new("segment", name).value(value).pressed(is_chosen);
+        button(choice, label, send, action)
+    };
+    let side = |(value, label, mark)| {
+        choice("players", value, label, state.computer() == mark, TicTacToeAction::Computer(mark))
+    };
+    let strength = |(label, strength): (_, Strength)| {
+        choice("strength", strength.name(), label, state.strength() == strength, TicTacToeAction::Strength(strength))
+    };
+    let sides = [("two", "Two players", None), ("x", "You are X", Some(Mark::O)), ("o", "You are O", Some(Mark::X))];
+    let strengths = [("Random", Strength::Random), ("Good", Strength::Good), ("Perfect", Strength::Perfect)];
+    let mut controls = vec![segments("Players", sides.map(side))];
+    if state.computer().is_some() {
+        controls.push(segments("How well the computer plays", strengths.map(strength)));
+    }
+    let Score { x, o, draws } = state.score();
+    controls
+        .push(el("p", "class=tally").key("tally").owned_text(format!("X won {x}, O won {o}, drawn {draws}")).html());
+    controls
+}
+
+fn segments(label: &'static str, buttons: [Html; 3]) -> Html {
+    el("div", "class=segments|role=group").key(label).set("aria-label", label).children(buttons).html()
 }

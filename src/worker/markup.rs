@@ -92,16 +92,6 @@ names! {
         DataLine: "data-line",
         PreserveAspectRatio: "preserveAspectRatio",
         DataCommand: "data-command",
-        DataX: "data-x",
-        DataY: "data-y",
-        DataMark: "data-mark",
-        DataTurn: "data-turn",
-        DataStatus: "data-status",
-        DataWinning: "data-winning",
-        DataAnswer: "data-answer",
-        DataStroke: "data-stroke",
-        PathLength: "pathLength",
-        Tabindex: "tabindex",
     }
 }
 

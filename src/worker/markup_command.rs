@@ -19,8 +19,6 @@ pub enum MarkupCommand {
     Keys(Vec<u8>),
     /// Removes the notice.
     DismissNotice,
-    /// An action in tic-tac-toe: a line of its log.
-    TicTacToe(Vec<u8>),
 }
 
 impl MarkupCommand {
@@ -34,7 +32,6 @@ impl MarkupCommand {
             Self::Request(request) => (3, request),
             Self::Keys(keys) => (4, keys),
             Self::DismissNotice => (5, &[]),
-            Self::TicTacToe(line) => (6, line),
         };
         hex::encode(&encoding::encode(&command))
     }
@@ -50,7 +47,6 @@ impl MarkupCommand {
             3 => Some(Self::Request(bytes)),
             4 => Some(Self::Keys(bytes)),
             5 if bytes.is_empty() => Some(Self::DismissNotice),
-            6 => Some(Self::TicTacToe(bytes)),
             _ => None,
         }
     }

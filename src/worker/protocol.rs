@@ -52,13 +52,6 @@ pub enum RequestKind {
     },
     /// Why the address with this fragment names no page.
     ExplainAddress(String),
-    /// The screen of tic-tac-toe.
-    TicTacToe {
-        /// The player's actions, one per line.
-        log: String,
-        /// The seed of the computer's moves.
-        seed: u64,
-    },
 }
 
 impl RequestKind {
@@ -76,7 +69,6 @@ impl RequestKind {
             Self::History(_) => Self::HISTORY,
             Self::Keys { .. } => 5,
             Self::ExplainAddress(_) => 6,
-            Self::TicTacToe { .. } => 7,
         }
     }
 }
@@ -123,8 +115,6 @@ pub enum ResponseBody {
     },
     /// Why the address names no page.
     AddressError(String),
-    /// The screen of tic-tac-toe: one element.
-    TicTacToe(Vec<Node>),
 }
 
 #[cfg(test)]
@@ -164,7 +154,6 @@ mod tests {
             RequestKind::History(Vec::new()),
             RequestKind::Keys { bindings: String::new(), command: Vec::new() },
             RequestKind::ExplainAddress(String::new()),
-            RequestKind::TicTacToe { log: String::new(), seed: 0 },
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
         assert_eq!(numbers.len(), kinds.len());

@@ -8,7 +8,6 @@ use crate::history::worker::service::{HistoryService, Outgoing};
 use crate::play::worker::BoardSearch;
 use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
-use crate::tic_tac_toe::worker::ReplayedLog;
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody, decode, encode};
 
@@ -27,7 +26,6 @@ pub struct Scheduler {
     /// The payload of the last response.
     payload: Vec<u8>,
     history: HistoryService,
-    tic_tac_toe: ReplayedLog,
 }
 
 /// The kind of the job that analyses a game for the history. No request has it.
@@ -45,10 +43,6 @@ impl Scheduler {
                     self.history.submit(revision, request, payload);
                 }
                 return;
-            }
-            RequestKind::TicTacToe { log, seed } => {
-                let screen = self.tic_tac_toe.replay(log, seed);
-                Box::new(Immediate(Some(ResponseBody::TicTacToe(screen))))
             }
             kind => start_job(kind, &payload),
         };
@@ -134,7 +128,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::ExplainAddress(fragment) => {
             Box::new(Immediate(Some(ResponseBody::AddressError(app_worker::explain(&fragment)))))
         }
-        RequestKind::History(_) | RequestKind::TicTacToe { .. } => Box::new(Immediate(None)),
+        RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }
 

@@ -164,14 +164,11 @@ async fn choosing_keys_renders_no_cell() {
 
 #[test]
 async fn chosen_keys_work_in_tic_tac_toe_and_in_the_review() {
-    let worker = InPageWorker::new();
     let page = Page::with_settings(&with_key("enter", "q"), "#/tic-tac-toe").await;
-    worker.respond().await;
     page.focus("[role=gridcell][tabindex='0']");
     assert_eq!(page.press_keys(&["Enter"]).await, [false]);
     assert_eq!(page.all("[data-mark=x]").len(), 0);
     assert_eq!(page.press_keys(&["q"]).await, [true]);
-    worker.respond().await;
     assert_eq!(page.all("[data-mark=x]").len(), 1);
     drop(page);
     let page = Page::with_settings(&with_key("home", "q"), &link_to(".....* ......")).await;

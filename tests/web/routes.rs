@@ -99,13 +99,11 @@ async fn a_board_link_opens_its_start_even_on_a_mine() {
 
 #[test]
 async fn a_new_address_is_followed_while_the_page_is_open() {
-    let worker = InPageWorker::new();
     let page = Page::open("#/").await;
     page.left_click((4, 4)).await;
     page.navigate(&link_to("*...* .....")).await;
     assert_eq!((name(&page), page.status()), ("Minefield, 2 rows, 5 columns, 2 mines".into(), "ready".into()));
     page.navigate("#/tic-tac-toe").await;
-    worker.respond().await;
     assert_eq!(page.all("[role=gridcell]").len(), 9);
     assert_eq!(page.status(), "playing");
 }

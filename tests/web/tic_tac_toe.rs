@@ -3,49 +3,22 @@
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::document;
-use super::fakes::worker::InPageWorker;
 use super::page::Page;
 
-/// The page and the worker that draws the game.
-struct Table {
-    page: Page,
-    worker: InPageWorker,
-}
-
-impl Table {
-    async fn open() -> Self {
-        let worker = InPageWorker::new();
-        let page = Page::open("#/tic-tac-toe").await;
-        worker.respond().await;
-        Self { page, worker }
-    }
-
-    async fn click(&self, selector: &str) {
-        self.page.click(selector).await;
-        self.worker.respond().await;
-    }
-
-    async fn click_action(&self, action: &str) {
-        self.click(&format!("[data-action={action}]")).await;
-    }
-
-    /// Clicks squares, each given as its column and row.
-    async fn click_squares(&self, names: &str) {
-        for name in names.split(' ') {
-            self.click(&square(name)).await;
-        }
-    }
-
-    /// Presses keys faster than the worker responds.
-    async fn press_keys(&self, keys: &[&str]) {
-        self.page.press_keys(keys).await;
-        self.worker.respond().await;
-    }
+async fn open() -> Page {
+    Page::open("#/tic-tac-toe").await
 }
 
 fn square(name: &str) -> String {
     let (x, y) = name.split_at(1);
     format!("[role=gridcell][data-x='{x}'][data-y='{y}']")
+}
+
+/// Clicks squares, each given as its column and row.
+async fn click_squares(page: &Page, names: &str) {
+    for name in names.split(' ') {
+        page.click(&square(name)).await;
+    }
 }
 
 /// The nine squares row by row: `x`, `o` or `.`.
@@ -59,69 +32,65 @@ fn status_and_turn(page: &Page) -> (String, String) {
 
 #[test]
 async fn two_people_play_to_a_win_and_reset() {
-    let table = Table::open().await;
-    let page = &table.page;
+    let page = open().await;
     let counts = ["[role=grid]", "[role=row]", "[role=gridcell]"].map(|selector| page.all(selector).len());
     assert_eq!(counts, [1, 3, 9]);
-    assert_eq!(status_and_turn(page), ("playing".into(), "x".into()));
-    table.click_squares("00 01").await;
+    assert_eq!(status_and_turn(&page), ("playing".into(), "x".into()));
+    click_squares(&page, "00 01").await;
     assert_eq!(page.text("[data-turn]"), "X's turn");
-    table.click_squares("11").await;
-    assert_eq!((status_and_turn(page).1, marks(page)), ("o".into(), "x..ox....".into()));
-    table.click_squares("11 21 22").await;
-    assert_eq!(marks(page), "x..oxo..x", "an occupied square does not change");
+    click_squares(&page, "11").await;
+    assert_eq!((status_and_turn(&page).1, marks(&page)), ("o".into(), "x..ox....".into()));
+    click_squares(&page, "11 21 22").await;
+    assert_eq!(marks(&page), "x..oxo..x", "an occupied square does not change");
     assert_eq!((page.status(), page.all("[data-winning]").len()), ("won".into(), 3));
     assert_eq!(page.text("[role=alert]"), "X wins!");
     assert_eq!(page.attribute(&square("11"), "aria-label"), "B2, X, winning");
-    table.click_squares("10").await;
-    assert_eq!(marks(page), "x..oxo..x", "clicks after the end do nothing");
-    table.click_action("reset").await;
-    assert_eq!((marks(page), page.status()), (".........".into(), "playing".into()));
+    click_squares(&page, "10").await;
+    assert_eq!(marks(&page), "x..oxo..x", "clicks after the end do nothing");
+    page.click_action("reset").await;
+    assert_eq!((marks(&page), page.status()), (".........".into(), "playing".into()));
     assert_eq!(page.text(".tally"), "X won 1, O won 0, drawn 0");
 }
 
 #[test]
 async fn a_draw_is_announced_and_undo_reverts_it() {
-    let table = Table::open().await;
-    let page = &table.page;
-    table.click_squares("00 10 20 11 01 21 12 02 22").await;
+    let page = open().await;
+    click_squares(&page, "00 10 20 11 01 21 12 02 22").await;
     assert_eq!((page.status(), page.all("[data-winning]").len()), ("draw".into(), 0));
     assert_eq!(page.text("[role=alert]"), "Draw!");
-    table.click_action("undo").await;
+    page.click_action("undo").await;
     assert_eq!((page.status(), page.all("[role=alert]").len()), ("playing".into(), 0));
     assert_eq!(page.text(".tally"), "X won 0, O won 0, drawn 0");
 }
 
 #[test]
 async fn arrows_and_space_play_and_digits_work_as_a_keypad() {
-    let table = Table::open().await;
-    let page = &table.page;
+    let page = open().await;
     page.focus_board();
-    table.press_keys(&["ArrowLeft", "ArrowUp", "ArrowUp", " "]).await;
-    assert_eq!(marks(page), "x........");
-    table.press_keys(&["3"]).await;
+    page.press_keys(&["ArrowLeft", "ArrowUp", "ArrowUp", " "]).await;
+    assert_eq!(marks(&page), "x........");
+    page.press_keys(&["3"]).await;
     let focused = document().active_element().unwrap();
-    assert_eq!((marks(page), focused.get_attribute("aria-label")), ("x.......o".into(), Some("C3, O".into())));
+    assert_eq!((marks(&page), focused.get_attribute("aria-label")), ("x.......o".into(), Some("C3, O".into())));
     assert_eq!(page.all("[role=gridcell][tabindex='0']").len(), 1);
     assert_eq!(page.text("[role=status]"), "O at C3. X's turn");
-    table.press_keys(&["n"]).await;
-    assert_eq!(marks(page), ".........");
+    page.press_keys(&["n"]).await;
+    assert_eq!(marks(&page), ".........");
 }
 
 #[test]
 async fn the_computer_starts_as_x_and_replies() {
-    let table = Table::open().await;
-    let page = &table.page;
+    let page = open().await;
     let count = |selector: &str| page.all(selector).len();
     assert_eq!(count("[data-action=strength]"), 0, "two people have no strength to choose");
-    table.click("[data-action=players][data-value=o]").await;
-    table.click("[data-action=strength][data-value=perfect]").await;
+    page.click("[data-action=players][data-value=o]").await;
+    page.click("[data-action=strength][data-value=perfect]").await;
     assert_eq!(page.attribute("[data-action=strength][data-value=perfect]", "aria-pressed"), "true");
     assert_eq!((count("[data-mark=x]"), count("[data-mark=o]")), (1, 0));
     let free = page.all("[role=gridcell][data-mark='']")[0].clone();
     free.click();
-    table.worker.respond().await;
+    yew::scheduler::flush().await;
     assert_eq!((count("[data-mark=x]"), count("[data-mark=o]"), count("[data-answer]")), (2, 1, 1));
-    table.click_action("undo").await;
+    page.click_action("undo").await;
     assert_eq!((count("[data-mark=x]"), count("[data-mark=o]")), (1, 0));
 }

@@ -97,12 +97,7 @@ impl KeyBindings {
     /// Returns the command of `key`, if it has one.
     #[must_use]
     pub fn command(&self, key: &str) -> Option<Command> {
-        COMMANDS.get(self.index(key)?).copied()
-    }
-
-    /// Returns the index of `key`, if it has a command.
-    pub(crate) fn index(&self, key: &str) -> Option<usize> {
-        line_of(&self.0, key)
+        COMMANDS.get(line_of(&self.0, key)?).copied()
     }
 
     /// Returns the key at `index`, or no text if there is none.
