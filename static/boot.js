@@ -1,5 +1,5 @@
 // Starts the program, and defines what the program may start later. Only this script creates script URLs.
-import init from './app.js';
+import { initSync } from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
 const scripts = ['./worker-main.js', './history.js', './sw-client.js', './sw.js'];
@@ -52,7 +52,17 @@ globalThis.startHistory = () => {
 globalThis.registerServiceWorker = (options) =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), options);
 
-init({ module_or_path: fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' }) }).catch((detail) => {
+// wasm-bindgen's own loader does the same in three times the code.
+const compile = (response) => {
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  // Not every host knows the type of WebAssembly files.
+  return response.headers.get('Content-Type') === 'application/wasm'
+    ? WebAssembly.compileStreaming(response)
+    : response.arrayBuffer().then(WebAssembly.compile);
+};
+
+const run = async () => initSync({ module: await compile(await fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' })) });
+run().catch((detail) => {
   loadLazyStyles();
   // The crash screen shows it.
   dispatchEvent(new CustomEvent('boot:failed', { detail }));

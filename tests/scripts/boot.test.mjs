@@ -4,6 +4,16 @@ import test from 'node:test';
 import { FakePage } from './fakes/page.mjs';
 import { run, settle } from './fakes/script.mjs';
 
+/** What a host answers, and a browser that compiles it: the names of the ways that were used are collected in `used`. */
+const program = ({ ok = true, type = 'application/wasm', used = [] } = {}) => ({
+  fetch: async () => ({ ok, status: 404, headers: new Headers({ 'Content-Type': type }), arrayBuffer: async () => 'bytes' }),
+  WebAssembly: {
+    compileStreaming: async () => (used.push('streaming'), 'module'),
+    compile: async () => (used.push('bytes'), 'module'),
+  },
+  initSync: (start) => used.push(start.module),
+});
+
 const boot = (globals = {}) => {
   const page = new FakePage();
   const workers = [];
@@ -15,7 +25,7 @@ const boot = (globals = {}) => {
       workers.pop();
     }
   }
-  page.run('boot.js', { init: async () => {}, fetch: () => {}, Worker, ...globals });
+  page.run('boot.js', { ...program(), Worker, ...globals });
   return { page, workers };
 };
 
@@ -34,12 +44,30 @@ test('only the known addresses become scripts, with a policy of Trusted Types an
 });
 
 test('a program that cannot be started is reported to the crash screen', async () => {
-  const page = new FakePage();
-  const failures = page.collect('boot:failed', page.window);
-  const error = new Error('no program');
-  page.run('boot.js', { init: async () => { throw error; }, fetch: () => {} });
-  await settle();
-  assert.deepEqual(failures, [error]);
+  const failed = new Error('no program');
+  const failure = async () => {
+    throw failed;
+  };
+  for (const [globals, message] of [
+    [{ fetch: failure }, 'no program'],
+    [program({ ok: false }), 'HTTP 404'],
+    [{ initSync: () => { throw failed; } }, 'no program'],
+  ]) {
+    const page = new FakePage();
+    const failures = page.collect('boot:failed', page.window);
+    page.run('boot.js', { ...program(), ...globals });
+    await settle();
+    assert.deepEqual(failures.map((error) => error.message), [message]);
+  }
+});
+
+test('the program is compiled while it arrives, unless the host does not know its type', async () => {
+  for (const [type, way] of [['application/wasm', 'streaming'], ['application/octet-stream', 'bytes']]) {
+    const used = [];
+    boot(program({ type, used }));
+    await settle();
+    assert.deepEqual(used, [way, 'module']);
+  }
 });
 
 test('the worker runs on the page as a script with integrity, and a script that cannot be loaded is reported', () => {
@@ -78,7 +106,7 @@ test('the service worker is registered and the history started once the page can
 });
 
 /** A worker's program that answers each request by itself, after `slices` slices. */
-const program = (slices = 1) => {
+const workerProgram = (slices = 1) => {
   const requests = [];
   let left = 0;
   return {
@@ -107,7 +135,7 @@ test('a worker answers each request with a response and its payload', async () =
   const posted = [];
   const ports = { port1: {}, port2: { postMessage: () => setImmediate(() => ports.port1.onmessage()) } };
   const global = run('worker-main.js', {
-    ...program(3),
+    ...workerProgram(3),
     addEventListener() {},
     MessageChannel: function () { return ports; },
     postMessage: (message) => posted.push(message),
@@ -126,7 +154,7 @@ test('an error in a worker is left uncaught, so that the page notices it', async
   const ports = { port1: {}, port2: {} };
   const global = run('worker-main.js', {
     addEventListener() {},
-    ...program(),
+    ...workerProgram(),
     submit: () => { throw new Error('broken'); },
     MessageChannel: function () { return ports; },
     setTimeout: catching,
@@ -140,7 +168,7 @@ test('the same program on the page announces itself, and answers by events', asy
   const page = new FakePage();
   const ready = page.collect('worker:ready');
   const responses = page.collect('worker:response');
-  page.run('worker-main.js', { ...program(2), MessageChannel: IdleChannel });
+  page.run('worker-main.js', { ...workerProgram(2), MessageChannel: IdleChannel });
   assert.equal(ready.length, 1);
   page.document.dispatchEvent(new CustomEvent('worker:request', { detail: ['a', 'bytes'] }));
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -154,7 +182,7 @@ test('a program that fails on the page is reported to the player', async () => {
   ]) {
     const page = new FakePage();
     const reported = page.collect('storage:status');
-    page.run('worker-main.js', { ...program(), ...fault, MessageChannel: IdleChannel });
+    page.run('worker-main.js', { ...workerProgram(), ...fault, MessageChannel: IdleChannel });
     page.document.dispatchEvent(new CustomEvent('worker:request', { detail: ['a'] }));
     await settle();
     assert.deepEqual(reported, ['worker-unavailable']);
