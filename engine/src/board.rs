@@ -9,6 +9,7 @@ use super::geometry::{OffBoard, Pos, Size};
 
 /// A cell as the player sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Cell {
     /// Not yet opened.
     #[default]

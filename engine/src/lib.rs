@@ -61,6 +61,8 @@ pub mod replay;
 pub mod review;
 pub mod rng;
 pub mod rules;
+#[cfg(feature = "serde")]
+mod serde_forms;
 pub mod solver;
 pub mod symmetry;
 #[cfg(test)]

@@ -28,6 +28,7 @@ pub fn solved_bbbv(regions: &Regions, board: &Board) -> usize {
 /// assert_eq!(game.ioe(), Some(1.0));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Summary {
     /// The difficulty, on which [`stnb`](Self::stnb) depends.
     pub difficulty: Difficulty,

@@ -12,6 +12,7 @@ use super::geometry::{OffBoard, Pos, Size};
 
 /// The content of a cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum CellContent {
     /// A mine.
     Mine,

@@ -8,6 +8,7 @@ use super::geometry::Pos;
 /// The clicks of a game by kind, as <https://minesweepergame.com/statistics.php> defines them. Each action is one
 /// click.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clicks {
     /// Left clicks: reveals.
     pub left: u32,
@@ -38,6 +39,7 @@ impl Clicks {
 
 /// The result of an action.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Outcome {
     /// The cells whose appearance changed, each once.

@@ -18,6 +18,7 @@ pub use recorder::Recorder;
 /// A position of the mouse, in sixteenths of a cell from the top left corner of the board: the pixels of a replay whose
 /// squares are 16 pixels wide.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Point {
     /// The distance from the left edge.
     pub x: u16,
@@ -27,6 +28,7 @@ pub struct Point {
 
 /// An event of a recorded game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Event {
     /// An action of the player, whether or not it changed the board.
     Act(Action),
@@ -53,6 +55,7 @@ impl Event {
 
 /// An event and its time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TimedEvent {
     /// Milliseconds since the first reveal; negative before it.
     pub at: i64,
@@ -62,6 +65,7 @@ pub struct TimedEvent {
 
 /// A recorded game: the mines, the rules at its start, and all events in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Recording {
     /// The mines.
     pub field: Arc<Minefield>,

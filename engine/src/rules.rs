@@ -11,6 +11,7 @@ use super::notation::truncated;
 
 /// The rules that a player may choose. The default is [`FirstReveal::Opening`] with both options off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Rules {
     /// Which cells the first reveal keeps free of mines.
     pub first: FirstReveal,

@@ -8,6 +8,7 @@
 /// assert!(Budget::default().states() > Budget::new(1000).states());
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Budget(u64);
 
 impl Budget {

@@ -47,6 +47,7 @@ use context::ProofContext;
 
 /// What the player should do next.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Hint {
     /// Some flags are wrong.
     WrongFlags(WrongFlags),
@@ -58,6 +59,7 @@ pub enum Hint {
 
 /// A certain step and its proof.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct DeductionStep {
     /// How the step is found.
@@ -75,6 +77,7 @@ pub struct DeductionStep {
 
 /// How a step is found, from the simplest to the hardest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Method {
     /// A number has as many [assumed mines](DeductionStep::assumed_mines) around it as it shows, none around a 0. Its
@@ -108,6 +111,7 @@ pub enum Method {
 
 /// The facts that prove a step.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Proof {
     /// The open numbers. Those that [`Method`] names come first.
@@ -118,6 +122,7 @@ pub struct Proof {
 
 /// Flags that cannot all be right.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct WrongFlags {
     /// One flag that is certainly wrong, or several of which at least one is wrong.

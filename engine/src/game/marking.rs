@@ -8,6 +8,7 @@ use crate::outcome::Outcome;
 
 /// The mark on a covered cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Mark {
     /// No mark.
     None,

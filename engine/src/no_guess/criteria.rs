@@ -12,6 +12,7 @@ use crate::opening::Regions;
 
 /// The properties that a no-guess board must have. The default accepts every board.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Criteria {
     /// The hardest deduction that the solution needs.
     pub hardest: Option<RangeInclusive<Deduction>>,

@@ -31,6 +31,7 @@ const SINGLE_MOVES: u64 = 20_000_000;
 /// An Expert board takes six tries on average. By default, boards of up to 480 cells are found or given up within a
 /// second at any density, and the largest within a few seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Effort {
     /// The limit for random layouts. If it allows twice as many tries as there are layouts, only that number of layouts
     /// is drawn, and then all layouts are enumerated.

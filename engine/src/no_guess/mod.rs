@@ -93,6 +93,7 @@ impl FromStr for Deduction {
 
 /// Whether and how logic alone solves a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Solvability {
     /// Whether logic solves the board, given the number of mines.

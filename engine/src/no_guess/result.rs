@@ -9,6 +9,7 @@ use crate::minefield::Minefield;
 
 /// How a board was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Origin {
     /// Drawn at random: every no-guess board for this first cell was equally likely.
     Uniform,
@@ -18,6 +19,7 @@ pub enum Origin {
 
 /// A board that logic alone provably solves.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct NoGuessBoard {
     /// The mines.

@@ -17,6 +17,7 @@ use crate::minefield::{Minefield, MinefieldError};
 
 /// The content of a board link.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BoardLink {
     /// The mines.
     pub field: Minefield,

@@ -27,6 +27,7 @@ pub use win_curve::{CurvePoint, WinCurve};
 
 /// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GuessReview {
     /// The probability, 0 to 1, that all cells it opened were safe.
     pub chance: f64,
@@ -43,6 +44,7 @@ pub struct GuessReview {
 
 /// The verdict on a move.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Verdict {
     /// The first reveal, which no information precedes.
@@ -122,6 +124,7 @@ impl Verdict {
 
 /// A move and its verdict.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct MoveReview {
     /// The number of the move, from 1.
     pub number: usize,

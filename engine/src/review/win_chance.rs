@@ -4,6 +4,7 @@ use crate::float::sqrt;
 
 /// The probability to win from a position.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum WinChance {
     /// The exact probability under perfect play: the game is over, or few enough layouts are left to search them all.
     Exact(f64),

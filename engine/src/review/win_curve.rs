@@ -29,6 +29,7 @@ const STEP: u64 = 500_000;
 
 /// A point of the curve: a position after a move that opened cells.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CurvePoint {
     /// The number of the move, from 1.
     pub number: usize,

@@ -11,6 +11,7 @@ use crate::position::PositionRef;
 
 /// What is known about the number of mines on a board.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum MineCount {
     /// The number is in this range, and all layouts with such a number are equally likely.

@@ -37,6 +37,8 @@ mod reviewing;
 #[cfg(not(target_arch = "wasm32"))]
 mod sampling;
 #[cfg(not(target_arch = "wasm32"))]
+mod serde_forms;
+#[cfg(not(target_arch = "wasm32"))]
 mod solved;
 #[cfg(not(target_arch = "wasm32"))]
 mod solver;

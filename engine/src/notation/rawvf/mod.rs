@@ -54,6 +54,7 @@ const SQUARE_SIZE: u16 = 16;
 
 /// The descriptive fields of the header. A missing key gives an empty text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Metadata {
     /// The program that recorded the game.
     pub program: String,

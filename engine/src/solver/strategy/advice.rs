@@ -21,6 +21,7 @@ const TOLERANCE: f64 = 1e-9;
 
 /// The best guesses of a position without certain cells.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Advice {
     /// The best cell first, then the safest others; one cell of each box.
@@ -31,6 +32,7 @@ pub struct Advice {
 
 /// A cell to guess, and its chances.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Guess {
     /// The cell.
@@ -44,6 +46,7 @@ pub struct Guess {
 
 /// Why a guess is the best.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Reason {
     /// No other cell is as safe.

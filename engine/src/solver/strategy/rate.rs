@@ -36,6 +36,7 @@ struct Comparison<'a> {
 
 /// A guess compared with the best one.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct MoveRating {
     /// The best guess in the region of the rated one, according to [`Strength::Full`]. Regions that nothing connects can
