@@ -41,15 +41,15 @@ pub fn cell(shown: (u8, u8), cell: Cell) -> String {
 pub fn overlay_label(overlay: Overlay) -> String {
     let hint = match overlay.hint {
         None | Some(HintMark::Area) => "",
-        Some(HintMark::Clue) => ", tells",
-        Some(HintMark::Safe) => ", must be safe",
-        Some(HintMark::Mine) => ", must be a mine",
-        Some(HintMark::Flag) => ", cannot be right",
+        Some(HintMark::Clue) => ", clue",
+        Some(HintMark::Safe) => ", safe",
+        Some(HintMark::Mine) => ", mine",
+        Some(HintMark::Flag) => ", may be wrong",
         Some(HintMark::Guess) => ", best guess",
     };
     let mut label = hint.to_owned();
     if let Some(percent) = overlay.probability {
-        label = format!("{label}, {percent} % mine");
+        label = format!("{label}, {percent}% mine");
     }
     label
 }

@@ -17,7 +17,7 @@ pub struct HintText {
 }
 
 impl HintText {
-    /// Returns whether "Do it" is offered: false for guesses, and if it is unclear which of several flags is wrong.
+    /// Returns whether "Play it" is offered: false for guesses, and if it is unclear which of several flags is wrong.
     #[must_use]
     pub fn can_be_played(&self) -> bool {
         let count = |mark| self.cells(mark).count();

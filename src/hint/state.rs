@@ -8,7 +8,7 @@ use crate::hint::msg::HintMsg;
 use crate::hint::position::NOT_COVERED;
 
 /// What is shown in place of probabilities that cannot be computed.
-const UNCOUNTABLE: &str = "The chances of this position cannot be counted.";
+const UNCOUNTABLE: &str = "This position is too complex to work out the chances.";
 /// The question before help in a game that counts.
 const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 

@@ -13,7 +13,7 @@ pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
     let Some(text) = assistance.text() else { return Html::default() };
     let (next_label, is_question) = match assistance.stage() {
         HintStage::Where(hint) if !hint.why.is_empty() => ("Why?", false),
-        HintStage::Why(hint) if hint.can_be_played() => ("Do it", false),
+        HintStage::Why(hint) if hint.can_be_played() => ("Play it", false),
         HintStage::Question(_) => ("Show", true),
         _ => ("", false),
     };
@@ -30,7 +30,7 @@ pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
             HintMsg::Close,
         ))
     } else {
-        let close = Button::labelled("quiet", "hint-close", "Close the hint");
+        let close = Button::labelled("quiet", "hint-close", "Close");
         element.add(close.view(icons::CLOSE.view(), send, Msg::Hint(HintMsg::Close)))
     };
     element.html()

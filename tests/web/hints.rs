@@ -33,14 +33,11 @@ async fn the_hint_button_shows_where_then_why_then_plays() {
     let (worker, page) = provable_row().await;
     click_hint(&page, &worker).await;
     assert_eq!(page.initials("data-hint"), "llll");
-    assert_eq!(page.text(".hint p"), "Look around C1: one number tells what is next to it.");
+    assert_eq!(page.text(".hint p"), "Look at the 1 at C1. You can work out where its mine is.");
     assert_eq!(page.text("[role=status]"), page.text(".hint p"));
     click_hint(&page, &worker).await;
     assert_eq!(page.initials("data-hint"), "c.cs");
-    assert_eq!(
-        [page.cell_name((0, 0)), page.cell_name((3, 0))],
-        ["A1, 1 mine near, tells", "D1, covered, must be safe"]
-    );
+    assert_eq!([page.cell_name((0, 0)), page.cell_name((3, 0))], ["A1, 1 mine near, clue", "D1, covered, safe"]);
     assert!(page.text(".hint p").ends_with("D1 is safe."));
     click_hint(&page, &worker).await;
     assert_eq!((page.status(), page.initials("data-hint")), ("won".to_owned(), "....".to_owned()));
@@ -92,7 +89,7 @@ async fn a_key_requests_a_hint_and_the_focus_stays() {
     page.focus_board();
     assert_eq!(page.press_keys(&["h"]).await, [true]);
     worker.respond().await;
-    assert_eq!(page.text(".hint p"), "Nothing is certain here: a guess is needed.");
+    assert_eq!(page.text(".hint p"), "No safe move can be proved. You have to guess.");
     assert_eq!(page.cursor(), (0, 0));
     page.press_keys(&["h"]).await;
     assert_eq!(page.initials("data-hint").matches('g').count(), 1);
@@ -110,7 +107,7 @@ async fn a_move_clears_a_hint_and_a_stale_response_is_dropped() {
     worker.respond().await;
     assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
     click_hint(&page, &worker).await;
-    assert!(page.text(".hint p").starts_with("A flag cannot be right."));
+    assert!(page.text(".hint p").starts_with("One of your flags is wrong."));
     page.right_click((3, 0)).await;
     assert_eq!((page.initials("data-hint"), page.all(".hint").len()), ("....".to_owned(), 0));
     click_hint(&page, &worker).await;
@@ -126,7 +123,7 @@ async fn a_wrong_flag_is_marked_and_removed() {
     click_hint(&page, &worker).await;
     assert_eq!(
         (page.initials("data-hint"), page.cell_name((3, 0))),
-        ("c.cf".to_owned(), "D1, flagged, cannot be right".to_owned())
+        ("c.cf".to_owned(), "D1, flagged, may be wrong".to_owned())
     );
     page.click_action("hint-next").await;
     assert_eq!(page.board(), "1.1.");
@@ -171,7 +168,7 @@ async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
     assert_eq!(probabilities(&page), ["20", "-", "20", "0", "20", "20", "20", "0"]);
     assert_eq!(
         (page.cell_name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
-        ("C1, covered, 20 % mine".to_owned(), "3".to_owned())
+        ("C1, covered, 20% mine".to_owned(), "3".to_owned())
     );
     page.left_click((3, 0)).await;
     assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");

@@ -176,13 +176,10 @@ fn the_first_press_shows_the_area_the_second_the_reason_and_the_third_plays() {
     assert!(!model.session.is_assisted());
     press(&mut model);
     assert_eq!((marks(&model).as_str(), model.session.is_assisted()), ("llll", true));
-    assert_eq!(&*model.announcement, "Look around C1: one number tells what is next to it.");
+    assert_eq!(&*model.announcement, "Look at the 1 at C1. Its mine is flagged.");
     press(&mut model);
     assert_eq!(marks(&model), "c.cs");
-    assert_eq!(
-        model.announcement,
-        "This 1 (C1) has its mine flagged, so D1 is safe. The 1 at A1 shows that the flag is right."
-    );
+    assert_eq!(model.announcement, "The 1 at C1 has its mine flagged, so D1 is safe. A1 proves the flag right.");
     press(&mut model);
     assert_eq!((marks(&model).as_str(), model.session.game().status()), ("....", Status::Won));
     assert_eq!(*model.assistance.stage(), HintStage::Idle);
@@ -269,7 +266,7 @@ fn probabilities_that_cannot_be_computed_are_reported_and_do_not_count_as_assist
     assert!(model.on_probabilities(question.revision, Vec::new()));
     assert_eq!(
         (&*model.announcement, model.session.is_assisted()),
-        ("The chances of this position cannot be counted.", false)
+        ("This position is too complex to work out the chances.", false)
     );
     assert!(matches!(model.assistance.stage(), HintStage::Where(hint) if hint.marks.is_empty()));
     assert_eq!(toggle_probabilities(&mut model), None);

@@ -1,11 +1,10 @@
-//! The worker job that finds a hint and writes its text: `explain` states the conclusion and its reasons as `clauses`, which
-//! become sentences.
+//! The worker job that finds a hint and writes its text: `explain` states the conclusion and its reasons as `sentences`.
 
-mod clauses;
 mod explain;
 mod guess;
 mod phrases;
 pub mod probabilities;
+mod sentences;
 
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use minesweeper_engine::solver::{Budget, SolveError};
@@ -16,7 +15,7 @@ use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::hint::position::VisiblePosition;
 use crate::hint::worker::explain::Explainer;
-use crate::hint::worker::phrases::{Phrases, sentence};
+use crate::hint::worker::phrases::Phrases;
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
@@ -43,41 +42,44 @@ fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
                 marks(&step.safe, HintMark::Safe),
                 marks(&step.mines, HintMark::Mine),
             ];
-            let why = clauses::text(&explainer.step(&step), phrases);
-            HintText { location: step_location(&step, phrases), why, marks: marks.concat() }
+            let why = sentences::text(&explainer.step(&step), phrases);
+            HintText { location: step_location(explainer, &step, phrases), why, marks: marks.concat() }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
-            let why = clauses::text(&explainer.wrong_flags(&wrong), phrases);
+            let why = sentences::text(&explainer.wrong_flags(&wrong), phrases);
             HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat() }
         }
         Ok(Hint::Guess(advice)) => {
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
-            let location = "Nothing is certain here: a guess is needed.".to_owned();
+            let location = "No safe move can be proved. You have to guess.".to_owned();
             HintText { location, why: guess::text(board, phrases, &advice), marks: marks(&best, HintMark::Guess) }
         }
         Err(error) => HintText { location: error_message(error).to_owned(), ..HintText::default() },
     }
 }
 
-/// Returns the sentence that names the cells of a step and the kind of conclusion.
-fn step_location(step: &DeductionStep, phrases: Phrases) -> String {
-    let subject = match step.method {
-        Method::Complete { .. } | Method::AllMines { .. } => "one number tells what is next to it",
-        Method::Pair { .. } => "two numbers say more together",
-        Method::MineCount => "count the mines that are left",
-        _ => "several numbers say more together",
-    };
-    match step.proof.clues.first() {
-        Some(&clue) => format!("Look around {}: {subject}.", phrases.cell(clue)),
-        None => sentence(format!("{subject}.")),
+/// Returns the sentences that name the cells to examine for a step, and what to do there.
+fn step_location(explainer: Explainer, step: &DeductionStep, phrases: Phrases) -> String {
+    let Some(&clue) = step.proof.clues.first() else { return "Count the mines left.".to_owned() };
+    let (value, cell) = (explainer.number(clue).value, phrases.cell(clue));
+    match (step.method, value) {
+        (Method::Complete { .. }, 0) => format!("Look around {cell}. That cell is blank."),
+        (Method::Complete { flagged: true, .. }, 1) => format!("Look at the 1 at {cell}. Its mine is flagged."),
+        (Method::Complete { flagged: true, .. }, _) => format!("Look at the {value} at {cell}. Its mines are flagged."),
+        (Method::Complete { .. }, 1) => format!("Look at the 1 at {cell}. You can work out where its mine is."),
+        (Method::Complete { .. }, _) => format!("Look at the {value} at {cell}. You can work out where its mines are."),
+        (Method::AllMines { .. }, _) => format!("Look at the {value} at {cell}. It is enough by itself."),
+        (Method::Pair { .. }, _) => format!("Look around {cell}, and compare two numbers."),
+        (Method::MineCount, _) => format!("Look around {cell}, and count the mines left."),
+        _ => format!("Look around {cell}. You need several numbers at once."),
     }
 }
 
-/// Returns the sentence that names a number near wrong flags.
+/// Returns the sentences that name a number near wrong flags.
 fn flags_location(wrong: &WrongFlags, phrases: Phrases) -> String {
     let cell = wrong.proof.clues.first().or(wrong.flags.first()).map_or_else(String::new, |&pos| phrases.cell(pos));
-    format!("A flag cannot be right. Look around {cell}.")
+    format!("One of your flags is wrong. Look around {cell}.")
 }
 
 fn marks(cells: &[Pos], mark: HintMark) -> Vec<((u8, u8), HintMark)> {
@@ -86,9 +88,9 @@ fn marks(cells: &[Pos], mark: HintMark) -> Vec<((u8, u8), HintMark)> {
 
 const fn error_message(error: SolveError) -> &'static str {
     match error {
-        SolveError::BudgetExceeded(_) => "This position is too hard to find a hint in good time.",
-        SolveError::Finished => "All that is left are mines.",
-        _ => "No hint: these numbers contradict each other.",
+        SolveError::BudgetExceeded(_) => "This position is too complex for a hint.",
+        SolveError::Finished => "Only mines are left.",
+        _ => "No hint: the numbers contradict each other.",
     }
 }
 

@@ -43,58 +43,65 @@ impl Phrases {
         text
     }
 
-    /// Returns `C4`, `C4 and D4`, or the number of cells if there are many.
-    fn cells_or_count(self, cells: &[Pos]) -> String {
-        if cells.len() > MAX_NAMED { format!("these {} cells", cells.len()) } else { self.cells(cells) }
+    /// Returns whether a sentence names that many cells one by one.
+    pub(crate) const fn can_name(count: usize) -> bool {
+        count <= MAX_NAMED
     }
 
     /// Returns `the 2 at C4`.
-    pub(crate) fn number_at(self, number: Number) -> String {
+    pub(crate) fn number(self, number: Number) -> String {
         format!("the {} at {}", number.value, self.cell(number.pos))
     }
 
-    /// Returns `this 2 (C4)`.
-    pub(crate) fn this_number(self, number: Number) -> String {
-        format!("this {} ({})", number.value, self.cell(number.pos))
-    }
-
-    /// Returns `the 2 at C4`, `the 2 at C4 and the 1 at D4`, or `these 3 numbers (C4, D4 and E4)`.
-    pub(crate) fn numbers(self, numbers: &[Number]) -> String {
-        match *numbers {
-            [] => String::new(),
-            [one] => self.number_at(one),
-            [one, other] => format!("{} and {}", self.number_at(one), self.number_at(other)),
-            _ if numbers.len() > 2 * MAX_NAMED => format!("these {} numbers", numbers.len()),
-            _ => {
-                let cells: Vec<Pos> = numbers.iter().map(|number| number.pos).collect();
-                format!("these {} numbers ({})", numbers.len(), self.cells(&cells))
-            }
+    /// Returns `C4 proves` or `C4 and D4 prove`, given the verb for one number and for several.
+    pub(crate) fn cells_with_verb(self, numbers: &[Number], [one, several]: [&str; 2]) -> String {
+        let cells: Vec<Pos> = numbers.iter().map(|number| number.pos).collect();
+        match cells.len() {
+            1 => format!("{} {one}", self.cells(&cells)),
+            count if Self::can_name(count) => format!("{} {several}", self.cells(&cells)),
+            _ => format!("the marked numbers {several}"),
         }
     }
 
-    /// Returns the numbers as a subject with its verb, which is given for one and for several.
-    pub(crate) fn numbers_and_verb(self, numbers: &[Number], [one, several]: [&str; 2]) -> String {
-        format!("{} {}", self.numbers(numbers), if numbers.len() == 1 { one } else { several })
+    /// Returns `the 2 at C4 leaves` or `the numbers at C4 and D4 leave`, given the verb for one number and for several.
+    pub(crate) fn numbers_with_verb(self, numbers: &[Number], verb: [&str; 2]) -> String {
+        match *numbers {
+            [one] => format!("the {} at {}", one.value, self.cells_with_verb(numbers, verb)),
+            _ if Self::can_name(numbers.len()) => format!("the numbers at {}", self.cells_with_verb(numbers, verb)),
+            _ => self.cells_with_verb(numbers, verb),
+        }
     }
 
-    /// Returns `B1 is a mine` or `B1 and C1 are mines`.
+    /// Returns `C4 is safe`, `C4 and D4 are safe` or `the 5 ticked cells are safe`.
+    pub(crate) fn are_safe(self, safe: &[Pos]) -> String {
+        match safe.len() {
+            1 => format!("{} is safe", self.cells(safe)),
+            count if Self::can_name(count) => format!("{} are safe", self.cells(safe)),
+            count => format!("the {count} ticked cells are safe"),
+        }
+    }
+
+    /// Returns `C4 is a mine`, `C4 and D4 are mines` or `the 5 marked cells are mines`.
     pub(crate) fn are_mines(self, mines: &[Pos]) -> String {
-        format!("{} {}", self.cells(mines), if mines.len() == 1 { "is a mine" } else { "are mines" })
+        match mines.len() {
+            1 => format!("{} is a mine", self.cells(mines)),
+            count if Self::can_name(count) => format!("{} are mines", self.cells(mines)),
+            count => format!("the {count} marked cells are mines"),
+        }
     }
 
-    /// Returns `C4 is safe, D4 and E4 are mines`. One of the lists may be empty.
+    /// Returns `C4 is a mine, and D4 is safe`. One of the lists may be empty.
     pub(crate) fn conclusion(self, safe: &[Pos], mines: &[Pos]) -> String {
-        let statement = |cells: &[Pos], one: &str, several: &str| {
-            let verb = if cells.len() == 1 { one } else { several };
-            (!cells.is_empty()).then(|| format!("{} {verb}", self.cells_or_count(cells)))
-        };
-        let statements = [statement(safe, "is safe", "are safe"), statement(mines, "is a mine", "are mines")];
-        statements.into_iter().flatten().collect::<Vec<_>>().join(", ")
+        match (safe, mines) {
+            (safe, []) => self.are_safe(safe),
+            ([], mines) => self.are_mines(mines),
+            (safe, mines) => format!("{}, and {}", self.are_mines(mines), self.are_safe(safe)),
+        }
     }
 }
 
 /// Returns a number in words up to eight, in digits above.
-pub(crate) fn count(number: usize) -> String {
+fn count(number: usize) -> String {
     let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"];
     words.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
 }
@@ -109,14 +116,8 @@ pub(crate) fn mine_total(mines: u16) -> String {
     format!("{mines} mine{}", if mines == 1 { "" } else { "s" })
 }
 
-/// Returns `first`, `second` and so on, or `last` above eight.
-pub(crate) fn ordinal(number: usize) -> &'static str {
-    let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
-    words.get(number.saturating_sub(1)).copied().unwrap_or("last")
-}
-
 /// Capitalizes the first letter.
-pub(crate) fn sentence(mut text: String) -> String {
+pub(crate) fn capitalize(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
     }

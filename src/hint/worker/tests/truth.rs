@@ -1,4 +1,4 @@
-//! Compares every statement of random hints with the board and with the solver.
+//! Compares every sentence of random hints with the board and with the solver, and counts its words.
 
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use minesweeper_engine::generate::place;
@@ -6,10 +6,11 @@ use minesweeper_engine::rng::Rng;
 use minesweeper_engine::solver::{Analysis, analyse};
 use minesweeper_engine::{Action, Board, Cell, CellContent, FirstReveal, Game, Params, Pos, Rules};
 
-use crate::hint::worker::BUDGET;
-use crate::hint::worker::clauses::{Clause, Join};
+use crate::board::orientation::Orientation;
 use crate::hint::worker::explain::Explainer;
 use crate::hint::worker::phrases::Number;
+use crate::hint::worker::sentences::Sentence;
+use crate::hint::worker::{BUDGET, compose};
 
 /// A position, what the solver proves about it, and a proof that a hint explains.
 struct Position<'a> {
@@ -46,19 +47,19 @@ impl Position<'_> {
         assert!(mines.iter().all(|pos| covered.contains(pos)), "{mines:?}");
     }
 
-    /// Checks two numbers, and that the mines left out of the comparison are next to the second alone. Returns the covered
+    /// Checks two numbers, and that the known mines are next to the second alone. Returns the covered
     /// neighbours of each.
-    fn check_pair(&self, numbers: [Number; 2], apart_from: &[Pos]) -> [Vec<Pos>; 2] {
+    fn check_pair(&self, numbers: [Number; 2], known: &[Pos]) -> [Vec<Pos>; 2] {
         for (number, clue) in numbers.into_iter().zip(self.clues) {
             assert_eq!((self.board.get(number.pos), number.pos), (Ok(Cell::Revealed(number.value)), *clue));
         }
         let [first, second] = numbers.map(|number| self.covered_neighbours(number));
-        assert!(apart_from.iter().all(|pos| second.contains(pos) && !first.contains(pos)), "{apart_from:?}");
+        assert!(known.iter().all(|pos| second.contains(pos) && !first.contains(pos)), "{known:?}");
         [first, second]
     }
 
     /// Checks mines that are assumed in the proof.
-    fn check_assumed(&self, mines: &[Pos], step: &DeductionStep) {
+    fn check_known(&self, mines: &[Pos], step: &DeductionStep) {
         assert_eq!(mines, step.assumed_mines);
         assert!(mines.iter().all(|pos| self.analysis.mines().contains(pos)), "{mines:?}");
     }
@@ -69,107 +70,117 @@ impl Position<'_> {
         assert!(mines.iter().all(|pos| self.analysis.mines().contains(pos)), "{mines:?}");
     }
 
-    /// Checks a statement about known mines. Returns `false` for other statements.
-    fn check_known_mines(&self, clause: &Clause, step: &DeductionStep) -> bool {
-        match clause {
-            Clause::AreMines { mines } => self.check_assumed(mines, step),
-            Clause::AllFlagged { number, flags } => {
-                self.check_assumed(flags, step);
-                self.check_satisfied(*number, flags);
-                assert!(!flags.is_empty() && self.are_flagged(flags), "{flags:?}");
-            }
-            Clause::FlagsRight { numbers, flags } => {
-                self.check_assumed(flags, step);
+    /// Checks a sentence that states known mines only. Returns `false` for other sentences.
+    fn check_known_mines(&self, sentence: &Sentence, step: &DeductionStep) -> bool {
+        match sentence {
+            Sentence::FlagsRight { numbers, flags } => {
+                self.check_known(flags, step);
                 self.check_numbers(numbers, 1);
             }
-            Clause::OnlyCovered { number, covered } => {
-                self.check_assumed(covered, step);
+            Sentence::OnlyCovered { number, known } => {
+                self.check_known(known, step);
                 self.check_numbers(&[*number], 1);
-                assert_eq!((&self.covered_neighbours(*number), number.value.into()), (covered, covered.len()));
+                assert_eq!((&self.covered_neighbours(*number), number.value.into()), (known, known.len()));
             }
-            Clause::Prove { numbers, mines, .. } => {
-                self.check_assumed(mines, step);
+            Sentence::Prove { numbers, known } => {
+                self.check_known(known, step);
                 self.check_numbers(numbers, if matches!(step.method, Method::Pair { .. }) { 2 } else { 1 });
-            }
-            Clause::Satisfied { number, mines } => {
-                self.check_assumed(mines, step);
-                self.check_satisfied(*number, mines);
-                assert!(!self.are_flagged(mines), "{mines:?}");
             }
             _ => return false,
         }
         true
     }
 
-    fn check_step(&self, clause: &Clause, step: &DeductionStep) {
-        match clause {
-            Clause::Conclusion { safe, mines } => self.check_conclusion(safe, mines, step),
-            Clause::OthersSafe { safe, .. } => self.check_conclusion(safe, &[], step),
-            Clause::NoMines { zero } => self.check_satisfied(Number { pos: *zero, value: 0 }, &[]),
-            Clause::AllMines { number, covered } => {
-                self.check_satisfied(*number, covered);
-                assert_eq!(self.covered_neighbours(*number), *covered);
+    /// Checks a sentence with a conclusion.
+    fn check_step(&self, sentence: &Sentence, step: &DeductionStep) {
+        match sentence {
+            Sentence::Blank { zero, safe } => {
+                self.check_satisfied(Number { pos: *zero, value: 0 }, &[]);
+                self.check_conclusion(safe, &[], step);
             }
-            Clause::Share { numbers, shared } => {
-                let [first, second] = self.check_pair(*numbers, &[]);
-                assert_eq!((numbers[0].value, &first), (numbers[1].value, shared));
-                assert!(first.iter().all(|pos| second.contains(pos)), "{shared:?}");
+            Sentence::AllFlagged { number, flags, safe } => {
+                self.check_known(flags, step);
+                self.check_satisfied(*number, flags);
+                assert!(!flags.is_empty() && self.are_flagged(flags), "{flags:?}");
+                self.check_conclusion(safe, &[], step);
             }
-            Clause::Contained { apart_from, numbers } => {
-                let [first, second] = self.check_pair(*numbers, apart_from);
+            Sentence::Completed { number, known, safe } => {
+                self.check_known(known, step);
+                self.check_satisfied(*number, known);
+                assert!(!self.are_flagged(known), "{known:?}");
+                self.check_conclusion(safe, &[], step);
+            }
+            Sentence::AllMines { number, mines } => {
+                self.check_satisfied(*number, mines);
+                assert_eq!(self.covered_neighbours(*number), *mines);
+                self.check_conclusion(&[], mines, step);
+            }
+            Sentence::Contained { numbers, known, safe } => {
+                let [first, second] = self.check_pair(*numbers, known);
                 assert!(first.iter().all(|pos| second.contains(pos)), "{first:?} {second:?}");
-                assert_eq!(usize::from(numbers[0].value) + apart_from.len(), usize::from(numbers[1].value));
+                assert_eq!(usize::from(numbers[0].value) + known.len(), usize::from(numbers[1].value));
+                self.check_conclusion(safe, &[], step);
             }
-            Clause::Difference { apart_from, numbers, own } => {
-                let [mut first, second] = self.check_pair(*numbers, apart_from);
+            Sentence::Difference { numbers, known, safe, mines } => {
+                let [mut first, second] = self.check_pair(*numbers, known);
                 first.retain(|pos| !second.contains(pos));
-                assert_eq!(first, *own);
-                assert_eq!(usize::from(numbers[0].value) + apart_from.len(), usize::from(numbers[1].value) + own.len());
+                assert!(usize::from(numbers[1].value) > known.len(), "there is a mine to share");
+                assert_eq!(usize::from(numbers[0].value) + known.len(), usize::from(numbers[1].value) + first.len());
+                self.check_conclusion(safe, mines, step);
             }
-            Clause::NoOtherWay { numbers, mine_count } => {
+            Sentence::AddUp { numbers, mine_count, safe, mines } => {
                 self.check_numbers(numbers, 0);
                 assert_eq!(*mine_count, step.proof.needs_mine_count.then_some(self.mines));
+                self.check_conclusion(safe, mines, step);
             }
-            Clause::MineCount { mines } => assert_eq!((*mines, self.clues), (self.mines, &[][..])),
-            Clause::AccountFor { numbers, mines } => {
+            Sentence::MineCount { mine_count, safe, mines } => {
+                assert_eq!((*mine_count, self.clues), (self.mines, &[][..]));
+                self.check_conclusion(safe, mines, step);
+            }
+            Sentence::AccountFor { numbers, mine_count, safe } => {
                 self.check_numbers(numbers, 0);
-                assert_eq!(*mines, self.mines);
+                assert_eq!(*mine_count, self.mines);
                 let near: Vec<Pos> = numbers.iter().flat_map(|number| self.covered_neighbours(*number)).collect();
                 assert!(step.safe.iter().all(|pos| !near.contains(pos)), "{:?}", step.safe);
+                self.check_conclusion(safe, &[], step);
             }
-            other => assert!(self.check_known_mines(other, step), "no statement about a step: {other:?}"),
+            other => panic!("no sentence with a conclusion: {other:?}"),
         }
     }
 
-    fn check_wrong_flags(&self, clause: &Clause, wrong: &WrongFlags) {
-        match clause {
-            Clause::WrongFlags { flags } => {
+    fn check_wrong_flags(&self, sentence: &Sentence, wrong: &WrongFlags) {
+        let is_mine = |pos: &Pos| self.analysis.mine_probability(*pos).is_some_and(|chance| chance > 0.0);
+        let mine_count_of_proof = wrong.proof.needs_mine_count.then_some(self.mines);
+        match sentence {
+            Sentence::WrongFlags { flags } => {
                 assert!(*flags == wrong.flags && self.are_flagged(flags), "{flags:?}");
-                let is_mine = |pos: &Pos| self.analysis.mine_probability(*pos).is_some_and(|chance| chance > 0.0);
                 assert!(flags.len() > 1 || !is_mine(&flags[0]), "{flags:?}");
             }
-            Clause::NoMines { zero } => {
+            Sentence::NoMines { zero } => {
                 self.check_numbers(&[Number { pos: *zero, value: 0 }], 0);
                 let covered = self.covered_neighbours(Number { pos: *zero, value: 0 });
                 assert!(wrong.flags.iter().all(|flag| covered.contains(flag)), "{covered:?}");
             }
-            Clause::TooManyFlags { number } => {
+            Sentence::TooManyFlags { number } => {
                 self.check_numbers(&[*number], 0);
                 assert!(wrong.flags.len() > number.value.into(), "{number:?}");
                 let covered = self.covered_neighbours(*number);
                 assert!(wrong.flags.iter().all(|flag| covered.contains(flag)), "{covered:?}");
             }
-            Clause::TooManyFlagsInAll { mines } => {
-                assert!(wrong.flags.len() > (*mines).into() && *mines == self.mines, "{mines}");
+            Sentence::TooManyFlagsInAll { mine_count } => {
+                assert!(wrong.flags.len() > (*mine_count).into() && *mine_count == self.mines, "{mine_count}");
             }
-            Clause::NoRoom { numbers, mine_count, flags } => {
+            Sentence::AddUp { numbers, mine_count, safe, mines } => {
                 self.check_numbers(numbers, 0);
-                assert_eq!(
-                    (*flags, *mine_count),
-                    (wrong.flags.len(), wrong.proof.needs_mine_count.then_some(self.mines))
-                );
+                assert_eq!((safe, mines, *mine_count), (&wrong.flags, &Vec::new(), mine_count_of_proof));
+                assert!(safe.len() == 1 && !is_mine(&safe[0]), "{safe:?}");
             }
-            other => panic!("no statement about flags: {other:?}"),
+            Sentence::TooFewMines { numbers, mine_count } => {
+                self.check_numbers(numbers, 0);
+                assert_eq!(*mine_count, mine_count_of_proof);
+                assert!(wrong.flags.len() > 1, "they are called \"them\"");
+            }
+            other => panic!("no sentence about flags: {other:?}"),
         }
     }
 }
@@ -209,23 +220,19 @@ fn each_hint(mut check: impl FnMut(&Board, u16, Hint)) {
     }
 }
 
-/// Returns whether the last sentence but those about flags ends with the conclusion, which is stated exactly once.
-fn has_one_conclusion(clauses: &[(Clause, Join)]) -> bool {
-    clauses.iter().filter(|(clause, _)| matches!(clause, Clause::Conclusion { .. } | Clause::OthersSafe { .. })).count()
-        == 1
-}
-
 #[test]
-fn every_statement_about_a_step_agrees_with_the_board() {
+fn every_sentence_about_a_step_agrees_with_the_board() {
     let mut checked = [0; 5];
     each_hint(|board, mines, hint| {
         let Hint::Step(step) = hint else { return };
         let (analysis, clues) = (&analyse((board, mines)).unwrap(), step.proof.clues.as_slice());
         let position = Position { board, mines, analysis, clues };
-        let clauses = Explainer { board, mines }.step(&step);
-        println!("{clauses:?}\n{step:?}\n{board:?}");
-        assert!(has_one_conclusion(&clauses));
-        clauses.iter().for_each(|(clause, _)| position.check_step(clause, &step));
+        let sentences = Explainer { board, mines }.step(&step);
+        println!("{sentences:?}\n{step:?}\n{board:?}");
+        let conclusions: Vec<_> =
+            sentences.iter().filter(|sentence| !position.check_known_mines(sentence, &step)).collect();
+        assert_eq!(conclusions.len(), 1, "exactly one conclusion");
+        position.check_step(conclusions[0], &step);
         checked[match step.method {
             Method::Complete { .. } => 0,
             Method::AllMines { .. } => 1,
@@ -238,16 +245,39 @@ fn every_statement_about_a_step_agrees_with_the_board() {
 }
 
 #[test]
-fn every_statement_about_wrong_flags_agrees_with_the_board() {
+fn every_sentence_about_wrong_flags_agrees_with_the_board() {
     let mut checked = 0;
     each_hint(|board, mines, hint| {
         let Hint::WrongFlags(wrong) = hint else { return };
         let (analysis, clues) = (&analyse((board, mines)).unwrap(), wrong.proof.clues.as_slice());
         let position = Position { board, mines, analysis, clues };
-        let clauses = Explainer { board, mines }.wrong_flags(&wrong);
-        println!("{clauses:?}\n{wrong:?}\n{board:?}");
-        clauses.iter().for_each(|(clause, _)| position.check_wrong_flags(clause, &wrong));
+        let sentences = Explainer { board, mines }.wrong_flags(&wrong);
+        println!("{sentences:?}\n{wrong:?}\n{board:?}");
+        sentences.iter().for_each(|sentence| position.check_wrong_flags(sentence, &wrong));
         checked += 1;
     });
     assert!(checked > 100, "{checked}");
+}
+
+#[test]
+fn most_hints_have_at_most_twenty_words() {
+    let mut lengths = Vec::new();
+    each_hint(|board, mines, _| {
+        let text = compose(board, mines, Orientation::new(board.size(), false));
+        let words = |text: &str| text.split_whitespace().count();
+        assert!(words(&text.location) <= 14, "{}", text.location);
+        lengths.push((words(&text.why), text.why));
+    });
+    lengths.sort();
+    let at = |per_cent: usize| &lengths[(lengths.len() - 1) * per_cent / 100];
+    let longer = lengths.iter().filter(|(words, _)| *words > 20).count();
+    let report = format!(
+        "{longer} of {} hints are longer; median {:?}, 95 in 100 {:?}, longest {:?}",
+        lengths.len(),
+        at(50),
+        at(95),
+        at(100)
+    );
+    println!("{report}");
+    assert!(longer < lengths.len() / 5 && at(95).0 <= 22 && at(100).0 <= 33, "{report}");
 }

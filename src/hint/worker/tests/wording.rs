@@ -1,126 +1,166 @@
-//! The wording of every statement.
+//! The wording of every sentence.
 
 use minesweeper_engine::{Params, Pos};
 
 use crate::board::orientation::Orientation;
-use crate::hint::worker::clauses::{self, Clause, Join, Verb};
 use crate::hint::worker::phrases::{Number, Phrases};
+use crate::hint::worker::sentences::{Sentence, text};
 
-/// Returns the sentence of one clause on a board that is not rotated. Numbers are given as column, row and value.
-fn sentence(clause: Clause) -> String {
+/// Checks the wording on a board that is not rotated.
+fn check<const COUNT: usize>(expected: [(Sentence, &str); COUNT]) {
     let phrases = Phrases { orientation: Orientation::new(Params::new(9, 9, 10).unwrap().size(), false) };
-    clauses::text(&[(clause, Join::Stop)], phrases)
+    for (sentence, expected) in expected {
+        assert_eq!(text(&[sentence], phrases), expected);
+    }
+}
+
+/// A number in the first row.
+fn number(x: u8, value: u8) -> Number {
+    Number { pos: Pos::new(x, 0), value }
+}
+
+/// The first cells of the first row, each of which shows 1.
+fn ones(count: u8) -> Vec<Number> {
+    (0..count).map(|x| number(x, 1)).collect()
+}
+
+/// The first cells of the second row.
+fn cells(count: u8) -> Vec<Pos> {
+    (0..count).map(|x| Pos::new(x, 1)).collect()
 }
 
 #[test]
-fn every_clause_has_its_wording_for_one_and_for_several() {
-    let number = |x, value| Number { pos: Pos::new(x, 0), value };
-    let cells = |count: u8| (0..count).map(|x| Pos::new(x, 1)).collect::<Vec<_>>();
-    let numbers = |count: u8| (0..count).map(|x| number(x, 1)).collect::<Vec<_>>();
-    for (clause, expected) in [
-        (Clause::Conclusion { safe: cells(1), mines: Vec::new() }, "A2 is safe."),
-        (Clause::Conclusion { safe: cells(4), mines: cells(1) }, "A2, B2, C2 and D2 are safe, A2 is a mine."),
-        (Clause::Conclusion { safe: Vec::new(), mines: cells(5) }, "These 5 cells are mines."),
-        (Clause::OthersSafe { shared: 2, safe: cells(1) }, "The third, A2, must be safe."),
-        (Clause::OthersSafe { shared: 2, safe: cells(2) }, "The other two, A2 and B2, must be safe."),
-        (Clause::AreMines { mines: cells(1) }, "A2 is a mine."),
-        (Clause::AreMines { mines: cells(5) }, "A2, B2, C2, D2 and E2 are mines."),
-        (Clause::NoMines { zero: Pos::new(1, 0) }, "The empty cell at B1 has no mine near."),
-        (Clause::AllFlagged { number: number(2, 1), flags: cells(1) }, "This 1 (C1) has its mine flagged."),
-        (Clause::AllFlagged { number: number(2, 2), flags: cells(2) }, "This 2 (C1) has both its mines flagged."),
-        (Clause::AllFlagged { number: number(2, 3), flags: cells(3) }, "This 3 (C1) has all its mines flagged."),
-        (Clause::FlagsRight { numbers: numbers(1), flags: cells(1) }, "The 1 at A1 shows that the flag is right."),
+fn single_numbers_have_their_wording_for_one_and_for_several() {
+    let (one, two, three) = (number(2, 1), number(2, 2), number(2, 3));
+    check([
         (
-            Clause::FlagsRight { numbers: numbers(2), flags: cells(2) },
-            "The 1 at A1 and the 1 at B1 show that the flags are right.",
+            Sentence::Blank { zero: Pos::new(1, 0), safe: cells(2) },
+            "B1 is blank, so everything around it is safe: A2 and B2.",
         ),
         (
-            Clause::OnlyCovered { number: number(0, 2), covered: cells(2) },
-            "The 2 at A1 has no other covered cell than A2 and B2.",
+            Sentence::AllFlagged { number: one, flags: cells(1), safe: cells(1) },
+            "The 1 at C1 has its mine flagged, so A2 is safe.",
         ),
         (
-            Clause::Prove { numbers: numbers(1), verb: Verb::Say, mines: cells(1) },
-            "The 1 at A1 says that A2 is a mine.",
+            Sentence::AllFlagged { number: two, flags: cells(2), safe: cells(4) },
+            "The 2 at C1 has both its mines flagged, so A2, B2, C2 and D2 are safe.",
         ),
         (
-            Clause::Prove { numbers: numbers(3), verb: Verb::Say, mines: cells(2) },
-            "These 3 numbers (A1, B1 and C1) say that A2 and B2 are mines.",
+            Sentence::AllFlagged { number: three, flags: cells(3), safe: cells(5) },
+            "The 3 at C1 has all its mines flagged, so the 5 ticked cells are safe.",
+        ),
+        (Sentence::FlagsRight { numbers: ones(1), flags: cells(1) }, "A1 proves the flag right."),
+        (Sentence::FlagsRight { numbers: ones(2), flags: cells(2) }, "A1 and B1 prove the flags right."),
+        (Sentence::OnlyCovered { number: one, known: cells(1) }, "C1’s only covered cell, A2, is a mine."),
+        (Sentence::OnlyCovered { number: two, known: cells(2) }, "C1’s only covered cells, A2 and B2, are mines."),
+        (Sentence::Prove { numbers: ones(1), known: cells(1) }, "A1 makes A2 a mine."),
+        (Sentence::Prove { numbers: ones(3), known: cells(5) }, "A1, B1 and C1 make A2, B2, C2, D2 and E2 mines."),
+        (Sentence::Prove { numbers: ones(5), known: cells(1) }, "The marked numbers make A2 a mine."),
+        (
+            Sentence::Completed { number: two, known: cells(2), safe: cells(1) },
+            "That completes the 2 at C1, so A2 is safe.",
         ),
         (
-            Clause::Prove { numbers: numbers(1), verb: Verb::Show, mines: cells(1) },
-            "The 1 at A1 shows that A2 is a mine.",
+            Sentence::AllMines { number: one, mines: cells(1) },
+            "The 1 at C1 touches only one covered cell, so A2 is a mine.",
         ),
         (
-            Clause::Prove { numbers: numbers(9), verb: Verb::Show, mines: cells(1) },
-            "These 9 numbers show that A2 is a mine.",
+            Sentence::AllMines { number: number(0, 8), mines: cells(8) },
+            "The 8 at A1 touches only eight covered cells, so the 8 marked cells are mines.",
+        ),
+    ]);
+}
+
+#[test]
+fn several_numbers_have_their_wording_with_and_without_known_mines() {
+    let pair = |first, second| [number(0, first), number(1, second)];
+    check([
+        (
+            Sentence::Contained { numbers: pair(1, 1), known: Vec::new(), safe: cells(1) },
+            "Wherever A1’s mine is, it also completes the 1 at B1, so A2 is safe.",
         ),
         (
-            Clause::Satisfied { number: number(0, 1), mines: cells(1) },
-            "This 1 (A1) touches it, and that is all it needs.",
+            Sentence::Contained { numbers: pair(2, 2), known: Vec::new(), safe: cells(1) },
+            "Wherever A1’s mines are, they also complete the 2 at B1, so A2 is safe.",
         ),
         (
-            Clause::Satisfied { number: number(0, 2), mines: cells(2) },
-            "This 2 (A1) touches them, and those are all it needs.",
-        ),
-        (Clause::AllMines { number: number(0, 1), covered: cells(1) }, "This 1 (A1) touches just one covered cell."),
-        (Clause::AllMines { number: number(0, 8), covered: cells(8) }, "This 8 (A1) touches just eight covered cells."),
-        (
-            Clause::Share { numbers: [number(0, 2), number(1, 2)], shared: cells(1) },
-            "These two 2s (A1 and B1) share one cell.",
+            Sentence::Contained { numbers: pair(1, 3), known: cells(2), safe: cells(1) },
+            "With A1’s mine, that completes the 3 at B1, so A2 is safe.",
         ),
         (
-            Clause::Contained { apart_from: cells(2), numbers: [number(0, 1), number(1, 3)] },
-            "Apart from them, all mines of the 1 at A1 lie next to the 3 at B1 too, which needs no others.",
+            Sentence::Contained { numbers: pair(2, 3), known: cells(1), safe: cells(1) },
+            "With A1’s mines, that completes the 3 at B1, so A2 is safe.",
         ),
         (
-            Clause::Difference { apart_from: Vec::new(), numbers: [number(0, 1), number(1, 1)], own: Vec::new() },
-            "The 1 at A1 needs no more mines than the 1 at B1, and has just no cells of its own.",
+            Sentence::Difference { numbers: pair(2, 1), known: Vec::new(), safe: cells(2), mines: cells(1) },
+            "B1 can share only one mine with the 2 at A1, so A2 is a mine, and A2 and B2 are safe.",
         ),
         (
-            Clause::Difference { apart_from: cells(1), numbers: [number(0, 1), number(1, 1)], own: cells(1) },
-            "Apart from it, the 1 at A1 needs one more mine than the 1 at B1, and has just one cell of its own.",
+            Sentence::Difference { numbers: pair(3, 3), known: cells(1), safe: Vec::new(), mines: cells(2) },
+            "That leaves B1 only two mines to share with the 3 at A1, so A2 and B2 are mines.",
         ),
         (
-            Clause::NoOtherWay { numbers: numbers(3), mine_count: None },
-            "These 3 numbers (A1, B1 and C1) together leave no other way.",
+            Sentence::AddUp { numbers: ones(3), mine_count: None, safe: cells(1), mines: Vec::new() },
+            "The numbers at A1, B1 and C1 only add up if A2 is safe.",
         ),
         (
-            Clause::NoOtherWay { numbers: numbers(1), mine_count: Some(1) },
-            "With 1 mine in all, the 1 at A1 leaves no other way.",
+            Sentence::AddUp { numbers: ones(1), mine_count: Some(1), safe: Vec::new(), mines: cells(1) },
+            "With 1 mine in all, the 1 at A1 only adds up if A2 is a mine.",
         ),
         (
-            Clause::NoOtherWay { numbers: numbers(2), mine_count: Some(12) },
-            "With 12 mines in all, the 1 at A1 and the 1 at B1 leave no other way.",
+            Sentence::AddUp { numbers: ones(5), mine_count: Some(12), safe: cells(5), mines: cells(5) },
+            "With 12 mines in all, the marked numbers only add up if the 5 marked cells are mines, and the 5 ticked cells \
+             are safe.",
         ),
-        (Clause::MineCount { mines: 1 }, "There is 1 mine in all."),
-        (Clause::MineCount { mines: 9 }, "There are 9 mines in all."),
-        (Clause::AccountFor { numbers: numbers(1), mines: 1 }, "The 1 at A1 accounts for the only mine."),
-        (Clause::AccountFor { numbers: numbers(2), mines: 2 }, "The 1 at A1 and the 1 at B1 account for all 2 mines."),
-        (Clause::WrongFlags { flags: cells(1) }, "The flag at A2 cannot be right."),
-        (Clause::WrongFlags { flags: cells(2) }, "The flags at A2 and B2 cannot both be right."),
-        (Clause::WrongFlags { flags: cells(3) }, "The flags at A2, B2 and C2 cannot all be right."),
-        (Clause::TooManyFlags { number: number(0, 1) }, "The 1 at A1 has only one mine."),
-        (Clause::TooManyFlags { number: number(0, 2) }, "The 2 at A1 has only two mines."),
-        (Clause::TooManyFlagsInAll { mines: 0 }, "There are no mines."),
-        (Clause::TooManyFlagsInAll { mines: 1 }, "There is only 1 mine."),
-        (Clause::TooManyFlagsInAll { mines: 2 }, "There are only 2 mines."),
+    ]);
+}
+
+#[test]
+fn the_mine_count_has_its_wording_for_one_and_for_several() {
+    check([
         (
-            Clause::NoRoom { numbers: numbers(2), mine_count: None, flags: 1 },
-            "The 1 at A1 and the 1 at B1 leave no mine for it.",
+            Sentence::MineCount { mine_count: 0, safe: cells(3), mines: Vec::new() },
+            "The board has no mines, so A2, B2 and C2 are safe.",
         ),
         (
-            Clause::NoRoom { numbers: numbers(2), mine_count: None, flags: 2 },
-            "The 1 at A1 and the 1 at B1 leave no room for all of them.",
+            Sentence::MineCount { mine_count: 9, safe: cells(1), mines: Vec::new() },
+            "The board has 9 mines in all, so A2 is safe.",
         ),
         (
-            Clause::NoRoom { numbers: numbers(1), mine_count: Some(1), flags: 1 },
-            "With 1 mine in all, the 1 at A1 leaves none for it.",
+            Sentence::AccountFor { numbers: ones(1), mine_count: 1, safe: cells(1) },
+            "The 1 at A1 already accounts for the only mine, so A2 is safe.",
         ),
         (
-            Clause::NoRoom { numbers: numbers(2), mine_count: Some(2), flags: 2 },
-            "With 2 mines in all, the 1 at A1 and the 1 at B1 leave too few for all of them.",
+            Sentence::AccountFor { numbers: ones(2), mine_count: 2, safe: cells(1) },
+            "The numbers at A1 and B1 already account for both mines, so A2 is safe.",
         ),
-    ] {
-        assert_eq!(sentence(clause), expected);
-    }
+        (
+            Sentence::AccountFor { numbers: ones(9), mine_count: 40, safe: cells(1) },
+            "The marked numbers already account for all 40 mines, so A2 is safe.",
+        ),
+    ]);
+}
+
+#[test]
+fn wrong_flags_have_their_wording_for_one_and_for_several() {
+    check([
+        (Sentence::WrongFlags { flags: cells(1) }, "The flag at A2 is wrong."),
+        (Sentence::WrongFlags { flags: cells(2) }, "The flags at A2 and B2 can’t both be right."),
+        (Sentence::WrongFlags { flags: cells(3) }, "The flags at A2, B2 and C2 can’t all be right."),
+        (Sentence::WrongFlags { flags: cells(5) }, "The 5 marked flags can’t all be right."),
+        (Sentence::NoMines { zero: Pos::new(1, 0) }, "B1 is blank, so nothing around it is a mine."),
+        (Sentence::TooManyFlags { number: number(0, 1) }, "The 1 at A1 has only one mine."),
+        (Sentence::TooManyFlags { number: number(0, 2) }, "The 2 at A1 has only two mines."),
+        (Sentence::TooManyFlagsInAll { mine_count: 0 }, "The board has no mines."),
+        (Sentence::TooManyFlagsInAll { mine_count: 1 }, "The board has only 1 mine."),
+        (Sentence::TooManyFlagsInAll { mine_count: 2 }, "The board has only 2 mines."),
+        (
+            Sentence::TooFewMines { numbers: ones(2), mine_count: None },
+            "The numbers at A1 and B1 leave too few mines for them.",
+        ),
+        (
+            Sentence::TooFewMines { numbers: ones(1), mine_count: Some(1) },
+            "With 1 mine in all, the 1 at A1 leaves too few mines for them.",
+        ),
+    ]);
 }
