@@ -52,10 +52,10 @@ fn with_key(old: &str, new: &str) -> Settings {
 async fn a_captured_key_plays_now_and_at_the_next_visit() {
     let (worker, page) = open_keys().await;
     let button = start_capture(&page, &worker, "flag").await;
-    assert_eq!(message(&page), "Press the key for Flag. Escape leaves it as it is.");
+    assert_eq!(message(&page), "Press a key for Flag, or Escape to cancel.");
     assert_eq!(page.press_keys(&["G"]).await, [true], "the default action is prevented");
     worker.respond().await;
-    assert_eq!((page.text(&button), message(&page)), ("G".to_owned(), "Flag is on G now.".to_owned()));
+    assert_eq!((page.text(&button), message(&page)), ("G".to_owned(), "Flag is now G.".to_owned()));
     assert_eq!(page.attribute(&button, "aria-label"), "Flag: G");
     assert!(has_focus(&page.element(&button)), "the focus stays");
     assert_eq!(saved_settings().keys.command("g"), Some(Command::Flag));
@@ -78,7 +78,7 @@ async fn a_key_in_use_is_swapped_and_both_changes_are_announced() {
     start_capture(&page, &worker, "flag").await;
     page.press_keys(&[" "]).await;
     worker.respond().await;
-    assert_eq!(message(&page), "Flag is on Space now. Open, which was there, is on F instead.");
+    assert_eq!(message(&page), "Flag is now Space. Open has moved to F.");
     let open: Vec<_> = page.all("[data-action=key][data-value=open]").iter().map(|key| key.text_content()).collect();
     assert_eq!(open, ["F", "Enter"].map(|key| Some(key.to_owned())));
     page.close_dialog().await;
@@ -93,7 +93,7 @@ async fn escape_and_loss_of_focus_cancel_the_capture() {
     let button = start_capture(&page, &worker, "hint").await;
     assert_eq!(page.press_keys(&["Escape"]).await, [true], "the dialog stays");
     worker.respond().await;
-    assert_eq!((page.text(&button), message(&page)), ("H".to_owned(), "Hint stays on H.".to_owned()));
+    assert_eq!((page.text(&button), message(&page)), ("H".to_owned(), "Hint is still H.".to_owned()));
     assert!(has_focus(&page.element(&button)));
     assert_eq!(page.press_keys(&["Escape", "q"]).await, [false; 2], "no capture is active");
     start_capture(&page, &worker, "hint").await;
@@ -114,10 +114,10 @@ async fn keys_of_the_browser_cannot_be_captured() {
     assert_eq!((page.text(&button), saved_settings().keys.is_default()), ("Press a key".to_owned(), true));
     page.press_keys(&["F5"]).await;
     worker.respond().await;
-    assert_eq!(message(&page), "F5 is the browser\u{2019}s own. Press another key, or Escape.");
+    assert_eq!(message(&page), "F5 is reserved by the browser. Press another key, or Escape to cancel.");
     assert_eq!(page.press_keys(&["Control+End"]).await, [true], "keys for the corners can be captured");
     worker.respond().await;
-    assert_eq!(message(&page), "Flag is on Ctrl+End now. Last square, which was there, is on F instead.");
+    assert_eq!(message(&page), "Flag is now Ctrl+End. Bottom-right corner has moved to F.");
 }
 
 #[test]
@@ -148,7 +148,7 @@ async fn all_keys_can_be_reset_at_once() {
     assert_eq!(saved_settings().keys.command("ж"), Some(Command::Open));
     page.click_action("usual-keys").await;
     worker.respond().await;
-    assert_eq!(message(&page), "Every key is the usual one again.");
+    assert_eq!(message(&page), "All keys are back to their defaults.");
     assert!(saved_settings().keys.is_default() && has_focus(&page.element("[data-action=usual-keys]")));
 }
 

@@ -23,10 +23,10 @@ async fn chosen_keys_play_appear_in_the_help_survive_a_reload_and_can_be_reset(p
     page.expect_key("flag", "F").await?;
     page.start_key_capture("flag").await?;
     page.press_keys(&[Key::Control.value(), 'y']).await?;
-    page.expect_keys_message("Ctrl+Y is the browser\u{2019}s own. Press another key, or Escape.").await?;
+    page.expect_keys_message("Ctrl+Y is reserved by the browser. Press another key, or Escape to cancel.").await?;
     page.press_keys(&['g']).await?;
     page.expect_key("flag", "G").await?;
-    page.expect_keys_message("Flag is on G now.").await?;
+    page.expect_keys_message("Flag is now G.").await?;
     // The close button works while a key is captured, and ends the capture.
     page.start_key_capture("first").await?;
     page.click("dialog [data-action=close]").await?;
@@ -70,7 +70,7 @@ async fn keys_are_chosen_by_keys_alone(page: Page) -> Result<()> {
     page.expect_key("flag", "Press a key").await?;
     page.expect_accessible_name(FLAG, "Flag: press a key").await?;
     page.press_keys(&[SPACE]).await?;
-    page.expect_keys_message("Flag is on Space now. Open, which was there, is on F instead.").await?;
+    page.expect_keys_message("Flag is now Space. Open has moved to F.").await?;
     page.wait_for_frame().await?;
     page.expect_key("flag", "Space").await?;
     page.expect_accessible_name(FLAG, "Flag: Space").await?;
@@ -78,7 +78,7 @@ async fn keys_are_chosen_by_keys_alone(page: Page) -> Result<()> {
     page.press_keys(&[SPACE]).await?;
     page.expect_key("flag", "Press a key").await?;
     page.press_key(Key::Escape).await?;
-    page.expect_keys_message("Flag stays on Space.").await?;
+    page.expect_keys_message("Flag is still Space.").await?;
     page.expect_dialog(true).await?;
     page.expect_focus(FLAG).await?;
     page.press_key(Key::Enter).await?;
@@ -118,6 +118,6 @@ async fn keys_are_chosen_by_finger_and_fit_on_a_phone(page: Page) -> Result<()> 
         "const { scrollWidth, clientWidth } = document.querySelector('dialog'); return scrollWidth > clientWidth";
     ensure!(!page.eval::<bool>(TOO_WIDE).await?, "the keys are wider than a phone");
     page.tap("[data-action=usual-keys]").await?;
-    page.expect_keys_message("Every key is the usual one again.").await?;
+    page.expect_keys_message("All keys are back to their defaults.").await?;
     page.expect_key("flag", "F").await
 }

@@ -29,12 +29,12 @@ const ROWS: [(&str, &str, &[u8]); 14] = [
     ("five-down", "5 rows down", &[5]),
     ("row-start", "Start of row", &[6]),
     ("row-end", "End of row", &[7]),
-    ("first", "First square", &[8]),
-    ("last", "Last square", &[9]),
+    ("first", "Top-left corner", &[8]),
+    ("last", "Bottom-right corner", &[9]),
 ];
 
 /// The message before anything was done.
-const PROMPT: &str = "Press one of these, then the key that you want in its place.";
+const PROMPT: &str = "Choose an action, then press its new key.";
 
 /// Carries out a request on the bindings in `text`, or on the default ones if that is no valid table.
 pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
@@ -48,7 +48,7 @@ pub(crate) fn answer(text: &str, request: &[u8]) -> ResponseBody {
         [index, pressed @ ..] if *index < RESET_ALL => rebind(&mut keys, *index, &String::from_utf8_lossy(pressed)),
         _ => {
             keys = KeyBindings::default();
-            (None, "Every key is the usual one again.".to_owned())
+            (None, "All keys are back to their defaults.".to_owned())
         }
     };
     ResponseBody::Keys { bindings: keys.text().to_owned(), markup: page(&keys, capturing, &message) }
@@ -60,24 +60,24 @@ fn rebind(keys: &mut KeyBindings, index: u8, name: &str) -> (Option<u8>, String)
     let command = label_of(index);
     let old = key_label(keys.key(index.into()));
     if name.is_empty() || is_modifier(name) {
-        return (Some(index), format!("Press the key for {command}. Escape leaves it as it is."));
+        return (Some(index), format!("Press a key for {command}, or Escape to cancel."));
     }
     if name == "escape" {
-        return (None, format!("{command} stays on {old}."));
+        return (None, format!("{command} is still {old}."));
     }
     let new = key_label(name);
     if !is_bindable(name) {
         let message = if is_reserved(name) {
-            format!("{new} is the browser\u{2019}s own. Press another key, or Escape.")
+            format!("{new} is reserved by the browser. Press another key, or Escape to cancel.")
         } else {
-            "That key cannot be chosen. Press another one, or Escape.".to_owned()
+            "That key can\u{2019}t be used. Press another, or Escape to cancel.".to_owned()
         };
         return (Some(index), message);
     }
     let message = match keys.bind(index.into(), name).map(|other| label_of(other as u8)) {
-        Some(other) if other == command => format!("{command} is on {new} already."),
-        Some(other) => format!("{command} is on {new} now. {other}, which was there, is on {old} instead."),
-        None => format!("{command} is on {new} now."),
+        Some(other) if other == command => format!("{command} is already {new}."),
+        Some(other) => format!("{command} is now {new}. {other} has moved to {old}."),
+        None => format!("{command} is now {new}."),
     };
     (None, message)
 }
@@ -93,7 +93,7 @@ fn page(keys: &KeyBindings, capturing: Option<u8>, message: &str) -> Vec<Node> {
         let keys = indices.iter().map(|index| key_button(keys, *index, name, label, capturing == Some(*index)));
         element(Tag::Li).child(element(Tag::Span).text(*label)).children(keys)
     };
-    let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Usual keys");
+    let all = button("plain", "usual-keys", &command(RESET_ALL)).text("Reset to defaults");
     let message = element(Tag::P).attr(Attr::AriaLive, "polite").text(message);
     let elements = [
         element(Tag::Div).attr(Attr::Class, "keys-message").child(message).child(all),
@@ -186,7 +186,7 @@ mod tests {
     #[test]
     fn a_button_waits_with_a_message_until_a_key_is_pressed() {
         let (keys, page, message) = ask(&[], &[12]);
-        assert_eq!(message, "Press the key for Flag. Escape leaves it as it is.");
+        assert_eq!(message, "Press a key for Flag, or Escape to cancel.");
         let waiting = find(&page, "class", "is-capturing");
         assert!(keys.is_default() && waiting.len() == 1 && text(&waiting[0].children) == "Press a key");
         for modifier in ["shift", "control+control", "alt+alt", "tab"] {
@@ -198,7 +198,7 @@ mod tests {
             );
         }
         let (keys, page, message) = ask(&[], &pressed(12, "g"));
-        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag is on G now."));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag is now G."));
         assert_eq!(table(&keys)[12], "g");
     }
 
@@ -207,7 +207,7 @@ mod tests {
         for index in 0..RESET_ALL {
             let (keys, _, message) = ask(&[], &pressed(index, "q"));
             let now = table(&keys);
-            assert_eq!((&*now[usize::from(index)], message), ("q", format!("{} is on Q now.", label_of(index))));
+            assert_eq!((&*now[usize::from(index)], message), ("q", format!("{} is now Q.", label_of(index))));
             let unchanged = now.iter().zip(table(&KeyBindings::default())).filter(|(now, old)| *now == old).count();
             assert_eq!(unchanged, COMMANDS.len() - 1, "no other key changes");
         }
@@ -216,38 +216,38 @@ mod tests {
     #[test]
     fn a_key_that_another_command_has_is_swapped_with_it() {
         let (keys, _, message) = ask(&[], &pressed(12, "h"));
-        assert_eq!(message, "Flag is on H now. Hint, which was there, is on F instead.");
+        assert_eq!(message, "Flag is now H. Hint has moved to F.");
         assert_eq!((&*table(&keys)[12], &*table(&keys)[13]), ("h", "f"));
         let (keys, _, message) = ask(&[(12, "q")], &pressed(0, "q"));
-        assert_eq!(message, "Left is on Q now. Flag, which was there, is on Left arrow instead.");
+        assert_eq!(message, "Left is now Q. Flag has moved to Left arrow.");
         assert_eq!((&*table(&keys)[0], &*table(&keys)[12]), ("q", "arrowleft"));
         let (keys, _, message) = ask(&[], &pressed(10, "enter"));
-        assert_eq!(message, "Open is on Enter already.");
+        assert_eq!(message, "Open is already Enter.");
         assert_eq!((keys.command("enter"), keys.command(" ")), (Some(COMMANDS[10]), Some(COMMANDS[10])));
         let (keys, _, message) = ask(&[], &pressed(12, "f"));
-        assert!(keys.is_default() && message == "Flag is on F already.");
+        assert!(keys.is_default() && message == "Flag is already F.");
     }
 
     #[test]
     fn reserved_keys_are_refused_and_escape_cancels() {
         for (key, expected) in [
-            ("f5", "F5 is the browser\u{2019}s own. Press another key, or Escape."),
-            ("control+r", "Ctrl+R is the browser\u{2019}s own. Press another key, or Escape."),
-            ("alt+arrowleft", "Alt+Left arrow is the browser\u{2019}s own. Press another key, or Escape."),
-            ("dead", "That key cannot be chosen. Press another one, or Escape."),
+            ("f5", "F5 is reserved by the browser. Press another key, or Escape to cancel."),
+            ("control+r", "Ctrl+R is reserved by the browser. Press another key, or Escape to cancel."),
+            ("alt+arrowleft", "Alt+Left arrow is reserved by the browser. Press another key, or Escape to cancel."),
+            ("dead", "That key can\u{2019}t be used. Press another, or Escape to cancel."),
         ] {
             let (keys, page, message) = ask(&[], &pressed(12, key));
             assert_eq!((keys.is_default(), find(&page, "class", "is-capturing").len(), &*message), (true, 1, expected));
         }
         let (keys, page, message) = ask(&[(12, "q")], &pressed(12, "escape"));
-        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag stays on Q."));
+        assert_eq!((find(&page, "class", "is-capturing").len(), &*message), (0, "Flag is still Q."));
         assert_eq!(table(&keys)[12], "q");
     }
 
     #[test]
     fn all_keys_can_be_reset() {
         let (keys, _, message) = ask(&[(12, "q"), (0, "a")], &[RESET_ALL]);
-        assert_eq!((keys.is_default(), &*message), (true, "Every key is the usual one again."));
+        assert_eq!((keys.is_default(), &*message), (true, "All keys are back to their defaults."));
     }
 
     #[test]
