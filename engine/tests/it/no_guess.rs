@@ -23,7 +23,7 @@ struct Vector {
 
 #[test]
 fn solvability_matches_the_reference_data() {
-    for vector in lines::<Vector>(include_str!("../data/solvable.jsonl")) {
+    for vector in lines::<Vector>(include_str!("../../conformance/solvable.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let found = solvability(&field, Pos::new(vector.start.0, vector.start.1), Budget::default()).unwrap();
         let Solvability { no_guess, needs_mine_count, .. } = found;

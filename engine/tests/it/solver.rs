@@ -24,7 +24,7 @@ struct Vector {
 }
 
 fn vectors() -> impl Iterator<Item = Vector> {
-    vectors::lines(include_str!("../data/positions.jsonl"))
+    vectors::lines(include_str!("../../conformance/positions.jsonl"))
 }
 
 fn pos(text: &str) -> Pos {

@@ -1,4 +1,4 @@
-//! Reference data from other programs; see `tests/data/README.md` for their sources.
+//! Reference data from other programs; see `conformance/README.md` for their sources.
 
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -26,7 +26,7 @@ struct Board {
 #[test]
 fn bbbv_openings_and_islands_match_ms_toollib() {
     let mut boards = 0;
-    for vector in lines::<Board>(include_str!("../data/boards.jsonl")) {
+    for vector in lines::<Board>(include_str!("../../conformance/boards.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let regions = Regions::new(&field);
         let ours = (regions.bbbv(), regions.openings(), regions.islands());

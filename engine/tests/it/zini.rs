@@ -24,7 +24,7 @@ struct Vector {
 
 #[test]
 fn figures_match_ms_toollib() {
-    for vector in lines::<Vector>(include_str!("../data/boards.jsonl")) {
+    for vector in lines::<Vector>(include_str!("../../conformance/boards.jsonl")) {
         let field = board_text::parse(&vector.board).unwrap();
         let regions = Regions::new(&field);
         assert_eq!((regions.bbbv(), regions.openings()), (vector.bbbv, vector.openings), "{}", vector.board);

@@ -9,7 +9,7 @@ use crate::minesweeper;
 
 /// Reads test vectors that other programs computed; the engine's tests use the same files.
 fn vectors(name: &str) -> Vec<Value> {
-    let path = format!("{}/../engine/tests/data/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../engine/conformance/{name}.jsonl", env!("CARGO_MANIFEST_DIR"));
     parse_lines(&fs::read(path).unwrap())
 }
 
