@@ -10,6 +10,7 @@
 //! | --- | --- |
 //! | [`geometry`], [`symmetry`], [`difficulty`], [`rules`] | sizes, positions and images, presets and custom boards, options |
 //! | [`minefield`], [`generate`], [`opening`] | the mines, their placement, openings and islands |
+//! | [`position`] | what the player sees, and the number of mines: what the solver takes |
 //! | [`board`], [`action`], [`outcome`], [`game`] | a game in progress |
 //! | [`replay`], [`notation`] | recorded games, and file formats of boards and replays |
 //! | [`metrics`], [`zini`] | 3BV, efficiency and other statistics |
@@ -28,6 +29,8 @@
 //! assert_eq!(game.status(), Status::Playing);
 //! # Ok::<(), minesweeper_engine::OffBoard>(())
 //! ```
+//!
+//! [`guide`] has more, by purpose.
 
 #![forbid(unsafe_code)]
 #![cfg_attr(not(test), no_std)]
@@ -49,6 +52,13 @@ mod float;
 pub mod game;
 pub mod generate;
 pub mod geometry;
+#[doc = include_str!("guide.md")]
+pub mod guide {
+    #[allow(unused_imports, reason = "for the links of the guide")]
+    use crate::{
+        Game, Position, deduction, generate, metrics, no_guess, notation, replay, review, solver, symmetry, zini,
+    };
+}
 mod knowledge;
 pub mod metrics;
 pub mod minefield;
@@ -80,3 +90,8 @@ pub use outcome::{Clicks, Outcome};
 pub use position::{Position, PositionRef};
 pub use replay::Recording;
 pub use rules::{Rules, Status};
+
+/// The examples of the README, compiled and run by the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,6 +11,8 @@ mod actions;
 mod board;
 mod composition;
 #[cfg(not(target_arch = "wasm32"))]
+mod conformance;
+#[cfg(not(target_arch = "wasm32"))]
 mod deduction;
 mod extreme_boards;
 mod first_reveal;
