@@ -1,5 +1,7 @@
 //! All checks, in the order in which they run: the fastest to fail come first.
 
+use std::process::Command;
+
 use anyhow::{Context, Result};
 
 use super::counts::{TestCounts, run_tests};
@@ -118,6 +120,8 @@ pub(super) const CHECKS: &[Check] = &[
         hosts::run,
     )
     .after(&["build"]),
+    Check::new("measurements", "a game of Expert is played and measured", &[Tool::Chromium], measurements)
+        .after(&["build"]),
     Check::new(JOURNEYS, "the journeys pass in Chromium", &[Tool::Chromium, Tool::Node, Tool::Axe], |workspace| {
         journeys(workspace, "chromium")
     })
@@ -222,11 +226,23 @@ fn weight(workspace: &Workspace) -> Result<TestCounts> {
 }
 
 fn journeys(workspace: &Workspace, browser: &str) -> Result<TestCounts> {
-    let mut journeys = cargo_command(workspace, &["test", "-p", "e2e", "--test", "journeys"]);
-    journeys.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", browser).env("E2E_AXE", axe_script(workspace));
+    let mut journeys = with_page(workspace, browser, &["test", "-p", "e2e", "--test", "journeys"]);
+    journeys.env("E2E_AXE", axe_script(workspace));
     journeys.env("E2E_PICTURES", workspace.cache.join("pictures").join(browser));
-    if let Some(driver) = chromedriver() {
-        journeys.env("CHROMEDRIVER", driver);
-    }
     run_tests(&mut journeys)
+}
+
+fn measurements(workspace: &Workspace) -> Result<TestCounts> {
+    run(&mut with_page(workspace, "chromium", &["run", "--quiet", "-p", "e2e", "--example", "measurements"]))?;
+    Ok(PASSED)
+}
+
+/// Returns a command of cargo for a program that opens the built page in a browser.
+fn with_page(workspace: &Workspace, browser: &str, arguments: &[&str]) -> Command {
+    let mut command = cargo_command(workspace, arguments);
+    command.env("E2E_DIST", workspace.dist()).env("E2E_BROWSER", browser);
+    if let Some(driver) = chromedriver() {
+        command.env("CHROMEDRIVER", driver);
+    }
+    command
 }
