@@ -88,7 +88,8 @@ pub(super) const CHECKS: &[Check] = &[
         "the engine compiles with the oldest Rust that it promises, also without the standard library",
         &[Tool::MinimumRust],
         engine_crate::minimum_rust,
-    ),
+    )
+    .by_name_only(),
     Check::new(
         "semver",
         "the engine's interface has changed only as its version allows",
