@@ -146,7 +146,7 @@ fn check_won(file: &[u8], format: Format) -> RecordedGame {
 #[test]
 fn a_game_of_arbiter_is_read() {
     let game = check_won(&avf(b"[0|1.2.2020.3:04:05:6789|1.3:04:06:12|B2T2,50]"), Format::Avf);
-    assert_eq!((game.format_version.as_str(), game.timestamp.as_str()), ("0.52", "1.2.2020.3:04:05:6789"));
+    assert_eq!((game.format_version.as_str(), game.timestamp.as_str()), ("0.52", "2020-02-01 03:04:05"));
     assert_eq!(game.program.decode(), "Minesweeper Arbiter 0.52.3.");
     assert_eq!(game.player.as_bytes(), b"\xc9\xa8\xc0\xd7");
     assert_eq!(game.stated.bbbv, Some(2));

@@ -1,4 +1,4 @@
-//! Single games as replays (RAWVF): export, import, and the search for a stored game that equals a replay.
+//! Single games as replays: export (RAWVF), import (of any program), and the search for a stored game that equals a replay.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,6 +8,7 @@ use game_history::summary::MAX_NOTE_BYTES;
 use game_history::{Exclusions, GameId, GameSummary, Mode, checksum, date, level, recording, summary};
 use minesweeper_engine::metrics::Summary;
 use minesweeper_engine::notation::rawvf::{self, Metadata};
+use minesweeper_engine::notation::replay_file::{self, Format, Judging, RecordedGame, ReplayError};
 use minesweeper_engine::replay::{Event, TimedEvent};
 use minesweeper_engine::{Game, Recording, Rules, Status};
 
@@ -30,29 +31,29 @@ pub(crate) fn export_replay(row: &Row, utc_offset: impl Fn(u64) -> i32) -> Optio
     Some((name, rawvf::format(&recording, &metadata).into_bytes()))
 }
 
-/// Reads a replay, written by any program. Returns the reason, for the player, if it is not a valid replay.
+/// Reads a replay, written by any program, or a session of several. Returns the reason, for the player, if it is not valid.
 pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
-    // Text files have no zero bytes. The names in them may be in any encoding.
-    if file.contains(&0) {
-        return Err("it is neither a record of games nor a replay".to_owned());
-    }
-    let replay = rawvf::parse(&String::from_utf8_lossy(file)).map_err(|error| error.to_string())?;
-    let mut note = replay.verify().err().map(|error| error.to_string()).unwrap_or_default();
+    let games = replay_file::decode_all(file).map_err(|error| match error {
+        ReplayError::UnknownFormat => "it is neither a record of games nor a replay".to_owned(),
+        error => error.to_string(),
+    })?;
+    let rows: Vec<Row> = (0..).zip(&games).map(|(index, game)| row(file, index, game)).collect::<Result<_, _>>()?;
+    Ok(ImportedFile { storage_lines: String::new(), count: rows.len(), rows, is_replay: true })
+}
+
+/// Returns the row of the game with this index in a file.
+fn row(file: &[u8], index: u64, replay: &RecordedGame) -> Result<Row<'static>, String> {
     let (game, end) = replay.recording.play_through().map_err(|error| error.to_string())?;
     let time_ms = u64::try_from(end).unwrap_or_default();
-    if note.is_empty() && !game.status().is_over() {
-        "It ends with the game under way".clone_into(&mut note);
-    }
-    note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
-    let started_ms = date::parse(&replay.metadata.timestamp, utc_offset_minutes).unwrap_or_default();
-    let game = summary_of_replay(file, (&replay.recording, started_ms), (&game, time_ms), note);
+    let note = note(replay, game.status());
+    let game = summary_of_replay((file, index), (replay, started_ms(replay)), (&game, time_ms), note);
     let game = game.ok_or("it holds no reveal")?;
     let (summary, recording) = (summary::encode(&game), recording::encode(&replay.recording));
     // A row that cannot be decoded cannot be shown.
     if summary::decode(&summary).is_err() || recording::decode(&recording).is_err() {
         return Err("it lasts longer than any game".to_owned());
     }
-    let row = Row {
+    Ok(Row {
         id: game.id,
         // The player imported it on purpose, so it stays until the player deletes it.
         favourite: true,
@@ -63,27 +64,51 @@ pub(crate) fn read_replay(file: &[u8]) -> Result<ImportedFile, String> {
         summary: summary.into(),
         analysis: Cow::default(),
         recording: recording.into(),
-    };
-    Ok(ImportedFile { storage_lines: String::new(), rows: vec![row], count: 1, is_replay: true })
+    })
 }
 
-/// Computes the figures of a replay from its start, its end and its time. Its id is a hash of the file. Returns `None` if no
+/// Returns the remark on a game: what its file states wrongly, or why the review does not apply.
+fn note(replay: &RecordedGame, status: Status) -> String {
+    let wrong = replay.differences().into_iter().find(|difference| difference.fact.is_essential());
+    let mut note = match (wrong, replay.mode.judging()) {
+        (Some(wrong), _) => wrong.to_string(),
+        (None, _) if !status.is_over() => "It ends with the game under way".to_owned(),
+        (None, Judging::Full) => String::new(),
+        (None, Judging::SafeMoves) => {
+            "Its mines are not distributed evenly, so the chances of guesses are not right".to_owned()
+        }
+        (None, Judging::Nothing) => {
+            "Its player may have known the mines, so the review says nothing of skill".to_owned()
+        }
+    };
+    note.truncate(note.floor_char_boundary(MAX_NOTE_BYTES));
+    note
+}
+
+/// Returns when a game began, in milliseconds since 1970; 0 if that is unknown. Some programs write the time in UTC.
+fn started_ms(replay: &RecordedGame) -> u64 {
+    let minute = replay.timestamp.get(.."2026-11-20 09:05".len()).unwrap_or_default();
+    let is_utc = matches!(replay.format, Format::Evf | Format::Rmv | Format::Umf);
+    date::parse(minute, |ms| if is_utc { 0 } else { utc_offset_minutes(ms) }).unwrap_or_default()
+}
+
+/// Computes the figures of a replay from its start, its end and its time. Its id is a hash of the file and of its index there. Returns `None` if no
 /// cell was revealed.
 fn summary_of_replay(
-    file: &[u8],
-    (recording, started_ms): (&Recording, u64),
+    (file, index): (&[u8], u64),
+    (replay, started_ms): (&RecordedGame, u64),
     (game, time_ms): (&Game, u64),
     note: String,
 ) -> Option<GameSummary> {
     let summary = Summary::from_game(game, time_ms)?;
-    let hashes = [checksum::fnv1a(file), checksum::fnv1a(&file.iter().rev().copied().collect::<Vec<_>>())];
+    let hashes = [checksum::fnv1a(file) ^ index, checksum::fnv1a(&file.iter().rev().copied().collect::<Vec<_>>())];
     let id: GameId = hashes.map(u64::to_le_bytes).concat().try_into().ok()?;
     Some(GameSummary {
         id,
         started_ms,
         params: game.params(),
-        mode: Mode::Classic,
-        first_reveal: recording.rules.first,
+        mode: if replay.mode == replay_file::Mode::NoGuess { Mode::NoGuess } else { Mode::Classic },
+        first_reveal: replay.recording.rules.first,
         seed: None,
         won: game.status() == Status::Won,
         time_ms: summary.time_ms,

@@ -140,6 +140,39 @@ fn the_clock_of_a_replay_stops_with_the_game() {
     assert_eq!(entry(&imported(&[], cut.as_bytes()).1).summary.time_ms, 0);
 }
 
+/// Returns a game of Metasweeper on 3 by 1 cells with a mine on the right, won with one click.
+fn evf(mode: u8) -> Vec<u8> {
+    let mut file = vec![3, 0x80, 0, 1, 3, 0, 1, 16, 0, mode, 0, 1, 0, 0, 0];
+    file.extend(b"Meta\0Ada\0\0\01795165500000000\0\0\0\0\x20");
+    file.extend([2, 0, 0, 0, 0, 8, 0, 8, 3, 0, 0, 80, 0, 8, 0, 8, 255]);
+    file
+}
+
+#[test]
+fn replays_of_other_programs_are_imported() {
+    let (message, written) = imported(&[], &evf(0));
+    assert_eq!(message, "games.bin: 1 new, 0 already here.");
+    let entry = entry(&written);
+    assert_eq!((entry.summary.won, entry.summary.time_ms, entry.summary.clicks.left), (true, 0, 1));
+    assert_eq!((entry.summary.started_ms, entry.summary.note.as_str()), (1_795_165_500_000, ""));
+}
+
+#[test]
+fn every_game_of_a_session_is_imported() {
+    let unit = [b"a\0\0\0\0".to_vec(), vec![u8::try_from(evf(0).len()).unwrap()], evf(0)].concat();
+    // The mine is in the middle, so that another game opens.
+    let middle = evf(0).into_iter().map(|byte| if byte == 0x20 { 0x40 } else { byte }).collect::<Vec<_>>();
+    let other = [b"b\0\0\0\0".to_vec(), vec![u8::try_from(middle.len()).unwrap()], middle].concat();
+    let (message, written) = imported(&[], &[vec![0, 0, 0], unit, other].concat());
+    assert_eq!((message.as_str(), written.len()), ("games.bin: 2 new, 0 already here.", 2));
+}
+
+#[test]
+fn a_game_that_cannot_be_judged_has_a_note() {
+    let note = |mode| entry(&imported(&[], &evf(mode)).1).summary.note;
+    assert!(note(3).contains("not distributed evenly") && note(1).contains("may have known the mines"));
+}
+
 #[test]
 fn a_replay_with_a_name_in_another_encoding_is_imported() {
     let latin = [&b"Player: Andr\xe9\n"[..], REPLAY.as_bytes()].concat();

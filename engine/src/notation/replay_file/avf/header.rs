@@ -1,6 +1,7 @@
 //! The header of an AVF file, up to the events.
 
 use alloc::borrow::ToOwned as _;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -144,7 +145,15 @@ fn read_stamp(reader: &mut Reader) -> Read<Stamp> {
         }
     }
     let (bbbv, time_ms) = figures.unzip();
-    Ok(Stamp { start, bbbv, time_ms })
+    Ok(Stamp { start: iso_date(&start).unwrap_or(start), bbbv, time_ms })
+}
+
+/// Returns a date such as `22.5.2021.16:39:05:9912` as `2021-05-22 16:39:05`, or `None` for one of another form.
+fn iso_date(text: &str) -> Option<String> {
+    let mut parts = text.split(['.', ':']).map(|part| part.parse::<u16>().ok());
+    let mut next = || parts.next().flatten();
+    let [day, month, year, hour, minute, second] = [next()?, next()?, next()?, next()?, next()?, next()?];
+    Some(format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02}:{second:02}"))
 }
 
 /// Parses `<3BV>T<time>`, whose time has a point or a comma.
