@@ -11,18 +11,24 @@ pub mod boards;
 pub mod cases;
 pub mod history;
 pub mod play;
+pub mod replays;
 pub mod saved;
 
 /// A check that panics if the input violates a rule.
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 14] = [
+pub const ORACLES: [(&str, Oracle); 19] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
     ("mbf", boards::mbf),
     ("rawvf", play::rawvf),
+    ("replay", replays::any),
+    ("avf", replays::avf),
+    ("mvf", replays::mvf),
+    ("rmv", replays::rmv),
+    ("evf", replays::evf),
     ("actions", play::actions),
     ("route", saved::route),
     ("settings", saved::settings),

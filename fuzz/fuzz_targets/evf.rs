@@ -1,0 +1,5 @@
+//! Fuzzes EVF replays and sessions.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::replays::evf(bytes));

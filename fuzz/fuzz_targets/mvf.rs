@@ -1,0 +1,5 @@
+//! Fuzzes MVF replays.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| minesweeper_fuzz::replays::mvf(bytes));
