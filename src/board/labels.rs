@@ -57,11 +57,12 @@ pub fn overlay_label(overlay: Overlay) -> String {
 /// Returns the board's accessible name.
 #[must_use]
 pub fn board(orientation: Orientation, mines: u16) -> String {
-    let (rows, columns) = (u16::from(orientation.rows()), u16::from(orientation.columns()));
-    format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines, "mine"))
+    let (rows, columns) = (usize::from(orientation.rows()), usize::from(orientation.columns()));
+    format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines.into(), "mine"))
 }
 
-fn count(number: u16, noun: &str) -> String {
+/// Returns `1 row` or `2 rows`, given `row`.
+pub(crate) fn count(number: usize, noun: &str) -> String {
     if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 

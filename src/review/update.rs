@@ -30,15 +30,19 @@ impl Model {
             self.close_review();
         }
         self.review_not_found = state::parse_game_id(&id).is_none();
-        let session = &self.session;
-        let is_finished_game = id == "last" || state::parse_game_id(&id).is_some_and(|id| session.id() == Some(id));
         if self.review.is_none()
-            && is_finished_game
-            && session.game().status().is_over()
-            && let Some(recording) = session.recording()
+            && self.reviews_session()
+            && self.session.game().status().is_over()
+            && let Some(recording) = self.session.recording()
         {
             self.show_review(recording);
         }
+    }
+
+    /// Returns whether the address names the review of the game on the board.
+    pub(crate) fn reviews_session(&self) -> bool {
+        let Ok(Route::Review { id, .. }) = &self.route else { return false };
+        id == "last" || state::parse_game_id(id).is_some_and(|id| self.session.id() == Some(id))
     }
 
     /// Opens the review of `recording`, at the move that the address names or else at the last one.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
+use crate::board::labels;
 use crate::board::mode::{BoardMode, Marks};
 use crate::board::view::{self, BoardProps};
 use crate::platform::dom;
@@ -24,12 +25,12 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
         let message = if model.review_not_found {
-            "There is no such game here to review: it was deleted, or played in another browser."
+            "This game isn’t here. It was deleted, or played in another browser."
         } else {
-            "Looking for the game."
+            "Loading the game…"
         };
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
-        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(back()).html();
+        return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(back(model)).html();
     };
     let [summary, curve] = review.markup();
     let mut curve = curve.iter().map(draw_markup);
@@ -46,10 +47,10 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
                 .child(verdict(review)),
         )
         .child(
-            el("section", "class=review-summary|aria-label=The game in short")
+            el("section", "class=review-summary|aria-label=Summary")
                 .children(summary.iter().map(draw_markup))
                 .children(curve)
-                .add(back()),
+                .add(back(model)),
         )
         .html()
 }
@@ -70,8 +71,14 @@ fn heading() -> Element {
     el("h1", "class=hidden").text("Review")
 }
 
-fn back() -> Html {
-    el("p", "").child(el("a", "href=#/").text("Back to the board")).html()
+/// The link back: to the board if its game is reviewed, otherwise to the list of games.
+fn back(model: &Model) -> Html {
+    let link = if model.reviews_session() {
+        el("a", "href=#/").text("Back to the game")
+    } else {
+        el("a", "href=#/games").text("Back to games")
+    };
+    el("p", "").child(link).html()
 }
 
 /// The board at this position, read only. It is overlaid with the mouse path, the move and a better move.
@@ -105,7 +112,7 @@ fn progress(review: &Review) -> String {
     let (at, moves) = (review.position(), review.moves());
     match review.time(at) {
         Some(ms) => format!("Move {at} of {moves}, {}.", text::seconds(ms.max(0).unsigned_abs())),
-        None => format!("The beginning of {moves} moves."),
+        None => format!("Start. {}.", labels::count(moves, "move")),
     }
 }
 
@@ -114,7 +121,7 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         Button::labelled("quiet", name, label).view(icon.view(), send, Msg::Review(action))
     };
     let play = if review.is_playing() {
-        button("play", "Stop", icons::PAUSE, ReviewAction::Play)
+        button("play", "Pause", icons::PAUSE, ReviewAction::Play)
     } else {
         button("play", "Play", icons::PLAY, ReviewAction::Play)
     };
@@ -127,9 +134,9 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
     };
     let speeds = el("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
     el("div", "class=replay-buttons")
-        .add(button("back", "A move back", icons::BACK, ReviewAction::Advance(-1)))
+        .add(button("back", "Previous move", icons::BACK, ReviewAction::Advance(-1)))
         .add(play)
-        .add(button("step", "A move on", icons::STEP, ReviewAction::Advance(1)))
+        .add(button("step", "Next move", icons::STEP, ReviewAction::Advance(1)))
         .child(speeds.children(SPEEDS.map(option)))
         .add(match review.next_mistake() {
             Some(_) => next_mistake.with_text("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
@@ -138,7 +145,7 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         .add(if review.game().status().is_over() {
             Html::default()
         } else {
-            play_on.with_text("Play on from here", send, Msg::Review(ReviewAction::PlayOn))
+            play_on.with_text("Practise from here", send, Msg::Review(ReviewAction::PlayOn))
         })
         .html()
 }

@@ -33,9 +33,9 @@ async fn the_losing_move_has_a_verdict_and_the_game_a_summary() {
     assert_eq!(page.attribute(".move-verdict", "data-verdict"), "best-guess");
     let words = page.text(".move-verdict");
     assert!(words.starts_with("Move 2 of 2, 2.250 s."), "{words}");
-    assert!(words.contains("F1 was 50 % safe") && words.ends_with("This time there was a mine."), "{words}");
+    assert!(words.ends_with("F1 was 50% safe. Unlucky."), "{words}");
     let sum = page.text(".review-summary li:first-child a");
-    assert_eq!(sum, "One guess was needed, and you took the best one; the loss was a 50 % risk.");
+    assert_eq!(sum, "One forced guess, and you chose best. You lost on a 50% risk.");
     assert_eq!(page.attribute(".review-summary li:first-child a", "href"), format!("{href}&move=2"));
     assert_eq!(page.all(".review-summary tbody tr").len(), 2, "the curve in numbers");
     assert_eq!(page.attribute("[data-line=chance]", "d"), "M1 500L2 1000");
@@ -74,7 +74,7 @@ async fn moves_are_selected_by_buttons_keys_slider_and_link() {
         ("2".to_owned(), "Move 2 of 2, 2.250 s.".to_owned())
     );
     page.press_keys(&[" "]).await;
-    assert_eq!((at(), page.attribute("[data-action=play]", "aria-label")), ("0".to_owned(), "Stop".to_owned()));
+    assert_eq!((at(), page.attribute("[data-action=play]", "aria-label")), ("0".to_owned(), "Pause".to_owned()));
     page.click_action("play").await;
     assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Play");
 }
@@ -98,9 +98,9 @@ async fn a_practice_game_does_not_count() {
 #[test]
 async fn a_missing_game_gives_a_message_and_a_link_back() {
     let page = Page::open("#/review/last").await;
-    assert!(page.text(".review p:first-of-type").starts_with("There is no such game here to review:"));
+    assert!(page.text(".review p:first-of-type").starts_with("This game isn’t here. "));
     assert_eq!(page.all("[role=grid]").len(), 0);
-    assert_eq!(page.attribute(".review a", "href"), "#/");
+    assert_eq!((page.attribute(".review a", "href"), page.text(".review a")), ("#/".into(), "Back to the game".into()));
     page.navigate("#/").await;
     assert_eq!(page.status(), "ready");
 }
@@ -118,7 +118,7 @@ async fn tab_reaches_one_cell_and_arrows_move_from_there() {
     assert!(has_focus(&page.cell((5, 1))), "the focus follows");
     assert_eq!(page.attribute("[data-review]", "data-move"), "2", "the move stays the same");
     page.press_keys(&[" "]).await;
-    assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Stop");
+    assert_eq!(page.attribute("[data-action=play]", "aria-label"), "Pause");
 }
 
 #[test]

@@ -176,7 +176,10 @@ fn a_practice_game_suspends_the_game_in_progress() {
     browser.send(&mut model, Msg::Game(GameMsg::New(None)));
     browser.send(&mut model, reveal(0, 1));
     assert!(model.session.is_under_way());
+    browser.navigate(&mut model, "#/review/last");
+    assert!(model.reviews_session(), "its link back leads to the board");
     browser.navigate(&mut model, "#/review/00112233445566778899aabbccddeeff");
+    assert!(!model.reviews_session(), "its link back leads to the games");
     model.show_review(recording);
     let left = model.session.id();
     browser.send(&mut model, Msg::Review(ReviewAction::PlayOn));

@@ -16,6 +16,15 @@ pub fn percent(probability: f64) -> u8 {
     }
 }
 
+/// Returns two probabilities in percent, with a decimal if they are different but round to the same whole number.
+#[must_use]
+pub fn percents(one: f64, other: f64) -> [String; 2] {
+    if percent(one) == percent(other) && one != other {
+        return [one, other].map(|probability| format!("{:.1}", probability * 100.0));
+    }
+    [one, other].map(|probability| percent(probability).to_string())
+}
+
 /// Computes the probabilities of a position.
 pub struct ProbabilityJob(pub VisiblePosition);
 
@@ -47,6 +56,13 @@ mod tests {
     #[test]
     fn only_certain_cells_are_0_or_100_percent() {
         assert_eq!([0.0, 0.001, 0.5, 0.999, 1.0].map(percent), [0, 1, 50, 99, 100]);
+    }
+
+    #[test]
+    fn different_probabilities_that_round_to_the_same_percentage_have_a_decimal() {
+        assert_eq!(percents(0.981, 0.9834), ["98.1", "98.3"]);
+        assert_eq!(percents(0.5, 0.75), ["50", "75"]);
+        assert_eq!(percents(0.981, 0.981), ["98", "98"]);
     }
 
     #[test]

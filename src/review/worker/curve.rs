@@ -48,11 +48,11 @@ pub(crate) fn draw(points: &[CurvePoint]) -> Curve {
 fn label(chance: WinChance, estimate: f64) -> String {
     let [low, high] = chance.confidence_interval();
     match chance {
-        WinChance::Exact(_) => format!("{} %", percent(estimate)),
+        WinChance::Exact(_) => format!("{}%", percent(estimate)),
         // Whole percents: a sampled chance is never exact.
         WinChance::Sampled { .. } => {
             let [low, estimate, high] = [low, estimate, high].map(|chance| (chance * 100.0).round() as u8);
-            format!("{estimate} %, {low} to {high}")
+            format!("{estimate}% ({low}–{high}%)")
         }
     }
 }
@@ -68,7 +68,7 @@ mod tests {
         let curve = draw(&[point(1, sampled), point(3, WinChance::Exact(1.0))]);
         assert_eq!(curve.line, "M1 500L3 0");
         assert_eq!(curve.band, "M1 237L3 0L3 0L1 763z");
-        assert_eq!(curve.rows, [(1, "50 %, 24 to 76".to_owned()), (3, "100 %".to_owned())]);
+        assert_eq!(curve.rows, [(1, "50% (24–76%)".to_owned()), (3, "100%".to_owned())]);
         assert_eq!(draw(&[point(1, WinChance::Sampled { wins: 0, games: 0 })]), Curve::default());
         assert_eq!(draw(&[]), Curve::default());
     }

@@ -153,8 +153,8 @@ mod tests {
         assert_eq!([&*notes[0].verdict, &*notes[1].verdict], ["first", "best-guess"]);
         assert_eq!([&*notes[1].outline, &*notes[1].better_outline], ["M81 1h14v14h-14z", ""]);
         assert!(!notes[1].is_mistake);
-        assert!(summary.contains("the loss was a 50 % risk.") && summary.contains("#/review/last&move=2"), "{summary}");
-        assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50 %"), "{curve}");
+        assert!(summary.contains("You lost on a 50% risk.") && summary.contains("#/review/last&move=2"), "{summary}");
+        assert!(curve.contains("M1 500L2 1000") && curve.contains("0 0 2 1000") && curve.contains("50%"), "{curve}");
     }
 
     #[test]

@@ -39,12 +39,11 @@ pub(crate) fn curve(game: &str, curve: Curve, moves: usize) -> Vec<Node> {
     };
     let head = |text: &str| element(Tag::Th).attr(Attr::Scope, "col").text(text);
     let table = element(Tag::Table)
-        .child(element(Tag::Thead).child(element(Tag::Tr).child(head("Move")).child(head("Chance to win"))))
+        .child(element(Tag::Thead).child(element(Tag::Tr).child(head("Move")).child(head("Winning chance"))))
         .child(element(Tag::Tbody).children(curve.rows.into_iter().map(row)));
-    let explanation =
-        "After these moves: the share of games won when the solver plays on, and its range at 95 % confidence.";
+    let explanation = "How often the solver wins after each of these moves, with a 95% confidence range.";
     let details = element(Tag::Details)
-        .child(element(Tag::Summary).text("Chance to win, in numbers"))
+        .child(element(Tag::Summary).text("Winning chance as a table"))
         .child(element(Tag::P).text(explanation));
     nodes([drawing, details.child(table)])
 }

@@ -5,7 +5,7 @@ use minesweeper_engine::{Action, Pos, Status};
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
-use crate::hint::worker::probabilities::percent;
+use crate::hint::worker::probabilities::{percent, percents};
 use crate::review::notes::MoveNote;
 
 /// A sentence, and the number of the move that it is about, if any.
@@ -48,48 +48,60 @@ impl ReviewText {
 
     fn verdict(&self, review: &MoveReview) -> String {
         let cell = self.cell_name(review.action.pos());
-        let (cells, were) = match review.action {
-            Action::Chord(_) => (format!("The cells around {cell}"), "were"),
-            Action::Reveal(_) | Action::Flag(_) => (cell.clone(), "was"),
-        };
-        let end = if review.status == Status::Lost { " This time there was a mine." } else { "" };
+        let is_lost = review.status == Status::Lost;
         match review.verdict {
-            Verdict::First if review.status == Status::Lost => format!("{cell} was the first cell, and a mine."),
-            Verdict::First => format!("{cell} was the first cell."),
-            Verdict::Certain => format!("{cells} {were} certainly safe."),
+            Verdict::First if is_lost => "The first click was a mine.".to_owned(),
+            Verdict::First => "First click.".to_owned(),
+            Verdict::Certain => format!("{} was provably safe.", self.opened(review)),
             Verdict::BestGuess(GuessReview { chance, .. }) => {
-                format!("A guess was needed, and none was better: {cells} {were} {} % safe.{end}", percent(chance))
+                let (opened, end) = (self.opened(review), if is_lost { " Unlucky." } else { "" });
+                format!("Forced guess, and the best one. {opened} was {}% safe.{end}", percent(chance))
             }
-            Verdict::WorseGuess(guess) => {
-                let GuessReview { chance, best, best_chance, .. } = guess;
-                let (best, chance, best_chance) = (self.cell_name(best), percent(chance), percent(best_chance));
-                let cost = cost("this guess", &guess);
-                format!(
-                    "A guess was needed. {cells} {were} {chance} % safe; {best}, {best_chance} % safe, was better: {cost}.{end}"
-                )
-            }
+            Verdict::WorseGuess(guess) => self.worse_guess(review, &guess) + mine_hit(review),
             Verdict::Needless { chance, safe } => {
-                let safe = self.cell_name(safe);
-                format!("A needless guess: {cells} {were} {} % safe, {safe} was certainly safe.{end}", percent(chance))
+                let (opened, safe, chance) = (self.opened(review), self.cell_name(safe), percent(chance));
+                let end = mine_hit(review);
+                format!("No need to guess: {safe} was provably safe. {opened} was {chance}% safe.{end}")
             }
-            Verdict::Blunder { safe } => {
-                let instead =
-                    safe.map_or_else(String::new, |safe| format!(" {} was certainly safe.", self.cell_name(safe)));
-                match review.action {
-                    Action::Chord(_) => format!("There was certainly a mine around {cell}.{instead}"),
-                    _ => format!("{cell} was certainly a mine.{instead}"),
-                }
+            Verdict::Blunder { safe: None } => self.blunder(review),
+            Verdict::Blunder { safe: Some(safe) } => {
+                format!("{} {} was safe.", self.blunder(review), self.cell_name(safe))
             }
-            Verdict::WrongFlag => format!("A wrong flag: {cell} was certainly safe."),
+            Verdict::WrongFlag => format!("Wrong flag: {cell} was provably safe."),
             Verdict::UnluckyFlag { chance } => {
-                format!(
-                    "A wrong flag, which could not be known: the chance of a mine in {cell} was {} %.",
-                    percent(chance)
-                )
+                format!("Wrong flag, but nobody could know: the chance of a mine at {cell} was {}%.", percent(chance))
             }
-            Verdict::Flag => format!("{cell} was marked."),
-            Verdict::Unflag => format!("The mark on {cell} was taken away."),
-            _ => format!("{cell}: this position is too complex to be judged."),
+            Verdict::Flag => format!("Flagged {cell}."),
+            Verdict::Unflag => format!("Unflagged {cell}."),
+            _ => "This position was too complex to judge.".to_owned(),
+        }
+    }
+
+    /// Returns what a move opened, as the beginning of a sentence: `C4` or `Everything around C4`.
+    fn opened(&self, review: &MoveReview) -> String {
+        let cell = self.cell_name(review.action.pos());
+        match review.action {
+            Action::Chord(_) => format!("Everything around {cell}"),
+            Action::Reveal(_) | Action::Flag(_) => cell,
+        }
+    }
+
+    fn worse_guess(&self, review: &MoveReview, guess: &GuessReview) -> String {
+        let (best, cell, cost) = (self.cell_name(guess.best), self.cell_name(review.action.pos()), cost(guess));
+        let [chance, best_chance] = percents(guess.chance, guess.best_chance);
+        match review.action {
+            Action::Chord(_) => {
+                format!("Forced guess, but {best} ({best_chance}% safe) beat the chord on {cell} ({chance}%). {cost}")
+            }
+            _ => format!("Forced guess, but {best} ({best_chance}% safe) beat {cell} ({chance}%). {cost}"),
+        }
+    }
+
+    fn blunder(&self, review: &MoveReview) -> String {
+        let cell = self.cell_name(review.action.pos());
+        match review.action {
+            Action::Chord(_) => format!("The chord on {cell} had to hit a mine."),
+            _ => format!("{cell} had to be a mine."),
         }
     }
 
@@ -102,22 +114,19 @@ impl ReviewText {
         let more = mistakes.count().saturating_sub(MAX_LISTED);
         let mut add = |text| sentences.push((text, None));
         if more > 0 {
-            add(format!("And {more} more like these."));
+            add(format!("And {more} more."));
         }
         if let Some(accuracy) = totals.accuracy() {
-            add(format!(
-                "Accuracy {} %: that many of your openings were certain or the best guess.",
-                percent(accuracy)
-            ));
+            add(format!("Accuracy {}%: how often you made a sure move or the best guess.", percent(accuracy)));
         }
         match totals.luck {
-            None => add("Luck is not told: one chance that you took is not known.".to_owned()),
-            Some(luck) if luck <= 0.0 => {
-                add("Luck had no say: what you opened last was certainly a mine.".to_owned());
+            None => add("Luck unknown: a move was too complex to judge.".to_owned()),
+            Some(luck) if luck <= 0.0 => add("Not bad luck: the last move had to hit a mine.".to_owned()),
+            Some(luck) if luck < 0.01 => {
+                let times = (1.0 / luck).round().min(1e9) as u32;
+                add(format!("Luck: your guesses all work out 1 time in {times}."));
             }
-            Some(luck) if luck < 1.0 => {
-                add(format!("Luck: all the chances you took come out well {}.", frequency(luck)));
-            }
+            Some(luck) if luck < 1.0 => add(format!("Luck: your guesses all work out {}% of the time.", percent(luck))),
             Some(_) => {}
         }
         sentences
@@ -127,68 +136,56 @@ impl ReviewText {
         let (number, cell) = (review.number, self.cell_name(review.action.pos()));
         match review.verdict {
             Verdict::Needless { safe, .. } => {
-                format!("Move {number} was a needless guess: {} was certainly safe.", self.cell_name(safe))
+                format!("Move {number}: no need to guess, {} was safe.", self.cell_name(safe))
             }
             Verdict::WorseGuess(guess) => {
-                format!(
-                    "Move {number} was not the best guess: {} was better. {}.",
-                    self.cell_name(guess.best),
-                    cost("This guess", &guess)
-                )
+                format!("Move {number}: {} was the better guess. {}", self.cell_name(guess.best), cost(&guess))
             }
-            Verdict::WrongFlag => format!("Move {number} was a wrong flag: {cell} was certainly safe."),
-            _ => format!("Move {number} opened what was certainly a mine."),
+            Verdict::WrongFlag => format!("Move {number}: wrong flag, {cell} was safe."),
+            _ => match review.action {
+                Action::Chord(_) => format!("Move {number}: the chord on {cell} had to hit a mine."),
+                _ => format!("Move {number}: {cell} had to be a mine."),
+            },
         }
     }
 }
 
-/// Returns what a guess gave up compared with the best one. `subject` begins the sentence.
-fn cost(subject: &str, guess: &GuessReview) -> String {
-    let about = if guess.exact { "" } else { "about " };
-    format!("{subject} gave up {about}{} % of the chance to win", percent(guess.cost))
+/// Returns the end of the sentences about a guess that could have been better, or avoided.
+fn mine_hit(review: &MoveReview) -> &'static str {
+    if review.status == Status::Lost { " This time there was a mine." } else { "" }
 }
 
-/// Returns a sentence about the number of guesses, how good they were, and the risk of the one that lost the game.
+/// Returns what a guess gave up compared with the best one.
+fn cost(guess: &GuessReview) -> String {
+    let cost = percent(guess.cost);
+    if guess.exact {
+        format!("Cost: {cost}% of your winning chance.")
+    } else {
+        format!("Cost: about {cost}% of your winning chance.")
+    }
+}
+
+/// Returns the sentences about the number of guesses, how good they were, and the risk of the one that lost the game.
 fn guesses(moves: &[MoveReview], totals: &ReviewTotals) -> Sentence {
-    let (needed, best) = (totals.needed_guesses(), totals.best_guesses);
-    let text = match (needed, best) {
-        (0, _) => "No guess was needed".to_owned(),
-        (1, 1) => "One guess was needed, and you took the best one".to_owned(),
-        (1, _) => "One guess was needed, and there was a better one".to_owned(),
-        (2, 2) => "Two guesses were needed, you took the best one both times".to_owned(),
-        (_, best) if best == needed => format!("{needed} guesses were needed, you took the best one each time"),
-        (_, best) => format!("{needed} guesses were needed, you took the best one {}", times(best)),
+    let (forced, best) = (totals.needed_guesses(), totals.best_guesses);
+    let text = match (forced, best) {
+        (0, _) => "You never had to guess.".to_owned(),
+        (1, 1) => "One forced guess, and you chose best.".to_owned(),
+        (1, _) => "One forced guess, and there was a better one.".to_owned(),
+        (2, 2) => "2 forced guesses, both the best choice.".to_owned(),
+        (_, 0) => format!("{forced} forced guesses, none of them the best choice."),
+        (_, best) if best == forced => format!("{forced} forced guesses, all of them the best choice."),
+        (_, best) => format!("{forced} forced guesses, {best} of them the best choice."),
     };
-    let lost = moves.last().filter(|last| last.status == Status::Lost);
-    let risk = lost.and_then(|last| last.verdict.chance()).filter(|&chance| chance > 0.0);
-    match (lost, risk) {
-        (Some(last), Some(chance)) => {
-            about_move(format!("{text}; the loss was a {} % risk.", percent(1.0 - chance)), last.number)
-        }
-        (Some(last), None) => about_move(text + ".", last.number),
-        (None, _) => (text + ".", None),
+    let Some(lost) = moves.last().filter(|last| last.status == Status::Lost) else { return (text, None) };
+    match lost.verdict.chance().filter(|&chance| chance > 0.0) {
+        Some(chance) => about_move(format!("{text} You lost on a {}% risk.", percent(1.0 - chance)), lost.number),
+        None => about_move(text, lost.number),
     }
 }
 
 fn about_move(text: String, number: usize) -> Sentence {
     (text, Some(number))
-}
-
-fn times(count: u32) -> String {
-    match count {
-        0 => "never".to_owned(),
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        count => format!("{count} times"),
-    }
-}
-
-/// Returns how often an event with this probability happens.
-fn frequency(chance: f64) -> String {
-    match chance {
-        chance if chance < 0.01 => format!("once in {} times", (1.0 / chance).round().min(1e9) as u32),
-        chance => format!("{} % of the time", percent(chance)),
-    }
 }
 
 #[cfg(test)]
@@ -218,22 +215,38 @@ mod tests {
         use Verdict::{BestGuess, Certain, First, Needless};
         let risk = BestGuess(GuessReview { chance: 0.66, ..GUESS });
         let summary = summary_of(&[First, Certain, risk, risk], Status::Lost);
-        assert_eq!(summary[0], "Two guesses were needed, you took the best one both times; the loss was a 34 % risk.");
-        assert_eq!(summary[1], "Accuracy 100 %: that many of your openings were certain or the best guess.");
-        assert_eq!(summary[2], "Luck: all the chances you took come out well 44 % of the time.");
+        assert_eq!(summary[0], "2 forced guesses, both the best choice. You lost on a 34% risk.");
+        assert_eq!(summary[1], "Accuracy 100%: how often you made a sure move or the best guess.");
+        assert_eq!(summary[2], "Luck: your guesses all work out 44% of the time.");
         let summary = summary_of(&[First, Needless { chance: 0.8, safe: Pos::new(2, 6) }], Status::Playing);
-        assert_eq!(summary[..2], ["No guess was needed.", "Move 2 was a needless guess: C7 was certainly safe."]);
+        assert_eq!(summary[..2], ["You never had to guess.", "Move 2: no need to guess, C7 was safe."]);
         assert_eq!(summary_of(&[First, Certain], Status::Won).len(), 2);
         let summary = summary_of(&[First, Verdict::WorseGuess(GUESS)], Status::Playing);
-        let expected =
-            "Move 2 was not the best guess: C7 was better. This guess gave up about 33 % of the chance to win.";
-        assert_eq!(summary[..2], ["One guess was needed, and there was a better one.", expected]);
+        let expected = "Move 2: C7 was the better guess. Cost: about 33% of your winning chance.";
+        assert_eq!(summary[..2], ["One forced guess, and there was a better one.", expected]);
         let summary = summary_of(&[First, Verdict::Blunder { safe: None }], Status::Lost);
-        assert_eq!(summary[1], "Move 2 opened what was certainly a mine.");
-        assert_eq!(summary[3], "Luck had no say: what you opened last was certainly a mine.");
+        assert_eq!(summary[1], "Move 2: E1 had to be a mine.");
+        assert_eq!(summary[3], "Not bad luck: the last move had to hit a mine.");
         let summary = summary_of(&[First, risk, Verdict::Unknown], Status::Won);
-        assert_eq!(summary[2], "Luck is not told: one chance that you took is not known.");
-        assert_eq!(summary_of(&[Verdict::WrongFlag; 14], Status::Playing)[13], "And 2 more like these.");
+        assert_eq!(summary[2], "Luck unknown: a move was too complex to judge.");
+        let summary = summary_of(&[Verdict::WrongFlag; 14], Status::Playing);
+        assert_eq!([&*summary[1], &*summary[13]], ["Move 1: wrong flag, E1 was safe.", "And 2 more."]);
+    }
+
+    #[test]
+    fn the_number_of_forced_guesses_and_best_choices_has_its_wording() {
+        use Verdict::{BestGuess, WorseGuess};
+        let first = |verdicts: &[Verdict]| summary_of(verdicts, Status::Playing).swap_remove(0);
+        for (verdicts, expected) in [
+            (&[BestGuess(GUESS)][..], "One forced guess, and you chose best."),
+            (&[BestGuess(GUESS); 3], "3 forced guesses, all of them the best choice."),
+            (&[WorseGuess(GUESS); 2], "2 forced guesses, none of them the best choice."),
+            (&[WorseGuess(GUESS), BestGuess(GUESS)], "2 forced guesses, 1 of them the best choice."),
+        ] {
+            assert_eq!(first(verdicts), expected);
+        }
+        let rare = summary_of(&[BestGuess(GuessReview { chance: 0.002, ..GUESS })], Status::Won);
+        assert_eq!(rare[2], "Luck: your guesses all work out 1 time in 500.");
     }
 
     #[test]
@@ -241,14 +254,54 @@ mod tests {
         let text = ReviewText { orientation: Orientation::new(Size::new(9, 9).unwrap(), false) };
         let note = |verdict, status| text.move_note(&review(2, verdict, status));
         let worse = note(Verdict::WorseGuess(GUESS), Status::Lost);
-        let expected = "A guess was needed. E1 was 50 % safe; C7, 75 % safe, was better: \
-                        this guess gave up about 33 % of the chance to win. This time there was a mine.";
+        let expected = "Forced guess, but C7 (75% safe) beat E1 (50%). Cost: about 33% of your winning chance. \
+                        This time there was a mine.";
         assert_eq!([&*worse.verdict, &*worse.text], ["worse-guess", expected]);
         assert_eq!([&*worse.outline, &*worse.better_outline], ["M65 1h14v14h-14z", "M33 97h14v14h-14z"]);
         assert!(worse.is_mistake);
-        let blunder = note(Verdict::Blunder { safe: Some(Pos::new(0, 0)) }, Status::Lost);
-        assert_eq!(blunder.text, "E1 was certainly a mine. A1 was certainly safe.");
-        let chord = MoveReview { action: Action::Chord(Pos::new(4, 0)), ..review(2, Verdict::Certain, Status::Won) };
-        assert_eq!(text.move_note(&chord).text, "The cells around E1 were certainly safe.");
+    }
+
+    #[test]
+    fn every_verdict_has_its_wording() {
+        let text = ReviewText { orientation: Orientation::new(Size::new(9, 9).unwrap(), false) };
+        let (safe, better) = (Pos::new(0, 0), GuessReview { chance: 0.979, best_chance: 0.984, exact: true, ..GUESS });
+        for (verdict, expected) in [
+            (Verdict::First, "The first click was a mine."),
+            (Verdict::Certain, "E1 was provably safe."),
+            (Verdict::BestGuess(GUESS), "Forced guess, and the best one. E1 was 50% safe. Unlucky."),
+            (
+                Verdict::WorseGuess(better),
+                "Forced guess, but C7 (98.4% safe) beat E1 (97.9%). Cost: 33% of your winning chance. This time there was \
+                 a mine.",
+            ),
+            (
+                Verdict::Needless { chance: 0.8, safe },
+                "No need to guess: A1 was provably safe. E1 was 80% safe. This time there was a mine.",
+            ),
+            (Verdict::Blunder { safe: None }, "E1 had to be a mine."),
+            (Verdict::Blunder { safe: Some(safe) }, "E1 had to be a mine. A1 was safe."),
+            (Verdict::WrongFlag, "Wrong flag: E1 was provably safe."),
+            (
+                Verdict::UnluckyFlag { chance: 0.5 },
+                "Wrong flag, but nobody could know: the chance of a mine at E1 was 50%.",
+            ),
+            (Verdict::Flag, "Flagged E1."),
+            (Verdict::Unflag, "Unflagged E1."),
+            (Verdict::Unknown, "This position was too complex to judge."),
+        ] {
+            assert_eq!(text.move_note(&review(2, verdict, Status::Lost)).text, expected);
+        }
+        assert_eq!(text.move_note(&review(1, Verdict::First, Status::Playing)).text, "First click.");
+        let chord = |verdict| {
+            let action = Action::Chord(Pos::new(4, 0));
+            text.move_note(&MoveReview { action, ..review(2, verdict, Status::Playing) }).text
+        };
+        assert_eq!(chord(Verdict::Certain), "Everything around E1 was provably safe.");
+        assert_eq!(
+            chord(Verdict::BestGuess(GUESS)),
+            "Forced guess, and the best one. Everything around E1 was 50% safe."
+        );
+        assert!(chord(Verdict::WorseGuess(GUESS)).contains(" beat the chord on E1 (50%). "));
+        assert_eq!(chord(Verdict::Blunder { safe: None }), "The chord on E1 had to hit a mine.");
     }
 }
