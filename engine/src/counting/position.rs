@@ -117,8 +117,28 @@ impl CountedPosition {
         cache: &mut Cache,
         work: &mut Work,
     ) -> Result<Option<(usize, usize)>, Exceeded> {
+        self.frontier.build(&self.known);
+        self.settle_unanimous(cache, work)
+    }
+
+    /// Like [`mark_unanimous`](Self::mark_unanimous), for a position in which no other cells than `open` show numbers.
+    pub(crate) fn mark_unanimous_of(
+        &mut self,
+        open: &[u16],
+        cache: &mut Cache,
+        work: &mut Work,
+    ) -> Result<Option<(usize, usize)>, Exceeded> {
+        self.frontier.clear(&self.known);
+        for &cell in open {
+            if self.known.node(cell.into()).is_active() {
+                self.frontier.grow_component(&self.known, cell.into());
+            }
+        }
+        self.settle_unanimous(cache, work)
+    }
+
+    fn settle_unanimous(&mut self, cache: &mut Cache, work: &mut Work) -> Result<Option<(usize, usize)>, Exceeded> {
         let Self { known, frontier, .. } = self;
-        frontier.build(known);
         let (mut min_mines, mut max_mines) = (known.mines(), known.mines());
         for component in &frontier.components {
             let Some(graph) = cache.build_graph(frontier, component, work)? else { return Ok(None) };

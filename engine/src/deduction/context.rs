@@ -33,7 +33,7 @@ impl Clue {
 #[derive(Debug)]
 pub(super) struct ProofContext {
     /// The facts without any clue: open cells are safe but show no number.
-    without_clues: Knowledge,
+    pub(super) without_clues: Knowledge,
     position: CountedPosition,
     cache: Cache,
     mines: u16,
@@ -101,7 +101,7 @@ impl ProofContext {
         if use_mine_count {
             self.propagate_with_mine_count()
         } else {
-            Ok(self.position.mark_unanimous(&mut self.cache, &mut self.work)?.is_some())
+            Ok(self.position.mark_unanimous_of(clues, &mut self.cache, &mut self.work)?.is_some())
         }
     }
 
@@ -141,8 +141,19 @@ impl ProofContext {
         use_mine_count: bool,
         targets: &[Target],
     ) -> Result<bool, Exceeded> {
+        if !use_mine_count && let Some(few) = self.few_clues(clues)? {
+            let unproved = targets.iter().map(|&target| few.prove(target)).find(|proved| *proved != Some(true));
+            if let Some(proved) = unproved.unwrap_or(Some(true)) {
+                return Ok(proved);
+            }
+        }
         Ok(self.propagate(clues, &[], use_mine_count)?
             && targets.iter().all(|&(cell, fact)| self.proved_fact(cell) == Some(fact)))
+    }
+
+    /// Spends the work of an inference that counts no states.
+    pub(super) fn spend_base_cost(&mut self) -> Result<(), Exceeded> {
+        self.work.spend(self.base_cost + 1)
     }
 
     /// Returns the cells of all clues.
@@ -200,7 +211,7 @@ impl ProofContext {
     }
 
     /// Returns the covered neighbours of a clue.
-    pub(super) fn covered_neighbours(&self, clue: Clue) -> impl Iterator<Item = u16> + use<> {
+    pub(super) fn covered_neighbours(&self, clue: Clue) -> impl Iterator<Item = u16> + Clone + use<> {
         self.without_clues.neighbours_in(clue.cell.into(), clue.covered).map(|cell| cell as u16)
     }
 
@@ -214,17 +225,6 @@ impl ProofContext {
     /// Returns the clue of an open cell.
     pub(super) fn clue(&self, cell: u16) -> Option<Clue> {
         self.clues.get(usize::from(self.clue_indices[usize::from(cell)])).copied()
-    }
-
-    /// Returns the other clues that share a covered neighbour with the clue of an open cell.
-    pub(super) fn adjacent_clues(&self, cell: u16) -> Vec<u16> {
-        let Some(clue) = self.clue(cell) else { return Vec::new() };
-        let mut adjacent: Vec<u16> =
-            self.covered_neighbours(clue).flat_map(|cell| self.clues_at(cell)).map(|other| other.cell).collect();
-        adjacent.sort_unstable();
-        adjacent.dedup();
-        adjacent.retain(|&other| other != cell);
-        adjacent
     }
 
     pub(super) fn pos(&self, cell: u16) -> Pos {
@@ -266,10 +266,14 @@ impl ProofContext {
         let covered = (0..).zip(self.without_clues.nodes()).filter(|(_, node)| node.fact == Fact::Unknown);
         let facts = covered.filter_map(|(cell, _)| Some((cell, self.proved_fact(cell)?)));
         let mut facts: Vec<Target> = facts.filter(|&(cell, _)| accepts(cell)).collect();
-        for left_out in 0..clues.len() {
-            let fewer = [&clues[..left_out], &clues[left_out + 1..]].concat();
+        let mut fewer = clues.get(1..).unwrap_or_default().to_vec();
+        for (left_out, &clue) in clues.iter().enumerate() {
             if self.propagate(&fewer, &[], use_mine_count)? {
                 facts.retain(|&(cell, _)| self.proved_fact(cell).is_none());
+            }
+            // Next, this clue takes the place of the one after it.
+            if let Some(place) = fewer.get_mut(left_out) {
+                *place = clue;
             }
         }
         if use_mine_count && self.propagate(clues, &[], false)? {

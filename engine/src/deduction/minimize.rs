@@ -24,12 +24,15 @@ impl ProofContext {
         targets: &[Target],
     ) -> Result<Vec<u16>, Exceeded> {
         // The clues from `end` on are needed. After a chunk could be left out, one of twice the size is tried next.
-        let (mut end, mut chunk) = (clues.len(), 1);
+        let (mut end, mut chunk, mut fewer) = (clues.len(), 1, Vec::with_capacity(clues.len()));
         while end > 0 {
             let start = end.saturating_sub(chunk);
-            let fewer = [&clues[..start], &clues[end..]].concat();
+            fewer.clear();
+            fewer.extend_from_slice(&clues[..start]);
+            fewer.extend_from_slice(&clues[end..]);
             if self.entails(&fewer, use_mine_count, targets)? {
-                (clues, end, chunk) = (fewer, start, 2 * chunk);
+                core::mem::swap(&mut clues, &mut fewer);
+                (end, chunk) = (start, 2 * chunk);
             } else if end - start == 1 {
                 (end, chunk) = (start, 1);
             } else {
@@ -122,7 +125,7 @@ impl ProofContext {
         roots.dedup();
         let mut search = ConnectedSearch { size, targets, excluded: Vec::new(), sets_left: MAX_SETS };
         for root in roots {
-            let extension = self.adjacent_clues(root);
+            let extension = self.adjacent_clues(root).map(|clue| clue.cell).collect();
             if let Some(found) = search.extend(self, &mut vec![root], extension)? {
                 return Ok(Some(found));
             }
@@ -150,7 +153,11 @@ impl Neighbourhood {
 
     /// Adds the clues that share a covered neighbour with one of the farthest. Returns `false` if there are none.
     fn grow(&mut self, context: &ProofContext) -> bool {
-        let next = self.clues[self.ring_start..].iter().flat_map(|&clue| context.adjacent_clues(clue)).collect();
+        let next = self.clues[self.ring_start..]
+            .iter()
+            .flat_map(|&clue| context.adjacent_clues(clue))
+            .map(|clue| clue.cell)
+            .collect();
         self.ring_start = self.clues.len();
         self.add(next);
         self.ring_start < self.clues.len()
@@ -187,9 +194,7 @@ impl ConnectedSearch<'_> {
     ) -> Result<Option<Vec<u16>>, Exceeded> {
         if set.len() == self.size {
             self.sets_left = self.sets_left.checked_sub(1).ok_or(Exceeded)?;
-            let fits = context.propagate(set, &[], false)?;
-            let proves = fits && self.targets.iter().any(|&(cell, fact)| context.proved_fact(cell) == Some(fact));
-            return Ok(proves.then(|| set.clone()));
+            return Ok(self.proves_any(context, set)?.then(|| set.clone()));
         }
         let excluded = self.excluded.len();
         let mut found = None;
@@ -197,7 +202,7 @@ impl ConnectedSearch<'_> {
             if self.excluded.contains(&clue) || set.contains(&clue) {
                 continue;
             }
-            let more = context.adjacent_clues(clue).into_iter();
+            let more = context.adjacent_clues(clue).map(|other| other.cell);
             let next = extension.iter().copied().chain(more.filter(|other| !extension.contains(other))).collect();
             set.push(clue);
             found = self.extend(context, set, next)?;
@@ -210,5 +215,17 @@ impl ConnectedSearch<'_> {
         }
         self.excluded.truncate(excluded);
         Ok(found)
+    }
+
+    /// Returns whether the clues prove one of the targets.
+    fn proves_any(&self, context: &mut ProofContext, clues: &[u16]) -> Result<bool, Exceeded> {
+        if let Some(few) = context.few_clues(clues)? {
+            let proved = self.targets.iter().map(|&target| few.prove(target)).find(|proved| *proved != Some(false));
+            if let Some(proved) = proved.unwrap_or(Some(false)) {
+                return Ok(proved);
+            }
+        }
+        let fits = context.propagate(clues, &[], false)?;
+        Ok(fits && self.targets.iter().any(|&(cell, fact)| context.proved_fact(cell) == Some(fact)))
     }
 }

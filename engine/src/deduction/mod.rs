@@ -31,7 +31,9 @@
 use alloc::vec::Vec;
 
 mod assumed_mines;
+mod clue_window;
 mod context;
+mod few_clues;
 mod flags;
 mod mine_count;
 mod minimize;

@@ -55,6 +55,9 @@ pub(super) fn smallest_proof(
 ) -> Result<Option<Vec<u16>>, Exceeded> {
     let mut best: Option<Vec<u16>> = None;
     for &target in targets {
+        if best.as_ref().is_some_and(|best| best.len() <= min_clues) {
+            break;
+        }
         let found = context.local_proof(target)?;
         if let Some(found) = found
             && best.as_ref().is_none_or(|best| found.len() < best.len())

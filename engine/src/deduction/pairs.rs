@@ -26,11 +26,9 @@ struct Pair {
 /// Finds the simplest step that two clues prove.
 pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut pairs = Vec::new();
-    for clue in context.clues.clone() {
-        for other in context.adjacent_clues(clue.cell) {
-            // Each pair occurs in both orders.
-            pairs.extend(context.clue(other).and_then(|other| compare(context, clue, other)));
-        }
+    for &clue in &context.clues {
+        // Each pair occurs in both orders.
+        pairs.extend(context.adjacent_clues(clue.cell).filter_map(|other| compare(context, clue, other)));
     }
     pairs.sort_by_key(|pair| (pair.known_mines.len(), !pair.inside, Reverse(pair.targets.len()), pair.clues[0].cell));
     let mut best: Option<DeductionStep> = None;
@@ -47,18 +45,15 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
 /// Compares two clues. They prove something if the first needs more mines than the second, by exactly as many as it has
 /// covered neighbours of its own. Known mines next to both clues or to the first alone make no difference.
 fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
-    let own = |clue: Clue, other: Clue| -> Vec<u16> {
-        let others: Vec<u16> = context.covered_neighbours(other).collect();
-        context.covered_neighbours(clue).filter(|cell| !others.contains(cell)).collect()
-    };
-    let only_more = own(more, less);
-    let (known_mines, only_less): (Vec<u16>, Vec<u16>) =
-        own(less, more).into_iter().partition(|&cell| context.is_known_mine(cell));
-    if usize::from(more.number) + known_mines.len() != usize::from(less.number) + only_more.len() {
+    let (only_more, only_less) = context.own_neighbours(more, less);
+    let known_mines = only_less.clone().filter(|&cell| context.is_known_mine(cell));
+    if usize::from(more.number) + known_mines.clone().count() != usize::from(less.number) + only_more.clone().count() {
         return None;
     }
-    let inside = only_more.is_empty() || only_less.is_empty();
-    let mines = only_more.into_iter().map(|cell| (cell, Fact::Mine));
+    let known_mines: Vec<u16> = known_mines.collect();
+    let only_less: Vec<u16> = only_less.filter(|cell| !known_mines.contains(cell)).collect();
+    let inside = only_more.clone().next().is_none() || only_less.is_empty();
+    let mines = only_more.map(|cell| (cell, Fact::Mine));
     let targets: Vec<Target> = only_less.into_iter().map(|cell| (cell, Fact::Safe)).chain(mines).collect();
     let is_useful = targets.iter().any(|&target| context.is_useful(target));
     is_useful.then_some(Pair { clues: [more, less], known_mines, inside, targets })

@@ -13,11 +13,11 @@ const MAX_TRIED: usize = 8;
 /// Finds a clue whose mines are all known and that has other covered neighbours.
 pub(super) fn complete(context: &mut ProofContext) -> Result<Option<DeductionStep>, Exceeded> {
     let mut found: Vec<(usize, bool, Clue)> = Vec::new();
-    for clue in context.clues.clone() {
-        let mines: Vec<u16> = context.covered_neighbours(clue).filter(|&cell| context.is_known_mine(cell)).collect();
-        if mines.len() == usize::from(clue.number) && !clue.is_all_mines() {
-            let flagged = !mines.is_empty() && mines.iter().all(|&cell| context.is_flagged(cell));
-            found.push((mines.len(), !flagged, clue));
+    for &clue in &context.clues {
+        let mut mines = context.covered_neighbours(clue).filter(|&cell| context.is_known_mine(cell));
+        if !clue.is_all_mines() && mines.clone().count() == usize::from(clue.number) {
+            let flagged = clue.number > 0 && mines.all(|cell| context.is_flagged(cell));
+            found.push((clue.number.into(), !flagged, clue));
         }
     }
     found.sort_by_key(|&(mines, unflagged, clue)| (mines, unflagged, clue.cell));

@@ -4,7 +4,7 @@ use super::Knowledge;
 
 impl Knowledge {
     /// Returns the neighbours of `cell` whose bits are set in `mask`.
-    pub(crate) fn neighbours_in(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + use<> {
+    pub(crate) fn neighbours_in(&self, cell: usize, mask: u32) -> impl Iterator<Item = usize> + Clone + use<> {
         // Bit 9 of the mask is the cell itself.
         self.cells_in_window(cell, u64::from(mask), 9)
     }
@@ -16,7 +16,7 @@ impl Knowledge {
         cell: usize,
         mut mask: u64,
         centre: usize,
-    ) -> impl Iterator<Item = usize> + use<> {
+    ) -> impl Iterator<Item = usize> + Clone + use<> {
         let stride = self.stride;
         let origin = cell.wrapping_sub((centre >> 3) * stride + (centre & 7));
         core::iter::from_fn(move || {
