@@ -2,7 +2,7 @@
 import { initSync } from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './history.js', './sw-client.js', './sw.js'];
+const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './history.js', './sw-client.js', './sw.js'];
 const createScriptURL = (address) => {
   if (scripts.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -25,10 +25,13 @@ const runScript = (address, integrity) => {
   document.head.append(script);
   return script;
 };
+const reportFailure = () => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
+const startTicTacToe = () => {
+  runScript('./tic-tac-toe-main.js', 'sha384-tic-tac-toe-main.js').onerror = reportFailure;
+};
+document.addEventListener('tic-tac-toe:start', startTicTacToe, { once: true });
 /** Runs the worker's program on the page, for browsers in which the worker fails. */
 globalThis.startWorkerOnPage = () => {
-  const reportFailure = () =>
-    document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
   runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
 };
 

@@ -43,7 +43,6 @@ use crate::play::msg::GameMsg;
 use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
-use crate::tic_tac_toe::view::tic_tac_toe;
 use crate::ui::element::{Dispatch, el, group};
 use crate::worker::client::WorkerClient;
 use crate::worker::markup_command::MarkupCommand;
@@ -126,7 +125,8 @@ impl Component for App {
             top_bar(&model.route, send),
             notices.html(),
             match &model.route {
-                Ok(Route::TicTacToe) => tic_tac_toe(&model.tic_tac_toe, &model.settings.keys, send),
+                // Its own program draws it.
+                Ok(Route::TicTacToe) => Html::default(),
                 Ok(route @ (Route::Games | Route::Statistics)) => {
                     history_page(matches!(route, Route::Games), &model.history, send)
                 }
@@ -149,7 +149,9 @@ impl Component for App {
             dom::focus_if_lost();
         }
         if first {
-            dom::set_root_attribute("data-ready", "");
+            if self.model.route != Ok(Route::TicTacToe) {
+                dom::set_root_attribute("data-ready", "");
+            }
             self.history_script.start();
         }
     }

@@ -20,7 +20,6 @@ use crate::play::session::{Session, Setup};
 use crate::review::state::Review;
 use crate::settings::state::Settings;
 use crate::settings::store::{self, StoredSettings};
-use crate::tic_tac_toe::state::TicTacToe;
 use crate::worker::markup::Node;
 
 /// The page's state.
@@ -52,8 +51,6 @@ pub struct Model {
     pub(crate) replaced_id: Option<GameId>,
     /// The checksum of the link that the game was started from; 0 without a link.
     pub link_checksum: u64,
-    /// The games of tic-tac-toe.
-    pub tic_tac_toe: TicTacToe,
     /// The review of a finished game.
     pub review: Option<Review>,
     /// The number of review requests sent to the worker.
@@ -151,7 +148,6 @@ impl Model {
             suspended_version: 0,
             replaced_id: None,
             link_checksum: 0,
-            tic_tac_toe: TicTacToe::default(),
             review: None,
             review_requests: 0,
             is_analysing: false,

@@ -5,7 +5,6 @@ use crate::platform::screen::Screen;
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
-use crate::tic_tac_toe::state::TicTacToeAction;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 
@@ -24,8 +23,6 @@ pub enum Msg {
     Markup(MarkupCommand),
     /// About the settings.
     Settings(SettingsMsg),
-    /// The player acts in tic-tac-toe.
-    TicTacToe(TicTacToeAction),
     /// About the page around them: address, screen, dialogs and notices.
     Page(PageMsg),
     /// A worker response and its binary payload.

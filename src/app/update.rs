@@ -25,7 +25,6 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
         }
         Msg::Markup(command) => model.run_command(command, browser),
         Msg::Settings(msg) => model.update_settings(msg, browser),
-        Msg::TicTacToe(action) => model.tic_tac_toe.apply(action, browser.random()),
         Msg::Page(msg) => model.update_page(&msg, browser),
         // Bytes that are no response are ignored.
         Msg::Worker(bytes, payload) => {
@@ -81,6 +80,9 @@ impl Model {
         self.history.page.clear();
         self.request_history_page(true);
         self.request_recording();
+        if self.route == Ok(Route::TicTacToe) {
+            self.push(Effect::StartTicTacToe);
+        }
     }
 
     /// Requests the reason why the address names no page.

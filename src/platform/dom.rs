@@ -62,6 +62,12 @@ pub fn is_stopped() -> bool {
     root().is_some_and(|root| root.has_attribute("data-panic"))
 }
 
+/// Whether the page has been shown to the player.
+#[must_use]
+pub fn is_ready() -> bool {
+    root().is_some_and(|root| root.has_attribute("data-ready"))
+}
+
 /// Sets a custom property on `<html>`, or removes it. It uses the object model, as the page's content security policy blocks style
 /// attributes.
 pub fn set_root_property(name: &str, value: Option<&str>) {

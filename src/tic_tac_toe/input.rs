@@ -5,9 +5,11 @@ use tic_tac_toe::board::SIDE;
 use web_sys::Element;
 use yew::prelude::*;
 
+use crate::platform::browser::PageBrowser;
 use crate::platform::dom;
-use crate::settings::keys::bindings::{self, Command, KeyBindings};
+use crate::settings::keys::bindings::{self, Command};
 use crate::settings::keys::section::key_name;
+use crate::settings::store;
 use crate::tic_tac_toe::state::TicTacToeAction;
 
 /// Returns the action of a click; `None` if it did not hit a square.
@@ -18,11 +20,13 @@ pub(crate) fn clicked(event: &MouseEvent) -> Option<TicTacToeAction> {
 
 /// Returns the action of a key while a square has the focus. Keys work as on the Minesweeper board; digits place a mark as on a
 /// numeric keypad.
-pub(crate) fn pressed(event: &KeyboardEvent, keys: &KeyBindings) -> Option<TicTacToeAction> {
+pub(crate) fn pressed(event: &KeyboardEvent) -> Option<TicTacToeAction> {
     let focused = dom::element(event.target())?;
     let at = square_of(&focused)?;
     let key = key_name(event);
-    let command = keys.command(&key);
+    // The player may have changed them meanwhile.
+    let settings = store::load(&PageBrowser).0.settings.unwrap_or_default();
+    let command = settings.keys.command(&key);
     let keypad = keypad_square(&key);
     let places = keypad.is_some() || command == Some(Command::Open);
     let to = keypad.or_else(|| moved(command?, at)).or_else(|| places.then_some(at));

@@ -6,30 +6,30 @@ use tic_tac_toe::{Mark, Square, Status, Strength};
 use yew::html::{onclick, onkeydown};
 use yew::prelude::*;
 
-use crate::app::msg::Msg;
 use crate::board::labels;
-use crate::settings::keys::bindings::KeyBindings;
 use crate::tic_tac_toe::input;
 use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
-use crate::ui::element::{Button, Dispatch, el};
+use crate::ui::element::{Button, el, group};
 
-/// The screen.
-pub(crate) fn tic_tac_toe(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
-    el("main", "class=tic-tac-toe")
-        .key("tic-tac-toe")
-        .child(el("h1", "class=hidden").text("Tic-tac-toe"))
-        .child(el("div", "class=frame").add(status_line(state, send)).add(grid(state, keys, send)))
-        .child(el("div", "class=controls").children(controls(state, send)))
-        .child(el("p", "class=hidden|role=status").owned_text(state.announcement()))
-        .html()
+/// Sends an action to the root component.
+type Send = Callback<TicTacToeAction>;
+
+/// The content of the screen.
+pub(crate) fn screen(state: &TicTacToe, send: &Send) -> Html {
+    group(vec![
+        el("h1", "class=hidden").text("Tic-tac-toe").html(),
+        el("div", "class=frame").add(status_line(state, send)).add(grid(state, send)).html(),
+        el("div", "class=controls").children(controls(state, send)).html(),
+        el("p", "class=hidden|role=status").owned_text(state.announcement()).html(),
+    ])
 }
 
-fn button(button: Button, label: &'static str, send: &Dispatch, action: TicTacToeAction) -> Html {
-    button.with_text(label, send, Msg::TicTacToe(action))
+fn button(button: Button, label: &'static str, send: &Send, action: TicTacToeAction) -> Html {
+    button.with_text(label, send, action)
 }
 
 /// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
-fn status_line(state: &TicTacToe, send: &Dispatch) -> Html {
+fn status_line(state: &TicTacToe, send: &Send) -> Html {
     let status = state.status();
     let over = status.is_over();
     let turn = mark_name(Some(state.board().turn()));
@@ -45,30 +45,28 @@ fn status_line(state: &TicTacToe, send: &Dispatch) -> Html {
         .html()
 }
 
-fn grid(state: &TicTacToe, keys: &KeyBindings, send: &Dispatch) -> Html {
+fn grid(state: &TicTacToe, send: &Send) -> Html {
     let status = match state.status() {
         Status::Playing(_) => "playing",
         Status::Won { .. } => "won",
         Status::Draw => "draw",
     };
-    let keys = keys.clone();
-    let pressed = move |event: KeyboardEvent| input::pressed(&event, &keys);
     let row = |y| el("div", "role=row|class=row").children(squares_of(y).map(|at| square(state, at))).html();
     el("div", "role=grid|class=squares|aria-label=Tic-tac-toe, 3 rows, 3 columns")
         .set("data-status", status)
         .on(Rc::new(onclick::Wrapper::new(action_handler(send, |event: MouseEvent| input::clicked(&event)))))
-        .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, pressed))))
+        .on(Rc::new(onkeydown::Wrapper::new(action_handler(send, |event: KeyboardEvent| input::pressed(&event)))))
         .children((0..3).map(row))
         .add(strike(state.status()))
         .html()
 }
 
 /// Returns a handler that sends the action of an event, if it has one.
-fn action_handler<E: 'static>(send: &Dispatch, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
+fn action_handler<E: 'static>(send: &Send, parse: impl Fn(E) -> Option<TicTacToeAction> + 'static) -> Callback<E> {
     let send = send.clone();
     Callback::from(move |event| {
         if let Some(action) = parse(event) {
-            send.emit(Msg::TicTacToe(action));
+            send.emit(action);
         }
     })
 }
@@ -135,7 +133,7 @@ fn drawing(name: &'static str, view_box: &'static str, d: String) -> Html {
 }
 
 /// The choice of players and strength, and the score.
-fn controls(state: &TicTacToe, send: &Dispatch) -> Vec<Html> {
+fn controls(state: &TicTacToe, send: &Send) -> Vec<Html> {
     let choice = |name, value, label, is_chosen, action| {
         let choice = Button::new("segment", name).value(value).pressed(is_chosen);
         button(choice, label, send, action)

@@ -103,7 +103,7 @@ impl El {
 
     /// Sends `msg` on each click.
     #[inline(never)]
-    pub(crate) fn on_click(self, send: &Dispatch, msg: Msg) -> Self {
+    pub(crate) fn on_click<M: Clone + 'static>(self, send: &Callback<M>, msg: M) -> Self {
         let send = send.clone();
         self.on(Rc::new(onclick::Wrapper::new(Callback::from(move |_| send.emit(msg.clone())))))
     }
@@ -201,13 +201,13 @@ impl Button {
 
     /// Returns the button with its content and the message that it sends.
     #[inline(never)]
-    pub(crate) fn view(self, content: Html, send: &Dispatch, msg: Msg) -> Html {
+    pub(crate) fn view<M: Clone + 'static>(self, content: Html, send: &Callback<M>, msg: M) -> Html {
         self.0.on_click(send, msg).add(content).html()
     }
 
     /// Returns the button with its text and the message that it sends.
     #[inline(never)]
-    pub(crate) fn with_text(self, content: &'static str, send: &Dispatch, msg: Msg) -> Html {
+    pub(crate) fn with_text<M: Clone + 'static>(self, content: &'static str, send: &Callback<M>, msg: M) -> Html {
         self.view(text(content), send, msg)
     }
 }

@@ -80,6 +80,14 @@ test('the worker runs on the page as a script with integrity, and a script that 
   assert.deepEqual(reported, ['worker-unavailable']);
 });
 
+test('the program of tic-tac-toe is loaded once, when its page is shown', () => {
+  const { page } = boot();
+  const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
+  assert.deepEqual(scripts(), []);
+  for (let shown = 0; shown < 2; shown += 1) page.document.dispatchEvent(new Event('tic-tac-toe:start'));
+  assert.deepEqual(scripts(), ['./tic-tac-toe-main.js']);
+});
+
 test('a page that is left ends its worker, which could keep the database from the next page', () => {
   const { page, workers } = boot();
   page.global.startWorker();

@@ -165,6 +165,7 @@ async fn choosing_keys_renders_no_cell() {
 #[test]
 async fn chosen_keys_work_in_tic_tac_toe_and_in_the_review() {
     let page = Page::with_settings(&with_key("enter", "q"), "#/tic-tac-toe").await;
+    page.show_tic_tac_toe().await;
     page.focus("[role=gridcell][tabindex='0']");
     assert_eq!(page.press_keys(&["Enter"]).await, [false]);
     assert_eq!(page.all("[data-mark=x]").len(), 0);

@@ -104,6 +104,7 @@ async fn a_new_address_is_followed_while_the_page_is_open() {
     page.navigate(&link_to("*...* .....")).await;
     assert_eq!((name(&page), page.status()), ("Minefield, 2 rows, 5 columns, 2 mines".into(), "ready".into()));
     page.navigate("#/tic-tac-toe").await;
+    page.show_tic_tac_toe().await;
     assert_eq!(page.all("[role=gridcell]").len(), 9);
     assert_eq!(page.status(), "playing");
 }

@@ -5,8 +5,11 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 use super::dom::document;
 use super::page::Page;
 
+/// Opens the page with the screen that its other program adds, and a new game.
 async fn open() -> Page {
-    Page::open("#/tic-tac-toe").await
+    let page = Page::open("#/tic-tac-toe").await;
+    page.show_tic_tac_toe().await;
+    page
 }
 
 fn square(name: &str) -> String {

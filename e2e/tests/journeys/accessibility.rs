@@ -32,6 +32,7 @@ async fn axe_passes_a_game_the_dialogs_and_tic_tac_toe(page: Page) -> Result<()>
         page.close_dialog().await?;
     }
     page.open("#/tic-tac-toe").await?;
+    page.expect_some("[role=gridcell]").await?;
     expect_axe_passes(&page, "tic-tac-toe").await?;
     page.click("[role=row]:first-child [role=gridcell]:first-child").await?;
     expect_axe_passes(&page, "tic-tac-toe, a move later").await

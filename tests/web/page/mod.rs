@@ -11,6 +11,7 @@ use minesweeper_web::board::render_counts;
 use minesweeper_web::platform::dom;
 use minesweeper_web::settings::codec;
 use minesweeper_web::settings::state::Settings;
+use minesweeper_web::tic_tac_toe;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
@@ -57,6 +58,7 @@ pub(crate) struct Page {
 
 impl Drop for Page {
     fn drop(&mut self) {
+        tic_tac_toe::app::hide();
         close_app();
         self.root.remove();
     }
@@ -95,6 +97,14 @@ impl Page {
         OPEN_APP.set(Some(yew::Renderer::<App>::with_root(root.clone()).render()));
         flush().await;
         Self { root, buttons: Cell::new(UP), fingers_down: Cell::new(0), rendered: render_counts::take() }
+    }
+
+    /// Shows the screen of tic-tac-toe, as its own program does, with a new game for two players.
+    pub(crate) async fn show_tic_tac_toe(&self) {
+        tic_tac_toe::app::hide();
+        tic_tac_toe::app::show(&self.root);
+        flush().await;
+        self.click("[data-action=players][data-value=two]").await;
     }
 
     /// Changes the address of the open page.

@@ -143,7 +143,7 @@ fn the_clock_of_a_replay_stops_with_the_game() {
 /// Returns a game of Metasweeper on 3 by 1 cells with a mine on the right, won with one click.
 fn evf(mode: u8) -> Vec<u8> {
     let mut file = vec![3, 0x80, 0, 1, 3, 0, 1, 16, 0, mode, 0, 1, 0, 0, 0];
-    file.extend(b"Meta\0Ada\0\0\01795165500000000\0\0\0\0\x20");
+    file.extend(b"Meta\0Ada\0\0\x001795165500000000\0\0\0\0\x20");
     file.extend([2, 0, 0, 0, 0, 8, 0, 8, 3, 0, 0, 80, 0, 8, 0, 8, 255]);
     file
 }
