@@ -1,7 +1,7 @@
 //! Oracles for boards and positions: links, text and MBF.
 
 use minesweeper_engine::notation::link::{self, BoardLink};
-use minesweeper_engine::notation::{board_text, mbf as mbf_notation, position as position_notation};
+use minesweeper_engine::notation::{board_file, board_text, mbf as mbf_notation, position as position_notation};
 use minesweeper_engine::{Action, Cell, Game, Minefield, Pos, Rules, Status};
 use minesweeper_web::board::orientation::Orientation;
 use minesweeper_web::board::view_model::BoardView;
@@ -67,6 +67,28 @@ pub fn mbf(bytes: &[u8]) {
                 assert_eq!(board_text::parse(&board_text::format(&field)).as_ref(), Ok(&field));
             }
             draw_and_play(&field, None, bytes);
+        }
+        Err(error) => check_message(&error),
+    }
+}
+
+/// Checks a board or a position of another program.
+pub fn board_file(bytes: &[u8]) {
+    match board_file::decode_minefield(bytes) {
+        Ok(field) => {
+            assert_eq!(board_file::decode_minefield(&mbf_notation::encode(&field)).as_ref(), Ok(&field));
+            if field.size().cells() <= MAX_CHEAP_CELLS {
+                let text = board_file::format_mine(&field);
+                assert_eq!(board_file::decode_minefield(text.as_bytes()).as_ref(), Ok(&field));
+            }
+            draw_and_play(&field, None, bytes);
+        }
+        Err(error) => check_message(&error),
+    }
+    match board_file::decode_position(bytes) {
+        Ok(read) => {
+            let formatted = position_notation::format(&read);
+            assert_eq!(board_file::decode_position(formatted.as_bytes()).as_ref(), Ok(&read));
         }
         Err(error) => check_message(&error),
     }

@@ -18,11 +18,12 @@ pub mod saved;
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 19] = [
+pub const ORACLES: [(&str, Oracle); 20] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
     ("mbf", boards::mbf),
+    ("board_file", boards::board_file),
     ("rawvf", play::rawvf),
     ("replay", replays::any),
     ("avf", replays::avf),

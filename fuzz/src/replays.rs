@@ -69,7 +69,7 @@ fn check(game: &RecordedGame, bytes: &[u8]) {
     }
     let (end, _) = recording.play_through().expect("every action is on the board");
     assert_eq!(end.size(), recording.field.size());
-    game.differences().iter().for_each(|difference| check_message(difference));
+    game.differences().iter().for_each(check_message);
     assert!(game.path_px().is_finite());
     assert!(game.player.decode().len() <= 3 * game.player.as_bytes().len());
     let text = rawvf::format(recording, &Metadata { player: game.player.decode(), ..Metadata::default() });

@@ -54,6 +54,9 @@ pub enum Command {
         /// A replay; standard input when it is absent or -
         file: Option<PathBuf>,
     },
+    /// Write a replay or a board of another program in another format
+    #[command(after_help = CONVERT_HELP)]
+    Convert(ConvertArgs),
 }
 
 const GENERATE_HELP: &str = "\
@@ -65,12 +68,13 @@ board has the seed N, the next one N + 1, and so on. Positions are X,Y, column a
 line; mbf, bytes, one board right after the other.";
 
 const BOARDS_HELP: &str = "\
-A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
+A board is rows of * (mine) and . (safe), or, found from its content, a board of another program: MBF or ABF, also as hexadecimal
+text, .mine, .board, a link with b and m pasted whole, or a frame of minesweeper.online's socket. Several boards are separated by blank lines and answered a line each. One that
 cannot be read is named on standard error; the others are answered all the same, and the exit code is 2.";
 
 const SOLVE_HELP: &str = "\
 A position is a header WIDTHxHEIGHTxMINES and rows of . hidden, F flagged, ? questioned, 0-8 revealed, and after a loss *
-mine, X exploded, w wrong flag. Several positions are separated by blank lines and answered a line each. One that cannot be
+mine, X exploded, w wrong flag; or, found from its content, .mine or .board, or a link to JSMinesweeper's analysis. Several positions are separated by blank lines and answered a line each. One that cannot be
 read is named on standard error; the others are answered all the same, and the exit code is 2.
 
 \"mine_probability\" has every hidden or flagged cell as \"x,y\", column and row from 0 at the top left; flags are not
@@ -79,7 +83,7 @@ none, and \"guess\" tells whether it is uncertain. A position that no layout fit
 takes too much work {\"error\":\"...\",\"kind\":\"budget\"}; in both cases the exit code is 1.";
 
 const SOLVABLE_HELP: &str = "\
-A board is rows of * (mine) and . (safe). Several boards are separated by blank lines and answered a line each. One that
+A board is rows of * (mine) and . (safe), or one of another program, as for stats. Several boards are separated by blank lines and answered a line each. One that
 cannot be read is named on standard error; the others are answered all the same, and the exit code is 2. Else it is 1 when
 one of them needs a guess, its first cell being a mine among such reasons.
 
@@ -106,6 +110,36 @@ The last line sums up: \"accuracy\" is the share of openings after the first tha
 product of their chances. \"clicks\" counts as Arbiter does. What the file states of its game is in \"stated_facts\"; what the replay
 does not confirm is in \"differences\" and named on standard error. If that is the result, a cell, the 3BV or the time, \"verified\"
 is false, and the exit code is 1.";
+
+const CONVERT_HELP: &str = "\
+Reads every replay that replay reads, and every board that stats reads. Of a replay, mbf and mine are its board. Of a session of
+several games it is the first. RAWVF has the actions and the mouse's path, EVF 0.4 every press and release. Names are written in
+UTF-8; tournament keys and device ids are left out.";
+
+/// The options of `convert`.
+#[derive(Debug, Clone, Args)]
+pub struct ConvertArgs {
+    /// A replay or a board; standard input when it is absent or -
+    pub file: Option<PathBuf>,
+    /// Where to write; standard output when it is absent or -
+    pub output: Option<PathBuf>,
+    /// The format to write [default: that of the output's name]
+    #[arg(long, value_enum, value_name = "F")]
+    pub to: Option<ConvertFormat>,
+}
+
+/// A format that `convert` writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ConvertFormat {
+    /// A replay as text
+    Rawvf,
+    /// A replay of Metasweeper, version 0.4
+    Evf,
+    /// A board as bytes: width, height, number of mines in two, then column and row of each mine
+    Mbf,
+    /// A board of JSMinesweeper
+    Mine,
+}
 
 /// The options of `play`.
 #[derive(Debug, Clone, Args)]

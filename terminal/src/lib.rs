@@ -45,6 +45,7 @@ fn run_command(command: &Command) -> io::Result<ExitStatus> {
         Command::Stats { file } => commands::stats::run(file.as_deref()),
         Command::Solve { file } => commands::solve::run(file.as_deref()),
         Command::Solvable(args) => commands::solvable::run(args),
+        Command::Convert(args) => commands::convert::run(args),
         Command::Replay { file } => commands::replay::run(file.as_deref()),
         Command::Simulate(args) => commands::simulate::run(args),
     }

@@ -7,6 +7,7 @@
 //! | [`position`] | a board as the player sees it |
 //! | [`link`] | a minefield in the query of a URL |
 //! | [`mbf`] | a minefield as bytes |
+//! | [`board_file`] | boards and positions of other programs, found from their content |
 //! | [`mouse`] | mouse events of recorded games, and the actions that follow from them |
 //! | [`rawvf`] | a recorded game as text |
 //! | [`replay_file`] | a recorded game in the format of any program |
@@ -16,6 +17,7 @@
 
 use alloc::string::String;
 
+pub mod board_file;
 pub mod board_text;
 pub mod link;
 pub mod mbf;

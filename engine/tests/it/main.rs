@@ -9,6 +9,7 @@
 
 mod actions;
 mod board;
+mod board_files;
 mod composition;
 #[cfg(not(target_arch = "wasm32"))]
 mod conformance;

@@ -1,4 +1,5 @@
-//! Runs a command on each board or position of a file. They are separated by blank lines and handled as they are read.
+//! Runs a command on each board or position of a file. They are separated by blank lines and handled as they are read; binary files
+//! and Metasweeper's texts, which have blank lines, hold one.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -20,12 +21,14 @@ const MAX_BLOCK_BYTES: usize = 1 << 20;
 pub(super) fn answer_each<T: Serialize, E: Display>(
     file: Option<&Path>,
     kind: &str,
-    mut answer: impl FnMut(&str) -> Result<(T, ExitStatus), E>,
+    mut answer: impl FnMut(&[u8]) -> Result<(T, ExitStatus), E>,
 ) -> io::Result<ExitStatus> {
     let file = file.filter(|path| *path != Path::new("-"));
     let name = file.map_or_else(|| "standard input".into(), Path::to_string_lossy);
     let with_name = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
-    let mut blocks = BlockReader { input: open(file).map_err(with_name)?, lines_read: 0 };
+    let mut input = open(file).map_err(with_name)?;
+    let is_whole = input.fill_buf().is_ok_and(is_one_board);
+    let mut blocks = BlockReader { input, lines_read: 0, is_whole };
     let mut worst = None;
     let mut number = 0;
     while let Some(Block { line, text }) = blocks.next_block().map_err(with_name)? {
@@ -51,23 +54,34 @@ fn open(file: Option<&Path>) -> io::Result<Box<dyn BufRead>> {
     })
 }
 
+/// Returns whether the first bytes are those of a file that holds one board: a binary one, or a text of Metasweeper.
+fn is_one_board(start: &[u8]) -> bool {
+    let is_binary = start.iter().any(|&byte| byte < b' ' && !byte.is_ascii_whitespace());
+    is_binary || start.starts_with(b"# MINESWEEPER-BOARD")
+}
+
 /// Splits its input at blank lines.
 struct BlockReader {
     input: Box<dyn BufRead>,
     lines_read: usize,
+    /// Whether all of it is one block.
+    is_whole: bool,
 }
 
 /// Consecutive lines that are not blank.
 struct Block {
     /// The number of the first line, counted from 1.
     line: usize,
-    /// The text, or `None` if it is longer than [`MAX_BLOCK_BYTES`].
-    text: Option<String>,
+    /// The content, or `None` if it is longer than [`MAX_BLOCK_BYTES`].
+    text: Option<Vec<u8>>,
 }
 
 impl BlockReader {
     /// Returns the next block, or `None` at the end of the input.
     fn next_block(&mut self) -> io::Result<Option<Block>> {
+        if self.is_whole {
+            return self.whole();
+        }
         let mut block: Option<Block> = None;
         loop {
             let mut line = Vec::new();
@@ -80,19 +94,27 @@ impl BlockReader {
             if !is_complete {
                 self.input.skip_until(b'\n')?;
             }
-            let line = String::from_utf8_lossy(&line);
-            if is_complete && line.trim().is_empty() {
+            if is_complete && line.trim_ascii().is_empty() {
                 if block.is_some() {
                     return Ok(block);
                 }
                 continue;
             }
             let Block { text, .. } =
-                block.get_or_insert_with(|| Block { line: self.lines_read, text: Some(String::new()) });
+                block.get_or_insert_with(|| Block { line: self.lines_read, text: Some(Vec::new()) });
             match text {
-                Some(text) if is_complete && text.len() + line.len() <= MAX_BLOCK_BYTES => text.push_str(&line),
+                Some(text) if is_complete && text.len() + line.len() <= MAX_BLOCK_BYTES => text.extend(line),
                 _ => *text = None,
             }
         }
+    }
+
+    /// Returns everything as one block, the first time.
+    fn whole(&mut self) -> io::Result<Option<Block>> {
+        let mut bytes = Vec::new();
+        self.input.by_ref().take(MAX_BLOCK_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+        let is_first = std::mem::replace(&mut self.lines_read, 1) == 0;
+        let text = Some(bytes).filter(|bytes| bytes.len() <= MAX_BLOCK_BYTES);
+        Ok(is_first.then_some(Block { line: 1, text }))
     }
 }

@@ -1,6 +1,7 @@
 //! The commands for scripts: boards and positions in, JSON lines out.
 
 mod batch;
+pub mod convert;
 pub mod generate;
 pub mod replay;
 pub mod simulate;

@@ -3,7 +3,7 @@
 use std::io;
 
 use minesweeper_engine::no_guess::{SolvabilityError, solvability};
-use minesweeper_engine::notation::board_text;
+use minesweeper_engine::notation::board_file::decode_minefield;
 use minesweeper_engine::solver::Budget;
 use serde::Serialize;
 
@@ -25,11 +25,11 @@ enum Answer {
 /// # Errors
 /// Returns an error if input or output fails.
 pub fn run(args: &SolvableArgs) -> io::Result<ExitStatus> {
-    answer_each(args.file.as_deref(), "board", |text| decide(text, args, Budget::default()))
+    answer_each(args.file.as_deref(), "board", |bytes| decide(bytes, args, Budget::default()))
 }
 
-fn decide(text: &str, args: &SolvableArgs, budget: Budget) -> Result<(Answer, ExitStatus), String> {
-    let field = board_text::parse(text).map_err(|error| error.to_string())?;
+fn decide(bytes: &[u8], args: &SolvableArgs, budget: Budget) -> Result<(Answer, ExitStatus), String> {
+    let field = decode_minefield(bytes).map_err(|error| error.to_string())?;
     match solvability(&field, args.start, budget) {
         Ok(answer) => {
             let status = if answer.no_guess { ExitStatus::Success } else { ExitStatus::Negative };
@@ -50,7 +50,7 @@ mod tests {
     fn an_exceeded_budget_is_an_answer_and_a_start_off_the_board_is_an_error() {
         let answer = |x, budget| {
             let args = SolvableArgs { start: Pos::new(x, 0), file: None };
-            let (answer, status) = decide("...\n.*.\n...\n", &args, Budget::new(budget))?;
+            let (answer, status) = decide(b"...\n.*.\n...\n", &args, Budget::new(budget))?;
             Ok::<_, String>((serde_json::to_value(answer).map_err(|error| error.to_string())?, status))
         };
         let exceeded = serde_json::json!({

@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 
 use minesweeper_engine::Pos;
-use minesweeper_engine::notation::position::{self, Position, PositionError};
+use minesweeper_engine::notation::board_file::{BoardFileError, decode_position};
+use minesweeper_engine::notation::position::Position;
 use minesweeper_engine::solver::{Analysis, SolveError, Solver, Strength};
 use serde::{Serialize, Serializer};
 
@@ -43,9 +44,9 @@ fn serialize_by_cell<S: Serializer>(probabilities: &[(Pos, f64)], serializer: S)
 /// # Errors
 /// Returns an error if input or output fails.
 pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
-    answer_each(file, "position", |text| {
-        let position = position::parse(text)?;
-        Ok::<_, PositionError>(match solve(&position) {
+    answer_each(file, "position", |bytes| {
+        let position = decode_position(bytes)?;
+        Ok::<_, BoardFileError>(match solve(&position) {
             Ok(solved) => (Answer::Solved(solved), ExitStatus::Success),
             Err(error) => (Answer::Failed(error.into()), ExitStatus::Negative),
         })

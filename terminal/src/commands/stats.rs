@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use minesweeper_engine::notation::board_text::{self, BoardTextError};
+use minesweeper_engine::notation::board_file::{BoardFileError, decode_minefield};
 use minesweeper_engine::opening::Regions;
 use minesweeper_engine::zini;
 use serde::Serialize;
@@ -26,9 +26,9 @@ struct Stats {
 }
 
 impl Stats {
-    /// Measures the board that `text` describes.
-    fn from_board_text(text: &str) -> Result<Self, BoardTextError> {
-        let field = board_text::parse(text)?;
+    /// Measures the board that `bytes` describe.
+    fn from_board(bytes: &[u8]) -> Result<Self, BoardFileError> {
+        let field = decode_minefield(bytes)?;
         let regions = Regions::new(&field);
         Ok(Self {
             width: field.size().width(),
@@ -48,5 +48,5 @@ impl Stats {
 /// # Errors
 /// Returns an error if input or output fails.
 pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
-    answer_each(file, "board", |text| Stats::from_board_text(text).map(|stats| (stats, ExitStatus::Success)))
+    answer_each(file, "board", |bytes| Stats::from_board(bytes).map(|stats| (stats, ExitStatus::Success)))
 }

@@ -163,3 +163,19 @@ fn blocks_longer_than_any_board_are_skipped_and_reported() {
     let widths: Vec<Value> = parse_lines(&output.stdout).iter().map(|board| board["width"].clone()).collect();
     assert_eq!((output.status.code(), widths), (Some(2), vec![json!(2), json!(3)]));
 }
+
+#[test]
+fn boards_and_positions_of_other_programs_are_read() {
+    let size = |input: &[u8]| {
+        let lines = run_json(&["stats"], input);
+        (lines.len(), lines[0]["width"].clone(), lines[0]["mines"].clone())
+    };
+    let expected = (1, json!(3), json!(2));
+    assert_eq!(size(&[3, 2, 0, 2, 0, 1, 2, 0]), expected);
+    assert_eq!(size(b"03 02 00 02 00 01 02 00"), expected);
+    assert_eq!(size(b"3x2x2\n12M\nF21\n"), expected);
+    assert_eq!(size(b"https://example.org/?b=32&m=6"), expected);
+    let text = "# MINESWEEPER-BOARD v0.1\nrows: 2\ncolumns: 3\nmines: 2\n\n[real]\n12*\n*21\n\n[view]\nU2U\nUUU\n";
+    assert_eq!(size(text.as_bytes()), expected);
+    assert_eq!(run_json(&["solve"], text)[0]["guess"], json!(true));
+}

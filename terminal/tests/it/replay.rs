@@ -138,3 +138,30 @@ fn a_file_that_cannot_be_read_is_refused_in_a_plain_sentence() {
     assert!(stderr.ends_with("MVR files of Minesweeper X are encrypted, so they cannot be read\n"), "{stderr}");
     assert_refused(&["replay"], "*rmv\0\u{1}\0", "standard input, RMV, byte 6: the file ends too early");
 }
+
+#[test]
+fn convert_writes_every_format_from_a_replay() {
+    let to = |format: &str, input: &[u8]| minesweeper(&["convert", "--to", format], input);
+    assert_eq!(to("mbf", &evf(0)).stdout, [3, 1, 0, 1, 2, 0]);
+    assert_eq!(to("mine", &evf(0)).stdout, b"3x1x1\nHHM\n");
+    let text = String::from_utf8(to("rawvf", &evf(0)).stdout).unwrap();
+    assert!(text.contains("Player: 扫雷\n") && !text.contains("SECRET"), "{text}");
+    let again = to("evf", &evf(0)).stdout;
+    assert_eq!(run_json(&["replay"], &again)[1]["clicks"], json!({"left": 1, "right": 0, "chord": 0}));
+    assert_eq!(to("evf", text.as_bytes()).status.code(), Some(0), "from a text");
+    assert_eq!(to("mine", &[3, 1, 0, 1, 2, 0]).stdout, b"3x1x1\nHHM\n", "from a board");
+    assert_refused(&["convert", "--to", "evf"], "..*", "standard input, it is no replay of a known format");
+    let reason = "convert: name the format with --to, or an output that ends in .rawvf, .evf, .mbf or .mine";
+    assert_refused(&["convert"], "..*", reason);
+}
+
+#[test]
+fn convert_takes_the_format_from_the_name_of_the_output() {
+    let folder = std::env::temp_dir().join(format!("minesweeper-convert-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let (input, output) = (folder.join("a"), folder.join("b.MBF"));
+    std::fs::write(&input, evf(0)).unwrap();
+    let status = minesweeper(&["convert", input.to_str().unwrap(), output.to_str().unwrap()], "").status;
+    assert_eq!((status.code(), std::fs::read(&output).unwrap()), (Some(0), vec![3, 1, 0, 1, 2, 0]));
+    std::fs::remove_dir_all(&folder).unwrap();
+}
