@@ -8,7 +8,7 @@ use crate::{SavedError, checksum};
 const MAX_RISK: f64 = 62_500.0;
 
 /// The result of analysing a game.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct GameAnalysis {
     /// The product of the chances taken; `None` if one of them is unknown.
     pub luck: Option<f64>,
@@ -17,6 +17,9 @@ pub struct GameAnalysis {
     pub risk: Option<f64>,
     /// The share of moves that no other move was better than; `None` if no move could be rated.
     pub accuracy: Option<f64>,
+    /// The [fingerprint](crate::recording::fingerprint) of the mines, which outlasts the recording; `None` in analyses of earlier
+    /// versions.
+    pub board: Option<u64>,
 }
 
 /// The versions, oldest first. Never reorder them: the index of a version is its number in the saved bytes.
@@ -24,13 +27,14 @@ pub struct GameAnalysis {
 enum Saved {
     V1 { luck: f64, accuracy: Option<f64> },
     V2 { luck: Option<f64>, risk: Option<f64>, accuracy: Option<f64> },
+    V3 { luck: Option<f64>, risk: Option<f64>, accuracy: Option<f64>, board: Option<u64> },
 }
 
 /// Encodes an analysis.
 #[must_use]
 pub fn encode(analysis: GameAnalysis) -> Vec<u8> {
-    let GameAnalysis { luck, risk, accuracy } = analysis;
-    postcard::to_allocvec(&Saved::V2 { luck, risk, accuracy }).map(checksum::append).unwrap_or_default()
+    let GameAnalysis { luck, risk, accuracy, board } = analysis;
+    postcard::to_allocvec(&Saved::V3 { luck, risk, accuracy, board }).map(checksum::append).unwrap_or_default()
 }
 
 /// Decodes what [`encode`] returned, here or in an earlier version.
@@ -38,14 +42,15 @@ pub fn encode(analysis: GameAnalysis) -> Vec<u8> {
 /// # Errors
 /// [`SavedError`] for any other bytes.
 pub fn decode(bytes: &[u8]) -> Result<GameAnalysis, SavedError> {
-    let (luck, risk, accuracy) = match postcard::take_from_bytes(checksum::verify(bytes)?) {
-        Ok((Saved::V1 { luck, accuracy }, [])) => (Some(luck), None, accuracy),
-        Ok((Saved::V2 { luck, risk, accuracy }, [])) => (luck, risk, accuracy),
+    let (luck, risk, accuracy, board) = match postcard::take_from_bytes(checksum::verify(bytes)?) {
+        Ok((Saved::V1 { luck, accuracy }, [])) => (Some(luck), None, accuracy, None),
+        Ok((Saved::V2 { luck, risk, accuracy }, [])) => (luck, risk, accuracy, None),
+        Ok((Saved::V3 { luck, risk, accuracy, board }, [])) => (luck, risk, accuracy, board),
         _ => return Err(SavedError::Format),
     };
     let up_to = |max: f64, value: Option<f64>| value.is_none_or(|value| (0.0..=max).contains(&value));
     let is_valid = up_to(1.0, luck) && up_to(MAX_RISK, risk) && up_to(1.0, accuracy);
-    if is_valid { Ok(GameAnalysis { luck, risk, accuracy }) } else { Err(SavedError::Value) }
+    if is_valid { Ok(GameAnalysis { luck, risk, accuracy, board }) } else { Err(SavedError::Value) }
 }
 
 #[cfg(test)]
@@ -55,8 +60,9 @@ mod tests {
 
     #[test]
     fn an_analysis_round_trips_and_values_out_of_range_are_rejected() {
-        let nothing = GameAnalysis { luck: None, risk: None, accuracy: None };
-        for analysis in [GameAnalysis { luck: Some(0.25), risk: Some(1.5), accuracy: Some(1.0) }, nothing] {
+        let nothing = GameAnalysis::default();
+        let whole = GameAnalysis { luck: Some(0.25), risk: Some(1.5), accuracy: Some(1.0), board: Some(u64::MAX) };
+        for analysis in [whole, nothing] {
             let bytes = encode(analysis);
             assert_eq!(decode(&bytes), Ok(analysis));
             assert_detects_corruption(&bytes, decode);
@@ -72,10 +78,22 @@ mod tests {
     }
 
     #[test]
+    fn version_2_without_a_board_is_decoded_and_older_than_version_3() {
+        let saved = Saved::V2 { luck: Some(0.25), risk: Some(1.5), accuracy: None };
+        let version_2 = checksum::append(postcard::to_allocvec(&saved).unwrap());
+        let expected = GameAnalysis { luck: Some(0.25), risk: Some(1.5), ..GameAnalysis::default() };
+        assert_eq!(decode(&version_2), Ok(expected));
+        assert!(encode(GameAnalysis::default()) > version_2);
+    }
+
+    #[test]
     fn version_1_without_risk_is_decoded() {
         let version_1 =
             |luck| checksum::append(postcard::to_allocvec(&Saved::V1 { luck, accuracy: Some(0.5) }).unwrap());
-        assert_eq!(decode(&version_1(0.25)), Ok(GameAnalysis { luck: Some(0.25), risk: None, accuracy: Some(0.5) }));
+        assert_eq!(
+            decode(&version_1(0.25)),
+            Ok(GameAnalysis { luck: Some(0.25), accuracy: Some(0.5), ..GameAnalysis::default() })
+        );
         assert_eq!(decode(&version_1(1.5)), Err(SavedError::Value));
     }
 }

@@ -3,13 +3,15 @@
 //! - stored forms: [`summary`], [`recording`], [`analysis`] and [`backup`], built on [`varint`], [`events`], [`checksum`] and
 //!   [`hex`];
 //! - the rows of the database and of backup files: [`rows`], joined by [`merge`] and edited by [`store`];
-//! - what the pages show: [`list`], [`statistics`], [`statistics_page`] and [`personal_best`].
+//! - what the pages show: [`list`], [`statistics`], [`statistics_page`] and [`personal_best`]; which games count is decided in
+//!   [`counting`] alone.
 
 #![forbid(unsafe_code)]
 
 pub mod analysis;
 pub mod backup;
 pub mod checksum;
+pub mod counting;
 pub mod date;
 mod entry;
 mod error;
@@ -35,8 +37,8 @@ pub mod text;
 pub mod varint;
 
 pub use analysis::GameAnalysis;
-pub use entry::{HistoryEntry, comparable, repeated_games};
+pub use entry::HistoryEntry;
 pub use error::SavedError;
-pub use id::GameId;
+pub use id::{GameId, new_id};
 pub use mode::Mode;
 pub use summary::{Exclusions, GameSummary};

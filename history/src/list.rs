@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{GameId, HistoryEntry, Mode, date, level, repeated_games, text};
+use crate::counting::{self, Reason, Verdict, verdicts};
+use crate::{GameId, HistoryEntry, Mode, date, level, text};
 
 /// The number of games on a page.
 pub const PAGE_SIZE: usize = 50;
@@ -34,6 +35,8 @@ pub enum SortKey {
 pub enum GameResult {
     /// An imported file ends before the game does.
     Unfinished,
+    /// The player left it.
+    GivenUp,
     /// A mine was revealed.
     Lost,
     /// Every safe cell was revealed.
@@ -44,6 +47,7 @@ impl From<&HistoryEntry> for GameResult {
     fn from(entry: &HistoryEntry) -> Self {
         match entry.summary.exclusions.unfinished {
             _ if entry.summary.won => Self::Won,
+            _ if counting::is_given_up(&entry.summary) => Self::GivenUp,
             true => Self::Unfinished,
             false => Self::Lost,
         }
@@ -58,10 +62,17 @@ pub enum ResultFilter {
     All,
     /// Games won.
     Won,
-    /// Games lost.
+    /// Games lost or given up.
     Lost,
     /// Favourites.
     Favourites,
+    /// Games that do not count, or whose times do not.
+    NotCounted {
+        /// Why.
+        reason: Reason,
+        /// Whether no-guess games are meant, not classic ones.
+        no_guess: bool,
+    },
 }
 
 /// What the list shows, and in which order.
@@ -120,15 +131,16 @@ impl GameList {
         let levels = level::choices(entries.iter().map(|entry| entry.summary.params));
         // After the last game of a level is deleted, its filter shows all games.
         let level = levels.iter().map(|(name, _)| name).find(|&name| *name == query.level);
+        let verdicts = verdicts(entries);
+        let verdict = |entry: &HistoryEntry| verdicts.get(&entry.summary.id).copied().unwrap_or(Verdict::Counts);
         let mut chosen: Vec<&HistoryEntry> =
-            entries.iter().filter(|entry| matches(entry, level, query.filter)).collect();
+            entries.iter().filter(|entry| matches(entry, verdict(entry), level, query.filter)).collect();
         chosen.sort_by(|a, b| compare(a, b, query));
         let pages = chosen.len().div_ceil(PAGE_SIZE).max(1);
         let page = (query.page as usize).min(pages - 1);
-        let repeated = repeated_games(entries);
         let rows = chosen.iter().skip(page * PAGE_SIZE).take(PAGE_SIZE);
         Self {
-            rows: rows.map(|entry| ListRow::new(entry, repeated.contains(&entry.summary.id), &utc_offset)).collect(),
+            rows: rows.map(|entry| ListRow::new(entry, verdict(entry), &utc_offset)).collect(),
             total: (entries.len() as u32, chosen.len() as u32),
             page: (page as u32, pages as u32),
             levels,
@@ -136,12 +148,15 @@ impl GameList {
     }
 }
 
-fn matches(entry: &HistoryEntry, level: Option<&String>, filter: ResultFilter) -> bool {
+fn matches(entry: &HistoryEntry, verdict: Verdict, level: Option<&String>, filter: ResultFilter) -> bool {
     let by_result = match filter {
         ResultFilter::All => true,
         ResultFilter::Won => GameResult::from(entry) == GameResult::Won,
-        ResultFilter::Lost => GameResult::from(entry) == GameResult::Lost,
+        ResultFilter::Lost => matches!(GameResult::from(entry), GameResult::Lost | GameResult::GivenUp),
         ResultFilter::Favourites => entry.favourite,
+        ResultFilter::NotCounted { reason, no_guess } => {
+            verdict.reason() == Some(reason) && no_guess == (entry.summary.mode == Mode::NoGuess)
+        }
     };
     by_result && level.is_none_or(|level| level::name(entry.summary.params) == *level)
 }
@@ -171,15 +186,16 @@ fn luck(entry: &HistoryEntry) -> Option<f64> {
 }
 
 impl ListRow {
-    /// `is_repeated`: whether an earlier game was played on its board.
-    fn new(entry: &HistoryEntry, is_repeated: bool, utc_offset: impl Fn(u64) -> i32) -> Self {
+    fn new(entry: &HistoryEntry, verdict: Verdict, utc_offset: impl Fn(u64) -> i32) -> Self {
         let summary = &entry.summary;
-        let note = match summary.exclusions.label() {
-            _ if !summary.note.is_empty() => &summary.note,
-            Some(label) => label,
-            None if summary.params.mines() == 0 => "No mines: not counted",
-            None if is_repeated => "Repeated board: not counted",
-            None => "",
+        let note = match verdict {
+            _ if !summary.note.is_empty() => summary.note.clone(),
+            Verdict::WithoutTime(Reason::Away) => {
+                format!("Left for {} and resumed: time not counted", text::duration(counting::away_ms(summary)))
+            }
+            // The other games say when it was.
+            Verdict::LeftOut(Reason::Reset) => String::new(),
+            verdict => verdict.note().unwrap_or_default(),
         };
         let date = match summary.started_ms {
             0 => "–".to_owned(),
@@ -199,7 +215,7 @@ impl ListRow {
                 text::percent(summary.efficiency()),
                 text::percent(luck(entry)),
             ],
-            note: note.to_owned(),
+            note,
         }
     }
 }
@@ -231,8 +247,8 @@ mod tests {
     #[test]
     fn games_without_the_figure_come_last_in_either_direction() {
         let mut entries = games("9x9x10", &[(1, true, 1), (2, true, 1), (3, true, 1)]);
-        entries[0].analysis = Some(GameAnalysis { luck: Some(0.5), risk: None, accuracy: None });
-        entries[2].analysis = Some(GameAnalysis { luck: Some(0.1), risk: None, accuracy: None });
+        entries[0].analysis = Some(GameAnalysis { luck: Some(0.5), ..GameAnalysis::default() });
+        entries[2].analysis = Some(GameAnalysis { luck: Some(0.1), ..GameAnalysis::default() });
         assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Luck, ..ListQuery::default() }), [1, 3, 2]);
         assert_eq!(
             ids(&entries, &ListQuery { sort: SortKey::Luck, ascending: true, ..ListQuery::default() }),
@@ -260,7 +276,7 @@ mod tests {
         let filter = |filter| ids(&entries, &ListQuery { filter, ..ListQuery::default() });
         assert_eq!([filter(ResultFilter::Won), filter(ResultFilter::Lost)], [vec![1], vec![2]]);
         assert_eq!(ids(&entries, &ListQuery { sort: SortKey::Result, ..ListQuery::default() }), [1, 2, 3]);
-        assert_eq!(ListRow::new(&entries[2], false, |_| 0).result, GameResult::Unfinished);
+        assert_eq!(ListRow::new(&entries[2], Verdict::Counts, |_| 0).result, GameResult::Unfinished);
     }
 
     #[test]
@@ -278,11 +294,11 @@ mod tests {
     fn a_row_has_the_figures_as_text() {
         let mut entry = entry("9x9x10", 1, true, 41_207);
         entry.summary.exclusions = Exclusions { replayed: true, ..Exclusions::default() };
-        let game = ListRow::new(&entry, false, |_| 60);
+        let game = ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 60);
         assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80 %", "–"]);
         assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Replayed board: not counted"));
         entry.summary.note = "Event 3 is off the board".to_owned();
-        assert_eq!(ListRow::new(&entry, true, |_| 0).note, "Event 3 is off the board");
+        assert_eq!(ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 0).note, "Event 3 is off the board");
     }
 
     #[test]
@@ -292,6 +308,21 @@ mod tests {
         entries.iter_mut().for_each(|entry| entry.summary.seed = Some(5));
         let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
         let notes: Vec<_> = list.rows.iter().map(|game| game.note.as_str()).collect();
-        assert_eq!(notes, ["No mines: not counted", "Repeated board: not counted", ""]);
+        assert_eq!(notes, ["Board too small or with too few mines: not counted", "Repeated board: not counted", ""]);
+        let filter = ResultFilter::NotCounted { reason: Reason::KnownBoard, no_guess: false };
+        assert_eq!(ids(&entries, &ListQuery { filter, ..ListQuery::default() }), [2]);
+        let filter = ResultFilter::NotCounted { reason: Reason::KnownBoard, no_guess: true };
+        assert_eq!(ids(&entries, &ListQuery { filter, ..ListQuery::default() }), [0; 0]);
+    }
+
+    #[test]
+    fn a_game_that_was_given_up_or_resumed_says_so() {
+        let mut entries = games("9x9x10", &[(1, false, 9_000), (2, true, 9_000)]);
+        entries[0].summary.exclusions.unfinished = true;
+        entries[1].summary.id = crate::new_id((entries[1].summary.started_ms - 7_500_000) as f64, 1);
+        let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
+        assert_eq!(list.rows.iter().map(|row| row.result).collect::<Vec<_>>(), [GameResult::Won, GameResult::GivenUp]);
+        assert_eq!(list.rows[0].note, "Left for 2 h 5 min and resumed: time not counted");
+        assert_eq!(ids(&entries, &ListQuery { filter: ResultFilter::Lost, ..ListQuery::default() }), [1]);
     }
 }

@@ -1,23 +1,58 @@
 //! Merges two sets of rows into one that has every game once, with all that either set knows of it. Order and repetition make
-//! no difference. Of two rows with one id but different summaries the stored one stays: a game is written once.
+//! no difference.
+//!
+//! A field that can be decoded replaces one that cannot, and a newer analysis an older one. Of two rows with one id but different
+//! summaries the [better](summary_rank) one stays, with its recording and its analysis.
 
+use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use crate::GameId;
+use crate::counting::is_given_up;
 use crate::rows::Row;
+use crate::{GameId, analysis, recording, summary};
 
-/// Returns the union of two rows of one game. The newer analysis wins: its version is the first of its bytes.
+type Field<'a> = Cow<'a, [u8]>;
+
+/// Returns the union of two rows of one game.
 pub(crate) fn join<'a>(known: &Row<'a>, other: &Row<'a>) -> Row<'a> {
+    let (favourite, reset) = (known.favourite || other.favourite, known.reset || other.reset);
     if known.summary != other.summary {
-        return known.clone();
+        let better = if summary_rank(other) > summary_rank(known) { other } else { known };
+        return Row { favourite, reset, ..better.clone() };
     }
     Row {
-        favourite: known.favourite || other.favourite,
-        reset: known.reset || other.reset,
+        favourite,
+        reset,
         recorded: known.recorded || other.recorded,
-        analysis: (&known.analysis).max(&other.analysis).clone(),
-        recording: (&known.recording).max(&other.recording).clone(),
+        analysis: better_analysis(&known.analysis, &other.analysis).clone(),
+        recording: better(&known.recording, &other.recording, |bytes| recording::decode(bytes).is_ok()).clone(),
         ..known.clone()
+    }
+}
+
+/// Returns the better of two encoded analyses: one that can be decoded, then the newer one. Its version is its first byte.
+pub(crate) fn better_analysis<'a, 'b>(one: &'b Field<'a>, other: &'b Field<'a>) -> &'b Field<'a> {
+    better(one, other, |bytes| analysis::decode(bytes).is_ok())
+}
+
+fn better<'a, 'b>(one: &'b Field<'a>, other: &'b Field<'a>, is_whole: fn(&[u8]) -> bool) -> &'b Field<'a> {
+    if one == other {
+        return one;
+    }
+    let rank = |field: &'b Field<'a>| (is_whole(field), field);
+    if rank(other) > rank(one) { other } else { one }
+}
+
+/// Orders different summaries of one game: one that can be decoded is better, then one of a game that was played to its end, then
+/// the one that ended first, because its player had not seen the mines.
+fn summary_rank<'r>(row: &'r Row) -> (bool, bool, Reverse<u64>, &'r [u8]) {
+    match summary::decode(&row.summary).ok().filter(|summary| summary.id == row.id) {
+        None => (false, false, Reverse(0), &row.summary),
+        Some(game) => {
+            let ended_ms = game.started_ms.saturating_add(game.time_ms);
+            (true, !is_given_up(&game), Reverse(ended_ms), &row.summary)
+        }
     }
 }
 
@@ -37,9 +72,15 @@ pub fn merge<'a>(here: &[Row<'a>], there: &[Row<'a>]) -> (Vec<Row<'a>>, usize) {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use minesweeper_engine::notation::board_text;
     use minesweeper_engine::rng::Rng;
+    use minesweeper_engine::{Recording, Rules};
 
     use super::*;
+    use crate::GameAnalysis;
+    use crate::test_data::{entry, row};
 
     const BLOBS: [&[u8]; 3] = [b"", b"one", b"two"];
 
@@ -93,23 +134,65 @@ mod tests {
         }
     }
 
+    /// Returns a stored game with a real summary, and that game as it was before it was over.
+    fn finished_and_given_up() -> [Row<'static>; 2] {
+        let finished = entry("9x9x10", 1, true, 9_000);
+        let mut left = finished.clone();
+        (left.summary.won, left.summary.exclusions.unfinished, left.summary.time_ms) = (false, true, 5_000);
+        [row(&finished, b"all moves"), row(&left, b"some moves, with more bytes")]
+    }
+
     #[test]
-    fn a_row_with_the_same_id_and_another_summary_is_ignored() {
-        let lost = Row {
-            id: [1; 16],
-            favourite: false,
-            reset: false,
-            recorded: true,
-            won: false,
-            started_ms: 1.0,
-            summary: b"numbers".into(),
-            analysis: b"".into(),
-            recording: b"moves".into(),
-        };
-        let won =
-            Row { won: true, summary: b"other".into(), analysis: b"luck".into(), favourite: true, ..lost.clone() };
-        assert_eq!(merge(std::slice::from_ref(&lost), std::slice::from_ref(&won)), (vec![], 0));
-        assert_eq!(merge(&[], &[lost.clone(), won]), (vec![lost], 1), "within one file too");
+    fn a_finished_game_replaces_itself_as_it_was_given_up_in_either_order() {
+        let [finished, left] = finished_and_given_up();
+        for (here, there) in [(&finished, &left), (&left, &finished)] {
+            assert_eq!(
+                merged(std::slice::from_ref(here), std::slice::from_ref(there)),
+                std::slice::from_ref(&finished)
+            );
+        }
+    }
+
+    #[test]
+    fn of_two_ends_of_one_game_the_first_stays_in_either_order() {
+        let ends = [(false, 3_000), (true, 9_000)];
+        let [lost, won] = ends.map(|(won, time_ms)| row(&entry("9x9x10", 1, won, time_ms), b"moves"));
+        for (here, there) in [(&lost, &won), (&won, &lost)] {
+            assert_eq!(merged(std::slice::from_ref(here), std::slice::from_ref(there)), std::slice::from_ref(&lost));
+        }
+    }
+
+    #[test]
+    fn whole_fields_replace_damaged_ones_in_any_order() {
+        let field = board_text::parse("..*\n...").unwrap().into();
+        let moves = recording::encode(&Recording { field, rules: Rules::default(), events: Vec::new() });
+        let analyses = [0.25, 0.5].map(|luck| GameAnalysis { luck: Some(luck), ..GameAnalysis::default() });
+        let whole =
+            Row { analysis: analysis::encode(analyses[0]).into(), ..row(&entry("9x9x10", 1, true, 9_000), &moves) };
+        let [finished, left] = finished_and_given_up();
+        let damaged = |bytes: &[u8]| -> Cow<'static, [u8]> { [&[255], bytes].concat().into() };
+        let mut versions = [
+            Row { summary: damaged(&whole.summary), won: false, ..whole.clone() },
+            Row { analysis: damaged(&whole.analysis), ..whole.clone() },
+            Row { recording: damaged(&whole.recording), ..whole.clone() },
+            Row { analysis: Cow::default(), recording: Cow::default(), recorded: false, ..whole.clone() },
+            Row { summary: finished.summary.clone(), analysis: analysis::encode(analyses[1]).into(), ..whole.clone() },
+            left,
+            whole.clone(),
+        ];
+        let mut rng = Rng::new(17);
+        let mut results = BTreeSet::new();
+        for _ in 0..2_000 {
+            for index in (1..versions.len()).rev() {
+                versions.swap(index, rng.below(index as u32 + 1) as usize);
+            }
+            let merge_one = |all: Vec<Row<'static>>, row: &Row<'static>| merged(&all, std::slice::from_ref(row));
+            let all = versions.iter().fold(Vec::new(), merge_one);
+            assert_eq!((&all[0].summary, &all[0].recording), (&whole.summary, &whole.recording));
+            assert!(analysis::decode(&all[0].analysis).is_ok());
+            results.insert(crate::rows::encode(&all));
+        }
+        assert_eq!(results.len(), 1, "the order makes no difference");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The line about a game that was just won.
 
+use crate::counting::{CountedGame, Reason, Verdict, comparable, verdicts};
 use crate::statistics::Statistics;
-use crate::{GameId, HistoryEntry, comparable, level, repeated_games, text};
+use crate::{GameId, HistoryEntry, level, text};
 
 /// Describes how the win `id`, one of `entries`, compares with earlier games of its level and mode, or that its board does not count.
 /// Returns an empty text if the game was lost, does not count for another reason or is unknown.
@@ -11,20 +12,27 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
     let Some(last) = entries.iter().find(is_last) else {
         return String::new();
     };
-    if last.summary.params.mines() == 0 {
-        return "A board without mines does not count.".to_owned();
-    }
-    if !last.counts() {
-        return String::new();
-    }
-    if repeated_games(entries).contains(&id) {
-        return "You have played this board before: not counted.".to_owned();
+    let verdict = verdicts(entries).get(&id).copied();
+    match verdict {
+        Some(Verdict::LeftOut(Reason::Easy)) => {
+            return "A board this small, or with so few mines, does not count.".to_owned();
+        }
+        Some(Verdict::LeftOut(Reason::KnownBoard)) => {
+            return "You have played this board before: not counted.".to_owned();
+        }
+        Some(Verdict::LeftOut(_)) | None => return String::new(),
+        Some(Verdict::Counts | Verdict::WithoutTime(_)) => {}
     }
     let all = comparable(entries, last.summary.params, last.summary.mode);
-    let before: Vec<&HistoryEntry> = all.iter().filter(|entry| entry.summary.id != id).copied().collect();
+    let before: Vec<CountedGame> = all.iter().filter(|game| game.entry.summary.id != id).copied().collect();
     let (before, now) = (Statistics::from_games(&before), Statistics::from_games(&all));
     let level = level::label(last.summary.params);
     let time = match before.best_ms {
+        _ if verdict == Some(Verdict::WithoutTime(Reason::Away)) => {
+            "A win. Its time does not count, because you left the game and resumed it.".to_owned()
+        }
+        _ if verdict != Some(Verdict::Counts) => "A win by one click: its time does not count.".to_owned(),
+        None if before.wins > 0 => format!("Your first time on {level}."),
         None => format!("Your first win on {level}."),
         Some(best) if last.summary.time_ms < best => {
             format!("Your best time on {level}. Before: {}.", text::seconds(best))
@@ -75,11 +83,25 @@ mod tests {
     }
 
     #[test]
-    fn a_win_on_a_known_board_or_without_mines_says_that_it_does_not_count() {
+    fn a_win_on_a_known_or_easy_board_says_that_it_does_not_count() {
         let mut entries = games("9x9x10", &[(1, false, 9_000), (2, true, 5_000)]);
         entries.iter_mut().for_each(|entry| entry.summary.seed = Some(1));
         assert_eq!(personal_best(&entries, [2; 16]), "You have played this board before: not counted.");
-        assert_eq!(personal_best(&games("9x9x0", &[(1, true, 1)]), [1; 16]), "A board without mines does not count.");
+        let easy = personal_best(&games("9x9x0", &[(1, true, 1)]), [1; 16]);
+        assert_eq!(easy, "A board this small, or with so few mines, does not count.");
+    }
+
+    #[test]
+    fn a_win_without_a_time_says_why() {
+        let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 5_000)]);
+        entries[1].summary.id = crate::new_id((entries[1].summary.started_ms - 60_000) as f64, 1);
+        let message = personal_best(&entries, entries[1].summary.id);
+        assert!(
+            message.starts_with("A win. Its time does not count, because you left the game and resumed it. 2 wins"),
+            "{message}"
+        );
+        (entries[0].summary.bbbv, entries[0].summary.solved) = (1, 1);
+        assert_eq!(personal_best(&entries[..1], [1; 16]), "A win by one click: its time does not count.");
     }
 
     #[test]

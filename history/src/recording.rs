@@ -41,6 +41,15 @@ pub fn decode(bytes: &[u8]) -> Result<Recording, SavedError> {
     if reader.0.is_empty() { Ok(recording) } else { Err(SavedError::Format) }
 }
 
+/// Returns a checksum of the mines of an encoded recording, which tells boards apart; `None` if it is damaged.
+#[must_use]
+pub fn fingerprint(bytes: &[u8]) -> Option<u64> {
+    let mut reader = Reader(checksum::verify(bytes).ok()?);
+    let (_version, _rules) = (reader.number().ok()?, reader.number().ok()?);
+    let length = reader.at_most(u32::MAX.into()).ok()? as usize;
+    reader.bytes(length).ok().map(checksum::fnv1a)
+}
+
 #[cfg(test)]
 mod tests {
     use minesweeper_engine::replay::{Event, TimedEvent};
@@ -70,6 +79,16 @@ mod tests {
     #[test]
     fn every_corruption_is_detected() {
         assert_detects_corruption(&encode(&recording()), decode);
+    }
+
+    #[test]
+    fn the_fingerprint_depends_on_the_mines_alone() {
+        let shorter = Recording { events: Vec::new(), ..recording() };
+        let field = board_text::parse("*..\n...").unwrap().into();
+        let [one, same, other] = [recording(), shorter, Recording { field, ..recording() }].map(|it| encode(&it));
+        assert_eq!(fingerprint(&one), fingerprint(&same));
+        assert!(fingerprint(&one).is_some() && fingerprint(&one) != fingerprint(&other));
+        assert_eq!([fingerprint(&one[1..]), fingerprint(b"")], [None, None]);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::{GameId, HistoryEntry, SavedError, analysis, summary};
+use crate::{GameId, HistoryEntry, SavedError, analysis, recording, summary};
 
 /// A game as it is stored, with its fields still encoded.
 #[derive(Debug, Clone, PartialEq)]
@@ -86,7 +86,9 @@ impl TryFrom<&Row<'_>> for HistoryEntry {
         }
         let Row { favourite, reset, recorded, .. } = *row;
         // A game can be analysed again: an analysis that cannot be decoded is dropped.
-        Ok(Self { summary, favourite, reset, recorded, analysis: analysis::decode(&row.analysis).ok() })
+        let analysis = analysis::decode(&row.analysis).ok();
+        let board = analysis.and_then(|analysis| analysis.board).or_else(|| recording::fingerprint(&row.recording));
+        Ok(Self { summary, favourite, reset, recorded, analysis, board })
     }
 }
 

@@ -1,6 +1,7 @@
 //! Statistics of the games of a level and mode.
 
 use crate::HistoryEntry;
+use crate::counting::CountedGame;
 
 /// Statistics of the games of a level and mode. A figure without any game is `None`.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -28,12 +29,14 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Computes the statistics of `entries`, given in the order in which they were played.
+    /// Computes the statistics of `games`, given in the order in which they were played.
     #[must_use]
-    pub fn from_games(entries: &[&HistoryEntry]) -> Self {
+    pub fn from_games(games: &[CountedGame]) -> Self {
+        let entries: Vec<&HistoryEntry> = games.iter().map(|game| game.entry).collect();
         let won = |entry: &&&HistoryEntry| entry.summary.won;
         let wins: Vec<&HistoryEntry> = entries.iter().filter(won).copied().collect();
-        let times = wins.iter().map(|entry| entry.summary.time_ms);
+        let timed: Vec<&HistoryEntry> = timed_wins(games).collect();
+        let times = timed.iter().map(|entry| entry.summary.time_ms);
         let analyses = entries.iter().filter_map(|entry| entry.analysis);
         let with_risk: Vec<_> = entries.iter().filter_map(|entry| result_and_risk(entry)).collect();
         let won_with_risk = with_risk.iter().filter(|(won, _)| *won).count() as u32;
@@ -41,10 +44,10 @@ impl Statistics {
             games: entries.len() as u32,
             wins: wins.len() as u32,
             streak: entries.iter().rev().take_while(won).count() as u32,
-            best_streak: best_streak(entries),
+            best_streak: best_streak(&entries),
             best_ms: times.clone().min(),
-            average_ms: times.sum::<u64>().checked_div(wins.len() as u64),
-            best_speed: wins.iter().filter_map(|entry| entry.summary.bbbv_per_second()).max_by(f64::total_cmp),
+            average_ms: times.sum::<u64>().checked_div(timed.len() as u64),
+            best_speed: timed.iter().filter_map(|entry| entry.summary.bbbv_per_second()).max_by(f64::total_cmp),
             efficiency: median(wins.iter().filter_map(|entry| entry.summary.efficiency()).collect()),
             accuracy: mean(analyses.filter_map(|analysis| analysis.accuracy)),
             luck: (!with_risk.is_empty())
@@ -57,6 +60,11 @@ impl Statistics {
     pub fn win_rate(&self) -> Option<f64> {
         (self.games > 0).then(|| f64::from(self.wins) / f64::from(self.games))
     }
+}
+
+/// Returns the wins whose times count.
+pub(crate) fn timed_wins<'a>(games: &[CountedGame<'a>]) -> impl Iterator<Item = &'a HistoryEntry> {
+    games.iter().filter(|game| game.is_timed && game.entry.summary.won).map(|game| game.entry)
 }
 
 /// Returns whether a game was won, and the sum of its risks; `None` if they are unknown.
@@ -96,7 +104,7 @@ mod tests {
     use crate::test_data::games;
 
     fn statistics(games: &[HistoryEntry]) -> Statistics {
-        Statistics::from_games(&games.iter().collect::<Vec<_>>())
+        Statistics::from_games(&games.iter().map(|entry| CountedGame { entry, is_timed: true }).collect::<Vec<_>>())
     }
 
     #[test]
@@ -117,6 +125,17 @@ mod tests {
     }
 
     #[test]
+    fn a_game_whose_time_does_not_count_is_won_and_neither_fast_nor_slow() {
+        let entries = games("9x9x10", &[(1, true, 1), (2, true, 7_000)]);
+        let games: Vec<_> =
+            entries.iter().zip([false, true]).map(|(entry, is_timed)| CountedGame { entry, is_timed }).collect();
+        let statistics = Statistics::from_games(&games);
+        assert_eq!((statistics.wins, statistics.streak), (2, 2));
+        assert_eq!((statistics.best_ms, statistics.average_ms), (Some(7_000), Some(7_000)));
+        assert_eq!(statistics.best_speed, Some(20.0 / 7.0));
+    }
+
+    #[test]
     fn a_time_of_zero_has_no_speed() {
         let statistics = statistics(&games("9x9x10", &[(1, true, 0)]));
         assert_eq!((statistics.best_ms, statistics.best_speed), (Some(0), None));
@@ -130,9 +149,9 @@ mod tests {
     #[test]
     fn luck_counts_only_games_with_known_risks() {
         let mut games = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, true, 1), (4, true, 1)]);
-        games[0].analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(1.0) });
-        games[1].analysis = Some(GameAnalysis { luck: Some(0.25), risk: Some(0.25), accuracy: Some(0.5) });
-        games[3].analysis = Some(GameAnalysis { luck: None, risk: None, accuracy: None });
+        games[0].analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(1.0), board: None });
+        games[1].analysis = Some(GameAnalysis { luck: Some(0.25), risk: Some(0.25), accuracy: Some(0.5), board: None });
+        games[3].analysis = Some(GameAnalysis::default());
         assert_eq!((statistics(&games).luck, statistics(&games).accuracy), (Some((1, 1.25)), Some(0.75)));
     }
 
@@ -142,7 +161,7 @@ mod tests {
         let mut games = games("9x9x10", &[(1, true, 1), (2, false, 1), (3, false, 1), (4, false, 1)]);
         for (game, guesses) in games.iter_mut().zip([2, 2, 1, 1]) {
             let (luck, risk) = (0.5f64.powi(guesses), 0.5 * f64::from(guesses));
-            game.analysis = Some(GameAnalysis { luck: Some(luck), risk: Some(risk), accuracy: Some(1.0) });
+            game.analysis = Some(GameAnalysis { luck: Some(luck), risk: Some(risk), accuracy: Some(1.0), board: None });
         }
         assert_eq!(statistics(&games).luck, Some((1, 1.0)));
         assert_eq!(statistics(&games[..1]).luck, Some((1, 0.0)), "never negative");

@@ -1,11 +1,14 @@
 //! The statistics page as data: figures as text, charts as paths with a table of the same values.
 
+use std::collections::BTreeMap;
+
 use minesweeper_engine::Difficulty;
 use serde::{Deserialize, Serialize};
 
+use crate::counting::{CountedGame, Reason, Verdict, comparable, verdicts};
 use crate::plot::{self, BOTTOM, LEFT, RIGHT, TOP};
-use crate::statistics::{Statistics, expected_wins, mean, result_and_risk};
-use crate::{GameId, HistoryEntry, Mode, comparable, level, text};
+use crate::statistics::{Statistics, expected_wins, mean, result_and_risk, timed_wins};
+use crate::{GameId, HistoryEntry, Mode, level, text};
 
 /// The most points of a line, and rows of its table.
 const MAX_POINTS: usize = 40;
@@ -36,8 +39,10 @@ pub struct StatisticsPage {
     pub charts: Vec<Chart>,
     /// The games that count.
     pub counted: Vec<GameId>,
-    /// The number of games of the level and mode that do not count.
-    pub uncounted: u32,
+    /// Why games of the level and mode do not count, and how many.
+    pub uncounted: Vec<(Reason, u32)>,
+    /// Why the times of games that count do not, and how many.
+    pub untimed: Vec<(Reason, u32)>,
 }
 
 /// A chart, and the same values as a table.
@@ -66,15 +71,24 @@ impl StatisticsPage {
         let presets = [Difficulty::Beginner, Difficulty::Intermediate, Difficulty::Expert].map(Difficulty::params);
         let levels = entries.iter().map(|entry| entry.summary.params).chain(presets).chain([params]);
         let counted = comparable(entries, params, mode);
-        let matches = |entry: &&HistoryEntry| entry.summary.params == params && entry.summary.mode == mode;
+        let (mut uncounted, mut untimed) = (BTreeMap::new(), BTreeMap::new());
+        let verdicts = verdicts(entries);
+        for entry in entries.iter().filter(|entry| entry.summary.params == params && entry.summary.mode == mode) {
+            match verdicts.get(&entry.summary.id) {
+                Some(Verdict::LeftOut(reason)) => *uncounted.entry(*reason).or_default() += 1,
+                Some(Verdict::WithoutTime(reason)) => *untimed.entry(*reason).or_default() += 1,
+                Some(Verdict::Counts) | None => {}
+            }
+        }
         Self {
             query: StatisticsQuery { level: level::name(params), no_guess: query.no_guess },
             level: level::label(params),
             levels: level::choices(levels),
             figures: figures(&Statistics::from_games(&counted)),
             charts: charts(&counted),
-            counted: counted.iter().map(|entry| entry.summary.id).collect(),
-            uncounted: (entries.iter().filter(matches).count() - counted.len()) as u32,
+            counted: counted.iter().map(|game| game.entry.summary.id).collect(),
+            uncounted: uncounted.into_iter().collect(),
+            untimed: untimed.into_iter().collect(),
         }
     }
 }
@@ -100,9 +114,10 @@ fn figures(all: &Statistics) -> Vec<(String, String, String)> {
 }
 
 /// Returns the charts for which there are enough games.
-fn charts(games: &[&HistoryEntry]) -> Vec<Chart> {
-    let times: Vec<u64> = games.iter().filter(|entry| entry.summary.won).map(|entry| entry.summary.time_ms).collect();
-    [histogram(&times), progress(&times), accuracy(games), luck(games)].into_iter().flatten().collect()
+fn charts(games: &[CountedGame]) -> Vec<Chart> {
+    let times: Vec<u64> = timed_wins(games).map(|entry| entry.summary.time_ms).collect();
+    let games: Vec<&HistoryEntry> = games.iter().map(|game| game.entry).collect();
+    [histogram(&times), progress(&times), accuracy(&games), luck(&games)].into_iter().flatten().collect()
 }
 
 /// Draws the times of the wins as bars of a round width.

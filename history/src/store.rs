@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use crate::GameId;
-use crate::merge::join;
+use crate::merge::{better_analysis, join};
 use crate::rows::Row;
 
 /// How many recordings are stored of games that are not favourites.
@@ -22,8 +22,8 @@ pub enum Edit {
     SetFavourite(GameId, bool),
     /// Leaves games out of statistics, or brings them back.
     SetReset(Vec<GameId>, bool),
-    /// Stores an encoded analysis, unless there is a newer one.
-    SetAnalysis(GameId, Vec<u8>),
+    /// Stores encoded analyses, unless there are newer ones.
+    SetAnalyses(Vec<(GameId, Vec<u8>)>),
     /// Deletes games.
     Delete(Vec<GameId>),
     /// Moves games that cannot be decoded to a store of their own, where they stay.
@@ -90,8 +90,12 @@ impl Games {
             }
             Edit::SetFavourite(id, favourite) => self.update(&[id], |row| row.favourite = favourite),
             Edit::SetReset(ids, reset) => self.update(&ids, |row| row.reset = reset),
-            Edit::SetAnalysis(id, analysis) => {
-                self.update(&[id], |row| row.analysis = (&row.analysis).max(&Cow::Owned(analysis.clone())).clone())
+            Edit::SetAnalyses(analyses) => {
+                let mut set = |(id, analysis): (GameId, Vec<u8>)| {
+                    let analysis = Cow::Owned(analysis);
+                    self.update(&[id], |row| row.analysis = better_analysis(&row.analysis, &analysis).clone())
+                };
+                analyses.into_iter().flat_map(&mut set).collect()
             }
             Edit::Delete(ids) => self.remove(&ids).map(|row| Change::Delete(row.id)).collect(),
             Edit::Quarantine(ids) => {
@@ -102,20 +106,22 @@ impl Games {
 
     fn add(&mut self, row: &Row<'static>) -> Vec<Change> {
         let known = self.0.get(&row.id);
-        let is_other_game = known.is_some_and(|known| known.summary != row.summary);
-        if is_other_game {
-            return Vec::new();
-        }
-        let was_recorded = known.is_some_and(|known| known.recorded);
-        let has_recording = !row.recording.is_empty();
         let mut joined = known.map_or_else(|| row.clone(), |known| join(known, row));
-        joined.recorded = was_recorded || has_recording;
+        // A recording belongs to its summary.
+        let stored = known.filter(|known| known.recorded && known.summary == joined.summary);
+        // A recording that was not read is whole, as far as is known.
+        let writes = joined.summary == row.summary
+            && !row.recording.is_empty()
+            && stored.is_none_or(|stored| !stored.recording.is_empty() && stored.recording != joined.recording);
+        joined.recorded = stored.is_some() || writes;
         let mut changes = Vec::new();
         if known != Some(&joined) {
             changes.push(Change::Put(joined.clone()));
         }
-        if has_recording && !was_recorded {
+        if writes {
             changes.push(Change::PutRecording(row.id, row.recording.to_vec()));
+        } else if stored.is_none() && known.is_some_and(|known| known.recorded) {
+            changes.push(Change::DeleteRecording(row.id));
         }
         self.0.insert(row.id, joined);
         changes
@@ -155,7 +161,12 @@ impl Games {
 
 #[cfg(test)]
 mod tests {
+    use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::{Recording, Rules};
+
     use super::*;
+    use crate::test_data::{self, entry};
+    use crate::{HistoryEntry, recording};
 
     fn row(n: u16) -> Row<'static> {
         let mut id = [0; 16];
@@ -183,13 +194,52 @@ mod tests {
         let changes = games.apply(Edit::Add(vec![row(1)]));
         assert_eq!(changes, [Change::Put(row(1)), Change::PutRecording(row(1).id, b"moves".to_vec())]);
         assert_eq!(games.apply(Edit::Add(vec![row(1)])), []);
-        // Another tab went on with the game and ended it differently.
-        let other = Row { summary: b"other".into(), won: false, recording: b"other".into(), ..row(1) };
-        assert_eq!(games.apply(Edit::Add(vec![other.clone()])), []);
-        assert_eq!(games.get(row(1).id), Some(&row(1)));
+        // Another tab went on with the game and ended it differently, later.
+        let [first, later] =
+            [3_000, 9_000].map(|time_ms| test_data::row(&entry("9x9x10", 1, false, time_ms), b"moves"));
+        let mut games: Games = [first.clone()].into_iter().collect();
+        assert_eq!(games.apply(Edit::Add(vec![later.clone()])), []);
+        assert_eq!(games.get(first.id), Some(&first));
         let mut without_recording: Games =
-            [Row { recorded: false, recording: Cow::default(), ..row(1) }].into_iter().collect();
-        assert_eq!(without_recording.apply(Edit::Add(vec![other])), [], "its recording is another one, too");
+            [Row { recorded: false, recording: Cow::default(), ..first }].into_iter().collect();
+        assert_eq!(without_recording.apply(Edit::Add(vec![later])), [], "its recording is another one, too");
+    }
+
+    #[test]
+    fn the_end_of_a_game_replaces_the_game_as_it_was_given_up_and_its_recording() {
+        let end = entry("9x9x10", 1, true, 9_000);
+        let left = test_data::row(&left_entry(), b"some");
+        let [end, pruned] = [b"all".as_slice(), b""].map(|recording| test_data::row(&end, recording));
+        let not_read = Row { recording: Cow::default(), ..left.clone() };
+        for stored in [left, not_read.clone()] {
+            let mut games: Games = [stored].into_iter().collect();
+            let changes = games.apply(Edit::Add(vec![end.clone()]));
+            assert_eq!(changes, [Change::Put(end.clone()), Change::PutRecording(end.id, b"all".to_vec())]);
+        }
+        let mut games: Games = [not_read].into_iter().collect();
+        let changes = games.apply(Edit::Add(vec![pruned.clone()]));
+        assert_eq!(changes, [Change::Put(pruned.clone()), Change::DeleteRecording(pruned.id)]);
+    }
+
+    fn left_entry() -> HistoryEntry {
+        let mut left = entry("9x9x10", 1, false, 9_000);
+        left.summary.exclusions.unfinished = true;
+        left
+    }
+
+    #[test]
+    fn an_import_mends_a_damaged_recording_and_a_damaged_summary() {
+        let field = board_text::parse("..*\n...").unwrap().into();
+        let moves = recording::encode(&Recording { field, rules: Rules::default(), events: Vec::new() });
+        let whole = test_data::row(&entry("9x9x10", 1, true, 9_000), &moves);
+        let damaged = Row { recording: b"zzz".into(), ..whole.clone() };
+        let mut games: Games = [damaged].into_iter().collect();
+        let changes = games.apply(Edit::Add(vec![whole.clone()]));
+        assert_eq!(changes, [Change::Put(whole.clone()), Change::PutRecording(whole.id, moves.clone())]);
+        let damaged = Row { summary: b"zzz".into(), ..whole.clone() };
+        let mut games: Games = [damaged].into_iter().collect();
+        assert_eq!(games.apply(Edit::Add(vec![whole.clone()]))[0], Change::Put(whole.clone()));
+        assert_eq!(games.get(whole.id), Some(&whole));
     }
 
     #[test]
@@ -215,7 +265,7 @@ mod tests {
             games.apply(Edit::Add(vec![second.clone()]));
             assert_eq!(games.get(row(1).id), Some(&new));
             let mut games: Games = [first.clone()].into_iter().collect();
-            games.apply(Edit::SetAnalysis(row(1).id, second.analysis.to_vec()));
+            games.apply(Edit::SetAnalyses(vec![(row(1).id, second.analysis.to_vec())]));
             assert_eq!(games.get(row(1).id), Some(&new));
         }
     }
@@ -238,7 +288,7 @@ mod tests {
         assert_eq!(changes, [Change::Put(Row { reset: true, ..row(1) })]);
         assert_eq!(games.apply(Edit::SetReset(vec![row(1).id], true)), [], "no change");
         assert_eq!(games.apply(Edit::SetFavourite(row(9).id, true)), []);
-        assert_eq!(games.apply(Edit::SetAnalysis(row(9).id, vec![1])), []);
+        assert_eq!(games.apply(Edit::SetAnalyses(vec![(row(9).id, vec![1])])), []);
         assert_eq!(games.apply(Edit::Delete(vec![row(1).id, row(9).id])), [Change::Delete(row(1).id)]);
         assert_eq!(games.rows().count(), 1);
     }

@@ -31,7 +31,7 @@ pub fn entry(level: &str, n: u8, won: bool, time_ms: u64) -> HistoryEntry {
         exclusions: Exclusions::default(),
         note: String::new(),
     };
-    HistoryEntry { summary, favourite: false, reset: false, recorded: true, analysis: None }
+    HistoryEntry { summary, favourite: false, reset: false, recorded: true, analysis: None, board: None }
 }
 
 /// Returns games by number, result and time in milliseconds.

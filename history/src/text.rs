@@ -7,6 +7,18 @@ pub fn seconds(ms: u64) -> String {
     format!("{}.{:03} s", ms / 1000, ms % 1000)
 }
 
+/// A duration in its largest two units: `40 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
+#[must_use]
+pub fn duration(ms: u64) -> String {
+    let (seconds, minutes) = (ms / 1000, ms / 60_000);
+    match minutes {
+        0 => format!("{seconds} s"),
+        1..60 => format!("{minutes} min"),
+        60..1440 => format!("{} h {} min", minutes / 60, minutes % 60),
+        _ => format!("{} d {} h", minutes / 1440, minutes % 1440 / 60),
+    }
+}
+
 /// A ratio with two decimals, or a dash if there is none.
 #[must_use]
 pub fn ratio(value: Option<f64>) -> String {
@@ -28,6 +40,12 @@ mod tests {
     fn ratios_and_percentages_are_rounded() {
         assert_eq!([ratio(Some(1.005_1)), ratio(Some(12.0)), ratio(None)], ["1.01", "12.00", "–"]);
         assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100 %", "125 %", "–"]);
+    }
+
+    #[test]
+    fn durations_have_at_most_two_units() {
+        let all = [40_999, 720_000, 11_100_000, 187_200_000].map(duration);
+        assert_eq!(all, ["40 s", "12 min", "3 h 5 min", "2 d 4 h"]);
     }
 
     #[test]

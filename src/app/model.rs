@@ -73,8 +73,10 @@ pub struct Model {
     pub copy_status: CopyStatus,
     /// What the pages of the record show.
     pub history: HistoryPage,
-    /// The finished game that was sent to the worker last.
-    pub(crate) sent_id: Option<GameId>,
+    /// The game that was sent to the worker last, and whether it was over.
+    pub(crate) sent: (Option<GameId>, bool),
+    /// Games that the player has left for good, until they are sent to the worker.
+    pub(crate) given_up: Vec<GameSnapshot>,
     /// That game, until the database has it.
     pub(crate) unstored_id: Option<GameId>,
     /// Why the address names no page; `None` until the worker has answered, and once the notice about it is dismissed.
@@ -159,7 +161,8 @@ impl Model {
             is_pressing: false,
             copy_status: CopyStatus::NotYet,
             history: HistoryPage::default(),
-            sent_id: None,
+            sent: (None, false),
+            given_up: Vec::new(),
             unstored_id: None,
             address_error: None,
             address_revision: 0,

@@ -10,6 +10,7 @@ use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::app::notice::Notice;
 use crate::app::setup;
+use crate::play::incremental_save::MAX_SUSPENDED;
 use crate::play::msg::GameMsg;
 use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
@@ -121,7 +122,7 @@ impl Model {
     /// Ends the time in which the start of the present game can be undone.
     pub(crate) fn forget_replaced(&mut self) {
         if self.can_undo() {
-            self.suspended.pop();
+            self.given_up.extend(self.suspended.pop());
             self.update_suspended_notice();
         }
     }
@@ -142,6 +143,9 @@ impl Model {
             }
             None => {
                 self.suspended.push(game);
+                if self.suspended.len() > MAX_SUSPENDED {
+                    self.given_up.push(self.suspended.remove(0));
+                }
                 self.update_suspended_notice();
             }
         }

@@ -186,7 +186,10 @@ impl Model {
             StorageEvent::SettingsNotSaved if browser.has_storage() => self.add_notice(Notice::SETTINGS_NOT_SAVED),
             StorageEvent::GameNotSaved | StorageEvent::SettingsNotSaved => {}
             StorageEvent::SettingsChanged => self.adopt_saved_settings(browser),
-            StorageEvent::PageHiding => self.save_whole_game(browser.now()),
+            StorageEvent::PageHiding => {
+                self.save_whole_game(browser.now());
+                self.archive_unsaved_game(browser.now());
+            }
             StorageEvent::LocalStorageRefused => self.autosave.require_base(),
             StorageEvent::WorkerUnavailable => self.add_notice(Notice::WORKER_UNAVAILABLE),
             StorageEvent::FinishedGameCorrupt => self.history.report_unreadable(1),

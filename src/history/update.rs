@@ -7,26 +7,40 @@ use crate::app::model::Model;
 use crate::app::route::Route;
 use crate::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
 use crate::platform::browser::Browser;
+use crate::play::session::Session;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
+/// Returns the effect that stores a game in the history; `None` before its first reveal.
+fn archive(session: &Session, browser: &dyn Browser) -> Option<Effect> {
+    let now = browser.now();
+    let started_ms = browser.unix_ms() - (now - session.clock().0?);
+    let (game, recording) = (session.game_summary(started_ms as u64, now)?, session.recording()?);
+    Some(Effect::Archive(FinishedGame {
+        id: game.id,
+        started_ms: started_ms.floor(),
+        won: game.won,
+        summary: summary::encode(&game),
+        recording: recording::encode(&recording),
+    }))
+}
+
 impl Model {
-    /// Sends the game that has just ended to the worker, which stores it. Sends each game once.
-    pub(crate) fn archive_finished_game(&mut self, browser: &dyn Browser) {
-        let session = &self.session;
-        if session.id().is_none() || session.id() == self.sent_id || !session.game().status().is_over() {
-            return;
+    /// Sends games to the worker, which stores them: those that the player has left for good, and the present one once it is over,
+    /// or as soon as its mines are visible.
+    pub(crate) fn archive_games(&mut self, browser: &dyn Browser) {
+        for game in std::mem::take(&mut self.given_up) {
+            let restored = Session::restore(&game, false, browser.now());
+            self.effects.extend(restored.ok().and_then(|session| archive(&session, browser)));
         }
-        let started_ms = browser.unix_ms() - session.clock().0.map_or(0.0, |started| browser.now() - started);
-        if let (Some(game), Some(recording)) = (session.game_summary(started_ms as u64), session.recording()) {
-            (self.sent_id, self.unstored_id) = (Some(game.id), Some(game.id));
-            self.push(Effect::Archive(FinishedGame {
-                id: game.id,
-                started_ms: started_ms.floor(),
-                won: game.won,
-                summary: summary::encode(&game),
-                recording: recording::encode(&recording),
-            }));
+        let is_over = self.session.game().status().is_over();
+        let sent = (self.session.id(), is_over);
+        if (is_over || self.session.setup().peek)
+            && self.sent != sent
+            && let Some(effect) = archive(&self.session, browser)
+        {
+            (self.sent, self.unstored_id) = (sent, sent.0);
+            self.push(effect);
         }
     }
 

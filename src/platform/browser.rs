@@ -1,6 +1,6 @@
 //! What the page's model reads from the browser.
 
-use game_history::{GameId, checksum};
+use game_history::{GameId, checksum, new_id};
 
 use crate::platform::screen::Screen;
 use crate::platform::{dom, media, storage};
@@ -41,13 +41,10 @@ impl dyn Browser + '_ {
         NewGameContext { seed: self.random(), at: self.now(), address_checksum }
     }
 
-    /// Returns a random id for a game.
+    /// Returns an id for a game that starts now.
     #[must_use]
-    pub fn random_id(&self) -> GameId {
-        let mut id = [0; 16];
-        id[..8].copy_from_slice(&self.random().to_le_bytes());
-        id[8..].copy_from_slice(&self.random().to_le_bytes());
-        id
+    pub fn new_id(&self) -> GameId {
+        new_id(self.unix_ms(), self.random())
     }
 }
 

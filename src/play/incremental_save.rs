@@ -14,7 +14,7 @@ use crate::play::session::Session;
 use crate::play::session::snapshot::GameSnapshot;
 
 /// The maximum number of suspended games that are saved; the oldest are dropped.
-const MAX_SUSPENDED: usize = 8;
+pub(crate) const MAX_SUSPENDED: usize = 8;
 /// The length of the checksum at the end of each text.
 const CHECKSUM_LENGTH: usize = 16;
 

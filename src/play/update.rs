@@ -92,7 +92,7 @@ impl Model {
     pub(crate) fn on_game_changed(&mut self, browser: &dyn Browser) {
         self.assign_id(browser);
         self.autosave(browser.now());
-        self.archive_finished_game(browser);
+        self.archive_games(browser);
         self.request_probabilities();
         self.save_settings();
         self.sync_clock_timer(browser.now());
@@ -101,7 +101,7 @@ impl Model {
     /// Gives a game with events an id.
     fn assign_id(&mut self, browser: &dyn Browser) {
         if self.session.needs_id() {
-            self.session.set_id(browser.random_id());
+            self.session.set_id(browser.new_id());
         }
     }
 

@@ -91,7 +91,7 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
 
 /// Returns a file of games with all their saved data. Half of them are lost.
 fn file() -> Result<Vec<u8>> {
-    let judged = analysis::encode(GameAnalysis { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9) });
+    let judged = analysis::encode(GameAnalysis { luck: Some(0.4), risk: Some(0.6), accuracy: Some(0.9), board: None });
     let games = (0..GAMES).map(game).collect::<Result<Vec<_>>>()?;
     let row = |(game, numbers, moves): &(GameSummary, Vec<u8>, Vec<u8>)| {
         let (id, won, started_ms) = (game.id, game.won, game.started_ms as f64);

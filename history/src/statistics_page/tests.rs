@@ -18,9 +18,33 @@ fn excluded_and_reset_games_are_not_counted() {
     entries.extend(games("30x16x99", &[(5, true, 1)]));
     let page = StatisticsPage::new(&entries, &beginner());
     assert_eq!(["games", "wins", "best-time"].map(|name| value(&page, name)), ["2", "1", "9.000 s"]);
-    assert_eq!((page.uncounted, page.counted), (2, vec![[1; 16], [4; 16]]));
+    assert_eq!(
+        (page.uncounted, page.counted),
+        (vec![(Reason::Assisted, 1), (Reason::Reset, 1)], vec![[1; 16], [4; 16]])
+    );
     let names: Vec<_> = page.levels.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["beginner", "intermediate", "expert"]);
+}
+
+#[test]
+fn games_without_a_time_count_and_are_named() {
+    let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 0)]);
+    (entries[1].summary.bbbv, entries[1].summary.solved) = (1, 1);
+    let page = StatisticsPage::new(&entries, &beginner());
+    assert_eq!(["wins", "best-time", "average-time"].map(|name| value(&page, name)), ["2", "9.000 s", "9.000 s"]);
+    assert_eq!((page.uncounted, page.untimed), (vec![], vec![(Reason::OneClick, 1)]));
+}
+
+#[test]
+fn ten_games_given_up_between_wins_are_no_streak() {
+    let results: Vec<_> = (0..14).map(|n| (n, [0, 4, 8, 13].contains(&n), 9_000)).collect();
+    let mut entries = games("9x9x10", &results);
+    for entry in &mut entries {
+        entry.summary.exclusions.unfinished = !entry.summary.won;
+    }
+    let page = StatisticsPage::new(&entries, &beginner());
+    assert_eq!(["games", "wins", "best-streak"].map(|name| value(&page, name)), ["14", "4", "1"]);
+    assert_eq!(value(&page, "win-rate"), "29 %");
 }
 
 #[test]
@@ -67,7 +91,7 @@ fn luck_and_accuracy_are_drawn_once_games_are_analysed() {
     };
     assert_eq!(names(&entries), ["times", "progress"]);
     for entry in &mut entries {
-        entry.analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75) });
+        entry.analysis = Some(GameAnalysis { luck: Some(0.5), risk: Some(0.5), accuracy: Some(0.75), board: None });
     }
     assert_eq!(names(&entries), ["times", "progress", "accuracy", "luck"]);
     let luck = &StatisticsPage::new(&entries, &beginner()).charts[3];

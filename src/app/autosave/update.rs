@@ -98,6 +98,13 @@ impl Model {
         }
     }
 
+    /// Sends the game to the history as it stands if this tab cannot save it, because the tab may be closed.
+    pub(crate) fn archive_unsaved_game(&mut self, at: f64) {
+        if matches!(self.autosave.lock, LockState::Denied(_)) {
+            self.given_up.extend(self.snapshot(at));
+        }
+    }
+
     /// Saves the game as one text, the form that earlier versions of the page and export files can read.
     pub(crate) fn save_whole_game(&mut self, at: f64) {
         self.autosave.require_base();

@@ -93,9 +93,14 @@ fn a_tab_without_the_lock_saves_no_game() {
     let (mut model, _) = browser.open("#/");
     browser.send(&mut model, reveal(4, 4));
     browser.send(&mut model, Msg::Storage(StorageEvent::LockDenied));
-    for msg in [act(Action::Flag(Pos::new(0, 0))), Msg::Storage(StorageEvent::PageHiding)] {
-        assert_eq!(browser.send(&mut model, msg), []);
-    }
+    assert_eq!(browser.send(&mut model, act(Action::Flag(Pos::new(0, 0)))), []);
+    let effects = browser.send(&mut model, Msg::Storage(StorageEvent::PageHiding));
+    let [Effect::Archive(game)] = &effects[..] else { panic!("{effects:?}") };
+    let game = game_history::summary::decode(&game.summary).unwrap();
+    assert!(
+        game.exclusions.unfinished && Some(game.id) == model.session.id(),
+        "the history has it, if the tab is closed"
+    );
     assert_eq!(model.notices.len(), 1);
     let effects = browser.send(&mut model, Msg::Page(PageMsg::TakeOverTab));
     assert!(effects.contains(&Effect::RequestLock(LockRequest::TakeOver)) && model.notices.is_empty());

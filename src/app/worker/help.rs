@@ -62,6 +62,16 @@ const FIGURES: [(&str, &str); 8] = [
     ("Expected wins", "How many wins to expect from your games, given the risks of the guesses you took."),
 ];
 
+/// What statistics count, as decided by `game_history::counting`.
+const COUNTING: [&str; 3] = [
+    "Statistics count each board once, and not if its mines were visible before: by a link, a replay, or in another tab. Games with help \
+     and practice don\u{2019}t count, nor do boards of fewer than 25 cells or with less than one mine in 20 cells.",
+    "A game you leave counts as given up, that is as lost, once you can no longer resume it. A first click that you take back within two \
+     seconds doesn\u{2019}t.",
+    "A game that you left for more than ten seconds and resumed counts, but not for times and speed; nor does a win by one click. The \
+     statistics name all games left out, and why.",
+];
+
 /// Builds the content of the help. `key_actions` are the actions by the player's keys, if those are not the default ones.
 pub(crate) fn help(key_actions: Option<Vec<(&'static str, String)>>) -> Vec<Node> {
     let key_actions = key_actions.unwrap_or_else(|| KEY_ACTIONS.map(|(action, how)| (action, how.to_owned())).to_vec());
@@ -71,6 +81,7 @@ pub(crate) fn help(key_actions: Option<Vec<(&'static str, String)>>) -> Vec<Node
     content.push(definition_list(key_actions));
     content.push(section("No guessing, hints, chances and reviews", [definition_list(FEATURES)]));
     content.push(section("What the figures mean", [definition_list(FIGURES)]));
+    content.push(section("What counts", COUNTING.map(paragraph)));
     content.into_iter().map(Node::Element).collect()
 }
 

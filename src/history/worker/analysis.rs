@@ -14,6 +14,7 @@ const MAX_FLAGS: usize = 100;
 /// The running analysis of a game.
 pub(crate) struct AnalysisJob {
     id: GameId,
+    board: Option<u64>,
     /// `None` if the recording cannot be decoded.
     reviewer: Option<Reviewer>,
     totals: ReviewTotals,
@@ -22,8 +23,9 @@ pub(crate) struct AnalysisJob {
 impl AnalysisJob {
     /// Starts the analysis of an encoded recording.
     pub(crate) fn new(id: GameId, recording: &[u8]) -> Self {
+        let board = recording::fingerprint(recording);
         let reviewer = recording::decode(recording).ok().map(Arc::new).map(Reviewer::new);
-        Self { id, reviewer, totals: ReviewTotals::default() }
+        Self { id, board, reviewer, totals: ReviewTotals::default() }
     }
 }
 
@@ -34,7 +36,7 @@ impl Job for AnalysisJob {
             // The decoder rejects moves off the board, so there is no error.
             let Ok(Some(review)) = reviewer.next_move() else {
                 let ReviewTotals { luck, risk, .. } = self.totals;
-                let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy() };
+                let analysis = GameAnalysis { luck, risk, accuracy: self.totals.accuracy(), board: self.board };
                 return Progress::Analysed(self.id, analysis::encode(analysis));
             };
             self.totals.add(&review);
@@ -75,6 +77,7 @@ mod tests {
         assert!((analysis.luck.unwrap() - 2.0 / 3.0).abs() < 1e-9, "one mine in three cells: {analysis:?}");
         assert!((analysis.risk.unwrap() - 1.0 / 3.0).abs() < 1e-9, "{analysis:?}");
         assert_eq!(analysis.accuracy, Some(1.0), "no cell was better");
+        assert_eq!(analysis.board, recording::fingerprint(&recording::encode(&recording)));
     }
 
     #[test]

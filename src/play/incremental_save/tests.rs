@@ -200,6 +200,7 @@ fn until_the_first_reveal_every_write_is_a_base() {
     let given = |session: &Session| session.snapshot(5000.0, ADDRESS);
     for (step, action) in [Action::Flag, Action::Flag, Action::Reveal, Action::Reveal].into_iter().enumerate() {
         session.act(action(Pos::new(step as u8, 0)), 1000.0 * step as f64);
+        session.set_id([9; 16]);
         let text = saves.write_game(&session, 5000.0, ADDRESS).unwrap();
         assert_eq!(text.key == TAIL, step == 3, "write {step}");
         storage.put(text);

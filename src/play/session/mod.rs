@@ -111,6 +111,8 @@ impl Session {
         if before == Status::Ready && status != Status::Ready {
             self.first_cell = (status != Status::Lost).then_some(action.pos());
             self.started_at = Some(at);
+            // The new id has the time at which the clock starts.
+            self.id = None;
             if self.setup.peek {
                 // The mines have just been placed, so the view is rebuilt to show them.
                 self.view = Rc::new(BoardView::new(&self.game, self.view.orientation(), true));

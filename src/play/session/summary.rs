@@ -32,11 +32,11 @@ impl Session {
         }
     }
 
-    /// Returns the summary for the history; `None` while the game is not over or has no id. `started_ms` is the Unix time at which
-    /// the clock started, in milliseconds.
+    /// Returns the summary for the history at the time `now`; `None` before the mines are placed or the game has an id.
+    /// `started_ms` is the Unix time at which the clock started, in milliseconds.
     #[must_use]
-    pub fn game_summary(&self, started_ms: u64) -> Option<GameSummary> {
-        let summary = self.summary()?;
+    pub fn game_summary(&self, started_ms: u64, now: f64) -> Option<GameSummary> {
+        let summary = Summary::from_game(&self.game, self.elapsed_ms(now))?;
         Some(GameSummary {
             id: self.id?,
             started_ms,
@@ -49,7 +49,7 @@ impl Session {
             bbbv: summary.bbbv as u32,
             solved: summary.solved as u32,
             clicks: summary.clicks,
-            exclusions: self.exclusions(),
+            exclusions: Exclusions { unfinished: !self.game.status().is_over(), ..self.exclusions() },
             note: String::new(),
         })
     }

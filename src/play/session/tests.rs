@@ -125,12 +125,16 @@ fn pointer_positions_are_recorded_while_the_clock_runs_up_to_the_maximum() {
 #[test]
 fn a_finished_game_has_a_summary() {
     let mut session = play(setup("..*"), &[reveal(0, 0, 5.0)]);
-    assert_eq!(session.game_summary(0), None, "without an id");
+    assert_eq!(session.game_summary(0, 5.0), None, "without an id");
     session.set_id([3; 16]);
-    let summary = session.game_summary(1_000).unwrap();
+    let summary = session.game_summary(1_000, 5.0).unwrap();
     assert_eq!((summary.id, summary.started_ms, summary.won, summary.seed), ([3; 16], 1_000, true, None));
     assert_eq!((summary.bbbv, summary.solved, summary.clicks.left), (1, 1, 1));
-    assert!(summary.exclusions.linked && !summary.exclusions.replayed);
+    assert!(summary.exclusions.linked && !summary.exclusions.replayed && !summary.exclusions.unfinished);
+    let mut left = play(setup("..*\n..."), &[reveal(1, 0, 5.0)]);
+    left.set_id([4; 16]);
+    let summary = left.game_summary(1_000, 905.0).unwrap();
+    assert_eq!((summary.won, summary.exclusions.unfinished, summary.time_ms), (false, true, 900));
     let again = Session::new(session.replay_setup().unwrap(), false, 0.0);
     assert!(again.exclusions().replayed && !again.exclusions().linked);
 }

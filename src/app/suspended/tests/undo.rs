@@ -1,7 +1,7 @@
 //! The undo of a new game that was started in place of one under way.
 
-use game_history::Mode;
-use minesweeper_engine::{Action, Difficulty, Params, Pos};
+use game_history::{Exclusions, GameSummary, Mode, summary};
+use minesweeper_engine::{Action, CellContent, Difficulty, Params, Pos};
 
 use super::*;
 use crate::app::dialog::Dialog;
@@ -112,6 +112,91 @@ fn after_eight_seconds_the_replaced_game_is_gone_and_a_later_one_replaces_an_ear
     assert_eq!((model.session.id(), model.suspended.len(), model.notices.len()), (latest, 0, 0));
     let (restored, _) = browser.open("#/");
     assert_eq!((restored.session.id(), restored.suspended.len()), (latest, 0));
+}
+
+/// Returns the summaries of the games that effects store in the history.
+fn archived(effects: &[Effect]) -> Vec<GameSummary> {
+    let summary = |effect: &Effect| match effect {
+        Effect::Archive(game) => summary::decode(&game.summary).ok(),
+        _ => None,
+    };
+    effects.iter().filter_map(summary).collect()
+}
+
+#[test]
+fn a_game_that_is_left_for_good_is_stored_as_given_up_once_it_cannot_be_undone() {
+    let browser = FakeBrowser::default();
+    let mut model = playing(&browser);
+    let id = model.session.id();
+    browser.now.set(63_000.0);
+    assert_eq!(archived(&browser.send(&mut model, Msg::Game(GameMsg::New(None)))), []);
+    browser.now.set(71_000.0);
+    let games = archived(&browser.send(&mut model, Msg::Game(GameMsg::ForgetReplaced)));
+    let [GameSummary { id: left, won: false, time_ms: 62_000, exclusions, .. }] = games[..] else {
+        panic!("{games:?}")
+    };
+    assert_eq!((Some(left), exclusions), (id, Exclusions { unfinished: true, ..Exclusions::default() }));
+    assert_eq!(archived(&browser.send(&mut model, Msg::Game(GameMsg::ForgetReplaced))), [], "once");
+}
+
+#[test]
+fn a_game_that_is_taken_up_again_or_has_only_flags_is_not_given_up() {
+    let browser = FakeBrowser::default();
+    let mut model = playing(&browser);
+    let mut effects = browser.send(&mut model, Msg::Game(GameMsg::New(None)));
+    effects.extend(browser.send(&mut model, Msg::Game(GameMsg::ResumeSuspended)));
+    effects.extend(browser.send(&mut model, Msg::Game(GameMsg::ForgetReplaced)));
+    let (mut flags, _) = browser.open("#/play?seed=8");
+    effects.extend(browser.send(&mut flags, Msg::Game(GameMsg::Act { action: Action::Flag(Pos::new(0, 0)), at: 1.0 })));
+    flags.given_up.extend(flags.snapshot(2.0));
+    effects.extend(browser.send(&mut flags, Msg::Game(GameMsg::ForgetReplaced)));
+    assert_eq!(archived(&effects), []);
+}
+
+#[test]
+fn of_more_suspended_games_than_are_saved_the_oldest_is_given_up() {
+    let browser = FakeBrowser::default();
+    let mut model = playing(&browser);
+    let first = model.session.id().unwrap();
+    let mut given_up = Vec::new();
+    for seed in 0..9 {
+        given_up.extend(archived(&browser.navigate(&mut model, &format!("#/play?level=intermediate&seed={seed}"))));
+        let at = browser.now.get();
+        browser.send(&mut model, Msg::Game(GameMsg::Act { action: Action::Reveal(Pos::new(8, 8)), at }));
+    }
+    assert_eq!(given_up.iter().map(|game| game.id).collect::<Vec<_>>(), [first]);
+}
+
+#[test]
+fn a_board_whose_mines_are_shown_is_stored_at_the_first_reveal_and_at_the_end() {
+    let browser = FakeBrowser::default();
+    let (mut model, _) = browser.open("#/play?level=9x9x10&seed=7&peek=1");
+    let mut reveal = |x, y| {
+        archived(&browser.send(&mut model, Msg::Game(GameMsg::Act { action: Action::Reveal(Pos::new(x, y)), at: 5.0 })))
+    };
+    let first = reveal(4, 4);
+    let [GameSummary { seed: Some(7), exclusions, .. }] = first[..] else { panic!("{first:?}") };
+    assert!(exclusions.peeked && exclusions.unfinished);
+    let last: Vec<_> = (0..81).flat_map(|cell| reveal(cell % 9, cell / 9)).collect();
+    let [GameSummary { id, exclusions, .. }] = last[..] else { panic!("{last:?}") };
+    assert!(id == first[0].id && exclusions.peeked && !exclusions.unfinished);
+}
+
+#[test]
+fn the_id_tells_how_long_a_game_was_away() {
+    let browser = FakeBrowser::default();
+    let mut model = playing(&browser);
+    browser.send(&mut model, Msg::Storage(StorageEvent::PageHiding));
+    browser.now.set(3_600_000.0);
+    let (mut resumed, _) = browser.open("#/");
+    assert_eq!(resumed.session.id(), model.session.id());
+    let mine = resumed.session.game().minefield().unwrap();
+    let mine =
+        mine.size().positions().find(|&pos| mine.get(pos) == Ok(CellContent::Mine) && resumed.can_open(pos)).unwrap();
+    let end = browser.send(&mut resumed, Msg::Game(GameMsg::Act { action: Action::Reveal(mine), at: 3_601_000.0 }));
+    let games = archived(&end);
+    let away = game_history::counting::away_ms(&games[0]);
+    assert_eq!((games[0].time_ms, away), (3_000, 3_597_000), "{games:?}");
 }
 
 #[test]

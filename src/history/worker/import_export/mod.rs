@@ -50,6 +50,9 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
         (name, if backup::is_backup(file) { read_backup(file) } else { read_replay(file) })
     });
     let files: Vec<(&str, Result<ImportedFile, String>)> = files.collect();
+    let damaged: BTreeSet<GameId> = stored.iter().filter(|row| is_damaged(row)).map(|row| row.id).collect();
+    let ids = stored.iter().map(|row| row.id);
+    let mut games = KnownGames { ids: ids.collect(), damaged };
     let stored: Vec<Row> = stored.iter().cloned().filter_map(validated).collect();
     let mut known = ReplayIndex::default();
     if files.iter().any(|(_, file)| file.as_ref().is_ok_and(|file| file.is_replay)) {
@@ -59,7 +62,6 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
             known.find_or_insert(row);
         });
     }
-    let mut ids: BTreeSet<GameId> = stored.iter().map(|row| row.id).collect();
     let (mut messages, mut storage_lines, mut added) = (Vec::new(), String::new(), Vec::new());
     for (name, file) in files {
         match file {
@@ -67,7 +69,7 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
                 if file.is_replay {
                     file.rows = file.rows.iter().map(|row| known.find_or_insert(row)).collect();
                 }
-                messages.push(message(name, &mut ids, &file));
+                messages.push(message(name, &mut games, &file));
                 storage_lines += &file.storage_lines;
                 added.extend(file.rows);
             }
@@ -77,11 +79,22 @@ pub(crate) fn import(names: &str, stored: &[Row<'static>], mut files: &[u8]) -> 
     Imported { message: messages.join(" "), storage_lines, rows: merge(&stored, &added).0 }
 }
 
-/// Returns a sentence with the number of new games in a file. `ids` are those of the games that are stored or in earlier files;
-/// the file's are added.
-fn message(name: &str, ids: &mut BTreeSet<GameId>, file: &ImportedFile) -> String {
-    let new = file.rows.iter().filter(|row| ids.insert(row.id)).count();
-    let mut message = format!("{name}: {new} new, {} already here.", file.rows.len() - new);
+/// The games that are stored or in earlier files.
+struct KnownGames {
+    ids: BTreeSet<GameId>,
+    /// Those of which a field cannot be decoded.
+    damaged: BTreeSet<GameId>,
+}
+
+/// Returns a sentence with the number of new games in a file, and adds them to `games`.
+fn message(name: &str, games: &mut KnownGames, file: &ImportedFile) -> String {
+    let new = file.rows.iter().filter(|row| games.ids.insert(row.id)).count();
+    let mut message = format!("{name}: {new} new, {} already here", file.rows.len() - new);
+    match file.rows.iter().filter(|row| games.damaged.remove(&row.id)).count() {
+        0 => message.push('.'),
+        1 => message += ", of which 1 was damaged and is repaired.",
+        count => message += &format!(", of which {count} were damaged and are repaired."),
+    }
     if file.rows.len() < file.count {
         message += &format!(" {} could not be read.", file.count - file.rows.len());
     }
@@ -111,6 +124,14 @@ fn newest_lines(lines: &str) -> String {
 fn split_length_prefixed(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     let (length, rest) = bytes.split_first_chunk()?;
     rest.split_at_checked(u32::from_le_bytes(*length) as usize)
+}
+
+/// Returns whether a field of a stored game cannot be decoded.
+fn is_damaged(row: &Row) -> bool {
+    let is_damaged = |field: &[u8], is_whole: bool| !field.is_empty() && !is_whole;
+    summary::decode(&row.summary).is_err()
+        || is_damaged(&row.analysis, analysis::decode(&row.analysis).is_ok())
+        || is_damaged(&row.recording, recording::decode(&row.recording).is_ok())
 }
 
 /// Returns the row without an analysis or recording that cannot be decoded; `None` if the summary cannot be decoded.

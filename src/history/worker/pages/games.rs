@@ -52,6 +52,12 @@ fn filters(list: &GameList, query: &ListQuery) -> Element {
     let result = |&(filter, name, label): &(ResultFilter, &str, &str)| {
         (name.to_owned(), label.to_owned(), show(ListQuery { filter, ..query.clone() }))
     };
+    // The statistics link to the games of a reason.
+    let reason = match query.filter {
+        ResultFilter::NotCounted { reason, .. } => Some((query.filter, "reason", reason.label())),
+        _ => None,
+    };
+    let chosen = if reason.is_some() { "reason" } else { named(&RESULTS, query.filter) };
     let sort = |&(sort, name, label): &(SortKey, &str, &str)| {
         (name.to_owned(), label.to_owned(), show(ListQuery { sort, ..query.clone() }))
     };
@@ -60,7 +66,7 @@ fn filters(list: &GameList, query: &ListQuery) -> Element {
     element(Tag::Div)
         .attr(Attr::Class, "filters")
         .child(select("level", "Level", &query.level, levels))
-        .child(select("result", "Result", named(&RESULTS, query.filter), RESULTS.iter().map(result)))
+        .child(select("result", "Result", chosen, RESULTS.iter().chain(&reason).map(result)))
         .child(select("sort", "Sort by", named(&SORTS, query.sort), SORTS.iter().map(sort)))
         .child(
             button("plain", "direction", &reversed).attr(Attr::AriaLabel, label).attr(Attr::Title, label).text(arrow),
@@ -115,6 +121,7 @@ fn row(game: &ListRow) -> Element {
     let (result, ended) = match game.result {
         GameResult::Won => ("won", "Won"),
         GameResult::Lost => ("lost", "Lost"),
+        GameResult::GivenUp => ("given-up", "Given up"),
         GameResult::Unfinished => ("unfinished", "Unfinished"),
     };
     let mut row = element(Tag::Tr)
@@ -195,7 +202,7 @@ mod tests {
     #[test]
     fn an_unfinished_replay_is_not_shown_as_lost() {
         let mut entries = games("9x9x10", &[(1, false, 9_000)]);
-        entries[0].summary.exclusions.unfinished = true;
+        (entries[0].summary.exclusions.unfinished, entries[0].summary.exclusions.imported) = (true, true);
         let page = page(&GameList::new(&entries, &ListQuery::default(), |_| 0), &ListQuery::default());
         let row = find(&page, "data-result", "unfinished");
         let row = text(&row[0].children);

@@ -1,12 +1,14 @@
 //! Statistics by level and mode: figures, and charts, each with its numbers as a hidden table.
 
 use game_history::Mode;
+use game_history::counting::{MAX_CELLS_PER_MINE, MIN_CELLS, Reason, is_easy};
+use game_history::list::{ListQuery, ResultFilter};
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 use minesweeper_engine::Difficulty;
 
 use crate::history::request::HistoryRequest;
-use crate::history::worker::pages::{page_of, request, select, show_statistics};
+use crate::history::worker::pages::{page_of, request, select, show_list, show_statistics};
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
 
@@ -14,11 +16,13 @@ use crate::worker::markup_builder::{button, element};
 pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     let mut sections = vec![choices(statistics)];
     if statistics.counted.is_empty() {
-        let has_mines = statistics.query.level.parse::<Difficulty>().is_ok_and(|level| level.params().mines() > 0);
-        let message = if has_mines {
+        let level = statistics.query.level.parse::<Difficulty>();
+        let message = if level.is_ok_and(|level| !is_easy(level.params())) {
             format!("No games counted on {} yet. The next one will be.", statistics.level)
         } else {
-            "Boards without mines are not counted.".to_owned()
+            format!(
+                "Boards of fewer than {MIN_CELLS} cells, or with less than one mine in {MAX_CELLS_PER_MINE} cells, are not counted."
+            )
         };
         sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
     } else {
@@ -28,13 +32,32 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
         sections.push(element(Tag::Div).attr(Attr::Class, "charts").children(statistics.charts.iter().map(chart)));
         sections.push(reset);
     }
-    if statistics.uncounted > 0 {
-        let games =
-            if statistics.uncounted == 1 { "1 game".to_owned() } else { format!("{} games", statistics.uncounted) };
-        let message = format!("Not counted: {games} on known boards, with help, or from before these began anew.");
-        sections.push(element(Tag::P).attr(Attr::DataUncounted, statistics.uncounted.to_string()).text(message));
-    }
+    let total = statistics.uncounted.iter().map(|(_, count)| count).sum::<u32>();
+    let uncounted = reasons("Not counted", total, &statistics.uncounted, statistics);
+    sections.extend(uncounted.map(|reasons| reasons.attr(Attr::DataUncounted, total.to_string())));
+    let total = statistics.untimed.iter().map(|(_, count)| count).sum::<u32>();
+    sections.extend(reasons("Counted without their time", total, &statistics.untimed, statistics));
     page_of(sections)
+}
+
+/// Lists reasons, each with a link to its games; `None` if there are none.
+fn reasons(label: &str, total: u32, all: &[(Reason, u32)], statistics: &StatisticsPage) -> Option<Element> {
+    let StatisticsQuery { level, no_guess } = statistics.query.clone();
+    let link = |(reason, count): (Reason, u32)| {
+        let filter = ResultFilter::NotCounted { reason, no_guess };
+        let query = ListQuery { level: level.clone(), filter, ..ListQuery::default() };
+        element(Tag::A)
+            .attr(Attr::Href, "#/games")
+            .attr(Attr::DataAction, "uncounted")
+            .command(&show_list(&query))
+            .text(format!("{} ({count})", reason.label()))
+    };
+    let games = if total == 1 { "1 game".to_owned() } else { format!("{total} games") };
+    let mut paragraph = element(Tag::P).text(format!("{label}: {games}."));
+    for &reason in all {
+        paragraph = paragraph.text(" ").child(link(reason));
+    }
+    (total > 0).then_some(paragraph)
 }
 
 fn choices(statistics: &StatisticsPage) -> Element {
@@ -110,12 +133,31 @@ mod tests {
     }
 
     #[test]
+    fn each_reason_why_games_do_not_count_links_to_its_games() {
+        let mut entries = games("9x9x10", &[(1, true, 9_000), (2, true, 7_000), (3, true, 0)]);
+        entries[0].summary.exclusions.assisted = true;
+        entries[1].summary.exclusions.peeked = true;
+        let page = page(&StatisticsPage::new(&entries, &StatisticsQuery::default()));
+        let shown = text(&page);
+        assert!(shown.contains("Not counted: 2 games. Mines shown (1)| Played with help (1)|"), "{shown}");
+        assert!(shown.contains("Counted without their time: 1 game. Won by one click (1)|"), "{shown}");
+        let links = find(&page, "data-action", "uncounted").into_iter().cloned().map(Node::Element);
+        let links: Vec<Node> = links.collect();
+        let filter = ResultFilter::NotCounted { reason: Reason::Peeked, no_guess: false };
+        let query = ListQuery { level: "beginner".to_owned(), filter, ..ListQuery::default() };
+        assert_eq!((commands(&links)[0].clone(), find(&links, "href", "#/games").len()), (show_list(&query), 3));
+    }
+
+    #[test]
     fn without_games_there_is_a_message_and_nothing_to_reset() {
         let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default()));
         assert!(text(&page).contains("No games counted on Beginner yet. The next one will be.|"));
         let no_mines = StatisticsQuery { level: "9x9x0".to_owned(), no_guess: false };
         let other = super::page(&StatisticsPage::new(&[], &no_mines));
-        assert!(text(&other).contains("Boards without mines are not counted.|"));
+        assert!(
+            text(&other)
+                .contains("Boards of fewer than 25 cells, or with less than one mine in 20 cells, are not counted.|")
+        );
         assert!(find(&page, "data-action", "reset").is_empty() && find(&page, "class", "chart").is_empty());
     }
 }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use game_history::GameId;
 use game_history::rows::Row;
+use game_history::{GameId, analysis};
 
 /// While many games are analysed, the page is drawn again each time after this number of analyses.
 const ANALYSES_PER_REDRAW: usize = 10;
+/// The number of recordings that are read at once for the fingerprints of their boards.
+const BOARDS_AT_ONCE: usize = 50;
 
 /// The games to analyse, one at a time.
 #[derive(Default)]
@@ -20,15 +22,24 @@ pub(super) struct AnalysisQueue {
 }
 
 impl AnalysisQueue {
-    /// Adds the games that have a recording and no analysis, so that the newest one is next.
-    pub(super) fn add<'a>(&mut self, rows: impl IntoIterator<Item = &'a Row<'static>>) {
-        let is_missing = |row: &&Row| row.recorded && row.analysis.is_empty() && !self.started.contains(&row.id);
-        let mut missing: Vec<&Row> = rows.into_iter().filter(is_missing).collect();
+    /// Adds the games that have a recording and no analysis, so that the newest one is next. Returns, in groups, those whose
+    /// analysis lacks only the fingerprint of the board.
+    pub(super) fn add<'a>(&mut self, rows: impl IntoIterator<Item = &'a Row<'static>>) -> Vec<Vec<GameId>> {
+        let (mut missing, mut without_board): (Vec<&Row>, Vec<GameId>) = Default::default();
+        for row in rows.into_iter().filter(|row| row.recorded && !self.started.contains(&row.id)) {
+            match analysis::decode(&row.analysis) {
+                Ok(analysis) if analysis.board.is_some() => {}
+                Ok(_) => without_board.push(row.id),
+                Err(_) => missing.push(row),
+            }
+        }
+        self.started.extend(&without_board);
         missing.sort_by(|a, b| a.started_ms.total_cmp(&b.started_ms));
         for row in missing {
             self.waiting.retain(|id| *id != row.id);
             self.waiting.push(row.id);
         }
+        without_board.chunks(BOARDS_AT_ONCE).map(<[GameId]>::to_vec).collect()
     }
 
     /// Starts the next analysis. Returns its game; `None` if an analysis is running or no game is waiting.

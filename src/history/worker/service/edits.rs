@@ -1,8 +1,8 @@
 //! The edits of tasks.
 
-use game_history::outbox;
 use game_history::rows::Row;
 use game_history::store::{Edit, Games};
+use game_history::{GameAnalysis, GameId, analysis, outbox, recording};
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::import_export::{Imported, import};
@@ -13,7 +13,10 @@ use crate::history::worker::service::undo::Undo;
 /// undone.
 pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<Edit>, Option<(String, String)>) {
     let edit = match task {
-        Task::SaveAnalysis(id, analysis) => Some(Edit::SetAnalysis(*id, analysis.clone())),
+        Task::SaveAnalysis(id, analysis) => Some(Edit::SetAnalyses(vec![(*id, analysis.clone())])),
+        Task::AddBoards(ids) => {
+            Some(Edit::SetAnalyses(ids.iter().filter_map(|id| with_board(games.get(*id)?)).collect()))
+        }
         Task::Quarantine(ids) => Some(Edit::Quarantine(ids.clone())),
         Task::Refresh | Task::ReadForAnalysis(_) => None,
         Task::Request(HistoryRequest::Import(names), files) => {
@@ -24,6 +27,13 @@ pub(super) fn task_edit(task: &Task, games: &Games, undo: &mut Undo) -> (Option<
         Task::Request(request, payload) => request_edit(request, payload, games, undo),
     };
     (edit, None)
+}
+
+/// Returns the analysis of a game with the fingerprint of its board, which earlier versions did not store.
+fn with_board(row: &Row) -> Option<(GameId, Vec<u8>)> {
+    let board = Some(recording::fingerprint(&row.recording)?);
+    let analysis = analysis::decode(&row.analysis).ok()?;
+    Some((row.id, analysis::encode(GameAnalysis { board, ..analysis })))
 }
 
 fn request_edit(request: &HistoryRequest, payload: &[u8], games: &Games, undo: &mut Undo) -> Option<Edit> {

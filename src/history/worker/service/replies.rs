@@ -45,7 +45,7 @@ impl HistoryService {
         match task {
             // Drawing the page after a failure would queue the same quarantine again.
             Task::Quarantine(_) if ended.outcome != StoreOutcome::Saved => {}
-            Task::Refresh | Task::Quarantine(_) => self.redraw(games),
+            Task::Refresh | Task::Quarantine(_) | Task::AddBoards(_) => self.redraw(games),
             Task::ReadForAnalysis(id) => match recording(games, *id) {
                 recording if recording.is_empty() => self.on_analysis(*id, Vec::new()),
                 recording => self.analysis = Some((*id, recording)),
@@ -141,7 +141,8 @@ impl HistoryService {
     /// Queues the analysis of those games that have none, unless the database does not work: each is started once.
     fn analyse<'a>(&mut self, outcome: StoreOutcome, rows: impl IntoIterator<Item = &'a Row<'static>>) {
         if outcome == StoreOutcome::Saved {
-            self.analyses.add(rows);
+            let without_board = self.analyses.add(rows);
+            self.queue.extend(without_board.into_iter().map(|ids| (0, Task::AddBoards(ids))));
             self.read_next_for_analysis();
         }
     }

@@ -2,7 +2,8 @@ mod failures;
 mod harness;
 
 use game_history::rows::Row;
-use game_history::{outbox, rows};
+use game_history::test_data::entry;
+use game_history::{GameAnalysis, GameSummary, analysis, outbox, rows, summary};
 
 use super::*;
 use crate::history::worker::import_export::export_all;
@@ -24,8 +25,9 @@ fn a_finished_game_is_stored_compared_and_analysed() {
 
 #[test]
 fn a_finished_game_does_not_overwrite_a_stored_one() {
-    let stored_row = Row { analysis: b"any".into(), ..row(1, true) };
-    let mut harness = Harness::with_rows(std::slice::from_ref(&stored_row));
+    let mut harness = Harness::new();
+    let stored_row = Row { analysis: harness.analysis.clone().into(), ..row(1, true) };
+    harness.database.rows.insert([1; 16], stored_row.clone());
     let other = outbox::encode(0.0, false, b"other", b"other");
     let replies = harness.request(HistoryRequest::Finished([1; 16]), &other);
     assert_eq!(stored(&replies).1, [1], "it need not wait any more");
@@ -154,6 +156,52 @@ fn missing_analyses_are_made_once_newest_game_first() {
     harness.run();
     harness.list();
     assert!(harness.database.rows.values().all(|row| row.analysis.is_empty()), "none is tried twice");
+}
+
+#[test]
+fn analyses_of_earlier_versions_get_the_fingerprints_of_their_boards() {
+    let without = GameAnalysis { luck: Some(0.25), ..GameAnalysis::default() };
+    let rows = [1, 2].map(|n| Row { analysis: analysis::encode(without).into(), ..row(n, true) });
+    let damaged = Row { recording: b"damaged".into(), ..row(3, true) };
+    let mut harness = Harness::with_rows(&[rows[0].clone(), rows[1].clone(), damaged.clone()]);
+    harness.list();
+    let board = game_history::recording::fingerprint(&rows[0].recording);
+    let analyses = [1, 2].map(|n| analysis::decode(&harness.database.rows[&[n; 16]].analysis));
+    assert_eq!(analyses, [Ok(GameAnalysis { board, ..without }); 2]);
+}
+
+#[test]
+fn a_board_seen_by_a_link_to_its_mines_does_not_count_by_its_seed() {
+    let game = |n: u8, change: fn(&mut GameSummary)| {
+        let mut entry = entry("9x9x10", n, true, 9_000);
+        change(&mut entry.summary);
+        let recording = row(1, true).recording;
+        outbox::encode(entry.summary.started_ms as f64, true, &summary::encode(&entry.summary), &recording)
+    };
+    let mut harness = Harness::new();
+    harness.request(HistoryRequest::Finished([1; 16]), &game(1, |linked| linked.exclusions.linked = true));
+    let replies = harness.request(HistoryRequest::Finished([2; 16]), &game(2, |seeded| seeded.seed = Some(5)));
+    let known = "You have played this board before: not counted.";
+    assert!(replies.iter().any(|it| it.reply == HistoryReply::PersonalBest([2; 16], known.to_owned())), "{replies:?}");
+}
+
+#[test]
+fn a_backup_mends_what_is_damaged_in_the_database() {
+    let whole = Row { analysis: Harness::new().analysis.into(), ..row(1, true) };
+    let (_, file) = export_all(String::new(), std::slice::from_ref(&whole));
+    let payload = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
+    for damaged in [
+        Row { analysis: b"\xff damaged".into(), ..whole.clone() },
+        Row { recording: b"\xff damaged".into(), ..whole.clone() },
+        Row { summary: b"\xff damaged".into(), ..whole.clone() },
+    ] {
+        let mut harness = Harness::with_rows(&[damaged]);
+        let replies = harness.request(HistoryRequest::Import("file".to_owned()), &payload);
+        let message = "file: 0 new, 1 already here, of which 1 was damaged and is repaired.".to_owned();
+        let expected = HistoryReply::Imported { message, storage_lines: String::new() };
+        assert!(replies.iter().any(|reply| reply.reply == expected), "{replies:?}");
+        assert_eq!(harness.database.rows[&[1; 16]], whole);
+    }
 }
 
 #[test]

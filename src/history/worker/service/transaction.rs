@@ -45,6 +45,8 @@ pub(super) enum Task {
     ReadForAnalysis(GameId),
     /// Stores an encoded analysis.
     SaveAnalysis(GameId, Vec<u8>),
+    /// Stores the fingerprints of the boards of games that were analysed by earlier versions.
+    AddBoards(Vec<GameId>),
     /// Quarantines games that cannot be decoded.
     Quarantine(Vec<GameId>),
 }
@@ -76,7 +78,7 @@ impl Task {
             Self::Refresh => (false, Vec::new()),
             Self::ReadForAnalysis(id) => (false, vec![*id]),
             Self::SaveAnalysis(..) => (true, Vec::new()),
-            Self::Quarantine(ids) => (true, ids.clone()),
+            Self::Quarantine(ids) | Self::AddBoards(ids) => (true, ids.clone()),
             Self::Request(request, _) => match request {
                 HistoryRequest::Export(_) => return Transaction { writes: false, recordings: Recordings::All },
                 HistoryRequest::Import(_) => return Transaction { writes: true, recordings: Recordings::All },

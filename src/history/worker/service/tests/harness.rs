@@ -34,6 +34,7 @@ impl Harness {
             luck: Some(0.5),
             risk: Some(0.5),
             accuracy: Some(1.0),
+            board: recording::fingerprint(&row(1, true).recording),
         });
         let (service, database) = (HistoryService::default(), MemoryDatabase::default());
         Self { service, database, mode: Database::Works, analysis }
