@@ -12,6 +12,7 @@ use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
 /// Returns the effect that stores a game in the history; `None` before its first reveal.
+#[inline(never)]
 fn archive(session: &Session, browser: &dyn Browser) -> Option<Effect> {
     let now = browser.now();
     let started_ms = browser.unix_ms() - (now - session.clock().0?);
@@ -30,8 +31,11 @@ impl Model {
     /// or as soon as its mines are visible.
     pub(crate) fn archive_games(&mut self, browser: &dyn Browser) {
         for game in std::mem::take(&mut self.given_up) {
-            let restored = Session::restore(&game, false, browser.now());
-            self.effects.extend(restored.ok().and_then(|session| archive(&session, browser)));
+            if let Ok(session) = Session::restore(&game, false, browser.now())
+                && let Some(effect) = archive(&session, browser)
+            {
+                self.push(effect);
+            }
         }
         let is_over = self.session.game().status().is_over();
         let sent = (self.session.id(), is_over);

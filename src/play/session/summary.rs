@@ -10,8 +10,13 @@ impl Session {
     /// Returns the figures of the game; `None` while it is not over.
     #[must_use]
     pub fn summary(&self) -> Option<Summary> {
-        let over = self.game.status().is_over();
-        over.then(|| Summary::from_game(&self.game, self.elapsed_ms(0.0))).flatten()
+        self.game.status().is_over().then(|| self.figures(0.0)).flatten()
+    }
+
+    /// Returns the figures at the time `now`; `None` before the mines are placed.
+    #[inline(never)]
+    fn figures(&self, now: f64) -> Option<Summary> {
+        Summary::from_game(&self.game, self.elapsed_ms(now))
     }
 
     /// Returns the reasons that exclude the game from statistics.
@@ -36,7 +41,7 @@ impl Session {
     /// `started_ms` is the Unix time at which the clock started, in milliseconds.
     #[must_use]
     pub fn game_summary(&self, started_ms: u64, now: f64) -> Option<GameSummary> {
-        let summary = Summary::from_game(&self.game, self.elapsed_ms(now))?;
+        let summary = self.figures(now)?;
         Some(GameSummary {
             id: self.id?,
             started_ms,

@@ -1,8 +1,8 @@
-use minesweeper_engine::notation::rawvf;
+use game_history::counting::{Verdict, verdicts};
+use game_history::test_data;
+use game_history::{Exclusions, GameAnalysis, GameSummary, HistoryEntry};
 use minesweeper_engine::notation::rawvf;
 use minesweeper_engine::replay::{Event, Point, TimedEvent};
-use minesweeper_engine::replay::{Event, Point, TimedEvent};
-use minesweeper_engine::{Rules, Status};
 use minesweeper_engine::{Rules, Status};
 
 use super::*;
