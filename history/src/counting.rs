@@ -226,7 +226,21 @@ fn keys(entry: &HistoryEntry) -> Vec<BoardKey> {
     let GameSummary { seed, params, mode, .. } = &entry.summary;
     let size = params.size();
     let by_seed = seed.map(|seed| BoardKey::Seed(seed, size.width(), size.height(), params.mines(), mode.name()));
-    by_seed.into_iter().chain(entry.board.map(BoardKey::Mines)).collect()
+    let by_mines = entry.board.filter(|_| has_many_layouts(*params)).map(BoardKey::Mines);
+    by_seed.into_iter().chain(by_mines).collect()
+}
+
+/// Returns whether two boards of this size and density hardly ever have the same mines by chance: from 2³² layouts on.
+fn has_many_layouts(params: Params) -> bool {
+    let cells = params.size().cells() as u32;
+    let mines = u32::from(params.mines());
+    let choices = (0..mines.min(cells - mines)).map(|chosen| f64::from(cells - chosen) / f64::from(chosen + 1));
+    choices
+        .scan(1.0, |layouts, factor| {
+            *layouts *= factor;
+            Some(*layouts)
+        })
+        .any(|layouts| layouts >= 4_294_967_296.0)
 }
 
 const fn end(summary: &GameSummary) -> u64 {

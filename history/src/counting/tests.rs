@@ -57,6 +57,17 @@ fn a_board_whose_mines_were_seen_by_any_other_way_does_not_count() {
 }
 
 #[test]
+fn boards_of_which_there_are_few_may_have_the_same_mines_by_chance() {
+    for (level, is_known) in
+        [("5x5x24", false), ("5x5x3", false), ("8x8x10", true), ("9x9x10", true), ("250x250x9000", true)]
+    {
+        let mut entries = games(level, &[(1, true, 9_000), (2, true, 9_000)]);
+        entries.iter_mut().for_each(|entry| entry.board = Some(5));
+        assert_eq!(counted(&entries).len(), if is_known { 1 } else { 2 }, "{level}");
+    }
+}
+
+#[test]
 fn no_game_counts_once_a_copy_of_it_has_shown_the_mines() {
     // The copy in the first tab is lost in the third minute, the game is won in the second tab in the fifth.
     let mut entries = games("9x9x10", &[(1, true, 300_000), (2, false, 60_000)]);
