@@ -64,7 +64,10 @@ const compile = (response) => {
     : response.arrayBuffer().then(WebAssembly.compile);
 };
 
-const run = async () => initSync({ module: await compile(await fetch('./app_bg.wasm', { integrity: 'sha384-app_bg.wasm' })) });
+const fetchProgram = (cache) => fetch('./app_bg.wasm', { cache, integrity: 'sha384-app_bg.wasm' });
+// If what the browser has cached is wrong, the host is asked once more.
+const run = async () =>
+  initSync({ module: await compile(await fetchProgram('default').catch(() => fetchProgram('reload'))) });
 run().catch((detail) => {
   loadLazyStyles();
   // The crash screen shows it.

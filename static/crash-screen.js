@@ -1,5 +1,5 @@
-// Replaces the page by an error screen if the program fails or cannot start. Nothing here needs the program, and no saved data is
-// deleted.
+// Replaces the page by an error screen if the program fails or cannot start. Nothing here needs the program, and nothing that the
+// player has saved is deleted.
 (() => {
   const root = document.documentElement;
   // The names of the files identify the version.
@@ -22,6 +22,18 @@
     Promise.race([window.backup?.quarantineGames(), new Promise((resolve) => setTimeout(resolve, 3000))])
       .catch(() => {})
       .finally(reload);
+
+  /** Deletes the service worker and its caches and fetches the program again. What the player has saved is elsewhere. */
+  const clearProgram = async () => {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await registration?.unregister();
+    const prefix = `minesweeper ${new URL('./', location.href)} `;
+    const names = (await window.caches?.keys()) ?? [];
+    await Promise.all(names.filter((name) => name.startsWith(prefix)).map((name) => caches.delete(name)));
+    const files = [...document.querySelectorAll('link[rel$=preload]')];
+    await Promise.all(files.map(({ href }) => fetch(href, { cache: 'reload' })));
+  };
+  const reloadAnew = () => clearProgram().catch(() => {}).finally(reload);
 
   /** Whether this screen was shown before in this tab; from now on it was. */
   const wasShownBefore = () => {
@@ -56,7 +68,10 @@
     const buttons = element('div', { class: 'crash-actions' }, button('main', 'reload', 'Reload', reload), copy);
     // If the program fails at every start, the saved game may be the cause.
     if (wasShownBefore() || !('ready' in root.dataset))
-      buttons.append(button('plain', 'reload-without', 'Reload without the saved game', reloadWithoutGame));
+      buttons.append(
+        button('plain', 'reload-without', 'Reload without the saved game', reloadWithoutGame),
+        button('plain', 'clear-program', 'Clear what is stored of the program, keep my games', reloadAnew),
+      );
     const saved = 'Your game and your settings are kept as they were at your last move.';
     const content = [element('h1', {}, 'Minesweeper has stopped'), element('p', {}, saved), buttons, text];
     document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...content));

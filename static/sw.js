@@ -19,12 +19,14 @@ const findCached = async (key, options) => {
   }
 };
 
-/** Fetches a file; the browser checks its hash. Asks the host again if what the browser has cached is out of date. */
+/** Fetches a file; the browser checks its hash. Asks the host again if what the browser has cached is wrong or an error. */
 const fetchFile = async (name) => {
-  const request = (cache) => fetch(new URL(name, SCOPE), { cache, integrity: FILES[name], redirect: 'error' });
-  const response = await request('default').catch(() => request('reload'));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response;
+  const request = async (cache) => {
+    const response = await fetch(new URL(name, SCOPE), { cache, integrity: FILES[name], redirect: 'error' });
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return response;
+  };
+  return request('default').catch(() => request('reload'));
 };
 
 /** Fills the own cache. If one file fails, this version is not installed, and the version before it stays. */
@@ -54,8 +56,10 @@ const deleteOtherCaches = async () => {
 const respond = async ({ request, resultingClientId }, name) => {
   if (request.mode === 'navigate') ownPages.add(resultingClientId);
   // A page of an earlier version asks for files that are not in the list; their names contain hashes, so versions do not mix.
-  const found = Object.hasOwn(FILES, name) ? findCached(cacheKey(name)) : findCached(request.url, { ignoreSearch: true });
-  return (await found) ?? fetch(request);
+  const isOwn = Object.hasOwn(FILES, name);
+  const found = await (isOwn ? findCached(cacheKey(name)) : findCached(request.url, { ignoreSearch: true }));
+  if (found || !isOwn || request.mode === 'navigate') return found ?? fetch(request);
+  return fetchFile(name).catch(() => fetch(request));
 };
 
 addEventListener('install', (event) => event.waitUntil(install()));

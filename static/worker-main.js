@@ -61,7 +61,9 @@ const runTransactions = async () => {
 };
 
 // Requests that come before the program is loaded wait for it.
-const loaded = init({ module_or_path: fetch('./worker_bg.wasm', { integrity: 'sha384-worker_bg.wasm' }) });
+const fetchProgram = (cache) => fetch('./worker_bg.wasm', { cache, integrity: 'sha384-worker_bg.wasm' });
+// If what the browser has cached is wrong, the host is asked once more.
+const loaded = init({ module_or_path: fetchProgram('default').catch(() => fetchProgram('reload')) });
 const onRequest = (request) =>
   loaded.then(() => {
     submit(...request);

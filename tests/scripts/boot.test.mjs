@@ -70,6 +70,26 @@ test('the program is compiled while it arrives, unless the host does not know it
   }
 });
 
+test('a program that the browser has cached wrongly is fetched once more past its cache', async () => {
+  for (const name of ['boot.js', 'worker-main.js']) {
+    const [fetched, used] = [[], []];
+    const whole = program({ used });
+    new FakePage().run(name, {
+      ...whole,
+      MessageChannel: class { port1 = {}; port2 = {}; },
+      init: async ({ module_or_path }) => used.push((await module_or_path).ok),
+      fetch: async (address, { cache, integrity }) => {
+        fetched.push(cache);
+        assert.ok(integrity.startsWith('sha384-') && address.endsWith('_bg.wasm'));
+        if (cache === 'default') throw new TypeError('integrity');
+        return whole.fetch();
+      },
+    });
+    await settle();
+    assert.deepEqual([fetched, used], [['default', 'reload'], name === 'boot.js' ? ['streaming', 'module'] : [true]]);
+  }
+});
+
 test('the worker runs on the page as a script with integrity, and a script that cannot be loaded is reported', () => {
   const { page } = boot();
   const reported = page.collect('storage:status');
@@ -119,7 +139,7 @@ const workerProgram = (slices = 1) => {
   let left = 0;
   return {
     init: async () => {},
-    fetch: () => {},
+    fetch: async () => {},
     submit: (...request) => {
       requests.push(request);
       left = slices;

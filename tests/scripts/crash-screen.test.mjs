@@ -89,7 +89,9 @@ test('reloading without the game is offered if the page never got ready, or cras
   const offers = (options) => {
     const page = open(options);
     page.fire('error', { error: programError() });
-    return page.body.action('reload-without') !== undefined;
+    const [game, program] = ['reload-without', 'clear-program'].map((name) => page.body.action(name) !== undefined);
+    assert.equal(game, program);
+    return game;
   };
   const session = {};
   assert.equal(offers({ isReady: false }), true);
@@ -112,6 +114,35 @@ test('reloading without the game quarantines it first, and reloads even if that 
     page.body.action('reload-without').click();
     await settle();
     assert.deepEqual([page.reloads, delays], [1, [3000]]);
+  }
+});
+
+test('clearing the program deletes its service worker and caches only, fetches its files anew and reloads', async () => {
+  const PREFIX = 'minesweeper https://host/m/ ';
+  const open_ = (serviceWorker) => {
+    const done = [];
+    const page = new FakePage();
+    page.document.querySelectorAll = () => [{ href: 'https://host/m/boot.js' }];
+    page.run('crash-screen.js', {
+      location: { href: 'https://host/m/#/', reload: () => done.push('reload') },
+      navigator: { userAgent: '', serviceWorker: serviceWorker && { getRegistration: async () => serviceWorker(done) } },
+      caches: { keys: async () => [`${PREFIX}1`, 'minesweeper https://host/ 1', 'other'], delete: async (name) => done.push(name) },
+      fetch: async (address, { cache }) => done.push(`${cache} ${address}`),
+      URL,
+    });
+    page.fire('error', { error: programError() });
+    page.body.action('clear-program').click();
+    return done;
+  };
+  for (const [serviceWorker, expected] of [
+    [(done) => ({ unregister: async () => done.push('unregister') }), ['unregister', `${PREFIX}1`, 'reload https://host/m/boot.js', 'reload']],
+    [() => undefined, [`${PREFIX}1`, 'reload https://host/m/boot.js', 'reload']],
+    [() => { throw new Error('denied'); }, ['reload']],
+    [undefined, [`${PREFIX}1`, 'reload https://host/m/boot.js', 'reload']],
+  ]) {
+    const done = open_(serviceWorker);
+    await settle();
+    assert.deepEqual(done, expected);
   }
 });
 

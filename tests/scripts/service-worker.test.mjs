@@ -151,6 +151,21 @@ test('a version of which one file is altered is not installed, even if the host 
   assert.equal(await worker.get('app-1.js'), 'app-1.js of 1');
 });
 
+test('a file that has gone from the cache is fetched past a wrong one that the browser has cached', async () => {
+  const { caches, worker } = await installed();
+  caches.all.clear();
+  for (const fault of ['altered', 'missing']) {
+    worker.requests = [];
+    worker[fault] = ['app-1.js'];
+    await worker.get('app-1.js');
+    assert.deepEqual(worker.requests.map(([, cache]) => cache), ['default', 'reload', undefined], fault);
+    worker[fault] = [];
+  }
+  worker.requests = [];
+  assert.equal(await worker.get('app-1.js'), 'app-1.js of 1');
+  assert.deepEqual(worker.requests.map(([, cache]) => cache), ['default']);
+});
+
 test('other caches stay while another version is being installed or waits', async () => {
   for (const phase of ['installing', 'waiting']) {
     const { caches, worker } = await installed();

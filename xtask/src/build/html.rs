@@ -45,11 +45,21 @@ pub(super) fn without_inline_scripts(page: &str) -> String {
         .fold(page.to_owned(), |page, (tag, text)| page.replacen(&format!("{tag}{text}</script>"), "", 1))
 }
 
+/// Removes the script with the address `./{name}`. Returns `None` if there is no such script.
+pub(super) fn without_script(page: &str, name: &str) -> Option<String> {
+    let tag = script_tag(page, name)?;
+    Some(page.replacen(&format!("{tag}</script>"), "", 1))
+}
+
 /// Replaces the script with the address `./{name}` by an inline script of this text. Returns `None` if there is no such script.
 pub(super) fn with_inline_script(page: &str, name: &str, text: &str) -> Option<String> {
-    let address = format!("./{name}");
-    let tag = tags(page, "script").find(|tag| attribute(tag, "src") == Some(&address))?;
+    let tag = script_tag(page, name)?;
     Some(page.replacen(tag, &format!("<script>{text}"), 1))
+}
+
+fn script_tag<'a>(page: &'a str, name: &str) -> Option<&'a str> {
+    let address = format!("./{name}");
+    tags(page, "script").find(|tag| attribute(tag, "src") == Some(&address))
 }
 
 /// Returns the opening tag and the text of each inline script.
@@ -116,6 +126,8 @@ mod tests {
         let inline = "<script src=./ab.js></script><script>f()</script>";
         assert_eq!(with_inline_script(page, "b.js", "f()").as_deref(), Some(inline));
         assert_eq!(with_inline_script(page, "c.js", "f()"), None);
+        assert_eq!(without_script(page, "b.js").as_deref(), Some("<script src=./ab.js></script>"));
+        assert_eq!(without_script(page, "c.js"), None);
     }
 
     #[test]

@@ -15,8 +15,8 @@ use crate::workspace::Workspace;
 /// The exports at the end of a script that wasm-bindgen has written.
 const BINDGEN_EXPORTS: &str = "export { initSync, __wbg_init as default };";
 
-/// The script that runs before the first paint.
-const FIRST_SCRIPT: &str = "boot-theme.js";
+/// The scripts that run before the first paint. They become one script in the page, with one hash in its policy.
+const FIRST_SCRIPTS: [&str; 2] = ["boot-watch.js", "boot-theme.js"];
 
 /// Processes the scripts in `dist`.
 pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
@@ -27,7 +27,7 @@ pub(super) fn process(workspace: &Workspace, dist: &Path) -> Result<()> {
         join_with_program(dist, script)?;
     }
     minify(workspace, dist)?;
-    inline_first_script(dist)
+    inline_first_scripts(dist)
 }
 
 /// Minifies the scripts, unless Node.js is missing.
@@ -48,14 +48,22 @@ fn minify(workspace: &Workspace, dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Writes the script that has to run before the first paint into the page, which waits for it.
-fn inline_first_script(dist: &Path) -> Result<()> {
-    let (path, script) = (dist.join("index.html"), dist.join(FIRST_SCRIPT));
-    let text = read_text(&script)?;
-    ensure!(!text.contains("</script"), "{FIRST_SCRIPT} would end its element");
-    let page = html::with_inline_script(&read_text(&path)?, FIRST_SCRIPT, text.trim());
-    fs::write(&path, page.with_context(|| format!("index.html has no script {FIRST_SCRIPT}"))?)?;
-    Ok(fs::remove_file(&script)?)
+/// Writes the scripts that have to run before the first paint into the page, in place of the last one.
+fn inline_first_scripts(dist: &Path) -> Result<()> {
+    let path = dist.join("index.html");
+    let (mut page, mut texts) = (read_text(&path)?, Vec::new());
+    for name in FIRST_SCRIPTS {
+        let script = dist.join(name);
+        texts.push(read_text(&script)?.trim().to_owned());
+        fs::remove_file(&script)?;
+        let text = texts.join("\n");
+        ensure!(!text.contains("</script"), "{name} would end its element");
+        let last = FIRST_SCRIPTS.last() == Some(&name);
+        let edited =
+            if last { html::with_inline_script(&page, name, &text) } else { html::without_script(&page, name) };
+        page = edited.with_context(|| format!("index.html has no script {name}"))?;
+    }
+    fs::write(&path, page).with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// Shortens the names of the page's program and its script, and orders the program's functions (see `shorten_imports.rs` and

@@ -1,0 +1,165 @@
+// What the page says and does if a file is missing, damaged or late: static/boot-watch.js.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { FakeElement, FakePage } from './fakes/page.mjs';
+import { settle } from './fakes/script.mjs';
+
+const FILES = {
+  'crash-screen-0.js': 'a script',
+  'storage-0.js': 'a script',
+  'boot-0.js': 'a script',
+  'styles-0.css': 'the styles',
+  'app_bg-0.wasm': 'the program',
+};
+const address = (name) => `https://host/${name}`;
+const hash = (name) => `sha384-${name}`;
+
+/** A page that is loading. The host's answers are in `host`: whether a fetch of a file past the cache gives the right bytes. */
+class LoadingPage {
+  page = new FakePage();
+  now = 0;
+  session = {};
+  loaded = new Set();
+  host = new Set();
+  index = Object.keys(FILES).map(hash).join(' ');
+  isIndexOk = true;
+  fetched = [];
+  timeouts = [];
+
+  constructor() {
+    const links = Object.keys(FILES).map((name) => ({ href: address(name), integrity: hash(name) }));
+    this.styles = { replaceWith: (clone) => (this.restyled = clone), cloneNode: () => 'a copy' };
+    Object.assign(this.page.document, {
+      querySelectorAll: () => links,
+      querySelector: (selector) => (selector === '.crash-screen' ? this.crashScreen : this.styles),
+      styleSheets: [],
+    });
+    FakeElement.prototype.prepend = FakeElement.prototype.append;
+    FakeElement.prototype.remove = () => (this.page.body.children = []);
+  }
+
+  open() {
+    this.page.run('boot-watch.js', {
+      performance: { now: () => this.now, getEntriesByType: () => [...this.loaded].map((name) => ({ name: address(name) })) },
+      sessionStorage: this.session,
+      setInterval: (callback) => (this.tick = callback),
+      clearInterval: () => (this.tick = () => {}),
+      setTimeout: (callback) => this.timeouts.push(callback),
+      fetch: async (target, { cache, integrity }) => {
+        assert.equal(cache, 'reload');
+        if (target === './') return { ok: this.isIndexOk, text: async () => this.index };
+        const name = target.replace('https://host/', '');
+        this.fetched.push(name);
+        assert.equal(integrity, hash(name));
+        if (!this.host.has(name)) throw new TypeError(name);
+      },
+    });
+    return this;
+  }
+
+  /** Lets time pass, a second at a time. */
+  wait(seconds) {
+    for (let second = 0; second < seconds; second += 1) {
+      this.now += 1000;
+      this.tick();
+    }
+    return this.message;
+  }
+
+  get message() {
+    return this.page.body.descendants.find(({ name }) => name === 'p')?.textContent;
+  }
+
+  fail(name) {
+    this.page.fire('error', { target: { href: address(name), integrity: hash(name) } });
+  }
+
+  get reloads() {
+    return this.page.reloads;
+  }
+}
+
+for (const [name, words] of Object.entries(FILES)) {
+  test(`if ${name} hangs, the page says so after five seconds and offers to try again`, () => {
+    const page = new LoadingPage().open();
+    Object.keys(FILES).filter((other) => other !== name).forEach((other) => page.loaded.add(other));
+    assert.equal(page.wait(5), undefined);
+    assert.equal(page.wait(1), `Minesweeper is still waiting for ${words}.`);
+    assert.equal(page.restyled, 'a copy', 'the styles do not keep the words from the screen');
+    page.page.body.descendants.find(({ name }) => name === 'button').click();
+    assert.deepEqual([page.reloads, page.fetched], [1, []]);
+  });
+
+  test(`if ${name} is damaged in the browser's cache, it is fetched once more past it and the page loaded again`, async () => {
+    const page = new LoadingPage().open();
+    page.host = new Set(Object.keys(FILES));
+    page.fail(name);
+    page.fail(name);
+    await settle();
+    assert.deepEqual([page.fetched.sort(), page.reloads], [Object.keys(FILES).sort(), 1]);
+    const next = Object.assign(new LoadingPage(), { session: page.session, host: page.host }).open();
+    next.fail(name);
+    await settle();
+    assert.equal(next.reloads, 0, 'only once, as it did not help');
+  });
+
+  test(`if ${name} is missing or damaged on the host, the page heals when the host does`, async () => {
+    for (const heals of ['file', 'version']) {
+      const page = new LoadingPage().open();
+      page.host = new Set(Object.keys(FILES).filter((other) => other !== name));
+      page.fail(name);
+      await settle();
+      assert.match(page.wait(1), new RegExp(`^Minesweeper could not load .*${words}.*\\. It tries again by itself\\.$`));
+      assert.deepEqual([page.reloads, page.timeouts.length], [0, 1]);
+      if (heals === 'file') page.host.add(name);
+      else page.index = page.index.replace(hash(name), 'sha384-new');
+      page.timeouts.pop()();
+      await settle();
+      assert.deepEqual([page.reloads, page.timeouts.length], [1, 0], heals);
+    }
+  });
+}
+
+test('a page that loads slowly but steadily says nothing', () => {
+  const page = new LoadingPage().open();
+  for (const name of Object.keys(FILES)) {
+    assert.equal(page.wait(5), undefined);
+    page.loaded.add(name);
+  }
+  assert.equal(page.wait(1), undefined);
+  assert.equal(page.wait(5), 'Minesweeper is slow to start.');
+  page.page.document.styleSheets.push({});
+  page.page.root.dataset.ready = '';
+  assert.equal(page.wait(1), undefined, 'until it is ready');
+});
+
+test('an error page of the host is no new version', async () => {
+  const page = new LoadingPage().open();
+  [page.index, page.isIndexOk] = ['gone', false];
+  page.fail('boot-0.js');
+  await settle();
+  assert.deepEqual([page.reloads, page.timeouts.length], [0, 1]);
+});
+
+test('nothing is said over the error screen, and a program that cannot be started is fetched again', async () => {
+  const page = new LoadingPage().open();
+  page.crashScreen = {};
+  page.host = new Set(Object.keys(FILES));
+  page.page.window.dispatchEvent(new Event('boot:failed'));
+  await settle();
+  assert.deepEqual([page.wait(9), page.reloads], [undefined, 1]);
+});
+
+test('styles that are loaded later are fetched once more and applied, other errors are ignored', async () => {
+  const page = new LoadingPage().open();
+  page.page.root.dataset.ready = '';
+  page.host.add('lazy.css');
+  let applied = 0;
+  const styles = { href: address('lazy.css'), integrity: hash('lazy.css'), rel: 'stylesheet', cloneNode: () => 0 };
+  for (let time = 0; time < 2; time += 1)
+    page.page.fire('error', { target: { ...styles, replaceWith: () => (applied += 1) } });
+  page.fail('boot-0.js');
+  page.page.fire('error', {});
+  await settle();
+  assert.deepEqual([applied, page.fetched, page.reloads], [1, ['lazy.css'], 0]);
+});
