@@ -31,7 +31,7 @@ test('a transaction that times out is aborted, and decides nothing when its answ
   let [now, left, decided] = [0, 1, 0];
   const global = run('worker-main.js', {
     init: async () => {},
-    fetch() {},
+    async fetch() {},
     submit() {},
     step() {},
     is_busy: () => false,
