@@ -61,6 +61,8 @@ pub trait AddressError {
     fn invalid(key: &str, error: &dyn fmt::Display) -> Self;
     /// The value of `key` is none of those allowed.
     fn unexpected(key: &str, value: &str, expected: &str) -> Self;
+    /// `key` has more than one value.
+    fn repeated(key: &str) -> Self;
     /// The link to a board is invalid.
     fn bad_link(error: &LinkError) -> Self;
 }
@@ -79,6 +81,10 @@ impl AddressError for InvalidAddress {
     }
 
     fn unexpected(_: &str, _: &str, _: &str) -> Self {
+        Self
+    }
+
+    fn repeated(_: &str) -> Self {
         Self
     }
 
@@ -145,6 +151,11 @@ fn parse_whole(text: &str) -> Option<u64> {
 }
 
 fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
+    // A repeated key is an error, which the message names: nobody could say which of its values is meant.
+    let is_repeated = |key: &&&str| query.split('&').filter(|pair| pair.split('=').next() == Some(**key)).count() > 1;
+    if let Some(key) = ["level", "mode", "first", "seed", "peek", "b", "m", "s"].iter().find(is_repeated) {
+        return Err(E::repeated(key));
+    }
     let value = |key| query_value(query, key);
     let peek = match value("peek") {
         None | Some("0") => false,
@@ -155,9 +166,11 @@ fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
         let link = parse_query(query).map_err(|error| E::bad_link(&error))?;
         return Ok(Route::Board { link, peek });
     }
-    let level = |text: &str| text.parse().map_err(|error: ParamsError| E::invalid("level", &error));
-    let first = |text: &str| text.parse().map_err(|error: FirstRevealError| E::invalid("first", &error));
-    let mode = |text| Mode::parse(text).ok_or_else(|| E::unexpected("mode", text, "classic or no-guess"));
+    // Words may have capital letters.
+    let lower = str::to_ascii_lowercase;
+    let level = |text: &str| lower(text).parse().map_err(|error: ParamsError| E::invalid("level", &error));
+    let first = |text: &str| lower(text).parse().map_err(|error: FirstRevealError| E::invalid("first", &error));
+    let mode = |text: &str| Mode::parse(&lower(text)).ok_or_else(|| E::unexpected("mode", text, "classic or no-guess"));
     let seed = |text: &str| {
         parse_whole(text).ok_or_else(|| E::unexpected("seed", text, "a whole number from 0 to 18446744073709551615"))
     };
@@ -188,6 +201,14 @@ mod tests {
         let fresh = Fresh { mode: Some(Mode::NoGuess), first: Some(FirstReveal::Any), peek: true, ..Fresh::default() };
         assert_eq!(Route::parse("#/play?mode=no-guess&first=any&peek=1"), Ok(Route::Play(fresh)));
         assert_eq!(Route::parse("#/play"), Ok(Route::Play(Fresh::default())));
+    }
+
+    #[test]
+    fn capital_letters_are_understood_and_unknown_keys_are_ignored() {
+        let expected = Route::parse("#/play?level=beginner&mode=no-guess&first=any");
+        assert!(expected.is_ok());
+        assert_eq!(Route::parse("#/play?level=BEGINNER&mode=No-Guess&first=Any&ref=mail&ref=x&levels=9"), expected);
+        assert_eq!(Route::parse("#/play?level=30X16X99"), Route::parse("#/play?level=expert"));
     }
 
     #[test]

@@ -1,21 +1,43 @@
 //! The history of games: its list, its statistics, its files.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use anyhow::{Context, Result};
+use minesweeper_engine::{Action, CellContent, Game, Params, Pos, Rules};
 use serde_json::{Value, json};
 
 use super::Page;
+use crate::board_fixture::Square;
 
-/// The route to a board with one free cell among mines: the first reveal wins, and the game counts.
+/// The route to a board with one free cell among mines: the first reveal wins, and the game counts, but not its time.
 pub const WON_AT_ONCE: &str = "#/play?level=5x5x24";
 
+/// Each game needs a board of its own, because a board counts once.
+static NEXT_SEED: AtomicU64 = AtomicU64::new(1);
+
+/// Returns the route to a board of 5x5 with two free cells, and these.
+fn counted_board(seed: u64) -> Result<(String, Vec<Square>)> {
+    let first = Pos::new(0, 0);
+    let mut game = Game::new(Params::new(5, 5, 23)?, Rules::default(), seed);
+    game.apply(Action::Reveal(first))?;
+    let field = game.minefield().context("the board has no mines")?;
+    let is_free = |pos: &Pos| *pos != first && field.get(*pos) != Ok(CellContent::Mine);
+    let others = field.size().positions().filter(is_free);
+    let cells = std::iter::once(first).chain(others).map(|pos| (pos.x, pos.y)).collect();
+    Ok((format!("#/play?level=5x5x23&seed={seed}"), cells))
+}
+
 impl Page {
-    /// Wins a game that counts, and waits until it is saved.
+    /// Wins a game that counts with its time, and waits until it is saved.
     ///
     /// # Errors
     /// If it is not saved.
     pub async fn win_counted_game(&self) -> Result<()> {
-        self.open(WON_AT_ONCE).await?;
-        self.left_click((0, 0)).await?;
+        let (route, cells) = counted_board(NEXT_SEED.fetch_add(1, Ordering::Relaxed))?;
+        self.open(&route).await?;
+        for cell in cells {
+            self.left_click(cell).await?;
+        }
         self.expect_status("won").await?;
         self.expect_game_saved().await
     }

@@ -34,7 +34,7 @@ async fn an_export_restores_the_history_after_everything_was_deleted(page: Page)
     page.expect_games(2).await?;
     page.navigate("#/stats").await?;
     page.expect_count("[data-choice=level]", 1).await?;
-    page.choose_filter("level", "5x5x24").await?;
+    page.choose_filter("level", "5x5x23").await?;
     page.expect_stat("wins", "2").await?;
     page.expect_stat("best-streak", "2").await
 }

@@ -30,6 +30,10 @@ impl AddressError for Message {
         Self(format!("{key} is \"{}\": it may be {expected}", truncated(value)))
     }
 
+    fn repeated(key: &str) -> Self {
+        Self(format!("{key} is given more than once"))
+    }
+
     fn bad_link(error: &LinkError) -> Self {
         Self(error.to_string())
     }
@@ -64,6 +68,8 @@ mod tests {
             assert_eq!(refuse(&format!("#/play?seed={bad}")), format!("seed is \"{bad}\": {seed}"));
         }
         assert_eq!(refuse("#/play?mode=hard"), "mode is \"hard\": it may be classic or no-guess");
+        assert_eq!(refuse("#/play?seed=1&level=expert&seed=2"), "seed is given more than once");
+        assert_eq!(refuse("#/play?b=0302&m=40&m=80"), "m is given more than once");
         assert_eq!(refuse("#/play?peek=yes"), "peek is \"yes\": it may be 0 or 1");
         assert_eq!(refuse("#/play?b=1&m=0"), "m has 1 digits, this board takes 17");
     }
