@@ -32,3 +32,4 @@ pub use gesture::{Button, Gesture};
 pub use page::Page;
 pub use runner::{Journey, Runner, describe_error};
 pub use site::TestSite;
+pub use static_server::Fault;

@@ -1,7 +1,7 @@
 //! A server that belongs to one journey: it can stop, start again, and serve other files.
 
 use anyhow::{Context, Result};
-use static_server::StaticServer;
+use static_server::{Fault, StaticServer};
 
 use crate::build_variant::BuildVariant;
 use crate::page::Page;
@@ -84,6 +84,13 @@ impl TestSite {
         let server = StaticServer::start(self.folder.path(), self.mount, self.port);
         self.server = Some(server.context("the server does not start again")?);
         Ok(())
+    }
+
+    /// Makes one file fail from now on, given by its path; no file with `None`.
+    pub fn set_fault(&self, fault: Option<(&str, Fault)>) {
+        if let Some(server) = &self.server {
+            server.set_fault(fault);
+        }
     }
 
     /// The paths requested since the server started, relative to the mount.

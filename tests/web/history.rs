@@ -1,6 +1,8 @@
 //! The history: the page's requests to the worker, and the pages that it shows.
 
 use game_history::{analysis, hex, recording, summary};
+use gloo_timers::future::TimeoutFuture;
+use minesweeper_engine::{Action, CellContent, Game, Params, Pos, Rules};
 use minesweeper_web::history::request::{HistoryRequest, StoreOutcome};
 use minesweeper_web::platform::dom;
 use wasm_bindgen::JsValue;
@@ -10,6 +12,23 @@ use yew::scheduler::flush;
 use super::dom::has_focus;
 use super::fakes::history_store::FakeHistoryStore;
 use super::page::Page;
+
+/// Wins by two clicks, so that the time counts.
+async fn win_with_time() -> (Page, FakeHistoryStore) {
+    let first = Pos::new(0, 0);
+    let mut game = Game::new(Params::new(5, 5, 23).unwrap(), Rules::default(), 7);
+    game.apply(Action::Reveal(first)).unwrap();
+    let field = game.minefield().unwrap();
+    let is_free = |pos: &Pos| *pos != first && field.get(*pos) != Ok(CellContent::Mine);
+    let second = field.size().positions().find(is_free).unwrap();
+    let page = Page::open("#/play?level=5x5x23&seed=7").await;
+    let store = FakeHistoryStore::new();
+    page.left_click((0, 0)).await;
+    TimeoutFuture::new(5).await;
+    page.left_click((second.x, second.y)).await;
+    assert_eq!(page.status(), "won");
+    (page, store)
+}
 
 /// Wins at the first reveal, on a board that was not known before.
 async fn win() -> (Page, FakeHistoryStore) {
@@ -188,7 +207,7 @@ async fn dismissing_a_notice_focuses_the_heading_if_there_is_no_board() {
 
 #[test]
 async fn statistics_show_the_last_level_and_can_be_reset() {
-    let (page, store) = win().await;
+    let (page, store) = win_with_time().await;
     page.navigate("#/stats").await;
     assert_eq!(page.text("[data-stat=wins]"), "1");
     assert_eq!(page.text("[data-stat=best-streak]"), "1");

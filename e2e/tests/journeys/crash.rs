@@ -4,13 +4,14 @@ use anyhow::{Result, ensure};
 use e2e::page::InitScript;
 use e2e::selectors::action;
 use e2e::skip_reasons::{NO_INIT_SCRIPT, NO_PAGE_OBJECTS};
-use e2e::{BoardFixture, BuildVariant, Page, TestSite};
+use e2e::{BoardFixture, BuildVariant, Fault, Page, TestSite};
 
 journeys! { Desktop:
     after_a_crash_the_screen_shows_a_report_and_a_reload_resumes_the_game (not in Firefox, WebKit: NO_PAGE_OBJECTS),
     a_saved_game_that_crashes_every_start_can_be_quarantined (not in Firefox, WebKit: NO_INIT_SCRIPT),
     a_game_that_is_only_in_the_database_is_quarantined_and_not_deleted (not in Firefox, WebKit: NO_INIT_SCRIPT),
     a_missing_or_altered_program_gives_the_crash_screen,
+    a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again (not in Firefox, WebKit: NO_PAGE_OBJECTS),
     missing_and_altered_files_that_the_game_can_do_without_stop_nothing,
     errors_of_foreign_scripts_and_a_missing_webassembly_are_distinguished (not in Firefox, WebKit: NO_INIT_SCRIPT),
 }
@@ -114,6 +115,40 @@ async fn a_missing_or_altered_program_gives_the_crash_screen(page: Page) -> Resu
         page.expect_healthy().await?;
     }
     Ok(())
+}
+
+async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Page) -> Result<()> {
+    const MESSAGE: &str = "return opened.document.querySelector('[role=alert] p')?.textContent ?? ''";
+    const READY: &str = "return 'ready' in opened.document.documentElement.dataset";
+    let build = BuildVariant::from_env()?;
+    let file = |start: &str, end: &str| build.file_name(start, end);
+    let mut site = TestSite::new(&build)?;
+    // WebDriver waits for the page that it opens, which may hang: so that page opens another one.
+    let host = site.page(&page, "");
+    for (name, message) in [
+        (file("styles", ".css")?, "Minesweeper is still waiting for the styles."),
+        (file("storage", ".js")?, "Minesweeper is still waiting for a script."),
+        (file("app_bg", ".wasm")?, "Minesweeper is still waiting for the program."),
+    ] {
+        site.set_fault(Some((&name, Fault::Hang)));
+        host.visit(&format!("{}404.html", host.site())).await?;
+        host.run("window.opened = open('./')").await?;
+        host.until_eval("the words", MESSAGE, message).await?;
+        site.set_fault(None);
+        host.run("opened.document.querySelector('[role=alert] button').click()").await?;
+        host.until_eval("the page", READY, true).await?;
+        host.run("opened.close()").await?;
+        page.take_console_errors().await?;
+    }
+    // Deployed wrongly, and stored by the browser as a file that never changes.
+    let program = file("app_bg", ".wasm")?;
+    site.deploy(&build.clone().with_appended(&program, b"\0\x01\0"), "")?;
+    host.visit(&format!("{}404.html", host.site())).await?;
+    host.run("window.opened = open('./')").await?;
+    host.until_eval("the error screen", "return opened.document.querySelectorAll('.crash-screen').length", 1).await?;
+    site.deploy(&build, "")?;
+    host.until_eval("the page", READY, true).await?;
+    page.take_console_errors().await.map(drop)
 }
 
 async fn missing_and_altered_files_that_the_game_can_do_without_stop_nothing(page: Page) -> Result<()> {

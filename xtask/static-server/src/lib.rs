@@ -23,6 +23,7 @@ use tokio::runtime::Builder;
 use tokio::sync::oneshot;
 
 pub use headers::headers_for;
+pub use site::Fault;
 use site::Site;
 
 /// A running server. Dropping it closes its port and all its connections.
@@ -62,6 +63,11 @@ impl StaticServer {
     #[must_use]
     pub fn requests(&self) -> Vec<String> {
         self.site.requests()
+    }
+
+    /// Makes one file fail from now on, given by its path below the mount; no file with `None`.
+    pub fn set_fault(&self, fault: Option<(&str, Fault)>) {
+        self.site.set_fault(fault.map(|(file, fault)| (file.to_owned(), fault)));
     }
 
     /// Serves until the process ends.

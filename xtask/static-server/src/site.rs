@@ -19,6 +19,17 @@ const CHUNK_SIZE: usize = 1 << 20;
 /// The content of a file, or nothing.
 pub(crate) type Body = Either<ServeFileSystemResponseBody, Empty<Bytes>>;
 
+/// How a host fails to serve a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// It accepts the request and never answers.
+    Hang,
+    /// It answers that it has failed, with status 500.
+    Error,
+    /// It has no such file.
+    Missing,
+}
+
 /// A folder that is served, and the requests so far.
 #[derive(Debug)]
 pub(crate) struct Site {
@@ -26,12 +37,14 @@ pub(crate) struct Site {
     /// The URL path of the folder, with slashes at both ends.
     mount: String,
     requests: Mutex<Vec<String>>,
+    /// The path of a file below the mount, and how it fails.
+    fault: Mutex<Option<(String, Fault)>>,
 }
 
 impl Site {
     /// Creates a site without requests. `root` must be canonical, and `mount` must have slashes at both ends.
     pub(crate) fn new(root: PathBuf, mount: String) -> Self {
-        Self { root: root.into(), mount, requests: Mutex::default() }
+        Self { root: root.into(), mount, requests: Mutex::default(), fault: Mutex::default() }
     }
 
     pub(crate) fn mount(&self) -> &str {
@@ -41,6 +54,20 @@ impl Site {
     /// Returns the targets of all requests so far, in order.
     pub(crate) fn requests(&self) -> Vec<String> {
         self.lock_requests().clone()
+    }
+
+    /// Makes one file fail; no file with `None`.
+    pub(crate) fn set_fault(&self, fault: Option<(String, Fault)>) {
+        *self.lock_fault() = fault;
+    }
+
+    fn lock_fault(&self) -> MutexGuard<'_, Option<(String, Fault)>> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns how the file at `relative` fails.
+    fn fault_of(&self, relative: &str) -> Option<Fault> {
+        self.lock_fault().as_ref().filter(|(file, _)| file == relative).map(|(_, fault)| *fault)
     }
 
     fn lock_requests(&self) -> MutexGuard<'_, Vec<String>> {
@@ -55,7 +82,12 @@ impl Site {
         match path.strip_prefix(&self.mount) {
             Some(relative) => {
                 let relative = relative.to_owned();
-                self.serve_file(request, &relative).await
+                match self.fault_of(&relative) {
+                    Some(Fault::Hang) => std::future::pending().await,
+                    Some(Fault::Error) => empty(StatusCode::INTERNAL_SERVER_ERROR),
+                    Some(Fault::Missing) => empty(StatusCode::NOT_FOUND),
+                    None => self.serve_file(request, &relative).await,
+                }
             }
             None if path == self.mount.trim_end_matches('/') => self.redirect_to_mount(),
             None => empty(StatusCode::NOT_FOUND),
