@@ -122,15 +122,16 @@ async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Pag
     const READY: &str = "return 'ready' in opened.document.documentElement.dataset";
     let build = BuildVariant::from_env()?;
     let file = |start: &str, end: &str| build.file_name(start, end);
-    let mut site = TestSite::new(&build)?;
-    // WebDriver waits for the page that it opens, which may hang: so that page opens another one.
-    let host = site.page(&page, "");
     for (name, message) in [
         (file("styles", ".css")?, "Minesweeper is still waiting for the styles."),
         (file("storage", ".js")?, "Minesweeper is still waiting for a script."),
         (file("app_bg", ".wasm")?, "Minesweeper is still waiting for the program."),
     ] {
+        // A new origin each time, without a service worker.
+        let site = TestSite::new(&build)?;
         site.set_fault(Some((&name, Fault::Hang)));
+        // WebDriver waits for the page that it opens, which may hang: so that page opens another one.
+        let host = site.page(&page, "");
         host.visit(&format!("{}404.html", host.site())).await?;
         host.run("window.opened = open('./')").await?;
         host.until_eval("the words", MESSAGE, message).await?;
@@ -142,7 +143,8 @@ async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Pag
     }
     // Deployed wrongly, and stored by the browser as a file that never changes.
     let program = file("app_bg", ".wasm")?;
-    site.deploy(&build.clone().with_appended(&program, b"\0\x01\0"), "")?;
+    let mut site = TestSite::new(&build.clone().with_appended(&program, b"\0\x01\0"))?;
+    let host = site.page(&page, "");
     host.visit(&format!("{}404.html", host.site())).await?;
     host.run("window.opened = open('./')").await?;
     host.until_eval("the error screen", "return opened.document.querySelectorAll('.crash-screen').length", 1).await?;
