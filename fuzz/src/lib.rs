@@ -38,6 +38,7 @@ pub const ORACLES: [(&str, Oracle); 20] = [
     ("recording", history::recording),
     ("summary", history::summary),
     ("import", history::import),
+    ("merge", history::merge),
     ("request", history::request),
 ];
 

@@ -7,6 +7,7 @@
 
 mod bench;
 mod build;
+mod hostile;
 mod notices;
 mod process;
 mod screenshots;
@@ -42,6 +43,8 @@ enum Command {
     Screenshots,
     /// Write the licences and the SBOM of the crates in each release into target/notices/
     Notices,
+    /// Try to break the built page in many ways, and print what it survived
+    Hostile(hostile::Args),
     /// Measure the engine, natively and in WebAssembly, and print one table
     Bench(bench::Args),
 }
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         Command::Build => build::run(&workspace).map(|()| true),
         Command::Screenshots => screenshots::run(&workspace).map(|()| true),
         Command::Notices => notices::run(&workspace).map(|()| true),
+        Command::Hostile(args) => hostile::run(&workspace, &args).map(|()| true),
         Command::Bench(args) => bench::run(&workspace, &args).map(|()| true),
     });
     match result {
