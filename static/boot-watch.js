@@ -1,94 +1,82 @@
-// Runs before everything else, in the page itself, and needs no other file. Names what is missing if the page does not start, and
-// fetches damaged or missing files again, past the browser's cache, until it starts.
+// Runs before everything else, in the page itself. Names what is missing if the page does not start; and if a file cannot be loaded
+// or the program fails, loads the error screen, which also fetches files again (crash-screen.js).
 (() => {
   const root = document.documentElement;
-  const REPAIRED = 'minesweeper.repaired';
   /** How long the page may load nothing before it says so, in milliseconds. */
   const PATIENCE = 5000;
   /** The links to all files that the page needs to start. */
   const files = [...document.querySelectorAll('link[rel$=preload]')];
-  const broken = new Set();
   const isReady = () => 'ready' in root.dataset;
-  /** Replaces the file in the browser's cache. Fails if its bytes are wrong. */
-  const fetchAgain = ({ href, src, integrity }) => fetch(href || src, { cache: 'reload', integrity });
 
-  const reloadOnce = () => {
-    const version = files.map(({ integrity }) => integrity).join();
-    // If all files are right and the page still fails, loading it again and again does not help.
-    if (sessionStorage[REPAIRED] === version) return;
-    sessionStorage[REPAIRED] = version;
-    location.reload();
-  };
-  /** The host may be in the middle of an update: then the page is one of another version, now or in a moment. */
-  const reloadIfNew = async () => {
-    const page = await fetch('./', { cache: 'reload' });
-    const text = await page.text();
-    if (page.ok && files.some(({ integrity }) => !text.includes(integrity))) location.reload();
-    else repairLater();
-  };
-  const repairLater = () => setTimeout(repair, PATIENCE);
-  const repair = () =>
-    Promise.all(files.map(fetchAgain))
-      .then(reloadOnce, () => reloadIfNew().catch(repairLater))
-      // Storage is denied: the player can still reload.
-      .catch(() => {});
-
-  let hasFailed = false;
-  const onFailure = () => {
-    if (hasFailed || isReady()) return;
-    hasFailed = true;
-    repair();
-  };
-  let hasFetchedAgain = false;
-  const onError = ({ target }) => {
-    const address = target.href || target.src;
-    if (files.some(({ href }) => href === address)) {
-      broken.add(address);
-      onFailure();
-    } else if (target.integrity && !hasFetchedAgain) {
-      // Of the files that are loaded later, only styles can be applied late; a script is whole at the next visit.
-      hasFetchedAgain = true;
-      fetchAgain(target).then(() => target.rel && target.replaceWith(target.cloneNode()), () => {});
-    }
-  };
-  addEventListener('error', onError, true);
-  addEventListener('boot:failed', onFailure);
-
-  const kind = (address) => (/wasm/.test(address) ? 'the program' : /css/.test(address) ? 'the styles' : 'a script');
-  const message = (missing) => {
-    const names = [...new Set(missing.map(kind))].join(' and ');
-    if (hasFailed) return `Minesweeper could not load ${names || 'a file'}. It tries again by itself.`;
-    return names ? `Minesweeper is still waiting for ${names}.` : 'Minesweeper is slow to start.';
-  };
-
-  let box, text, seen;
-  let since = performance.now();
-  const watch = () => {
-    // Without styles the game can be played, but nobody would want to.
-    if (isReady() && document.styleSheets[0]) {
-      clearInterval(timer);
-      return box?.remove();
-    }
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    if (loaded.length !== seen) [seen, since] = [loaded.length, performance.now()];
-    // The error screen says more.
-    if (!document.body || document.querySelector('.crash-screen')) return;
-    if (!hasFailed && performance.now() - since < PATIENCE) return;
-    if (!box) {
-      box = document.createElement('div');
-      box.setAttribute('role', 'alert');
+  let text;
+  const say = (words) => {
+    if (!text) {
+      const [box, button] = ['div', 'button'].map((name) => document.createElement(name));
       text = document.createElement('p');
-      const button = document.createElement('button');
+      box.setAttribute('role', 'alert');
       button.textContent = 'Try again';
-      button.addEventListener('click', () => location.reload());
+      button.onclick = () => location.reload();
       box.append(text, button);
       document.body.prepend(box);
       // A browser shows nothing before the styles that the page has asked for: it may show the page before those asked for now.
       const styles = document.querySelector('link[rel=stylesheet]');
       if (styles && !document.styleSheets[0]) styles.replaceWith(styles.cloneNode());
     }
-    const words = message(files.map(({ href }) => href).filter((href) => broken.has(href) || !loaded.includes(href)));
-    if (text.textContent !== words) text.textContent = words;
+    text.textContent = words;
   };
-  const timer = setInterval(watch, 1000);
+
+  /** Loads the error screen, and reports to it what has happened. */
+  const rescue = (name, detail) => {
+    // Only this element can name the hash.
+    const link = document.createElement('link');
+    [link.rel, link.integrity, link.href] = ['modulepreload', 'sha384-crash-screen.js', './crash-screen.js'];
+    document.head.append(link);
+    import('./crash-screen.js').then(
+      () => dispatchEvent(new CustomEvent(name, { detail })),
+      () => say('Minesweeper has stopped. Your game is saved.'),
+    );
+  };
+  let hasCrashed = false;
+  const crash = (error) => {
+    // Later errors usually follow from the first.
+    if (hasCrashed) return;
+    hasCrashed = true;
+    // Where this attribute is set, the program does not save any more (src/platform/).
+    root.dataset.panic ??= '';
+    rescue('rescue:error', error);
+    if (!isReady()) rescue('rescue:files', files);
+  };
+  // A browser with WebAssembly switched off has no such class.
+  const isFromProgram = (error) =>
+    (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
+  // Errors of other scripts are ignored: browser extensions, the host's scripts, and those of ours that the game can do without.
+  const isBoot = (address) => /\/boot(-\w{16})?\.js$/.test(address);
+  const onError = ({ target, error, message, filename }) => {
+    if (target === window) {
+      if (isFromProgram(error) || (isBoot(filename) && !isReady())) crash(error ?? message);
+    } else if (!isReady() && files.some(({ href }) => href === (target.href || target.src)))
+      // A file that cannot be loaded fires the event on its element.
+      crash('A part of the page could not be loaded.');
+    else if (target.integrity) rescue('rescue:late', target);
+  };
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => isFromProgram(reason) && crash(reason));
+  addEventListener('boot:failed', ({ detail }) => crash(detail));
+
+  const kind = ({ href }) => (/wasm/.test(href) ? 'the program' : /css/.test(href) ? 'the styles' : 'a script');
+  let seen;
+  let since = performance.now();
+  const timer = setInterval(() => {
+    // Without styles the game can be played, but nobody would want to.
+    if (hasCrashed || (isReady() && document.styleSheets[0])) {
+      clearInterval(timer);
+      return hasCrashed || text?.parentNode.remove();
+    }
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    if (loaded.length !== seen) [seen, since] = [loaded.length, performance.now()];
+    else if (performance.now() - since >= PATIENCE) {
+      const missing = files.filter(({ href }) => !loaded.includes(href)).map(kind);
+      say(missing[0] ? `Minesweeper is still waiting for ${missing[0]}.` : 'Minesweeper is slow to start.');
+    }
+  }, 1000);
 })();

@@ -1,5 +1,5 @@
-// Replaces the page by an error screen if the program fails or cannot start. Nothing here needs the program, and nothing that the
-// player has saved is deleted.
+// Replaces the page by an error screen if the program fails or cannot start, and fetches damaged or missing files again, past the
+// browser's cache. Nothing here needs the program, and nothing that the player has saved is deleted. boot-watch.js loads it.
 (() => {
   const root = document.documentElement;
   // The names of the files identify the version.
@@ -77,28 +77,42 @@
     document.body.replaceChildren(element('main', { class: 'crash-screen', role: 'alert' }, ...content));
   };
 
-  // A browser with WebAssembly switched off has no such class.
-  const isFromProgram = (error) =>
-    (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
-  let hasCrashed = false;
-  const crash = (error) => {
-    // Later errors usually follow from the first.
-    if (hasCrashed) return;
-    hasCrashed = true;
-    // Where this attribute is set, the program does not save any more (src/platform/).
-    root.dataset.panic ??= '';
-    show(error);
+  /** Replaces a file in the browser's cache. Fails if its bytes are wrong. */
+  const fetchAgain = ({ href, src, integrity }) => fetch(href || src, { cache: 'reload', integrity });
+  const reloadOnce = (files) => {
+    const version = files.map(({ integrity }) => integrity).join();
+    // If all files are right and the page still fails, loading it again and again does not help.
+    if (sessionStorage['minesweeper.repaired'] === version) return;
+    sessionStorage['minesweeper.repaired'] = version;
+    reload();
+  };
+  /** The host may be in the middle of an update: then the page is one of another version, now or in a moment. */
+  const reloadIfNew = async (files) => {
+    const page = await fetch('./', { cache: 'reload' });
+    const text = await page.text();
+    if (page.ok && files.some(({ integrity }) => !text.includes(integrity))) reload();
+    else throw new Error('not yet');
+  };
+  /** Fetches the files that the page needs to start until they are right, and reloads the page. */
+  const repair = (files) =>
+    Promise.all(files.map(fetchAgain))
+      .then(
+        () => reloadOnce(files),
+        () => reloadIfNew(files).catch(() => setTimeout(() => repair(files), 5000)),
+      )
+      // Storage is denied: the player can still reload.
+      .catch(() => {});
+  const fetchedAgain = new Set();
+  /** Of the files that are loaded later, only styles can be applied late; a script is right at the next visit. */
+  const repairLate = (file) => {
+    const address = file.href || file.src;
+    if (fetchedAgain.has(address)) return;
+    fetchedAgain.add(address);
+    fetchAgain(file).then(() => file.rel && file.replaceWith(file.cloneNode()), () => {});
   };
 
-  // Errors of other scripts are ignored: browser extensions, the host's scripts, and those of ours that the game can do without.
-  const isBoot = (address) => /\/boot(-\w{16})?\.js$/.test(address);
-  const onError = ({ target, error, message, filename }) => {
-    if (target !== window) {
-      // A file that cannot be loaded fires the event on its element.
-      if (isBoot(target.src)) crash('A part of the page could not be loaded.');
-    } else if (isFromProgram(error) || (isBoot(filename) && !('ready' in root.dataset))) crash(error ?? message);
-  };
-  addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => isFromProgram(reason) && crash(reason));
-  addEventListener('boot:failed', ({ detail }) => crash(detail));
+  // Events of boot-watch.js, which has loaded this script.
+  addEventListener('rescue:error', ({ detail }) => show(detail));
+  addEventListener('rescue:files', ({ detail }) => repair(detail));
+  addEventListener('rescue:late', ({ detail }) => repairLate(detail));
 })();

@@ -33,7 +33,7 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("boot.js", Load::First, "starts the program, with wasm-bindgen's script"),
     asset("app_bg.wasm", Load::First, "the program: the game, and the views of history and review"),
     asset("storage.js", Load::First, "durable copy of settings and game; lock that lets one tab save"),
-    asset("crash-screen.js", Load::First, "is shown if the program stops"),
+    asset("crash-screen.js", Load::OnDemand, "is shown if the program stops, and fetches damaged files again"),
     asset("sw-client.js", Load::OnDemand, "registers the service worker"),
     asset("icon.svg", Load::First, "icon of the browser tab"),
     asset("tic-tac-toe-main.js", Load::OnDemand, "starts the program of tic-tac-toe, with wasm-bindgen's script"),
