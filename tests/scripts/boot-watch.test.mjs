@@ -1,11 +1,10 @@
-// What the page says and does if a file is missing, damaged or late: static/boot-watch.js.
+// What the page says and does if a file is missing, damaged or late: static/boot-watch.js, with static/crash-screen.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { FakeElement, FakePage } from './fakes/page.mjs';
+import { FakePage } from './fakes/page.mjs';
 import { settle } from './fakes/script.mjs';
 
 const FILES = {
-  'crash-screen-0.js': 'a script',
   'storage-0.js': 'a script',
   'boot-0.js': 'a script',
   'styles-0.css': 'the styles',
@@ -31,15 +30,12 @@ class LoadingPage {
     this.styles = { replaceWith: (clone) => (this.restyled = clone), cloneNode: () => 'a copy' };
     Object.assign(this.page.document, {
       querySelectorAll: () => links,
-      querySelector: (selector) => (selector === '.crash-screen' ? this.crashScreen : this.styles),
-      styleSheets: [],
+      querySelector: () => this.styles,
     });
-    FakeElement.prototype.prepend = FakeElement.prototype.append;
-    FakeElement.prototype.remove = () => (this.page.body.children = []);
   }
 
-  open() {
-    this.page.run('boot-watch.js', {
+  open(canLoad = true) {
+    this.page.runWatch({
       performance: { now: () => this.now, getEntriesByType: () => [...this.loaded].map((name) => ({ name: address(name) })) },
       sessionStorage: this.session,
       setInterval: (callback) => (this.tick = callback),
@@ -53,7 +49,7 @@ class LoadingPage {
         assert.equal(integrity, hash(name));
         if (!this.host.has(name)) throw new TypeError(name);
       },
-    });
+    }, canLoad);
     return this;
   }
 
@@ -68,6 +64,10 @@ class LoadingPage {
 
   get message() {
     return this.page.body.descendants.find(({ name }) => name === 'p')?.textContent;
+  }
+
+  get showsErrorScreen() {
+    return this.page.body.action('reload') !== undefined;
   }
 
   fail(name) {
@@ -86,7 +86,7 @@ for (const [name, words] of Object.entries(FILES)) {
     assert.equal(page.wait(5), undefined);
     assert.equal(page.wait(1), `Minesweeper is still waiting for ${words}.`);
     assert.equal(page.restyled, 'a copy', 'the styles do not keep the words from the screen');
-    page.page.body.descendants.find(({ name }) => name === 'button').click();
+    page.page.body.descendants.find(({ name }) => name === 'button').onclick();
     assert.deepEqual([page.reloads, page.fetched], [1, []]);
   });
 
@@ -96,7 +96,7 @@ for (const [name, words] of Object.entries(FILES)) {
     page.fail(name);
     page.fail(name);
     await settle();
-    assert.deepEqual([page.fetched.sort(), page.reloads], [Object.keys(FILES).sort(), 1]);
+    assert.deepEqual([page.fetched.sort(), page.reloads, page.showsErrorScreen], [Object.keys(FILES).sort(), 1, true]);
     const next = Object.assign(new LoadingPage(), { session: page.session, host: page.host }).open();
     next.fail(name);
     await settle();
@@ -109,8 +109,7 @@ for (const [name, words] of Object.entries(FILES)) {
       page.host = new Set(Object.keys(FILES).filter((other) => other !== name));
       page.fail(name);
       await settle();
-      assert.match(page.wait(1), new RegExp(`^Minesweeper could not load .*${words}.*\\. It tries again by itself\\.$`));
-      assert.deepEqual([page.reloads, page.timeouts.length], [0, 1]);
+      assert.deepEqual([page.showsErrorScreen, page.reloads, page.timeouts.length], [true, 0, 1]);
       if (heals === 'file') page.host.add(name);
       else page.index = page.index.replace(hash(name), 'sha384-new');
       page.timeouts.pop()();
@@ -130,6 +129,7 @@ test('a page that loads slowly but steadily says nothing', () => {
   assert.equal(page.wait(5), 'Minesweeper is slow to start.');
   page.page.document.styleSheets.push({});
   page.page.root.dataset.ready = '';
+  page.page.body.descendants.find(({ name }) => name === 'p').parentNode = { remove: () => (page.page.body.children = []) };
   assert.equal(page.wait(1), undefined, 'until it is ready');
 });
 
@@ -141,13 +141,19 @@ test('an error page of the host is no new version', async () => {
   assert.deepEqual([page.reloads, page.timeouts.length], [0, 1]);
 });
 
-test('nothing is said over the error screen, and a program that cannot be started is fetched again', async () => {
+test('a program that cannot be started is fetched again, and nothing is said over the error screen', async () => {
   const page = new LoadingPage().open();
-  page.crashScreen = {};
   page.host = new Set(Object.keys(FILES));
   page.page.window.dispatchEvent(new Event('boot:failed'));
   await settle();
-  assert.deepEqual([page.wait(9), page.reloads], [undefined, 1]);
+  const words = page.message;
+  assert.deepEqual([page.showsErrorScreen, page.reloads, page.wait(9)], [true, 1, words]);
+});
+
+test('if not even the error screen can be loaded, the page says that it has stopped', () => {
+  const page = new LoadingPage().open(false);
+  page.fail('app_bg-0.wasm');
+  assert.equal(page.message, 'Minesweeper has stopped. Your game is saved.');
 });
 
 test('styles that are loaded later are fetched once more and applied, other errors are ignored', async () => {
@@ -158,7 +164,6 @@ test('styles that are loaded later are fetched once more and applied, other erro
   const styles = { href: address('lazy.css'), integrity: hash('lazy.css'), rel: 'stylesheet', cloneNode: () => 0 };
   for (let time = 0; time < 2; time += 1)
     page.page.fire('error', { target: { ...styles, replaceWith: () => (applied += 1) } });
-  page.fail('boot-0.js');
   page.page.fire('error', {});
   await settle();
   assert.deepEqual([applied, page.fetched, page.reloads], [1, ['lazy.css'], 0]);

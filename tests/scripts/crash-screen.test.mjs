@@ -1,4 +1,4 @@
-// When the error screen is shown, and what it offers: static/crash-screen.js.
+// When the error screen is shown, and what it offers: static/boot-watch.js and static/crash-screen.js.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FakeElement, FakePage } from './fakes/page.mjs';
@@ -7,11 +7,12 @@ import { settle } from './fakes/script.mjs';
 const BOOT = 'https://host/m/boot-0123456789abcdef.js';
 
 /** A page with the script, ready to be played or still loading. */
-const open = ({ isReady = false, session = {}, ...globals } = {}) => {
+const open = ({ isReady = false, session = {}, files = [], ...globals } = {}) => {
   const page = new FakePage();
+  page.document.querySelectorAll = () => files.map((href) => ({ href }));
   page.session = session;
   if (isReady) page.root.dataset.ready = '';
-  page.run('crash-screen.js', globals);
+  page.runWatch(globals);
   return page;
 };
 const isShown = (page) => page.body.action('reload') !== undefined;
@@ -45,7 +46,7 @@ test('an error of the boot script shows the screen only until the page is ready'
   }
 });
 
-test('of the files that cannot be loaded, only the boot script shows the screen', () => {
+test('of the files that cannot be loaded, only those that the page needs to start show the screen', () => {
   for (const [src, expected] of [
     [BOOT, true],
     ['https://host/m/boot.js', true],
@@ -53,7 +54,7 @@ test('of the files that cannot be loaded, only the boot script shows the screen'
     ['https://host/boot-camp/m/sw-client-0123456789abcdef.js', false],
     [undefined, false],
   ]) {
-    const page = open();
+    const page = open({ files: [BOOT, 'https://host/m/boot.js'] });
     page.fire('error', { target: Object.assign(new FakeElement('script'), { src }) });
     assert.equal(isShown(page), expected, src);
   }
@@ -108,8 +109,12 @@ test('reloading without the game quarantines it first, and reloads even if that 
     [() => new Promise(() => {}), 3000],
   ]) {
     const delays = [];
-    const page = open({ setTimeout: (callback, ms) => { delays.push(ms); if (delay) callback(); } });
-    page.global.backup = { quarantineGames };
+    const page = open({
+      isReady: true,
+      session: { 'minesweeper.rescued': 'yes' },
+      backup: { quarantineGames },
+      setTimeout: (callback, ms) => { delays.push(ms); if (delay) callback(); },
+    });
     page.fire('error', { error: programError() });
     page.body.action('reload-without').click();
     await settle();
@@ -123,7 +128,9 @@ test('clearing the program deletes its service worker and caches only, fetches i
     const done = [];
     const page = new FakePage();
     page.document.querySelectorAll = () => [{ href: 'https://host/m/boot.js' }];
-    page.run('crash-screen.js', {
+    page.root.dataset.ready = '';
+    page.session['minesweeper.rescued'] = 'yes';
+    page.runWatch({
       location: { href: 'https://host/m/#/', reload: () => done.push('reload') },
       navigator: { userAgent: '', serviceWorker: serviceWorker && { getRegistration: async () => serviceWorker(done) } },
       caches: { keys: async () => [`${PREFIX}1`, 'minesweeper https://host/ 1', 'other'], delete: async (name) => done.push(name) },

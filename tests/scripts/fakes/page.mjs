@@ -16,6 +16,10 @@ export class FakeElement {
     this.attributes[name] = value;
   }
 
+  prepend(...children) {
+    this.append(...children);
+  }
+
   append(...children) {
     this.children.push(...children);
   }
@@ -57,12 +61,25 @@ export class FakePage {
     body: this.body,
     scripts: [{ src: 'https://host/boot-0123456789abcdef.js' }],
     createElement: (name) => new FakeElement(name),
+    querySelectorAll: () => [],
+    querySelector: () => null,
+    styleSheets: [],
   });
   session = {};
   reloads = 0;
 
-  /** Runs a script with these globals besides the page's own. */
-  run(name, globals = {}) {
+  /** Runs the script in the page and, as if it had been loaded, that of the error screen. `canLoad`: whether it can be. */
+  runWatch(globals = {}, canLoad = true) {
+    // A host that never answers, unless the test has another one.
+    globals = { fetch: () => new Promise(() => {}), ...globals };
+    if (canLoad) this.run('crash-screen.js', globals);
+    // At once, so that tests need not wait.
+    const imported = { then: (onLoaded, onFailed) => (canLoad ? onLoaded : onFailed)() };
+    this.run('boot-watch.js', { setInterval: () => 0, importScript: () => imported, ...globals }, { 'import(': 'importScript(' });
+  }
+
+  /** Runs a script with these globals besides the page's own, and with these texts replaced. */
+  run(name, globals = {}, replacements = {}) {
     this.global = run(name, {
       document: this.document,
       location: { hash: '', href: 'https://host/#/', reload: () => (this.reloads += 1) },
@@ -77,7 +94,7 @@ export class FakePage {
       URLSearchParams,
       WebAssembly,
       ...globals,
-    });
+    }, replacements);
     return this.global;
   }
 
