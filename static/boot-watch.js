@@ -6,6 +6,7 @@
   const PATIENCE = 5000;
   /** The links to all files that the page needs to start. */
   const files = [...document.querySelectorAll('link[rel$=preload]')];
+  const NOT_LOADED = 'A part of the page could not be loaded.';
   const isReady = () => 'ready' in root.dataset;
 
   let text;
@@ -20,20 +21,20 @@
       document.body.prepend(box);
       // A browser shows nothing before the styles that the page has asked for: it may show the page before those asked for now.
       const styles = document.querySelector('link[rel=stylesheet]');
-      if (styles && !document.styleSheets[0]) styles.replaceWith(styles.cloneNode());
+      if (!document.styleSheets[0]) styles?.replaceWith(styles.cloneNode());
     }
     text.textContent = words;
   };
 
-  /** Loads the error screen, and reports to it what has happened. */
-  const rescue = (name, detail) => {
+  /** Loads the error screen, and reports to it an error, the files to fetch until the page can start, or a file to fetch once. */
+  const rescue = (detail) => {
     // Only this element can name the hash.
     const link = document.createElement('link');
     [link.rel, link.integrity, link.href] = ['modulepreload', 'sha384-crash-screen.js', './crash-screen.js'];
     document.head.append(link);
     import('./crash-screen.js').then(
-      () => dispatchEvent(new CustomEvent(name, { detail })),
-      () => say('Minesweeper has stopped. Your game is saved.'),
+      () => dispatchEvent(new CustomEvent('rescue', { detail })),
+      () => say(NOT_LOADED),
     );
   };
   let hasCrashed = false;
@@ -43,27 +44,22 @@
     hasCrashed = true;
     // Where this attribute is set, the program does not save any more (src/platform/).
     root.dataset.panic ??= '';
-    rescue('rescue:error', error);
-    if (!isReady()) rescue('rescue:files', files);
+    rescue({ error, files: isReady() ? [] : files });
   };
-  // A browser with WebAssembly switched off has no such class.
-  const isFromProgram = (error) =>
-    (globalThis.WebAssembly && error instanceof WebAssembly.RuntimeError) || /wasm/.test(error?.stack);
+  const isFromProgram = (error) => /wasm/.test(error?.stack) || error?.name === 'RuntimeError';
   // Errors of other scripts are ignored: browser extensions, the host's scripts, and those of ours that the game can do without.
-  const isBoot = (address) => /\/boot(-\w{16})?\.js$/.test(address);
+  const isNeeded = (address) => !isReady() && files.some(({ href }) => href === address);
   const onError = ({ target, error, message, filename }) => {
     if (target === window) {
-      if (isFromProgram(error) || (isBoot(filename) && !isReady())) crash(error ?? message);
-    } else if (!isReady() && files.some(({ href }) => href === (target.href || target.src)))
+      if (isFromProgram(error) || isNeeded(filename)) crash(error ?? message);
       // A file that cannot be loaded fires the event on its element.
-      crash('A part of the page could not be loaded.');
-    else if (target.integrity) rescue('rescue:late', target);
+    } else if (isNeeded(target.href || target.src)) crash(NOT_LOADED);
+    else if (target.integrity) rescue({ late: target });
   };
   addEventListener('error', onError, true);
   addEventListener('unhandledrejection', ({ reason }) => isFromProgram(reason) && crash(reason));
   addEventListener('boot:failed', ({ detail }) => crash(detail));
 
-  const kind = ({ href }) => (/wasm/.test(href) ? 'the program' : /css/.test(href) ? 'the styles' : 'a script');
   let seen;
   let since = performance.now();
   const timer = setInterval(() => {
@@ -75,8 +71,8 @@
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     if (loaded.length !== seen) [seen, since] = [loaded.length, performance.now()];
     else if (performance.now() - since >= PATIENCE) {
-      const missing = files.filter(({ href }) => !loaded.includes(href)).map(kind);
-      say(missing[0] ? `Minesweeper is still waiting for ${missing[0]}.` : 'Minesweeper is slow to start.');
+      const missing = files.find(({ href }) => !loaded.includes(href));
+      say('Minesweeper is still waiting' + (missing ? ` for ${missing.href}` : ''));
     }
   }, 1000);
 })();

@@ -111,8 +111,10 @@
     fetchAgain(file).then(() => file.rel && file.replaceWith(file.cloneNode()), () => {});
   };
 
-  // Events of boot-watch.js, which has loaded this script.
-  addEventListener('rescue:error', ({ detail }) => show(detail));
-  addEventListener('rescue:files', ({ detail }) => repair(detail));
-  addEventListener('rescue:late', ({ detail }) => repairLate(detail));
+  // Sent by boot-watch.js, which has loaded this script.
+  addEventListener('rescue', ({ detail: { error, files, late } }) => {
+    if (late) return repairLate(late);
+    show(error);
+    if (files.length) repair(files);
+  });
 })();

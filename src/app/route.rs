@@ -152,7 +152,7 @@ fn parse_whole(text: &str) -> Option<u64> {
 
 fn parse_play<E: AddressError>(query: &str) -> Result<Route, E> {
     // A repeated key is an error, which the message names: nobody could say which of its values is meant.
-    let is_repeated = |key: &&&str| query.split('&').filter(|pair| pair.split('=').next() == Some(**key)).count() > 1;
+    let is_repeated = |key: &&&str| query.split('&').filter(|pair| query_value(pair, key).is_some()).count() > 1;
     if let Some(key) = ["level", "mode", "first", "seed", "peek", "b", "m", "s"].iter().find(is_repeated) {
         return Err(E::repeated(key));
     }

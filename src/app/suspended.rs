@@ -122,7 +122,8 @@ impl Model {
     /// Ends the time in which the start of the present game can be undone.
     pub(crate) fn forget_replaced(&mut self) {
         if self.can_undo() {
-            self.given_up.extend(self.suspended.pop());
+            let game = self.suspended.pop();
+            self.give_up(game);
             self.update_suspended_notice();
         }
     }
@@ -144,10 +145,19 @@ impl Model {
             None => {
                 self.suspended.push(game);
                 if self.suspended.len() > MAX_SUSPENDED {
-                    self.given_up.push(self.suspended.remove(0));
+                    let oldest = self.suspended.remove(0);
+                    self.give_up(Some(oldest));
                 }
                 self.update_suspended_notice();
             }
+        }
+    }
+
+    /// Has the history store a game that the player has left for good. Does nothing with `None`.
+    #[inline(never)]
+    pub(crate) fn give_up(&mut self, game: Option<GameSnapshot>) {
+        if let Some(game) = game {
+            self.given_up.push(game);
         }
     }
 

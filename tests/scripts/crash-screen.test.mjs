@@ -40,7 +40,7 @@ test('errors of other scripts are ignored', () => {
 
 test('an error of the boot script shows the screen only until the page is ready', () => {
   for (const isReady of [false, true]) {
-    const page = open({ isReady });
+    const page = open({ isReady, files: [BOOT] });
     page.fire('error', { error: new Error('no module'), filename: BOOT });
     assert.equal(isShown(page), !isReady);
   }

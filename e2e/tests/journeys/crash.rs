@@ -122,11 +122,7 @@ async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Pag
     const READY: &str = "return 'ready' in opened.document.documentElement.dataset";
     let build = BuildVariant::from_env()?;
     let file = |start: &str, end: &str| build.file_name(start, end);
-    for (name, message) in [
-        (file("styles", ".css")?, "Minesweeper is still waiting for the styles."),
-        (file("storage", ".js")?, "Minesweeper is still waiting for a script."),
-        (file("app_bg", ".wasm")?, "Minesweeper is still waiting for the program."),
-    ] {
+    for name in [file("styles", ".css")?, file("storage", ".js")?, file("app_bg", ".wasm")?] {
         // A new origin each time, without a service worker.
         let site = TestSite::new(&build)?;
         site.set_fault(Some((&name, Fault::Hang)));
@@ -134,6 +130,7 @@ async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Pag
         let host = site.page(&page, "");
         host.visit(&format!("{}404.html", host.site())).await?;
         host.run("window.opened = open('./')").await?;
+        let message = format!("Minesweeper is still waiting for {}{name}", host.site());
         host.until_eval("the words", MESSAGE, message).await?;
         site.set_fault(None);
         host.run("opened.document.querySelector('[role=alert] button').click()").await?;

@@ -101,7 +101,7 @@ impl Model {
     /// Sends the game to the history as it stands if this tab cannot save it, because the tab may be closed.
     pub(crate) fn archive_unsaved_game(&mut self, at: f64) {
         if matches!(self.autosave.lock, LockState::Denied(_)) {
-            self.given_up.extend(self.snapshot(at));
+            self.give_up(self.snapshot(at));
         }
     }
 
