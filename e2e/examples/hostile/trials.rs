@@ -127,7 +127,7 @@ const FILES: [(&str, &str); 10] = [
 async fn files(page: Page, seed: u64) -> Result<()> {
     // The words are those of the page itself or of the error screen.
     const STATE: &str = "const root = opened.document;
-        return 'ready' in root.documentElement.dataset ? 'ready' : root.querySelector('[role=alert]') ? 'words' : 'nothing'";
+        return root.documentElement?.hasAttribute('data-ready') ? 'ready' : root.querySelector('[role=alert]') ? 'words' : 'nothing'";
     let mut rng = Rng::new(seed);
     let build = BuildVariant::from_env()?;
     let (start, end) = *pick(&mut rng, &FILES);

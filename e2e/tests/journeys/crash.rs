@@ -119,7 +119,7 @@ async fn a_missing_or_altered_program_gives_the_crash_screen(page: Page) -> Resu
 
 async fn a_file_that_hangs_is_named_and_a_damaged_one_is_fetched_again(page: Page) -> Result<()> {
     const MESSAGE: &str = "return opened.document.querySelector('[role=alert] p')?.textContent ?? ''";
-    const READY: &str = "return 'ready' in opened.document.documentElement.dataset";
+    const READY: &str = "return opened.document.documentElement?.hasAttribute('data-ready') ?? false";
     let build = BuildVariant::from_env()?;
     let file = |start: &str, end: &str| build.file_name(start, end);
     for name in [file("styles", ".css")?, file("storage", ".js")?, file("app_bg", ".wasm")?] {
