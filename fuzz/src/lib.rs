@@ -18,7 +18,7 @@ pub mod saved;
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 20] = [
+pub const ORACLES: [(&str, Oracle); 21] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("board_text", boards::text),
