@@ -143,6 +143,7 @@ fn ratio(dividend: f64, divisor: f64) -> Option<f64> {
 
 /// Returns the 3BV of a board: the minimum number of left clicks to win.
 #[must_use]
+#[doc(alias = "3bv")]
 pub fn bbbv(field: &Minefield) -> usize {
     Regions::new(field).bbbv()
 }

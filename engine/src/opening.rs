@@ -151,6 +151,7 @@ impl Regions {
     /// Returns the 3BV, the minimum number of left clicks to win: one for each opening, and one for each number outside
     /// all openings.
     #[must_use]
+    #[doc(alias = "3bv")]
     pub fn bbbv(&self) -> usize {
         self.openings() + self.island_cells.len
     }

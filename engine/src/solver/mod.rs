@@ -144,6 +144,8 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
+    #[doc(alias = "analyze")]
+    #[doc(alias = "probability")]
     pub fn analyse<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<&Analysis, SolveError> {
         let position = position.into();
         let counted = self.sync(position).map_err(CountError::from).and_then(|()| {
@@ -214,6 +216,8 @@ impl Solver {
 ///
 /// # Errors
 /// [`SolveError`] if no layout fits or the position takes more than the default [`Budget`].
+#[doc(alias = "analyze")]
+#[doc(alias = "probability")]
 pub fn analyse<'a>(position: impl Into<PositionRef<'a>>) -> Result<Analysis, SolveError> {
     let position = position.into();
     let mut solver = Solver::new(position.board.size());

@@ -69,6 +69,7 @@ impl Solver {
     ///
     /// # Errors
     /// [`SolveError`] as for [`choose`](Self::choose).
+    #[doc(alias = "hint")]
     pub fn advise<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Advice, SolveError> {
         let best = self.choose(position, Strength::Full)?;
         let mut work = Work::new(self.budget);

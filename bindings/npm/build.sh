@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# Builds, tests and packs the npm package, up to the upload.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+cargo build --release --target wasm32-unknown-unknown
+rm -rf pkg && mkdir pkg
+program=target/wasm32-unknown-unknown/release/minesweeper_engine_npm.wasm
+wasm-bindgen --target experimental-nodejs-module --out-dir pkg/node "$program"
+wasm-bindgen --target web --out-dir pkg/web "$program"
+cp README.md ../../LICENSE package.json pkg/
+cd pkg
+npm pack --silent
+cd ..
+# As a user: from the packed file, in a folder of its own.
+user=$(mktemp -d)
+trap 'rm -rf "$user"' EXIT
+cp tests/package.test.mjs "$user"
+(cd "$user" && npm init --yes >/dev/null && npm install --silent --no-audit --no-fund "$OLDPWD"/pkg/*.tgz && node --test package.test.mjs)
+echo "$(gzip -9c pkg/web/*.wasm | wc -c) bytes of WebAssembly, gzipped"

@@ -1,0 +1,98 @@
+//! `minesweeper-engine` for JavaScript. Values cross as plain objects; errors are thrown with the engine's sentences.
+
+#![forbid(unsafe_code)]
+
+use std::fmt::Display;
+
+use minesweeper_engine::deduction::Deducer;
+use minesweeper_engine::no_guess::{Effort, generate};
+use minesweeper_engine::notation::rawvf;
+use minesweeper_engine::review::{ReviewTotals, Reviewer};
+use minesweeper_engine::solver::{Choice, Solver, Strength};
+use minesweeper_engine::{FirstReveal, Params, Pos, Position};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// The error that JavaScript catches.
+fn error(error: impl Display) -> JsError {
+    JsError::new(&error.to_string())
+}
+
+/// Returns a value as a plain object.
+fn object(value: &impl Serialize) -> Result<JsValue, JsError> {
+    let json = serde_json::to_string(value).map_err(error)?;
+    js_sys::JSON::parse(&json).map_err(|_| JsError::new("the value is no JSON"))
+}
+
+fn parse(position: &str) -> Result<Position, JsError> {
+    position.parse().map_err(error)
+}
+
+/// Returns the chance of a mine in every covered cell of a position text, the certain cells, and the best move.
+///
+/// # Errors
+/// Throws if the text is no position, no layout fits, or the position is too complex.
+#[wasm_bindgen(unchecked_return_type = "Chances")]
+pub fn chances(position: &str) -> Result<JsValue, JsError> {
+    let position = parse(position)?;
+    let mut solver = Solver::new(position.board.size());
+    let solved = solver.solve(&position).map_err(error)?;
+    let found = object(solved.analysis)?;
+    js_sys::Reflect::set(&found, &"best".into(), &object(&solved.best)?).map_err(|_| JsError::new("not an object"))?;
+    Ok(found)
+}
+
+/// Returns the best move in a position.
+///
+/// # Errors
+/// As for `chances`, and if every covered cell is a mine.
+#[wasm_bindgen(unchecked_return_type = "Choice")]
+pub fn best(position: &str) -> Result<JsValue, JsError> {
+    let position = parse(position)?;
+    let choice: Choice = Solver::new(position.board.size()).choose(&position, Strength::Full).map_err(error)?;
+    object(&choice)
+}
+
+/// Returns the simplest certain step with its proof, wrong flags, or advice on a guess.
+///
+/// # Errors
+/// As for `best`.
+#[wasm_bindgen(unchecked_return_type = "Hint")]
+pub fn hint(position: &str) -> Result<JsValue, JsError> {
+    let position = parse(position)?;
+    object(&Deducer::new(position.board.size()).hint(&position).map_err(error)?)
+}
+
+/// Returns the board that `seed` determines and that needs no guess after opening the cell in column `x` and row `y`.
+///
+/// # Errors
+/// Throws if there can be no such board, or none was found.
+#[wasm_bindgen(js_name = noGuess, unchecked_return_type = "NoGuessBoard")]
+pub fn no_guess(width: u32, height: u32, mines: u32, x: u8, y: u8, seed: u32) -> Result<JsValue, JsError> {
+    let params = Params::new(width, height, mines).map_err(error)?;
+    let start = Pos::new(x, y);
+    let board = generate(params, FirstReveal::Opening, start, seed.into(), Effort::default()).map_err(error)?;
+    object(&board)
+}
+
+#[derive(Serialize)]
+struct Review {
+    moves: Vec<minesweeper_engine::review::MoveReview>,
+    totals: ReviewTotals,
+}
+
+/// Returns a verdict on each move of a game in the format RAWVF, and their totals.
+///
+/// # Errors
+/// Throws if the text is no replay.
+#[wasm_bindgen(unchecked_return_type = "Review")]
+pub fn review(replay: &str) -> Result<JsValue, JsError> {
+    let recording = rawvf::parse(replay).map_err(error)?.recording;
+    let moves = Reviewer::new(&recording).remaining_moves().map_err(error)?;
+    let mut totals = ReviewTotals::default();
+    moves.iter().for_each(|review| totals.add(review));
+    object(&Review { moves, totals })
+}

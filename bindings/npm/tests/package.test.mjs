@@ -1,0 +1,48 @@
+// The package as its users meet it: installed from the packed file.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import test from "node:test";
+
+import { best, chances, hint, noGuess, review } from "minesweeper-engine";
+
+const position = "3x2x1\n11.\n...\n";
+
+test("chances are exact and come with the best move", () => {
+  const found = chances(position);
+  assert.deepEqual(found.mine_probabilities, [[null, null, 0], [0.5, 0.5, 0]]);
+  assert.deepEqual(found.safe, ["2,0", "2,1"]);
+  assert.deepEqual(found.best, { pos: "2,0", certain: true, safety: 1 });
+  assert.deepEqual(best(position), found.best);
+});
+
+test("a hint has a proof", () => {
+  const { step } = hint(position);
+  assert.ok(step.safe.includes("2,0") && step.proof.clues.length > 0);
+});
+
+test("a seed gives a board without guessing", () => {
+  const { field, origin } = noGuess(30, 16, 99, 3, 3, 7);
+  assert.equal(field.split("*").length - 1, 99);
+  assert.equal(origin, "uniform");
+  assert.equal(noGuess(30, 16, 99, 3, 3, 7).field, field);
+});
+
+test("a replay is reviewed", () => {
+  const replay = "Board:\n0*0\nEvents:\n0 lc 1 1 (0 0)\n0 lr 1 1 (0 0)\n1 lc 2 1 (16 0)\n1 lr 2 1 (16 0)\n";
+  const { moves, totals } = review(replay);
+  assert.equal(moves.length, 2);
+  assert.equal(totals.blunders, 1);
+});
+
+test("errors are sentences", () => {
+  assert.throws(() => chances("3x1x1\n.9.\n"), /line 2, column 2: '9' is no cell/);
+  assert.throws(() => chances("3x1x2\n.1.\n"), /no layout of 2 mines fits this position/);
+  assert.throws(() => noGuess(9, 9, 81, 0, 0, 1), /the number of mines is 81/);
+});
+
+test("the build for browsers gives the same answers", async () => {
+  const { default: init, chances: inBrowsers } = await import("minesweeper-engine/web");
+  const script = import.meta.resolve("minesweeper-engine/web");
+  await init({ module_or_path: await readFile(new URL("minesweeper_engine_npm_bg.wasm", script)) });
+  assert.deepEqual(inBrowsers(position), chances(position));
+});
