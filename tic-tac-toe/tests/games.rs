@@ -1,5 +1,8 @@
 //! Tic-tac-toe: the complete game tree, the rules, and the computer player against all replies.
 
+// Clippy allows these in test functions, but not in their helpers.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
 use std::collections::{HashMap, HashSet};
 
 use minesweeper_engine::rng::Rng;
