@@ -16,7 +16,7 @@
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
   const numbers = (text) => text.split(' ').map(Number);
   const lastSize = numbers(shape || '9 9');
-  // Whether wide boards are rotated on a narrow screen, and the chosen side of a cell in pixels, or 0.
+  // Whether wide boards are rotated on a screen that is higher than wide, and the chosen side of a cell in pixels, or 0.
   const [rotates, cellSize] = numbers(fit || '1 0');
   const levels = { beginner: [9, 9], intermediate: [16, 16], expert: [30, 16], 1: [9, 9], 2: [16, 16], 3: [30, 16] };
   const query = new URLSearchParams(location.hash.split('?')[1]);
@@ -27,7 +27,7 @@
   const linkSize = levels[board || level] || sides.map(Number);
   const isValid = (side) => side >= 1 && side <= 250;
   let [columns, rows] = isValid(linkSize[0]) && isValid(linkSize[1]) ? linkSize : lastSize;
-  if (rotates && columns > rows && matches('(max-width: 640px) and (orientation: portrait)')) [columns, rows] = [rows, columns];
+  if (rotates && columns > rows && matches('(max-aspect-ratio: 4/5)')) [columns, rows] = [rows, columns];
   root.style.setProperty('--columns', columns);
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);

@@ -15,12 +15,12 @@ const TABLE: [(&str, [&str; 4]); 23] = [
     ("--page-text", ["#ffffff", "#1d2330", "#e8ebf0", "#ffffff"]),
     ("--frame", ["#c0c0c0", "#ffffff", "#1a1f27", "#000000"]),
     ("--frame-text", ["#000000", "#1d2330", "#e8ebf0", "#ffffff"]),
-    ("--cell-hidden", ["#c0c0c0", "#cfd8e6", "#3a4554", "#3d3d3d"]),
+    ("--cell-hidden", ["#c0c0c0", "#cfd8e6", "#3a4554", "#6e6e6e"]),
     ("--cell-revealed", ["#c9c9c9", "#fbfbf9", "#1c222b", "#000000"]),
     ("--cell-edge", ["#666666", "#66728a", "#93a1b5", "#ffffff"]),
     ("--n1", ["#0000e6", "#1d5fd1", "#7fb4ff", "#8fd0ff"]),
     ("--n2", ["#006000", "#1c7a37", "#7ad08a", "#7dff8a"]),
-    ("--n3", ["#ab0000", "#c62a2a", "#ff8b80", "#ff9c94"]),
+    ("--n3", ["#ab0000", "#c62a2a", "#ff8b80", "#ffb8b2"]),
     ("--n4", ["#000080", "#5b2fb8", "#bda8ff", "#d9c2ff"]),
     ("--n5", ["#780000", "#96320d", "#ffb066", "#ffc27a"]),
     ("--n6", ["#005c5c", "#0b6f7d", "#63d4d4", "#6ff5f5"]),
@@ -164,6 +164,19 @@ fn contrast_is_computed_as_in_the_guidelines() {
 #[test]
 fn text_and_numbers_have_a_contrast_of_at_least_four_and_a_half() {
     check(&TEXT, 4.5);
+}
+
+#[test]
+fn covered_and_open_cells_differ_by_a_contrast_of_at_least_three() {
+    for name in THEMES {
+        let tokens = theme(name);
+        let covered = ["--cell-hidden", "--bevel-light", "--bevel-shade"];
+        let reached = covered.map(|token| contrast(&tokens[token], &tokens["--cell-revealed"]));
+        assert!(reached.iter().any(|ratio| *ratio >= 3.0), "{name}: {reached:.2?}");
+    }
+    let board = read(&styles().join("board.css"));
+    let rule = board.split(".cell:is([data-state=\"hidden\"]").nth(1).unwrap().split("[data-theme").next().unwrap();
+    assert!(["--cell-hidden", "--bevel-light", "--bevel-shade"].iter().all(|token| rule.contains(token)), "{rule}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Renders notices, each with a button that dismisses it.
+//! Renders notices, each with a cross that dismisses it.
 
 use yew::prelude::*;
 
@@ -6,10 +6,11 @@ use crate::app::msg::{Msg, PageMsg, Update};
 use crate::app::notice::{Notice, NoticeAction};
 use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, El, el};
+use crate::ui::icons;
 
-/// Renders a notice with only an OK button, which sends `dismiss`.
+/// Renders a notice with only a cross, which sends `dismiss`.
 pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
-    without_buttons(text).add(ok_button(send, dismiss)).html()
+    without_buttons(text).add(cross(send, dismiss)).html()
 }
 
 /// Renders a [`Notice`] with its action and its file.
@@ -22,7 +23,7 @@ pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
         let link = el("a", "data-variant=plain|download=minesweeper.txt").set_to("href", data_url(text));
         element = element.child(link.text("Save it as a file"));
     }
-    element.add(ok_button(send, Msg::Page(PageMsg::DismissNotice(notice.text)))).html()
+    element.add(cross(send, Msg::Page(PageMsg::DismissNotice(notice.text)))).html()
 }
 
 const fn action_message(action: NoticeAction) -> Msg {
@@ -32,15 +33,15 @@ const fn action_message(action: NoticeAction) -> Msg {
     }
 }
 
-fn ok_button(send: &Dispatch, dismiss: Msg) -> Html {
-    Button::new("plain", "dismiss").with_text("OK", send, dismiss)
+fn cross(send: &Dispatch, dismiss: Msg) -> Html {
+    Button::labelled("quiet", "dismiss", "Dismiss").view(icons::CLOSE.view(), send, dismiss)
 }
 
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
     without_buttons("A new version is ready.")
         .add(Button::new("plain", "update").with_text("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))))
-        .add(Button::new("plain", "dismiss").with_text("Later", send, Msg::Page(PageMsg::Update(Update::Dismiss))))
+        .add(cross(send, Msg::Page(PageMsg::Update(Update::Dismiss))))
         .html()
 }
 

@@ -8,7 +8,7 @@ use crate::platform::listener::Listener;
 use crate::platform::screen::Screen;
 
 const QUERIES: [&str; 3] =
-    ["(max-width: 640px) and (orientation: portrait)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];
+    ["(max-aspect-ratio: 4/5)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];
 
 /// Returns the current properties.
 #[must_use]

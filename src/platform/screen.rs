@@ -3,7 +3,7 @@
 /// The results of the media queries that the page reacts to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Screen {
-    /// Whether the screen is so narrow that wide boards should be rotated.
+    /// Whether the screen is so much higher than wide that it shows more of a rotated wide board.
     pub narrow: bool,
     /// Whether the system prefers a dark theme.
     pub dark: bool,

@@ -9,18 +9,28 @@ use crate::app::msg::Msg;
 use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, el};
 
+/// Returns the name of the level.
+pub(crate) const fn level_name(level: Difficulty) -> &'static str {
+    match level {
+        Difficulty::Beginner | Difficulty::Beginner8x8 => "Beginner",
+        Difficulty::Intermediate => "Intermediate",
+        Difficulty::Expert => "Expert",
+        Difficulty::Custom(_) => "Custom",
+    }
+}
+
 /// Renders the level control. Choosing another level starts a new game.
 pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
-    let level = |(value, label, level): (&'static str, &'static str, Difficulty)| {
-        let button = Button::new("segment", "level").value(value).pressed(model.has_level(level));
-        button.with_text(label, send, Msg::Game(GameMsg::New(Some(level))))
+    let level = |value, level: Difficulty| {
+        let button = Button::new("segment", "level").value(value).pressed(model.has_level(level)).closes_menu();
+        button.with_text(level_name(level), send, Msg::Game(GameMsg::New(Some(level))))
     };
     let is_custom = matches!(model.session.game().params().into(), Difficulty::Custom(_));
-    let custom = Button::new("segment", "custom").pressed(is_custom);
+    let custom = Button::new("segment", "custom").pressed(is_custom).closes_menu();
     el("div", "class=segments levels|role=group|aria-label=Level")
-        .add(level(("beginner", "Beginner", model.settings.beginner())))
-        .add(level(("intermediate", "Intermediate", Difficulty::Intermediate)))
-        .add(level(("expert", "Expert", Difficulty::Expert)))
+        .add(level("beginner", model.settings.beginner()))
+        .add(level("intermediate", Difficulty::Intermediate))
+        .add(level("expert", Difficulty::Expert))
         .add(custom.with_text("Custom", send, Msg::Game(GameMsg::FillCustomForm(model.settings.custom))))
         .html()
 }
@@ -29,7 +39,7 @@ pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
 pub(crate) fn modes(model: &Model, send: &Dispatch) -> Html {
     let mode = |mode: Mode, label: &'static str| {
         let pressed = model.session.setup().mode == mode;
-        let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed);
+        let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed).closes_menu();
         button.with_text(label, send, Msg::Game(GameMsg::NewInMode(mode)))
     };
     el("div", "class=segments modes|role=group|aria-label=Mode")

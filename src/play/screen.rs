@@ -40,9 +40,14 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .child(el("div", "class=frame").add(header(model, send)).child(el("div", "class=field").add(board)))
         .child(
             el("div", "class=controls")
-                .add(levels(model, send))
-                .add(toolbar(model, send))
-                .child(el("div", "class=extras").add(modes(model, send)).add(tools(model, send))),
+                // On a phone it opens above the toolbar, by the button with the name of the level.
+                .child(
+                    el("div", "class=more|id=more|popover=auto")
+                        .add(levels(model, send))
+                        .add(modes(model, send))
+                        .add(tools(model, send)),
+                )
+                .add(toolbar(model, send)),
         )
         .add(hint(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))

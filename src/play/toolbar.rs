@@ -1,18 +1,19 @@
-//! The buttons below the board: flag mode, hint and new board, and the less frequent tools. On a phone they are in reach of
-//! the thumb.
+//! The buttons below the board: flag mode, hint and new board, and the less frequent tools. On a phone the toolbar is in reach of
+//! the thumb, and the rest in a menu.
 
 use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
+use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::SettingChange;
+use crate::settings::state::{CELL_PX, SettingChange};
 use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, text};
 use crate::ui::icons;
 
-/// Renders the toolbar: flag mode, hint and new board.
+/// Renders the toolbar: hint, new board and flag mode, and on a phone the menu with the rest. Flag is at the end, away from the others.
 pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
     let dig_and_flag = group(vec![
         el("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
@@ -23,10 +24,12 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
     let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
     let new = Button::labelled("quiet", "new-board", "New board");
     let hint = Button::labelled("quiet", "hint", "Hint");
+    let menu = el("button", "type=button|data-variant=plain|data-action=menu|popovertarget=more|title=Level and more");
     el("div", "class=toolbar")
-        .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
-        .add(hint.view(icons::LAMP.view(), send, Msg::Hint(HintMsg::Next)))
+        .child(menu.text(level_name(model.session.game().params().into())))
+        .add(hint.view(icon_and_label(icons::LAMP.view(), "Hint"), send, Msg::Hint(HintMsg::Next)))
         .add(new.view(icons::AGAIN.view(), send, Msg::Game(GameMsg::New(None))))
+        .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
         .html()
 }
 
@@ -34,24 +37,29 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
 pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
     let probabilities =
         Button::labelled("quiet", "chances", "Show chances").pressed(model.assistance.shows_probabilities());
-    let zoom =
-        |action, label, icon: icons::Icon, msg| Button::labelled("quiet", action, label).view(icon.view(), send, msg);
-    let fit = match model.settings.cell_px {
-        Some(_) => zoom(
-            "zoom-fit",
-            "Fit to the window",
-            icons::FIT,
-            Msg::Settings(SettingsMsg::Change(SettingChange::CellPx(None))),
-        ),
-        None => Html::default(),
+    let cell_px = model.settings.cell_px;
+    // The only useless button at a limit, or without a chosen size, is disabled.
+    let zoom = |action, label, icon: icons::Icon, limit, msg| {
+        Button::labelled("quiet", action, label).disabled(cell_px == limit).view(icon.view(), send, Msg::Settings(msg))
     };
+    let (min, max) = CELL_PX.into_inner();
     el("div", "class=tools")
-        .add(probabilities.view(icons::PERCENT.view(), send, Msg::Hint(HintMsg::ToggleProbabilities)))
+        .add(probabilities.view(
+            icon_and_label(icons::PERCENT.view(), "Chances"),
+            send,
+            Msg::Hint(HintMsg::ToggleProbabilities),
+        ))
         .child(
             el("div", "class=zoom|role=group|aria-label=Size of the cells")
-                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Msg::Settings(SettingsMsg::Zoom(-1))))
-                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Msg::Settings(SettingsMsg::Zoom(1))))
-                .add(fit),
+                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Some(min), SettingsMsg::Zoom(-1)))
+                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Some(max), SettingsMsg::Zoom(1)))
+                .add(zoom(
+                    "zoom-fit",
+                    "Fit to the window",
+                    icons::FIT,
+                    None,
+                    SettingsMsg::Change(SettingChange::CellPx(None)),
+                )),
         )
         .html()
 }

@@ -200,7 +200,7 @@ mod tests {
             chord_middle: false,
             long_press_ms: 800,
             upright: false,
-            cell_px: Some(44),
+            cell_px: Some(80),
             keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
             help_without_asking: true,
         }
@@ -253,7 +253,7 @@ mod tests {
             ("0100000018104c00000000010101ac02010002", SavedError::Format),
             ("0200000018104c00000000010101ac02010000", SavedError::Format),
             ("0000000018104c000000000101014f0100", SavedError::Value),
-            ("0000000018104c00000000010101ac0201012d", SavedError::Value),
+            ("0000000018104c00000000010101ac02010151", SavedError::Value),
         ] {
             assert_eq!(decode(altered), Err(error), "{altered}");
         }

@@ -50,7 +50,7 @@ impl Theme {
 pub const LONG_PRESS: std::ops::RangeInclusive<u16> = 80..=800;
 
 /// The range of a chosen cell size in CSS pixels.
-pub const CELL_PX: std::ops::RangeInclusive<u8> = 24..=44;
+pub const CELL_PX: std::ops::RangeInclusive<u8> = 24..=80;
 
 /// The player's settings.
 #[derive(Debug, Clone, PartialEq)]
@@ -209,7 +209,7 @@ mod tests {
         let mut settings = Settings::default();
         settings.apply(SettingChange::LongPress(5));
         settings.apply(SettingChange::CellPx(Some(200)));
-        assert_eq!((settings.long_press_ms, settings.cell_px), (80, Some(44)));
+        assert_eq!((settings.long_press_ms, settings.cell_px), (80, Some(80)));
     }
 
     #[test]

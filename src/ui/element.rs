@@ -199,6 +199,16 @@ impl Button {
         Self(self.0.set("aria-pressed", if pressed { "true" } else { "false" }))
     }
 
+    /// Makes the button close the menu of a phone.
+    pub(crate) fn closes_menu(self) -> Self {
+        Self(self.0.set("popovertarget", "more").set("popovertargetaction", "hide"))
+    }
+
+    /// Disables the button if `disabled` is set.
+    pub(crate) fn disabled(self, disabled: bool) -> Self {
+        Self(self.0.set_if("disabled", disabled.then_some("")))
+    }
+
     /// Returns the button with its content and the message that it sends.
     #[inline(never)]
     pub(crate) fn view<M: Clone + 'static>(self, content: Html, send: &Callback<M>, msg: M) -> Html {

@@ -8,7 +8,7 @@ use super::dom::has_focus;
 use super::fakes::media::FakeMedia;
 use super::page::{Page, link_to};
 
-const NARROW: &[&str] = &["max-width"];
+const NARROW: &[&str] = &["max-aspect-ratio"];
 
 #[test]
 async fn a_rotated_board_keeps_its_coordinates() {

@@ -152,12 +152,22 @@ async fn the_length_of_a_long_press_is_shown_at_once_and_saved() {
 #[test]
 async fn cells_are_zoomed_within_limits_and_can_fit_again() {
     let page = Page::open("#/").await;
-    assert_eq!(page.all("[data-action=zoom-fit]").len(), 0);
+    let is_disabled = |action| page.element(&format!("[data-action={action}]")).has_attribute("disabled");
+    assert!(is_disabled("zoom-fit"));
     page.click_action("zoom-in").await;
+    assert_eq!(["zoom-out", "zoom-in", "zoom-fit"].map(is_disabled), [false; 3]);
     let px = saved_settings().cell_px.expect("a size is chosen");
     let style = dom::root().unwrap().style();
     assert_eq!(style.get_property_value("--cell-chosen").unwrap(), format!("{px}px"));
-    assert!((24..=44).contains(&px));
+    assert!((24..=80).contains(&px));
+    while !is_disabled("zoom-in") {
+        page.click_action("zoom-in").await;
+    }
+    assert_eq!(saved_settings().cell_px, Some(80));
+    while !is_disabled("zoom-out") {
+        page.click_action("zoom-out").await;
+    }
+    assert_eq!(saved_settings().cell_px, Some(24));
     page.click_action("zoom-fit").await;
     assert_eq!((saved_settings().cell_px, style.get_property_value("--cell-chosen").unwrap()), (None, String::new()));
 }
