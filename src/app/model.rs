@@ -15,6 +15,7 @@ use crate::platform::browser::{Browser, NewGameContext};
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
+use crate::play::result::GameResult;
 use crate::play::session::snapshot::GameSnapshot;
 use crate::play::session::{Session, Setup};
 use crate::review::state::Review;
@@ -37,6 +38,8 @@ pub struct Model {
     pub session: Session,
     /// Its hint and mine probabilities.
     pub assistance: Assistance,
+    /// What the worker has written about it, once it is over.
+    pub result: GameResult,
     /// The request for its no-guess board.
     pub board_request: BoardRequest,
     /// The latest announcement for screen readers.
@@ -143,6 +146,7 @@ impl Model {
             update_ready: false,
             session,
             assistance: Assistance::default(),
+            result: GameResult::default(),
             board_request: BoardRequest::Idle,
             announcement: String::new(),
             clock_runs_since: None,

@@ -155,6 +155,7 @@ impl Model {
             }
             ResponseBody::Reviewed { notes, summary } => self.on_analysis(revision, Some(notes), summary),
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
+            ResponseBody::Result(result) => self.on_result(revision, result),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
             ResponseBody::AddressError(error) => {
                 let is_wanted = self.route.is_err() && revision == self.address_revision;

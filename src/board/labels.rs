@@ -1,7 +1,6 @@
 //! Texts about cells and games: accessible names, announcements and the result.
 
 use game_history::text;
-use minesweeper_engine::metrics::Summary;
 use minesweeper_engine::{Action, Cell, Game, Outcome, Status};
 
 use crate::board::orientation::Orientation;
@@ -97,9 +96,9 @@ pub fn mines_left(left: i32) -> String {
 
 /// Returns the headline of the result panel.
 #[must_use]
-pub fn result_message(status: Status, summary: &Summary, exploded: Option<(u8, u8)>) -> String {
+pub fn result_message(status: Status, time_ms: u64, exploded: Option<(u8, u8)>) -> String {
     match (status, exploded) {
-        (Status::Won, _) => format!("Cleared in {}!", text::seconds(summary.time_ms)),
+        (Status::Won, _) => format!("Cleared in {}!", text::seconds(time_ms)),
         (_, Some(shown)) => format!("Boom. {} was a mine.", cell_name(shown)),
         _ => "Boom.".to_owned(),
     }

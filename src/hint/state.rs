@@ -51,6 +51,8 @@ pub struct Assistance {
     probabilities: Vec<u8>,
     /// The number of changes of the board.
     board_changes: u32,
+    /// Column and row of the cell that would have been better than the one that lost the game.
+    better: Option<(u8, u8)>,
 }
 
 impl Assistance {
@@ -166,12 +168,19 @@ impl Assistance {
         true
     }
 
+    /// Marks a cell that would have been better than the one that lost the game.
+    pub const fn mark_better(&mut self, cell: Option<(u8, u8)>) {
+        self.better = cell;
+    }
+
     /// Returns the overlay of a cell as a function of its coordinates and its index in row order.
     pub fn overlay(&self) -> impl Fn(Pos, usize) -> Overlay {
         let area = if let HintStage::Where(hint) = &self.stage { Area::of_hint(hint) } else { None };
         move |pos, index| {
             let hint = match &self.stage {
-                HintStage::Idle | HintStage::Question(_) | HintStage::Pending => None,
+                HintStage::Idle | HintStage::Question(_) | HintStage::Pending => {
+                    self.better.filter(|&cell| cell == (pos.x, pos.y)).map(|_| HintMark::Safe)
+                }
                 HintStage::Where(_) => area.filter(|area| area.contains(pos)).map(|_| HintMark::Area),
                 HintStage::Why(hint) => {
                     hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)

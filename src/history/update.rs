@@ -45,6 +45,7 @@ impl Model {
         {
             (self.sent, self.unstored_id) = (sent, sent.0);
             self.push(effect);
+            self.request_result();
         }
     }
 

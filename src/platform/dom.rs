@@ -303,7 +303,7 @@ fn find(selector: &str) -> Option<Element> {
 pub fn panel_fits_at_side(rows: u8) -> bool {
     // If the board or the window is lower than this, the panel would cover controls. The height is computed from the rows, as the
     // frame may still have the height of the previous board.
-    const PANEL_WIDTH: f64 = 276.0;
+    const PANEL_WIDTH: f64 = 304.0;
     const MIN_BOARD_HEIGHT: f64 = 300.0;
     const MIN_WINDOW_HEIGHT: i32 = 620;
     let Some((root, frame)) = root().zip(find(".frame")) else { return false };

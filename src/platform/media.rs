@@ -7,8 +7,7 @@ use crate::platform::dom;
 use crate::platform::listener::Listener;
 use crate::platform::screen::Screen;
 
-const QUERIES: [&str; 3] =
-    ["(max-aspect-ratio: 4/5)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];
+const QUERIES: [&str; 3] = ["(max-aspect-ratio: 4/5)", "(prefers-color-scheme: dark)", "(prefers-contrast: more)"];
 
 /// Returns the current properties.
 #[must_use]

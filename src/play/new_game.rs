@@ -14,6 +14,7 @@ use crate::platform::clipboard::CopyStatus;
 use crate::play::custom_form::Field;
 use crate::play::msg::GameMsg;
 use crate::play::no_guess::BoardRequest;
+use crate::play::result::GameResult;
 use crate::play::session::{Session, Setup};
 use crate::settings::state::is_beginner;
 
@@ -102,6 +103,7 @@ impl Model {
         self.session = session.with_number(self.session.game_number() + 1);
         self.assistance = self.assistance.for_new_game(self.settings.help_without_asking);
         self.board_request = BoardRequest::Idle;
+        self.result = GameResult::default();
         self.announcement.clear();
         self.copy_status = CopyStatus::NotYet;
         self.is_pressing = false;

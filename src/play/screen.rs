@@ -52,6 +52,6 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .add(hint(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
-        .add(session.summary().map_or_else(Html::default, |summary| end_panel(model, &summary, send)))
+        .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })
         .html()
 }

@@ -1,9 +1,10 @@
 //! Handles the messages about the game being played.
 
+use game_history::recording;
 use minesweeper_engine::{Action, Cell, FirstReveal, Pos};
 
 use crate::app::dialog::Dialog;
-use crate::app::effect::{Effect, Timer};
+use crate::app::effect::{AfterRender, Effect, Timer};
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::labels;
@@ -11,6 +12,7 @@ use crate::platform::browser::Browser;
 use crate::play::custom_form::CustomForm;
 use crate::play::msg::GameMsg;
 use crate::play::no_guess::{BoardFound, BoardRequest, BoardSpec};
+use crate::play::result::GameResult;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
@@ -187,6 +189,31 @@ impl Model {
             return true;
         }
         self.session.set_board(field, info) && self.act(Action::Reveal(start), at)
+    }
+
+    /// Requests what there is to say about the finished game.
+    pub(crate) fn request_result(&mut self) {
+        let session = &self.session;
+        if let Some(recording) = session.recording().filter(|_| session.game().status().is_over()) {
+            let upright = session.view().orientation().is_upright();
+            let kind = RequestKind::Result { upright, id: session.address_id() };
+            self.request(self.session.game_number(), kind, Payload::Bytes(recording::encode(&recording)));
+        }
+    }
+
+    /// Shows what the worker has written about the game with this number. Returns false if it is another one.
+    pub(crate) fn on_result(&mut self, game_number: u32, result: GameResult) -> bool {
+        let is_current = game_number == self.session.game_number() && self.session.game().status().is_over();
+        if is_current {
+            if !result.judgment.is_empty() {
+                self.announcement.clone_from(&result.judgment);
+            }
+            self.assistance.mark_better(result.better);
+            self.result = result;
+            self.refresh_overlay();
+            self.push(Effect::AfterRender(AfterRender::ScrollToHint));
+        }
+        is_current
     }
 
     /// Plays a classic board instead of waiting for a no-guess board.

@@ -11,6 +11,7 @@ use crate::hint::hint_text::HintText;
 use crate::hint::position::VisiblePosition;
 use crate::history::request::HistoryReply;
 use crate::play::no_guess::{BoardFound, BoardSpec};
+use crate::play::result::GameResult;
 use crate::review::notes::MoveNote;
 use crate::worker::markup::Node;
 
@@ -52,6 +53,13 @@ pub enum RequestKind {
     },
     /// Why the address with this fragment names no page.
     ExplainAddress(String),
+    /// What there is to say about a finished game. The payload is the recording.
+    Result {
+        /// Whether its board is rotated.
+        upright: bool,
+        /// Its id in addresses.
+        id: String,
+    },
 }
 
 impl RequestKind {
@@ -69,6 +77,7 @@ impl RequestKind {
             Self::History(_) => Self::HISTORY,
             Self::Keys { .. } => 5,
             Self::ExplainAddress(_) => 6,
+            Self::Result { .. } => 7,
         }
     }
 }
@@ -115,6 +124,8 @@ pub enum ResponseBody {
     },
     /// Why the address names no page.
     AddressError(String),
+    /// What there is to say about a finished game.
+    Result(GameResult),
 }
 
 #[cfg(test)]
@@ -154,6 +165,7 @@ mod tests {
             RequestKind::History(Vec::new()),
             RequestKind::Keys { bindings: String::new(), command: Vec::new() },
             RequestKind::ExplainAddress(String::new()),
+            RequestKind::Result { upright: false, id: String::new() },
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
         assert_eq!(numbers.len(), kinds.len());

@@ -5,6 +5,8 @@ use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
 use crate::history::worker::analysis::AnalysisJob;
 use crate::history::worker::service::{HistoryService, Outgoing};
+use crate::play::result::GameResult;
+use crate::play::result::worker::ResultJob;
 use crate::play::worker::BoardSearch;
 use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
@@ -127,6 +129,9 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Keys { bindings, command } => Box::new(Immediate(Some(keys_worker::answer(&bindings, &command)))),
         RequestKind::ExplainAddress(fragment) => {
             Box::new(Immediate(Some(ResponseBody::AddressError(app_worker::explain(&fragment)))))
+        }
+        RequestKind::Result { upright, id } => {
+            or_immediate(ResultJob::begin(upright, id, payload), ResponseBody::Result(GameResult::default()))
         }
         RequestKind::History(_) => Box::new(Immediate(None)),
     }

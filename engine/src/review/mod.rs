@@ -181,20 +181,43 @@ impl<R: Borrow<Recording> + Clone> Reviewer<R> {
     /// # Errors
     /// [`OffBoard`] if an action is off the board; the reviewer stays before it.
     pub fn next_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
+        self.play_move()?.map(|played| self.judge(played)).transpose()
+    }
+
+    /// Skips to the last move and reviews only that, which takes as long as one move. Returns `None` if there are no more.
+    ///
+    /// # Errors
+    /// [`OffBoard`] if an action is off the board; the reviewer stays before it.
+    pub fn last_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
+        let mut last = None;
+        while let Some(played) = self.play_move()? {
+            last = Some(played);
+        }
+        self.analysis = None;
+        last.map(|played| self.judge(played)).transpose()
+    }
+
+    /// Plays the next move, without a verdict.
+    fn play_move(&mut self) -> Result<Option<MoveReview>, OffBoard> {
         while let Some((TimedEvent { at, event: played }, outcome)) = self.replay.step()? {
             let Event::Act(action) = played else { continue };
             if outcome.is_effective() {
                 let (number, event) = (self.replay.moves(), self.replay.position() - 1);
                 let (opened, status) = (outcome.opened, self.replay.game().status());
-                self.before.seek(event)?;
-                let verdict = self.verdict(action);
-                if opened > 0 {
-                    self.analysis = None;
-                }
-                return Ok(Some(MoveReview { number, event, at, action, opened, status, verdict }));
+                return Ok(Some(MoveReview { number, event, at, action, opened, status, verdict: Verdict::Unknown }));
             }
         }
         Ok(None)
+    }
+
+    /// Adds the verdict to the move that was played last.
+    fn judge(&mut self, played: MoveReview) -> Result<MoveReview, OffBoard> {
+        self.before.seek(played.event)?;
+        let verdict = self.verdict(played.action);
+        if played.opened > 0 {
+            self.analysis = None;
+        }
+        Ok(MoveReview { verdict, ..played })
     }
 
     /// Reviews all remaining moves.

@@ -8,7 +8,7 @@ mod summary;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use game_history::{GameId, Mode};
+use game_history::{GameId, Mode, hex};
 use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::replay::{Event, Point, TimedEvent};
 use minesweeper_engine::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
@@ -289,6 +289,12 @@ impl Session {
     #[must_use]
     pub const fn id(&self) -> Option<GameId> {
         self.id
+    }
+
+    /// Returns the game's name in addresses of its review.
+    #[must_use]
+    pub fn address_id(&self) -> String {
+        self.id.map_or_else(|| "last".to_owned(), |id| hex::encode(&id))
     }
 
     /// Sets the number of this game within the page visit.

@@ -1,0 +1,160 @@
+//! The worker side of the result: replays the game, judges its last move and computes its figures.
+
+use std::sync::Arc;
+
+use game_history::{recording, text};
+use minesweeper_engine::metrics::Summary;
+use minesweeper_engine::replay::Replay;
+use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
+use minesweeper_engine::{Pos, Recording, Status};
+
+use crate::board::labels;
+use crate::board::orientation::Orientation;
+use crate::hint::worker::probabilities::percents;
+use crate::play::result::GameResult;
+use crate::worker::job::{Job, Progress};
+use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_builder::element;
+use crate::worker::protocol::ResponseBody;
+
+/// The work on one result.
+pub(crate) struct ResultJob {
+    recording: Arc<Recording>,
+    orientation: Orientation,
+    /// The id of the game in addresses.
+    id: String,
+}
+
+impl ResultJob {
+    /// Starts with an encoded recording. Returns `None` if it cannot be decoded.
+    pub(crate) fn begin(upright: bool, id: String, bytes: &[u8]) -> Option<Self> {
+        let recording = Arc::new(recording::decode(bytes).ok()?);
+        let orientation = Orientation::new(recording.field.size(), upright);
+        Some(Self { recording, orientation, id })
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        let mut replay = Replay::new(Arc::clone(&self.recording));
+        replay.seek(self.recording.events.len()).ok()?;
+        let (game, last) = (replay.game(), self.recording.events.last()?);
+        let summary = Summary::from_game(game, last.at.max(0) as u64)?;
+        let mut result = GameResult { figures: figures(game.status(), &summary), ..GameResult::default() };
+        if game.status() == Status::Lost {
+            self.judge(&mut result);
+        }
+        Some(result)
+    }
+
+    /// Judges the move that lost the game.
+    fn judge(&self, result: &mut GameResult) {
+        let Ok(Some(review)) = Reviewer::new(Arc::clone(&self.recording)).last_move() else { return };
+        let (judgment, better) = self.judgment(&review);
+        result.better = better.map(|pos| (pos.x, pos.y));
+        result.judgment = judgment;
+        if !result.judgment.is_empty() {
+            let address = format!("#/review/{}&move={}", self.id, review.number);
+            let link = element(Tag::A).attr(Attr::Href, address).text("See why");
+            result.markup =
+                vec![Node::Element(element(Tag::Span).text(result.judgment.clone() + " ")), Node::Element(link)];
+        }
+    }
+
+    /// Returns what the review knows of the move that lost the game, and the cell that would have been better.
+    fn judgment(&self, review: &MoveReview) -> (String, Option<Pos>) {
+        let name = |pos| labels::cell_name(self.orientation.to_screen(pos));
+        match review.verdict {
+            Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => {
+                (format!("{} was safe.", name(safe)), Some(safe))
+            }
+            Verdict::Blunder { safe: None } => ("That was certainly a mine.".to_owned(), None),
+            Verdict::BestGuess(GuessReview { chance, best_chance, .. }) => {
+                let than = if best_chance <= chance { "nothing was safer" } else { "nothing was better" };
+                let [risk, _] = percents(1.0 - chance, chance);
+                let risk = if risk == "50" { "A 50/50".to_owned() } else { format!("A risk of {risk}%") };
+                (format!("{risk}: {than}."), None)
+            }
+            Verdict::WorseGuess(GuessReview { chance, best, best_chance, .. }) => {
+                let [safe, better] = percents(chance, best_chance);
+                (format!("{} was the better guess: {better}% safe, not {safe}%.", name(best)), Some(best))
+            }
+            Verdict::First => ("Nothing could be known yet.".to_owned(), None),
+            _ => Default::default(),
+        }
+    }
+}
+
+impl Job for ResultJob {
+    fn step(&mut self) -> Progress {
+        Progress::Done(ResponseBody::Result(self.result().unwrap_or_default()))
+    }
+}
+
+/// Returns the figures. The headline of a win has its time.
+fn figures(status: Status, summary: &Summary) -> Vec<Node> {
+    let won = status == Status::Won;
+    let solved = if won { summary.bbbv.to_string() } else { format!("{} of {}", summary.solved, summary.bbbv) };
+    let time = (!won).then(|| ("Time", text::seconds(summary.time_ms)));
+    let others = [
+        ("3BV", solved),
+        ("3BV/s", text::ratio(summary.bbbv_per_second())),
+        ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
+        ("Efficiency", text::percent(summary.ioe())),
+    ];
+    let figures = time.into_iter().chain(others).map(|(name, value)| -> Element {
+        let (name, value) = (element(Tag::Dt).text(name), element(Tag::Dd).text(value));
+        element(Tag::Div).attr(Attr::Class, "figure").child(name).child(value)
+    });
+    vec![Node::Element(element(Tag::Dl).children(figures))]
+}
+
+#[cfg(test)]
+mod tests {
+    use minesweeper_engine::notation::board_text;
+    use minesweeper_engine::replay::{Event, TimedEvent};
+    use minesweeper_engine::{Action, Rules};
+
+    use super::*;
+    use crate::worker::markup_builder::tests::text;
+
+    /// The result of revealing these cells of a board one after the other, a second apart.
+    fn result(board: &str, cells: &[(u8, u8)], upright: bool) -> GameResult {
+        let events = (0..).zip(cells).map(|(number, &(x, y))| TimedEvent {
+            at: number * 1_000,
+            event: Event::Act(Action::Reveal(Pos::new(x, y))),
+        });
+        let field = Arc::new(board_text::parse(board).unwrap());
+        let recording = Recording { field, rules: Rules::default(), events: events.collect() };
+        let mut job = ResultJob::begin(upright, "last".to_owned(), &recording::encode(&recording)).unwrap();
+        let Progress::Done(ResponseBody::Result(result)) = job.step() else { panic!("done in one step") };
+        result
+    }
+
+    #[test]
+    fn a_safe_cell_is_named_and_outlined_if_a_certain_mine_was_opened() {
+        let lost = result("*..*\n....\n", &[(1, 1), (2, 1), (1, 0), (0, 0)], false);
+        assert_eq!((&*lost.judgment, lost.better), ("C1 was safe.", Some((2, 0))));
+        assert_eq!(text(&lost.markup), "C1 was safe. |See why|");
+        assert!(format!("{:?}", lost.markup).contains("#/review/last&move=4"));
+    }
+
+    #[test]
+    fn a_forced_guess_is_no_mistake() {
+        let lost = result(".....*\n......\n", &[(0, 0), (5, 0)], false);
+        assert_eq!((&*lost.judgment, lost.better), ("A 50/50: nothing was safer.", None));
+    }
+
+    #[test]
+    fn cells_are_named_as_they_are_shown() {
+        let lost = result("*..*\n....\n", &[(1, 1), (2, 1), (1, 0), (0, 0)], true);
+        assert_eq!((&*lost.judgment, lost.better), ("B3 was safe.", Some((2, 0))));
+    }
+
+    #[test]
+    fn the_figures_of_a_win_leave_out_its_time_and_judge_nothing() {
+        let won = result("..*\n...\n", &[(0, 0), (2, 1)], false);
+        assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
+        assert_eq!(text(&won.figures), "3BV|2||3BV/s|2.00||Clicks|2 (2 effective)||Efficiency|100 %|||");
+        let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
+        assert!(text(&lost.figures).starts_with("Time|1.000 s||3BV|1 of 2||"), "{}", text(&lost.figures));
+    }
+}
