@@ -4,6 +4,7 @@ use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::document;
 use super::fakes::clock::FakeClock;
+use super::fakes::worker::InPageWorker;
 use super::page::{Page, link_to};
 
 fn fragment() -> String {
@@ -77,14 +78,39 @@ async fn the_end_does_not_move_the_focus() {
 #[test]
 async fn the_result_panel_shows_the_statistics() {
     let clock = FakeClock::new(0.0);
+    let worker = InPageWorker::new();
     let page = Page::with_board("..* ...").await;
     page.left_click((0, 0)).await;
     clock.set(2_000.0);
     page.left_click((0, 0)).await;
     page.left_click((2, 1)).await;
     assert_eq!(page.status(), "won");
+    worker.respond().await;
     let figures: Vec<_> = page.all(".end dl > *").iter().map(|figure| figure.text_content().unwrap()).collect();
-    assert_eq!(figures, ["Time2.000 s", "3BV2", "3BV/s1.00", "Clicks3 (2 effective)", "Efficiency67 %"]);
+    assert_eq!(figures, ["3BV2", "3BV/s1.00", "Clicks3 (2 effective)", "Efficiency67 %"]);
+}
+
+#[test]
+async fn after_a_loss_the_panel_says_at_once_whether_it_could_be_avoided() {
+    let worker = InPageWorker::new();
+    let page = Page::with_board("*..* ....").await;
+    for cell in [(1, 1), (2, 1), (1, 0), (0, 0)] {
+        page.left_click(cell).await;
+    }
+    assert_eq!((page.status(), page.text(".judgment")), ("lost".to_owned(), String::new()));
+    worker.respond().await;
+    assert_eq!(page.text(".judgment"), "C1 was safe. See why");
+    assert_eq!(page.text("[role=status]"), "C1 was safe.");
+    assert_eq!(page.initials("data-hint"), "..s. ....", "it is outlined");
+    assert!(page.attribute(".judgment a", "href").ends_with("&move=4"));
+    page.click_action("play-again").await;
+    assert!(page.all(".judgment").is_empty() && page.all("[data-hint]").is_empty());
+    let page = Page::with_board(".....* ......").await;
+    page.left_click((0, 0)).await;
+    page.left_click((5, 0)).await;
+    worker.respond().await;
+    assert_eq!(page.text(".judgment"), "A 50/50: nothing was safer. See why");
+    assert!(page.all("[data-hint]").is_empty());
 }
 
 #[test]

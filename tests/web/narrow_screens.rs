@@ -1,4 +1,4 @@
-//! The layout at every width: boards fit into their frames, so that nothing scrolls sideways.
+//! The layout at every width: boards fill the window and fit into their frames, so that nothing scrolls sideways.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test as test;
@@ -66,7 +66,7 @@ impl Drop for Frame {
 
 #[test]
 async fn beginner_fits_into_its_frame_at_every_width_and_in_every_theme() {
-    let frame = Frame::new(&[], PAGE.split("<body>").nth(1).unwrap().split("<noscript>").next().unwrap()).await;
+    let frame = board_page(&[]).await;
     let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
     let mut wrong = Vec::new();
     for theme in ["classic", "light", "dark", "high-contrast"] {
@@ -82,6 +82,54 @@ async fn beginner_fits_into_its_frame_at_every_width_and_in_every_theme() {
         }
     }
     assert_eq!(wrong, <[String; 0]>::default());
+}
+
+/// Opens the page as it is until the program runs, with later styles too if there are any.
+async fn board_page(styles: &[&str]) -> Frame {
+    Frame::new(styles, PAGE.split("<body>").nth(1).unwrap().split("<noscript>").next().unwrap()).await
+}
+
+#[test]
+async fn the_board_fills_the_window() {
+    let frame = board_page(&[include_str!("../../styles/controls.css")]).await;
+    let (root, field) = (frame.document().document_element().unwrap(), frame.element(".field"));
+    root.set_attribute("data-theme", "light").unwrap();
+    let show = |(width, height): (u32, u32), (columns, rows): (u32, u32)| {
+        frame.0.style().set_property("width", &format!("{width}px")).unwrap();
+        frame.0.style().set_property("height", &format!("{height}px")).unwrap();
+        root.set_attribute("style", &format!("--columns: {columns}; --rows: {rows}")).unwrap();
+        let board = frame.element(".board").get_bounding_client_rect();
+        (board.width() * board.height() / f64::from(width * height), board.width() / f64::from(columns))
+    };
+    assert!(show((1440, 900), (9, 9)).0 >= 0.25);
+    assert!(show((1280, 720), (30, 16)).1 >= 28.0);
+    let bottom = frame.element(".controls").get_bounding_client_rect().bottom();
+    assert!(bottom <= 720.0 - 76.0, "there is room for the result below the controls: {bottom}");
+    for window in [(820, 1180), (700, 1000)] {
+        show(window, (16, 30));
+        let hidden = [field.scroll_width() - field.client_width(), field.scroll_height() - field.client_height()];
+        assert_eq!(hidden, [0, 0], "{window:?}");
+    }
+    show((360, 640), (16, 30));
+    root.set_attribute("style", "--columns: 16; --rows: 30; --cell-chosen: 32px").unwrap();
+    let shown = f64::from(field.client_width() * field.client_height()) / f64::from(32 * 16 * 32 * 30);
+    assert!(shown >= 0.3, "{shown}");
+    let right_of_others = frame.element("[data-action=new-board]").get_bounding_client_rect().right();
+    assert!(frame.element(".flag").get_bounding_client_rect().left() - right_of_others >= 56.0);
+}
+
+#[test]
+async fn flag_mode_tints_the_covered_cells() {
+    let cell = "<div class=board><div class=cell data-state=hidden></div></div>";
+    let frame = Frame::new(&[include_str!("../../styles/messages.css")], cell).await;
+    let colour = || {
+        let style = frame.0.content_window().unwrap().get_computed_style(&frame.element(".cell")).unwrap().unwrap();
+        style.get_property_value("background-color").unwrap()
+    };
+    frame.document().document_element().unwrap().set_attribute("data-theme", "light").unwrap();
+    let before = colour();
+    frame.element(".board").set_attribute("data-flag-mode", "").unwrap();
+    assert_ne!(colour(), before);
 }
 
 #[test]

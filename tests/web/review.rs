@@ -129,7 +129,7 @@ async fn a_rotated_review_keeps_the_cursor_on_its_cell() {
     page.focus_board();
     page.press_keys(&["ArrowRight"]).await;
     assert_eq!(page.cursor(), (1, 0));
-    let _screen = screen.change_to(&["max-width"]);
+    let _screen = screen.change_to(&["max-aspect-ratio"]);
     flush().await;
     let upright = "Minefield, 6 rows, 2 columns, 1 mine";
     assert_eq!((page.attribute("[role=grid]", "aria-label"), page.cursor()), (upright.to_owned(), (1, 0)));

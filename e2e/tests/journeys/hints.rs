@@ -136,9 +136,10 @@ async fn expect_no_covered_control(page: &Page, when: &str) -> Result<()> {
         const middle = box => [box.left + box.width / 2, box.top + box.height / 2];
         const covered = control => {
             const top = document.elementFromPoint(...middle(control.getBoundingClientRect()));
-            return top?.closest('.notice') ? [control.dataset.action] : [];
+            return top?.closest('.notice') ? [control.dataset.action ?? control.textContent] : [];
         };
-        return [...document.querySelectorAll('.play button')].flatMap(covered);";
+        const seen = control => control.checkVisibility();
+        return [...document.querySelectorAll(':is(.top-bar, .play) :is(a, button)')].filter(seen).flatMap(covered);";
     let covered: Vec<String> = page.eval(COVERED).await?;
     ensure!(covered.is_empty(), "{when}, a notice covers {covered:?}");
     Ok(())
