@@ -18,8 +18,8 @@ pub mod update;
 pub mod worker;
 
 use gloo_timers::callback::Timeout;
-use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
 use crate::app::dialog::Dialog;
@@ -32,6 +32,7 @@ use crate::app::notices::{notice, text_notice, update_notice};
 use crate::app::route::Route;
 use crate::app::top_bar::top_bar;
 use crate::app::update::update;
+use crate::hint::msg::HintMsg;
 use crate::history::store_client::HistoryScript;
 use crate::history::view::history_page;
 use crate::platform::browser::PageBrowser;
@@ -43,6 +44,7 @@ use crate::play::msg::GameMsg;
 use crate::play::screen::play;
 use crate::review::view::review;
 use crate::settings::dialog::settings_dialog;
+use crate::settings::keys::section::key_name;
 use crate::ui::element::{Dispatch, el, group};
 use crate::worker::client::WorkerClient;
 use crate::worker::markup_command::MarkupCommand;
@@ -164,6 +166,12 @@ fn subscribe(send: &Dispatch) -> Vec<Listener> {
         let (on_route, on_update) = (send.clone(), send.clone());
         let update = move |_| on_update.emit(Msg::Page(PageMsg::Update(Update::Ready)));
         listeners.push(Listener::new(window.clone().into(), "update:ready", update));
+        let on_escape = send.clone();
+        listeners.push(Listener::new(window.clone().into(), "keydown", move |event| {
+            if key_name(event.unchecked_ref()) == "escape" {
+                on_escape.emit(Msg::Hint(HintMsg::Close));
+            }
+        }));
         listeners
             .push(Listener::new(window.into(), "hashchange", move |_| on_route.emit(Msg::Page(PageMsg::RouteChanged))));
     }

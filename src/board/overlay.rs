@@ -9,6 +9,20 @@ pub struct Overlay {
     pub hint: Option<HintMark>,
     /// The probability that the cell is a mine, in percent.
     pub probability: Option<u8>,
+    /// Where the probability comes from.
+    pub source: Source,
+}
+
+/// Where the mine probability of a cell comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Source {
+    /// Open numbers next to the cell.
+    #[default]
+    Numbers,
+    /// Open numbers, and no covered cell next to one is safer.
+    Safest,
+    /// Only the number of mines, as for all cells that touch no number.
+    Elsewhere,
 }
 
 /// The role of a cell in a hint.

@@ -15,10 +15,11 @@ use crate::board::area::{Area, is_large, pressed_area};
 use crate::board::cell::{cell_at, index};
 use crate::board::click::Click;
 use crate::board::gesture::Gesture;
-use crate::board::labels;
+use crate::board::labels::{self, column_name, row_name};
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
 use crate::board::row::{Row, RowProps};
+use crate::board::spotlight::Spotlight;
 use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
 use crate::platform::dom;
@@ -40,6 +41,10 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the board is for.
     pub mode: BoardMode,
+    /// The area that a hint asks the player to examine.
+    pub spotlight: Option<Spotlight>,
+    /// Whether columns and rows have their names at the edges.
+    pub coordinates: bool,
     /// The width of a cell that the player chose, in CSS pixels.
     pub cell_px: Option<u8>,
     /// The player's key bindings.
@@ -159,7 +164,7 @@ impl Component for Board {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Board);
-        let BoardProps { view, status, mines, mode, .. } = ctx.props();
+        let BoardProps { view, status, mines, mode, spotlight, coordinates, .. } = ctx.props();
         let (orientation, options) = (view.orientation(), mode.options());
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
         let shown = self.shown_area(orientation);
@@ -187,6 +192,8 @@ impl Component for Board {
             .set_to("aria-label", labels::board(orientation, *mines))
             .add(rows)
             .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
+            .add(spotlight.map_or_else(Html::default, |area| area.draw(orientation)))
+            .add(if *coordinates { draw_coordinates(orientation) } else { Html::default() })
             .html()
     }
 
@@ -216,6 +223,16 @@ impl Component for Board {
             dom::focus(&board, "[tabindex='0']");
         }
     }
+}
+
+/// Draws the names of columns and rows, which stay at the edges while the board scrolls.
+fn draw_coordinates(orientation: Orientation) -> Html {
+    let name = |name: String| el("span", "").owned_text(name).html();
+    let names = |class, names: Vec<Html>| el("div", "").set("class", class).children(names);
+    el("div", "class=coordinates|aria-hidden=true")
+        .child(names("column-names", (0..orientation.columns()).map(|column| name(column_name(column))).collect()))
+        .child(names("row-names", (0..orientation.rows()).map(|row| name(row_name(row))).collect()))
+        .html()
 }
 
 impl Board {

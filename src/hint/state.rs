@@ -2,10 +2,11 @@
 
 use minesweeper_engine::{Pos, Status};
 
-use crate::board::overlay::{HintMark, Overlay};
+use crate::board::overlay::{HintMark, Overlay, Source};
+use crate::board::spotlight::Spotlight;
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
-use crate::hint::position::NOT_COVERED;
+use crate::hint::position::{ELSEWHERE, NOT_COVERED};
 
 /// What is shown in place of probabilities that cannot be computed.
 const UNCOUNTABLE: &str = "This position is too complex to work out the chances.";
@@ -116,13 +117,14 @@ impl Assistance {
         HintStep::Show
     }
 
-    /// Shows the requested hint. Returns false if none is requested.
+    /// Shows the requested hint, or the one that is shown with other names of its cells. Returns false if none is wanted.
     pub fn on_hint(&mut self, hint: HintText) -> bool {
-        let is_pending = self.stage == HintStage::Pending;
-        if is_pending {
-            self.stage = HintStage::Where(hint);
-        }
-        is_pending
+        self.stage = match self.stage {
+            HintStage::Pending | HintStage::Where(_) => HintStage::Where(hint),
+            HintStage::Why(_) => HintStage::Why(hint),
+            HintStage::Idle | HintStage::Question(_) => return false,
+        };
+        true
     }
 
     /// Asks the player before the help that `msg` requests.
@@ -173,9 +175,31 @@ impl Assistance {
         self.better = cell;
     }
 
+    /// Returns the area that the hint asks the player to examine.
+    pub(crate) fn area(&self) -> Option<Spotlight> {
+        if let HintStage::Where(hint) = &self.stage {
+            Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell))
+        } else {
+            None
+        }
+    }
+
+    /// Whether the text of the hint names cells.
+    pub(crate) fn names_cells(&self) -> bool {
+        matches!(&self.stage, HintStage::Where(hint) | HintStage::Why(hint) if !hint.marks.is_empty())
+    }
+
+    /// Returns the probability of the covered cells that touch no number.
+    pub(crate) fn elsewhere(&self) -> Option<u8> {
+        let value = self.probabilities.iter().find(|&&value| value != NOT_COVERED && value >= ELSEWHERE);
+        value.map(|value| value % ELSEWHERE)
+    }
+
     /// Returns the overlay of a cell as a function of its coordinates and its index in row order.
     pub fn overlay(&self) -> impl Fn(Pos, usize) -> Overlay {
-        let area = if let HintStage::Where(hint) = &self.stage { Area::of_hint(hint) } else { None };
+        let area = self.area();
+        let near = self.probabilities.iter().filter(|&&value| value < ELSEWHERE);
+        let least = near.min().copied();
         move |pos, index| {
             let hint = match &self.stage {
                 HintStage::Idle | HintStage::Question(_) | HintStage::Pending => {
@@ -186,8 +210,13 @@ impl Assistance {
                     hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)
                 }
             };
-            let probability = self.probabilities.get(index).copied().filter(|&percent| percent != NOT_COVERED);
-            Overlay { hint, probability }
+            let value = self.probabilities.get(index).copied().filter(|&value| value != NOT_COVERED);
+            let source = match value {
+                Some(ELSEWHERE..) => Source::Elsewhere,
+                _ if value == least => Source::Safest,
+                _ => Source::Numbers,
+            };
+            Overlay { hint, probability: value.map(|value| value % ELSEWHERE), source }
         }
     }
 }
@@ -196,27 +225,5 @@ impl HintStage {
     /// Returns a hint that consists of a message only.
     fn message(text: &str) -> Self {
         Self::Where(HintText { location: text.to_owned(), ..HintText::default() })
-    }
-}
-
-/// A rectangle of cells, given by two corners.
-#[derive(Clone, Copy)]
-struct Area {
-    from: (u8, u8),
-    to: (u8, u8),
-}
-
-impl Area {
-    fn of_hint(hint: &HintText) -> Option<Self> {
-        let mut cells = hint.marks.iter().map(|&(cell, _)| cell);
-        let first = cells.next()?;
-        Some(cells.fold(Self { from: first, to: first }, |area, (x, y)| Self {
-            from: (area.from.0.min(x), area.from.1.min(y)),
-            to: (area.to.0.max(x), area.to.1.max(y)),
-        }))
-    }
-
-    fn contains(self, pos: Pos) -> bool {
-        (self.from.0..=self.to.0).contains(&pos.x) && (self.from.1..=self.to.1).contains(&pos.y)
     }
 }

@@ -81,6 +81,13 @@ impl Model {
         is_current
     }
 
+    /// Requests the hint that is shown again, as its cells have other names now.
+    pub(crate) fn rename_hint_cells(&mut self) {
+        if self.assistance.names_cells() {
+            self.request(self.position_number(), RequestKind::Hint(self.position()), Payload::None);
+        }
+    }
+
     /// Closes the hint.
     pub(crate) fn close_hint(&mut self) {
         self.assistance.close();

@@ -25,6 +25,12 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
                 .set_to("aria-label", labels::mines_left(left))
                 .add(digits(left, mines.to_string().len().max(3))),
         )
+        .child_if_some(
+            model
+                .assistance
+                .elsewhere()
+                .map(|percent| el("p", "class=elsewhere").owned_text(format!("elsewhere {percent}%"))),
+        )
         .add(face(Mood::new(game.status(), model.is_pressing), send))
         .child(
             el("div", "class=counter|role=timer")

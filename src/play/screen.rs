@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use minesweeper_engine::Status;
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -30,6 +31,8 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Play(model.pointer_options()),
+        spotlight: model.assistance.area(),
+        coordinates: model.settings.coordinates || model.assistance.names_cells() || game.status() == Status::Lost,
         cell_px: model.settings.cell_px,
         keys: model.settings.keys.clone(),
         send: send.clone(),

@@ -91,6 +91,8 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Review(marks),
+        spotlight: None,
+        coordinates: true,
         cell_px: settings.cell_px,
         keys: settings.keys.clone(),
         send: send.clone(),

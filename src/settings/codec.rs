@@ -9,8 +9,9 @@ use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
 
 /// The version that is written. The first byte is the version:
 /// - 0: the fields of [`V1`], and the key bindings as text unless they are the default ones;
-/// - 1: a byte between them, 1 if help is shown without asking, or else 0.
-const VERSION: u8 = 1;
+/// - 1: a byte between them, 1 if help is shown without asking, or else 0;
+/// - 2: another byte after it, 1 if coordinates are always shown, or else 0.
+const VERSION: u8 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct V1 {
@@ -58,7 +59,7 @@ enum SavedFirst {
 /// Encodes settings as hexadecimal text.
 #[must_use]
 pub fn encode(settings: &Settings) -> String {
-    let saved = (VERSION, V1::from(settings), settings.help_without_asking);
+    let saved = (VERSION, V1::from(settings), settings.help_without_asking, settings.coordinates);
     let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
     if !settings.keys.is_default() {
         bytes.extend_from_slice(settings.keys.text().as_bytes());
@@ -77,8 +78,12 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
     let mut settings = Settings::try_from(saved)?;
     let rest = match (*version, rest) {
         (0, rest) => rest,
-        (VERSION, [flag @ 0..=1, rest @ ..]) => {
-            settings.help_without_asking = *flag == 1;
+        (1, [help @ 0..=1, rest @ ..]) => {
+            settings.help_without_asking = *help == 1;
+            rest
+        }
+        (VERSION, [help @ 0..=1, coordinates @ 0..=1, rest @ ..]) => {
+            (settings.help_without_asking, settings.coordinates) = (*help == 1, *coordinates == 1);
             rest
         }
         _ => return Err(SavedError::Format),
@@ -178,6 +183,7 @@ impl TryFrom<V1> for Settings {
             cell_px: saved.cell_px,
             keys: KeyBindings::default(),
             help_without_asking: false,
+            coordinates: false,
         })
     }
 }
@@ -203,6 +209,7 @@ mod tests {
             cell_px: Some(80),
             keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
             help_without_asking: true,
+            coordinates: true,
         }
     }
 
@@ -252,6 +259,8 @@ mod tests {
             ("0000000000004c00000000010101ac020100", SavedError::Value),
             ("0100000018104c00000000010101ac02010002", SavedError::Format),
             ("0200000018104c00000000010101ac02010000", SavedError::Format),
+            ("0200000018104c00000000010101ac0201000002", SavedError::Format),
+            ("0300000018104c00000000010101ac0201000000", SavedError::Format),
             ("0000000018104c000000000101014f0100", SavedError::Value),
             ("0000000018104c00000000010101ac02010151", SavedError::Value),
         ] {
@@ -260,11 +269,13 @@ mod tests {
     }
 
     #[test]
-    fn the_first_version_stays_readable_and_the_second_is_written() {
+    fn earlier_versions_stay_readable_and_the_third_is_written() {
         let text = "0000000018104c00000000010101ac020100";
         assert_eq!(decode(text), Ok(Settings::default()));
         let second = "0100000018104c00000000010101ac02010000";
-        assert_eq!((decode(second), encode(&Settings::default())), (Ok(Settings::default()), second.to_owned()));
+        assert_eq!(decode(second), Ok(Settings::default()));
+        let third = "0200000018104c00000000010101ac0201000000";
+        assert_eq!((decode(third), encode(&Settings::default())), (Ok(Settings::default()), third.to_owned()));
     }
 
     #[test]
@@ -288,7 +299,9 @@ mod tests {
         let settings = Settings { keys: KeyBindings::parse(keys).unwrap(), ..Settings::default() };
         assert_eq!(decode(&text(keys)), Ok(settings.clone()), "the first version");
         let second = "0100000018104c00000000010101ac02010000".to_owned() + &hex::encode(keys.as_bytes());
-        assert_eq!((encode(&settings), decode(&second)), (second.clone(), Ok(settings.clone())));
+        assert_eq!(decode(&second), Ok(settings.clone()), "the second version");
+        let third = "0200000018104c00000000010101ac0201000000".to_owned() + &hex::encode(keys.as_bytes());
+        assert_eq!((encode(&settings), decode(&third)), (third.clone(), Ok(settings.clone())));
         for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
             let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
             assert_eq!(decode(&text(&bad)), Err(SavedError::Format), "{bad:?}");

@@ -28,7 +28,10 @@ const FIRST_REVEALS: [(FirstReveal, &str, &str); 3] = [
 /// A switch: the setting, its name in attributes, and its label.
 type Switch = (Toggle, &'static str, &'static str);
 
-const APPEARANCE: [Switch; 1] = [(Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen")];
+const APPEARANCE: [Switch; 2] = [
+    (Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen"),
+    (Toggle::Coordinates, "coordinates", "Always show coordinates"),
+];
 const PLAY: [Switch; 4] = [
     (Toggle::QuestionMarks, "question-marks", "Question marks"),
     (Toggle::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),

@@ -83,6 +83,8 @@ pub struct Settings {
     pub keys: KeyBindings,
     /// Whether hints and probabilities are shown without the question whether the game may leave the statistics for them.
     pub help_without_asking: bool,
+    /// Whether columns and rows always have their names at the edges, and not only while a text names cells.
+    pub coordinates: bool,
 }
 
 impl Default for Settings {
@@ -102,6 +104,7 @@ impl Default for Settings {
             cell_px: None,
             keys: KeyBindings::default(),
             help_without_asking: false,
+            coordinates: false,
         }
     }
 }
@@ -139,6 +142,8 @@ pub enum Toggle {
     Upright,
     /// Hints and probabilities are shown without a question first.
     HelpWithoutAsking,
+    /// Columns and rows always have their names at the edges.
+    Coordinates,
 }
 
 /// A change of one setting.
@@ -196,6 +201,7 @@ impl Settings {
             Toggle::ChordMiddle => &mut self.chord_middle,
             Toggle::Upright => &mut self.upright,
             Toggle::HelpWithoutAsking => &mut self.help_without_asking,
+            Toggle::Coordinates => &mut self.coordinates,
         }
     }
 }
@@ -221,6 +227,7 @@ mod tests {
             Toggle::Upright,
             Toggle::SmallBeginner,
             Toggle::HelpWithoutAsking,
+            Toggle::Coordinates,
         ] {
             settings.apply(SettingChange::Toggle(toggle));
             assert_ne!(settings, Settings::default());

@@ -73,8 +73,10 @@ impl Model {
     fn apply_orientation(&mut self) {
         let upright = self.upright();
         if self.session.set_upright(upright) {
-            // Its text contains names of cells.
-            self.close_hint();
+            self.refresh_overlay();
+            // Their texts contain names of cells.
+            self.rename_hint_cells();
+            self.request_result();
         }
         if let Some(review) = &mut self.review {
             review.set_upright(upright);

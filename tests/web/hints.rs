@@ -1,9 +1,11 @@
 //! Hints and probabilities. The worker responds when the test lets it.
 
 use minesweeper_web::board::render_counts::take;
+use minesweeper_web::settings::state::Settings;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
 use super::dom::storage;
+use super::fakes::media::FakeMedia;
 use super::fakes::worker::InPageWorker;
 use super::page::{Page, reset_render_counts, saved_settings};
 
@@ -141,6 +143,49 @@ async fn a_hint_can_be_closed_and_before_the_first_reveal_explains_how_to_begin(
 }
 
 #[test]
+async fn escape_closes_a_hint() {
+    let (worker, page) = provable_row().await;
+    click_hint(&page, &worker).await;
+    page.focus_board();
+    page.press_keys(&["Escape"]).await;
+    assert_eq!((page.all(".hint").len(), page.initials("data-hint")), (0, "....".to_owned()));
+}
+
+#[test]
+async fn a_hint_survives_a_rotation_with_new_names_of_its_cells() {
+    let screen = FakeMedia::matching(&[]);
+    let (worker, page) = provable_row().await;
+    click_hint(&page, &worker).await;
+    click_hint(&page, &worker).await;
+    assert!(page.text(".hint p").ends_with("D1 is safe."));
+    let _screen = screen.change_to(&["max-aspect-ratio"]);
+    worker.respond().await;
+    assert!(page.text(".hint p").ends_with("A4 is safe."), "{}", page.text(".hint p"));
+    assert_eq!(page.initials("data-hint"), "c . c s");
+    page.click_action("hint-next").await;
+    assert_eq!(page.status(), "won");
+}
+
+#[test]
+async fn columns_and_rows_have_names_while_a_text_names_cells() {
+    let names = |page: &Page| [".column-names span", ".row-names span"].map(|names| page.all(names).len());
+    let (worker, page) = provable_row().await;
+    assert_eq!(names(&page), [0, 0]);
+    click_hint(&page, &worker).await;
+    assert_eq!(names(&page), [4, 1]);
+    assert_eq!(page.all(".spotlight").len(), 1);
+    page.click_action("hint-close").await;
+    assert_eq!((names(&page), page.all(".spotlight").len()), ([0, 0], 0));
+    page.left_click((1, 0)).await;
+    assert_eq!((page.status(), names(&page)), ("lost".to_owned(), [4, 1]));
+    drop(page);
+    let always = Settings { coordinates: true, ..Settings::default() };
+    let page = Page::with_settings(&always, "#/play?level=27x2x1").await;
+    assert_eq!(names(&page), [27, 2]);
+    assert_eq!(page.all(".column-names span")[26].text_content().unwrap(), "AA");
+}
+
+#[test]
 async fn a_hint_renders_only_the_cells_that_it_marks() {
     let worker = InPageWorker::new();
     let page = Page::with_board(".*.. .... .... *...").await;
@@ -170,6 +215,8 @@ async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
         (page.cell_name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
         ("C1, covered, 20% mine".to_owned(), "3".to_owned())
     );
+    assert_eq!(page.all("[data-risk=best]").len(), 4, "the safest cells next to a number");
+    assert_eq!(page.text(".elsewhere"), "elsewhere 0%");
     page.left_click((3, 0)).await;
     assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");
     worker.respond().await;

@@ -72,8 +72,9 @@ async fn by_default_the_theme_follows_the_systems() {
 #[test]
 async fn each_switch_is_applied_at_once_and_saved() {
     type Read = fn(&Settings) -> bool;
-    let switches: [(&str, Read); 8] = [
+    let switches: [(&str, Read); 9] = [
         ("upright", |settings| settings.upright),
+        ("coordinates", |settings| settings.coordinates),
         ("question-marks", |settings| settings.rules.question_marks),
         ("flag-all-wins", |settings| settings.rules.flag_all_wins),
         ("small-beginner", |settings| settings.small_beginner),

@@ -1,8 +1,9 @@
 //! The worker job that computes the mine probabilities of a position's covered cells.
 
 use minesweeper_engine::solver::Solver;
+use minesweeper_engine::{Cell, Pos};
 
-use crate::hint::position::{NOT_COVERED, VisiblePosition};
+use crate::hint::position::{ELSEWHERE, NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
@@ -39,7 +40,13 @@ impl ProbabilityJob {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
         let analysis = solver.analyse((&board, mines)).ok()?;
-        Some(board.size().positions().map(|pos| analysis.mine_probability(pos).map_or(NOT_COVERED, percent)).collect())
+        let is_open = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
+        let elsewhere = |pos| if board.size().neighbours(pos).any(is_open) { 0 } else { ELSEWHERE };
+        let value = |pos| {
+            let percent = analysis.mine_probability(pos).map(percent);
+            percent.map_or(NOT_COVERED, |percent| percent + elsewhere(pos))
+        };
+        Some(board.size().positions().map(value).collect())
     }
 }
 
@@ -48,7 +55,7 @@ mod tests {
     use std::sync::Arc;
 
     use minesweeper_engine::notation::board_text;
-    use minesweeper_engine::{Action, Game, Pos, Rules};
+    use minesweeper_engine::{Action, Game, Rules};
 
     use super::*;
     use crate::board::orientation::Orientation;
@@ -74,6 +81,6 @@ mod tests {
         let Progress::Done(ResponseBody::Probabilities(probabilities)) = ProbabilityJob(position).step() else {
             panic!("done in one step")
         };
-        assert_eq!(probabilities, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
+        assert_eq!(probabilities, [20, NOT_COVERED, 20, ELSEWHERE, 20, 20, 20, ELSEWHERE]);
     }
 }
