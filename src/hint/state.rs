@@ -213,7 +213,7 @@ impl Assistance {
             let value = self.probabilities.get(index).copied().filter(|&value| value != NOT_COVERED);
             let source = match value {
                 Some(ELSEWHERE..) => Source::Elsewhere,
-                _ if value == least => Source::Safest,
+                Some(_) if value == least => Source::Safest,
                 _ => Source::Numbers,
             };
             Overlay { hint, probability: value.map(|value| value % ELSEWHERE), source }

@@ -215,7 +215,7 @@ async fn the_overlay_shows_exact_probabilities_of_the_current_position() {
         (page.cell_name((2, 0)), page.attribute("[data-risk=none][data-y='0']", "data-x")),
         ("C1, covered, 20% mine".to_owned(), "3".to_owned())
     );
-    assert_eq!(page.all("[data-risk=best]").len(), 4, "the safest cells next to a number");
+    assert_eq!(page.all("[data-risk=best]").len(), 5, "the safest cells next to a number");
     assert_eq!(page.text(".elsewhere"), "elsewhere 0%");
     page.left_click((3, 0)).await;
     assert_eq!(probabilities(&page), ["-"; 8], "those of the earlier position disappear at once");
