@@ -9,23 +9,12 @@ use crate::board::overlay::{HintMark, Overlay};
 /// Returns the name of a cell from its column and row on the screen: column A to Z, AA and so on, row from 1.
 #[must_use]
 pub fn cell_name((column, row): (u8, u8)) -> String {
-    column_name(column) + &row_name(row)
-}
-
-/// Returns the name of a column on the screen.
-pub(crate) fn column_name(column: u8) -> String {
     let letter = |n: u8| char::from(b'A' + n % 26);
-    let mut name = String::new();
-    if column >= 26 {
-        name.push(letter(column / 26 - 1));
+    let row = u16::from(row) + 1;
+    match column / 26 {
+        0 => format!("{}{row}", letter(column)),
+        first => format!("{}{}{row}", letter(first - 1), letter(column)),
     }
-    name.push(letter(column));
-    name
-}
-
-/// Returns the name of a row on the screen.
-pub(crate) fn row_name(row: u8) -> String {
-    (u16::from(row) + 1).to_string()
 }
 
 /// Returns a cell's accessible name.

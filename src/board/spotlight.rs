@@ -1,10 +1,6 @@
 //! The area of the board that a hint asks the player to examine.
 
 use minesweeper_engine::Pos;
-use yew::Html;
-
-use crate::board::orientation::Orientation;
-use crate::ui::element::el;
 
 /// A rectangle of cells, given by two corners.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,19 +25,5 @@ impl Spotlight {
     #[must_use]
     pub fn contains(self, pos: Pos) -> bool {
         (self.from.0..=self.to.0).contains(&pos.x) && (self.from.1..=self.to.1).contains(&pos.y)
-    }
-
-    /// Draws the outline of the area and dims the rest of the board.
-    pub(crate) fn draw(self, orientation: Orientation) -> Html {
-        let corners = [self.from, self.to].map(|(x, y)| orientation.to_screen(Pos::new(x, y)));
-        let [(left, top), (right, bottom)] = corners.map(|(column, row)| (u16::from(column), u16::from(row)));
-        let (left, right, top, bottom) = (left.min(right), left.max(right) + 1, top.min(bottom), top.max(bottom) + 1);
-        let area = format!("M{left} {top}H{right}V{bottom}H{left}z");
-        let (columns, rows) = (orientation.columns(), orientation.rows());
-        el("svg", "class=spotlight|aria-hidden=true")
-            .set_to("viewBox", format!("0 0 {columns} {rows}"))
-            .child(el("path", "fill-rule=evenodd").set_to("d", format!("M0 0H{columns}V{rows}H0z{area}")))
-            .child(el("path", "data-mark=area").set_to("d", area))
-            .html()
     }
 }

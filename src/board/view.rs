@@ -15,11 +15,10 @@ use crate::board::area::{Area, is_large, pressed_area};
 use crate::board::cell::{cell_at, index};
 use crate::board::click::Click;
 use crate::board::gesture::Gesture;
-use crate::board::labels::{self, column_name, row_name};
+use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
 use crate::board::row::{Row, RowProps};
-use crate::board::spotlight::Spotlight;
 use crate::board::view::input::{EVENTS, listener};
 use crate::board::view_model::BoardView;
 use crate::platform::dom;
@@ -29,6 +28,8 @@ use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
 use crate::ui::element::{Dispatch, el, group};
+use crate::ui::markup::draw_markup;
+use crate::worker::markup::Node;
 
 /// Properties of a [`Board`].
 #[derive(Properties, PartialEq)]
@@ -41,8 +42,8 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the board is for.
     pub mode: BoardMode,
-    /// The area that a hint asks the player to examine.
-    pub spotlight: Option<Spotlight>,
+    /// A drawing of the area that a hint asks the player to examine.
+    pub spotlight: Vec<Node>,
     /// Whether columns and rows have their names at the edges.
     pub coordinates: bool,
     /// The width of a cell that the player chose, in CSS pixels.
@@ -192,7 +193,7 @@ impl Component for Board {
             .set_to("aria-label", labels::board(orientation, *mines))
             .add(rows)
             .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
-            .add(spotlight.map_or_else(Html::default, |area| area.draw(orientation)))
+            .add(group(spotlight.iter().map(draw_markup).collect()))
             .add(if *coordinates { draw_coordinates(orientation) } else { Html::default() })
             .html()
     }
@@ -227,11 +228,11 @@ impl Component for Board {
 
 /// Draws the names of columns and rows, which stay at the edges while the board scrolls.
 fn draw_coordinates(orientation: Orientation) -> Html {
-    let name = |name: String| el("span", "").owned_text(name).html();
-    let names = |class, names: Vec<Html>| el("div", "").set("class", class).children(names);
+    // The style sheet counts the columns in letters and the rows in numbers.
+    let names = |class, count: u8| el("div", "").set("class", class).children((0..count).map(|_| el("i", "").html()));
     el("div", "class=coordinates|aria-hidden=true")
-        .child(names("column-names", (0..orientation.columns()).map(|column| name(column_name(column))).collect()))
-        .child(names("row-names", (0..orientation.rows()).map(|row| name(row_name(row))).collect()))
+        .child(names("column-names", orientation.columns()))
+        .child(names("row-names", orientation.rows()))
         .html()
 }
 

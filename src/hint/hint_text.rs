@@ -4,14 +4,17 @@ use minesweeper_engine::Pos;
 use serde::{Deserialize, Serialize};
 
 use crate::board::overlay::HintMark;
+use crate::worker::markup::Node;
 
 /// A hint, ready to be displayed.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct HintText {
     /// Sentence that names the cells to examine.
     pub location: String,
     /// Sentence with the conclusion and its reason; empty if there is only `location`.
     pub why: String,
+    /// A drawing of the area to examine.
+    pub spotlight: Vec<Node>,
     /// The marked cells: column and row on the board, and their roles.
     pub marks: Vec<((u8, u8), HintMark)>,
 }

@@ -7,6 +7,7 @@ use crate::board::spotlight::Spotlight;
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
 use crate::hint::position::{ELSEWHERE, NOT_COVERED};
+use crate::worker::markup::Node;
 
 /// What is shown in place of probabilities that cannot be computed.
 const UNCOUNTABLE: &str = "This position is too complex to work out the chances.";
@@ -14,7 +15,7 @@ const UNCOUNTABLE: &str = "This position is too complex to work out the chances.
 const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 
 /// The stage of a hint.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub enum HintStage {
     /// No hint is shown or requested.
     #[default]
@@ -30,7 +31,7 @@ pub enum HintStage {
 }
 
 /// What follows when the player asks for a hint or for its next stage.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum HintStep {
     /// The stage may have changed, so the overlay and the announcement need an update.
     Show,
@@ -175,8 +176,12 @@ impl Assistance {
         self.better = cell;
     }
 
-    /// Returns the area that the hint asks the player to examine.
-    pub(crate) fn area(&self) -> Option<Spotlight> {
+    /// Returns a drawing of the area that the hint asks the player to examine.
+    pub(crate) fn spotlight(&self) -> &[Node] {
+        if let HintStage::Where(hint) = &self.stage { &hint.spotlight } else { &[] }
+    }
+
+    fn area(&self) -> Option<Spotlight> {
         if let HintStage::Where(hint) = &self.stage {
             Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell))
         } else {

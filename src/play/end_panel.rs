@@ -8,7 +8,7 @@ use crate::board::labels;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::play::msg::GameMsg;
-use crate::play::session::Session;
+use crate::play::result::GameResult;
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
@@ -20,7 +20,8 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let label = if model.copy_status == CopyStatus::Done { "Link copied" } else { "Copy link" };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
     let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
-        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
+        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board")
+            .value(address(&model.result))
     });
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
@@ -58,7 +59,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
         .html()
 }
 
-/// Returns the link to this board.
-pub(crate) fn address(session: &Session) -> String {
-    dom::address_with(&format!("#/play?{}", session.board_link().unwrap_or_default()))
+/// Returns the link to the board.
+pub(crate) fn address(result: &GameResult) -> String {
+    dom::address_with(&("#/play?".to_owned() + &result.link))
 }

@@ -31,7 +31,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Play(model.pointer_options()),
-        spotlight: model.assistance.area(),
+        spotlight: model.assistance.spotlight().to_vec(),
         coordinates: model.settings.coordinates || model.assistance.names_cells() || game.status() == Status::Lost,
         cell_px: model.settings.cell_px,
         keys: model.settings.keys.clone(),

@@ -91,7 +91,7 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Review(marks),
-        spotlight: None,
+        spotlight: Vec::new(),
         coordinates: true,
         cell_px: settings.cell_px,
         keys: settings.keys.clone(),

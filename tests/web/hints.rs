@@ -168,7 +168,7 @@ async fn a_hint_survives_a_rotation_with_new_names_of_its_cells() {
 
 #[test]
 async fn columns_and_rows_have_names_while_a_text_names_cells() {
-    let names = |page: &Page| [".column-names span", ".row-names span"].map(|names| page.all(names).len());
+    let names = |page: &Page| [".column-names i", ".row-names i"].map(|names| page.all(names).len());
     let (worker, page) = provable_row().await;
     assert_eq!(names(&page), [0, 0]);
     click_hint(&page, &worker).await;
@@ -182,7 +182,6 @@ async fn columns_and_rows_have_names_while_a_text_names_cells() {
     let always = Settings { coordinates: true, ..Settings::default() };
     let page = Page::with_settings(&always, "#/play?level=27x2x1").await;
     assert_eq!(names(&page), [27, 2]);
-    assert_eq!(page.all(".column-names span")[26].text_content().unwrap(), "AA");
 }
 
 #[test]

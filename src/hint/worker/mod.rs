@@ -5,6 +5,7 @@ mod guess;
 mod phrases;
 pub mod probabilities;
 mod sentences;
+mod spotlight;
 
 use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongFlags};
 use minesweeper_engine::solver::{Budget, SolveError};
@@ -27,9 +28,11 @@ pub struct HintJob(pub VisiblePosition);
 
 impl Job for HintJob {
     fn step(&mut self) -> Progress {
-        Progress::Done(ResponseBody::Hint(
-            self.0.board().map(|(board, mines, orientation)| compose(&board, mines, orientation)).unwrap_or_default(),
-        ))
+        let hint = self.0.board().map(|(board, mines, orientation)| {
+            let hint = compose(&board, mines, orientation);
+            HintText { spotlight: spotlight::draw(&hint, orientation), ..hint }
+        });
+        Progress::Done(ResponseBody::Hint(hint.unwrap_or_default()))
     }
 }
 
@@ -43,17 +46,27 @@ fn compose(board: &Board, mines: u16, orientation: Orientation) -> HintText {
                 marks(&step.mines, HintMark::Mine),
             ];
             let why = sentences::text(&explainer.step(&step), phrases);
-            HintText { location: step_location(explainer, &step, phrases), why, marks: marks.concat() }
+            HintText {
+                location: step_location(explainer, &step, phrases),
+                why,
+                marks: marks.concat(),
+                ..HintText::default()
+            }
         }
         Ok(Hint::WrongFlags(wrong)) => {
             let marks = [marks(&wrong.proof.clues, HintMark::Clue), marks(&wrong.flags, HintMark::Flag)];
             let why = sentences::text(&explainer.wrong_flags(&wrong), phrases);
-            HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat() }
+            HintText { location: flags_location(&wrong, phrases), why, marks: marks.concat(), ..HintText::default() }
         }
         Ok(Hint::Guess(advice)) => {
             let best: Vec<Pos> = advice.cells.iter().take(1).map(|guess| guess.pos).collect();
             let location = "No safe move can be proved. You have to guess.".to_owned();
-            HintText { location, why: guess::text(board, phrases, &advice), marks: marks(&best, HintMark::Guess) }
+            HintText {
+                location,
+                why: guess::text(board, phrases, &advice),
+                marks: marks(&best, HintMark::Guess),
+                ..HintText::default()
+            }
         }
         Err(error) => HintText { location: error_message(error).to_owned(), ..HintText::default() },
     }
