@@ -5,7 +5,7 @@ use yew::prelude::*;
 use yew::virtual_dom::{AttributeOrProperty, Attributes, VTag};
 
 use crate::board::labels;
-use crate::board::overlay::{HintMark, Source};
+use crate::board::overlay::{HintMark, RISKS};
 use crate::board::view_model::CellView;
 use crate::platform::dom;
 use crate::ui::icons;
@@ -60,7 +60,7 @@ pub(crate) fn cell(props: &CellProps) -> Html {
         constant(peek.then_some("")),
         constant(overlay.hint.map(hint_name)),
         number(overlay.probability),
-        constant(overlay.probability.map(|percent| risk_class(percent, overlay.source))),
+        constant(overlay.probability.and_then(|_| RISKS.get(usize::from(overlay.risk)).copied())),
         constant(props.pressed.then_some("")),
         constant(props.cursor.then_some("0")),
         number(props.indexed.then_some(props.shown.0 + 1)),
@@ -105,20 +105,6 @@ const fn hint_name(mark: HintMark) -> &'static str {
         HintMark::Mine => "mine",
         HintMark::Flag => "flag",
         HintMark::Guess => "guess",
-    }
-}
-
-/// Returns the risk class of a mine probability in percent; each class has a colour of its own.
-const fn risk_class(percent: u8, source: Source) -> &'static str {
-    match percent {
-        0 => "none",
-        100.. => "mine",
-        _ if matches!(source, Source::Elsewhere) => "elsewhere",
-        _ if matches!(source, Source::Safest) => "best",
-        1..15 => "low",
-        15..30 => "some",
-        30..60 => "high",
-        _ => "grave",
     }
 }
 

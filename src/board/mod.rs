@@ -10,6 +10,5 @@ pub mod orientation;
 pub mod overlay;
 pub mod render_counts;
 pub mod row;
-pub mod spotlight;
 pub mod view;
 pub mod view_model;

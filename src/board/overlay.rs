@@ -9,21 +9,13 @@ pub struct Overlay {
     pub hint: Option<HintMark>,
     /// The probability that the cell is a mine, in percent.
     pub probability: Option<u8>,
-    /// Where the probability comes from.
-    pub source: Source,
+    /// How to draw the probability: an index of [`RISKS`].
+    pub risk: u8,
 }
 
-/// Where the mine probability of a cell comes from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Source {
-    /// Open numbers next to the cell.
-    #[default]
-    Numbers,
-    /// Open numbers, and no covered cell next to one is safer.
-    Safest,
-    /// Only the number of mines, as for all cells that touch no number.
-    Elsewhere,
-}
+/// How a mine probability is drawn, as the value of an attribute. `best` is the safest cell that touches a number, if none is certainly
+/// safe; `elsewhere` is a cell that touches none.
+pub const RISKS: [&str; 8] = ["none", "low", "some", "high", "grave", "mine", "best", "elsewhere"];
 
 /// The role of a cell in a hint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

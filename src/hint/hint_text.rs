@@ -13,7 +13,9 @@ pub struct HintText {
     pub location: String,
     /// Sentence with the conclusion and its reason; empty if there is only `location`.
     pub why: String,
-    /// A drawing of the area to examine.
+    /// The cells to examine.
+    pub area: Vec<((u8, u8), HintMark)>,
+    /// A drawing of their area.
     pub spotlight: Vec<Node>,
     /// The marked cells: column and row on the board, and their roles.
     pub marks: Vec<((u8, u8), HintMark)>,

@@ -8,9 +8,6 @@ use crate::board::orientation::Orientation;
 /// Marks an open cell in a list of mine probabilities in percent.
 pub const NOT_COVERED: u8 = 255;
 
-/// Is added to the probability of a cell that touches no number.
-pub const ELSEWHERE: u8 = 128;
-
 const HIDDEN: u8 = 9;
 const FLAGGED: u8 = 10;
 

@@ -2,11 +2,10 @@
 
 use minesweeper_engine::{Pos, Status};
 
-use crate::board::overlay::{HintMark, Overlay, Source};
-use crate::board::spotlight::Spotlight;
+use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
-use crate::hint::position::{ELSEWHERE, NOT_COVERED};
+use crate::hint::position::NOT_COVERED;
 use crate::worker::markup::Node;
 
 /// What is shown in place of probabilities that cannot be computed.
@@ -49,7 +48,7 @@ pub struct Assistance {
     shows_probabilities: bool,
     /// The number of changes after which probabilities were last requested.
     requested_after: Option<u32>,
-    /// The mine probabilities of the current position in percent, by index in row order; empty if not available.
+    /// The mine probabilities of the current position, as the worker sends them; empty if not available.
     probabilities: Vec<u8>,
     /// The number of changes of the board.
     board_changes: u32,
@@ -181,14 +180,6 @@ impl Assistance {
         if let HintStage::Where(hint) = &self.stage { &hint.spotlight } else { &[] }
     }
 
-    fn area(&self) -> Option<Spotlight> {
-        if let HintStage::Where(hint) = &self.stage {
-            Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell))
-        } else {
-            None
-        }
-    }
-
     /// Whether the text of the hint names cells.
     pub(crate) fn names_cells(&self) -> bool {
         matches!(&self.stage, HintStage::Where(hint) | HintStage::Why(hint) if !hint.marks.is_empty())
@@ -196,34 +187,30 @@ impl Assistance {
 
     /// Returns the probability of the covered cells that touch no number.
     pub(crate) fn elsewhere(&self) -> Option<u8> {
-        let value = self.probabilities.iter().find(|&&value| value != NOT_COVERED && value >= ELSEWHERE);
-        value.map(|value| value % ELSEWHERE)
+        self.probabilities.last().copied().filter(|&percent| percent != NOT_COVERED)
     }
 
     /// Returns the overlay of a cell as a function of its coordinates and its index in row order.
     pub fn overlay(&self) -> impl Fn(Pos, usize) -> Overlay {
-        let area = self.area();
-        let near = self.probabilities.iter().filter(|&&value| value < ELSEWHERE);
-        let least = near.min().copied();
         move |pos, index| {
             let hint = match &self.stage {
                 HintStage::Idle | HintStage::Question(_) | HintStage::Pending => {
                     self.better.filter(|&cell| cell == (pos.x, pos.y)).map(|_| HintMark::Safe)
                 }
-                HintStage::Where(_) => area.filter(|area| area.contains(pos)).map(|_| HintMark::Area),
-                HintStage::Why(hint) => {
-                    hint.marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)
-                }
+                HintStage::Where(hint) => mark_at(&hint.area, pos),
+                HintStage::Why(hint) => mark_at(&hint.marks, pos),
             };
-            let value = self.probabilities.get(index).copied().filter(|&value| value != NOT_COVERED);
-            let source = match value {
-                Some(ELSEWHERE..) => Source::Elsewhere,
-                Some(_) if value == least => Source::Safest,
-                _ => Source::Numbers,
-            };
-            Overlay { hint, probability: value.map(|value| value % ELSEWHERE), source }
+            let at = |index: usize| self.probabilities.get(index).copied();
+            let probability = at(2 * index).filter(|&percent| percent != NOT_COVERED);
+            let risk = at(2 * index + 1).filter(|_| probability.is_some()).unwrap_or_default();
+            Overlay { hint, probability, risk }
         }
     }
+}
+
+/// Returns the mark of a cell, if it has one.
+fn mark_at(marks: &[((u8, u8), HintMark)], pos: Pos) -> Option<HintMark> {
+    marks.iter().find(|(cell, _)| *cell == (pos.x, pos.y)).map(|&(_, mark)| mark)
 }
 
 impl HintStage {

@@ -101,7 +101,8 @@ pub enum ResponseBody {
     Board(Option<BoardFound>),
     /// The hint.
     Hint(HintText),
-    /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED). Empty if the
+    /// Per cell in row order the mine probability in percent, or [`NOT_COVERED`](crate::hint::position::NOT_COVERED), and an index of
+    /// [`RISKS`](crate::board::overlay::RISKS); then the probability of all cells that touch no number, or `NOT_COVERED`. Empty if the
     /// position could not be counted.
     Probabilities(Vec<u8>),
     /// The review.

@@ -28,10 +28,10 @@ pub struct HintJob(pub VisiblePosition);
 
 impl Job for HintJob {
     fn step(&mut self) -> Progress {
-        let hint = self.0.board().map(|(board, mines, orientation)| {
-            let hint = compose(&board, mines, orientation);
-            HintText { spotlight: spotlight::draw(&hint, orientation), ..hint }
-        });
+        let hint = self
+            .0
+            .board()
+            .map(|(board, mines, orientation)| spotlight::add_area(compose(&board, mines, orientation), orientation));
         Progress::Done(ResponseBody::Hint(hint.unwrap_or_default()))
     }
 }

@@ -3,7 +3,8 @@
 use minesweeper_engine::solver::Solver;
 use minesweeper_engine::{Cell, Pos};
 
-use crate::hint::position::{ELSEWHERE, NOT_COVERED, VisiblePosition};
+use crate::board::overlay::RISKS;
+use crate::hint::position::{NOT_COVERED, VisiblePosition};
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::ResponseBody;
 
@@ -40,14 +41,38 @@ impl ProbabilityJob {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
         let analysis = solver.analyse((&board, mines)).ok()?;
+        let percents: Vec<Option<u8>> =
+            board.size().positions().map(|pos| analysis.mine_probability(pos).map(percent)).collect();
         let is_open = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
-        let elsewhere = |pos| if board.size().neighbours(pos).any(is_open) { 0 } else { ELSEWHERE };
-        let value = |pos| {
-            let percent = analysis.mine_probability(pos).map(percent);
-            percent.map_or(NOT_COVERED, |percent| percent + elsewhere(pos))
-        };
-        Some(board.size().positions().map(value).collect())
+        let touches_number: Vec<bool> =
+            board.size().positions().map(|pos| board.size().neighbours(pos).any(is_open)).collect();
+        let cells =
+            || percents.iter().zip(&touches_number).filter_map(|(&percent, &touches)| Some((percent?, touches)));
+        let least = cells().filter(|&(_, touches)| touches).map(|(percent, _)| percent).min();
+        let elsewhere = cells().find(|&(_, touches)| !touches).map(|(percent, _)| percent);
+        let mut bytes = Vec::new();
+        for (percent, touches) in percents.iter().zip(touches_number) {
+            let class = percent.map_or(0, |percent| risk(percent, touches, Some(percent) == least));
+            bytes.extend([percent.unwrap_or(NOT_COVERED), class]);
+        }
+        bytes.push(elsewhere.unwrap_or(NOT_COVERED));
+        Some(bytes)
     }
+}
+
+/// Returns the index in [`RISKS`] of a mine probability in percent. Each class has a colour of its own.
+fn risk(percent: u8, touches_number: bool, is_least: bool) -> u8 {
+    let name = match percent {
+        0 => "none",
+        100.. => "mine",
+        _ if !touches_number => "elsewhere",
+        _ if is_least => "best",
+        1..15 => "low",
+        15..30 => "some",
+        30..60 => "high",
+        _ => "grave",
+    };
+    RISKS.iter().position(|class| *class == name).unwrap_or_default() as u8
 }
 
 #[cfg(test)]
@@ -81,6 +106,11 @@ mod tests {
         let Progress::Done(ResponseBody::Probabilities(probabilities)) = ProbabilityJob(position).step() else {
             panic!("done in one step")
         };
-        assert_eq!(probabilities, [20, NOT_COVERED, 20, ELSEWHERE, 20, 20, 20, ELSEWHERE]);
+        let (cells, elsewhere) = probabilities.split_at(16);
+        let percents: Vec<u8> = cells.iter().copied().step_by(2).collect();
+        assert_eq!(percents, [20, NOT_COVERED, 20, 0, 20, 20, 20, 0]);
+        let classes = cells.iter().skip(1).step_by(2).map(|&class| RISKS[usize::from(class)]);
+        assert_eq!(classes.collect::<Vec<_>>(), ["best", "none", "best", "none", "best", "best", "best", "none"]);
+        assert_eq!(elsewhere, [0]);
     }
 }

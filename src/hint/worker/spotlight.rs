@@ -3,16 +3,40 @@
 use minesweeper_engine::Pos;
 
 use crate::board::orientation::Orientation;
-use crate::board::spotlight::Spotlight;
+use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
 use crate::worker::markup::{Attr, Node, Tag};
 use crate::worker::markup_builder::element;
 
-/// Returns a drawing that outlines the area of a hint and dims the rest of the board; empty without marked cells.
-pub(crate) fn draw(hint: &HintText, orientation: Orientation) -> Vec<Node> {
-    let Some(Spotlight { from, to }) = Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell)) else {
-        return Vec::new();
-    };
+/// A rectangle of cells, given by two corners.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Spotlight {
+    /// Column and row of the first cell on the board.
+    from: (u8, u8),
+    /// Column and row of the last cell.
+    to: (u8, u8),
+}
+
+impl Spotlight {
+    /// Returns the smallest area that contains these cells.
+    fn around(mut cells: impl Iterator<Item = (u8, u8)>) -> Option<Self> {
+        let first = cells.next()?;
+        Some(cells.fold(Self { from: first, to: first }, |area, (x, y)| Self {
+            from: (area.from.0.min(x), area.from.1.min(y)),
+            to: (area.to.0.max(x), area.to.1.max(y)),
+        }))
+    }
+}
+
+/// Adds the area around the marked cells, and a drawing that outlines it and dims the rest of the board.
+pub(crate) fn add_area(hint: HintText, orientation: Orientation) -> HintText {
+    let Some(area) = Spotlight::around(hint.marks.iter().map(|&(cell, _)| cell)) else { return hint };
+    let Spotlight { from, to } = area;
+    let rows = (from.1..=to.1).flat_map(|y| (from.0..=to.0).map(move |x| ((x, y), HintMark::Area)));
+    HintText { area: rows.collect(), spotlight: draw(area, orientation), ..hint }
+}
+
+fn draw(Spotlight { from, to }: Spotlight, orientation: Orientation) -> Vec<Node> {
     let corners = [from, to].map(|(x, y)| orientation.to_screen(Pos::new(x, y)));
     let [(left, top), (right, bottom)] = corners.map(|(column, row)| (u16::from(column), u16::from(row)));
     let (left, right, top, bottom) = (left.min(right), left.max(right) + 1, top.min(bottom), top.max(bottom) + 1);
@@ -33,14 +57,17 @@ mod tests {
     use minesweeper_engine::Size;
 
     use super::*;
-    use crate::board::overlay::HintMark;
 
     #[test]
     fn the_area_is_outlined_as_it_is_shown() {
         let hint = HintText { marks: vec![((1, 0), HintMark::Clue), ((2, 1), HintMark::Safe)], ..HintText::default() };
-        let drawn = |upright| format!("{:?}", draw(&hint, Orientation::new(Size::new(4, 3).unwrap(), upright)));
+        let drawn = |upright| {
+            let orientation = Orientation::new(Size::new(4, 3).unwrap(), upright);
+            format!("{:?}", add_area(hint.clone(), orientation).spotlight)
+        };
         assert!(drawn(false).contains("\"0 0 4 3\"") && drawn(false).contains("\"M1 0H3V2H1z\""), "{}", drawn(false));
         assert!(drawn(true).contains("\"M0 0H3V4H0zM1 1H3V3H1z\""), "{}", drawn(true));
-        assert_eq!(draw(&HintText::default(), Orientation::new(Size::new(4, 3).unwrap(), false)), []);
+        let cells: Vec<_> = add_area(hint, Orientation::new(Size::new(4, 3).unwrap(), false)).area;
+        assert_eq!(cells.iter().map(|(cell, _)| *cell).collect::<Vec<_>>(), [(1, 0), (2, 0), (1, 1), (2, 1)]);
     }
 }
