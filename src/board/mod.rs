@@ -3,6 +3,7 @@
 pub(crate) mod area;
 pub mod cell;
 pub mod click;
+pub(crate) mod coordinates;
 pub mod gesture;
 pub mod labels;
 pub mod mode;

@@ -28,8 +28,6 @@ use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::SettingChange;
 use crate::ui::element::{Dispatch, el, group};
-use crate::ui::markup::draw_markup;
-use crate::worker::markup::Node;
 
 /// Properties of a [`Board`].
 #[derive(Properties, PartialEq)]
@@ -42,10 +40,6 @@ pub struct BoardProps {
     pub mines: u16,
     /// What the board is for.
     pub mode: BoardMode,
-    /// A drawing of the area that a hint asks the player to examine.
-    pub spotlight: Vec<Node>,
-    /// Whether columns and rows have their names at the edges.
-    pub coordinates: bool,
     /// The width of a cell that the player chose, in CSS pixels.
     pub cell_px: Option<u8>,
     /// The player's key bindings.
@@ -165,7 +159,7 @@ impl Component for Board {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Board);
-        let BoardProps { view, status, mines, mode, spotlight, coordinates, .. } = ctx.props();
+        let BoardProps { view, status, mines, mode, .. } = ctx.props();
         let (orientation, options) = (view.orientation(), mode.options());
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
         let shown = self.shown_area(orientation);
@@ -193,8 +187,6 @@ impl Component for Board {
             .set_to("aria-label", labels::board(orientation, *mines))
             .add(rows)
             .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
-            .add(group(spotlight.iter().map(draw_markup).collect()))
-            .add(if *coordinates { draw_coordinates(orientation) } else { Html::default() })
             .html()
     }
 
@@ -224,16 +216,6 @@ impl Component for Board {
             dom::focus(&board, "[tabindex='0']");
         }
     }
-}
-
-/// Draws the names of columns and rows, which stay at the edges while the board scrolls.
-fn draw_coordinates(orientation: Orientation) -> Html {
-    // The style sheet counts the columns in letters and the rows in numbers.
-    let names = |class, count: u8| el("div", "").set("class", class).children((0..count).map(|_| el("i", "").html()));
-    el("div", "class=coordinates|aria-hidden=true")
-        .child(names("column-names", orientation.columns()))
-        .child(names("row-names", orientation.rows()))
-        .html()
 }
 
 impl Board {

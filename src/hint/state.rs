@@ -164,7 +164,7 @@ impl Assistance {
             return false;
         }
         self.probabilities = probabilities;
-        if self.probabilities.is_empty() && self.stage == HintStage::Idle {
+        if self.probabilities.is_empty() && matches!(self.stage, HintStage::Idle) {
             self.stage = HintStage::message(UNCOUNTABLE);
         }
         true

@@ -6,6 +6,7 @@ use minesweeper_engine::Status;
 use yew::prelude::*;
 
 use crate::app::model::Model;
+use crate::board::coordinates;
 use crate::board::mode::BoardMode;
 use crate::board::view::{BoardProps, board};
 use crate::hint::view::hint;
@@ -15,6 +16,7 @@ use crate::play::levels::{levels, modes};
 use crate::play::no_guess_status;
 use crate::play::toolbar::{toolbar, tools};
 use crate::ui::element::{Dispatch, el};
+use crate::ui::markup::draw_markup;
 
 /// Renders the screen.
 pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
@@ -31,16 +33,20 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Play(model.pointer_options()),
-        spotlight: model.assistance.spotlight().to_vec(),
-        coordinates: model.settings.coordinates || model.assistance.names_cells() || game.status() == Status::Lost,
         cell_px: model.settings.cell_px,
         keys: model.settings.keys.clone(),
         send: send.clone(),
     });
+    let names_cells = model.assistance.names_cells() || game.status() == Status::Lost;
+    let coordinates = names_cells || model.settings.coordinates;
+    let field = el("div", "class=field")
+        .add(board)
+        .child_if_some(coordinates.then(|| coordinates::coordinates(session.view().orientation())));
+    let spotlight = model.assistance.spotlight().iter().map(draw_markup);
     el("main", "class=play")
         .key("minesweeper")
         .child(el("h1", "class=hidden").text("Minesweeper"))
-        .child(el("div", "class=frame").add(header(model, send)).child(el("div", "class=field").add(board)))
+        .child(el("div", "class=frame").add(header(model, send)).child(field.children(spotlight)))
         .child(
             el("div", "class=controls")
                 // On a phone it opens above the toolbar, by the button with the name of the level.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
+use crate::board::coordinates::coordinates;
 use crate::board::labels;
 use crate::board::mode::{BoardMode, Marks};
 use crate::board::view::{self, BoardProps};
@@ -38,7 +39,13 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
         .set_to("data-move", review.position().to_string())
         .on(Rc::new(onkeydown::Wrapper::new(on_key(send))))
         .child(heading())
-        .child(el("div", "class=frame").child(el("div", "class=field").add(board(review, &model.settings, send))))
+        .child(
+            el("div", "class=frame").child(
+                el("div", "class=field")
+                    .add(board(review, &model.settings, send))
+                    .child(coordinates(review.view().orientation())),
+            ),
+        )
         .child(
             el("div", "class=replay-controls")
                 .child(el("div", "class=win-curve").children(curve.next()))
@@ -91,8 +98,6 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
         status: game.status(),
         mines: game.params().mines(),
         mode: BoardMode::Review(marks),
-        spotlight: Vec::new(),
-        coordinates: true,
         cell_px: settings.cell_px,
         keys: settings.keys.clone(),
         send: send.clone(),

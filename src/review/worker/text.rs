@@ -5,7 +5,7 @@ use minesweeper_engine::{Action, Pos, Status};
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
-use crate::hint::worker::probabilities::percent;
+use crate::hint::worker::probabilities::{percent, percents};
 use crate::review::notes::MoveNote;
 
 /// A sentence, and the number of the move that it is about, if any.
