@@ -15,7 +15,7 @@ use crate::play::header::header;
 use crate::play::levels::{levels, modes};
 use crate::play::no_guess_status;
 use crate::play::toolbar::{toolbar, tools};
-use crate::ui::element::{Dispatch, el};
+use crate::ui::element::{Dispatch, el, group};
 use crate::ui::markup::draw_markup;
 
 /// Renders the screen.
@@ -42,11 +42,12 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     let field = el("div", "class=field")
         .add(board)
         .child_if_some(coordinates.then(|| coordinates::coordinates(session.view().orientation())));
-    let spotlight = model.assistance.spotlight().iter().map(draw_markup);
+    // One node whether or not there is a drawing, so that the board is recognised.
+    let spotlight = group(model.assistance.spotlight().iter().map(draw_markup).collect());
     el("main", "class=play")
         .key("minesweeper")
         .child(el("h1", "class=hidden").text("Minesweeper"))
-        .child(el("div", "class=frame").add(header(model, send)).child(field.children(spotlight)))
+        .child(el("div", "class=frame").add(header(model, send)).child(field.add(spotlight)))
         .child(
             el("div", "class=controls")
                 // On a phone it opens above the toolbar, by the button with the name of the level.
