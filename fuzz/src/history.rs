@@ -9,6 +9,7 @@ use game_history::{
 };
 use minesweeper_engine::notation::rawvf;
 use minesweeper_web::board::orientation::Orientation;
+use minesweeper_web::board::overlay::RISKS;
 use minesweeper_web::board::view_model::BoardView;
 use minesweeper_web::hint::position::NOT_COVERED;
 use minesweeper_web::history::request::{HistoryReply, HistoryRequest, StoreOutcome};
@@ -157,12 +158,15 @@ pub fn request(bytes: &[u8]) {
     }
     match answer(question.kind) {
         ResponseBody::Probabilities(percents) => {
+            let (of_cells, elsewhere) = percents.as_chunks::<2>();
             assert!(
-                percents.is_empty() || percents.len() == cells,
-                "{} probabilities for {cells} cells",
+                percents.is_empty() || of_cells.len() == cells && elsewhere.len() == 1,
+                "{} bytes for {cells} cells",
                 percents.len()
             );
-            assert!(percents.iter().all(|&percent| percent <= 100 || percent == NOT_COVERED), "{percents:?}");
+            let is_percent = |percent: u8| percent <= 100 || percent == NOT_COVERED;
+            let is_cell = |&[percent, risk]: &[u8; 2]| is_percent(percent) && usize::from(risk) < RISKS.len();
+            assert!(of_cells.iter().all(is_cell) && elsewhere.iter().all(|&it| is_percent(it)), "{percents:?}");
         }
         ResponseBody::Hint(hint) => {
             assert!(!hint.location.is_empty(), "a hint without a text");

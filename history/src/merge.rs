@@ -2,7 +2,7 @@
 //! no difference.
 //!
 //! A field that can be decoded replaces one that cannot, and a newer analysis an older one. Of two rows with one id but different
-//! summaries the [better](summary_rank) one stays, with its recording and its analysis.
+//! summaries the better one stays, with its recording and its analysis.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;
