@@ -8,7 +8,7 @@ use crate::board::labels;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::play::msg::GameMsg;
-use crate::play::result::GameResult;
+use crate::play::session::Session;
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
@@ -20,8 +20,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let label = if model.copy_status == CopyStatus::Done { "Link copied" } else { "Copy link" };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
     let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
-        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board")
-            .value(address(&model.result))
+        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
     });
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
@@ -60,6 +59,6 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
 }
 
 /// Returns the link to the board.
-pub(crate) fn address(result: &GameResult) -> String {
-    dom::address_with(&("#/play?".to_owned() + &result.link))
+pub(crate) fn address(session: &Session) -> String {
+    dom::address_with(&("#/play?".to_owned() + &session.board_link().unwrap_or_default()))
 }

@@ -15,8 +15,6 @@ pub struct GameResult {
     pub markup: Vec<Node>,
     /// The figures of the game.
     pub figures: Vec<Node>,
-    /// The query of a link to the board.
-    pub link: String,
     /// Column and row on the board of a cell that would have been better.
     pub better: Option<(u8, u8)>,
 }

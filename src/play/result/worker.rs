@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use game_history::{recording, text};
 use minesweeper_engine::metrics::Summary;
-use minesweeper_engine::notation::link::{self, BoardLink};
-use minesweeper_engine::replay::{Event, Replay, TimedEvent};
+use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
-use minesweeper_engine::{Action, Minefield, Pos, Recording, Status};
+use minesweeper_engine::{Pos, Recording, Status};
 
 use crate::board::labels;
 use crate::board::orientation::Orientation;
@@ -40,24 +39,11 @@ impl ResultJob {
         let (game, last) = (replay.game(), self.recording.events.last()?);
         let summary = Summary::from_game(game, last.at.max(0) as u64)?;
         let figures = figures(game.status(), &summary);
-        let mut result = GameResult { figures, link: self.link(), ..GameResult::default() };
+        let mut result = GameResult { figures, ..GameResult::default() };
         if game.status() == Status::Lost {
             self.judge(&mut result);
         }
         Some(result)
-    }
-
-    /// Returns the query of a link to the board, with the cell of the first reveal unless that was a mine.
-    fn link(&self) -> String {
-        let mut replay = Replay::new(Arc::clone(&self.recording));
-        let mut start = None;
-        while replay.game().status() == Status::Ready
-            && let Ok(Some((TimedEvent { event, .. }, _))) = replay.step()
-        {
-            start = if let Event::Act(Action::Reveal(pos)) = event { Some(pos) } else { None };
-        }
-        let start = start.filter(|_| replay.game().status() != Status::Lost);
-        link::format_query(&BoardLink { field: Minefield::clone(&self.recording.field), start })
     }
 
     /// Judges the move that lost the game.
@@ -127,6 +113,9 @@ mod tests {
     use minesweeper_engine::Rules;
     use minesweeper_engine::notation::board_text;
 
+    use minesweeper_engine::Action;
+    use minesweeper_engine::replay::{Event, TimedEvent};
+
     use super::*;
     use crate::worker::markup_builder::tests::text;
 
@@ -155,12 +144,6 @@ mod tests {
     fn a_forced_guess_is_no_mistake() {
         let lost = result(".....*\n......\n", &[(0, 0), (5, 0)], false);
         assert_eq!((&*lost.judgment, lost.better), ("A 50/50: nothing was safer.", None));
-    }
-
-    #[test]
-    fn a_link_has_the_first_cell_unless_it_was_a_mine() {
-        assert_eq!(result("..*...\n", &[(0, 0), (2, 0)], false).link, "b=0601&m=40&s=0.0");
-        assert_eq!(result("..*...\n......\n", &[(2, 0)], false).link, "b=0602&m=400");
     }
 
     #[test]

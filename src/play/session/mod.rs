@@ -9,6 +9,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use game_history::{GameId, Mode, hex};
+use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::replay::{Event, Point, TimedEvent};
 use minesweeper_engine::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
 
@@ -211,10 +212,11 @@ impl Session {
         (self.ended_at.unwrap_or(now) - started_at).max(0.0) as u64
     }
 
-    /// Returns the cell of the first reveal, unless that was a mine.
+    /// Returns the query of a link to this board; `None` before the mines are placed.
     #[must_use]
-    pub const fn first_cell(&self) -> Option<Pos> {
-        self.first_cell
+    pub fn board_link(&self) -> Option<String> {
+        let field = Minefield::clone(self.game.minefield()?);
+        Some(link::format_query(&BoardLink { field, start: self.first_cell }))
     }
 
     /// Returns the setup for playing the same board again; `None` before the mines are placed.
