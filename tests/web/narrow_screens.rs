@@ -128,7 +128,7 @@ async fn the_board_fills_the_window() {
 #[test]
 async fn flag_mode_tints_the_covered_cells() {
     let cell = "<div class=board><div class=cell data-state=hidden></div></div>";
-    let frame = Frame::new(&[include_str!("../../styles/messages.css")], cell).await;
+    let frame = Frame::new(&[include_str!("../../styles/late-board.css")], cell).await;
     let colour = || {
         let style = frame.0.content_window().unwrap().get_computed_style(&frame.element(".cell")).unwrap().unwrap();
         style.get_property_value("background-color").unwrap()
