@@ -113,7 +113,7 @@ async fn on_a_phone_every_line_of_a_long_import_message_can_be_read(page: Page) 
     // Whether the last line, once scrolled to, and the button are uncovered.
     const UNCOVERED: &str = "
         const notice = document.querySelector('.notice'), [text, button] = notice.children, range = document.createRange();
-        notice.scrollTop = notice.scrollHeight;
+        text.scrollTop = text.scrollHeight;
         range.selectNodeContents(text);
         const top = box => document.elementFromPoint(box.left + 2, box.top + box.height / 2);
         return [top([...range.getClientRects()].at(-1)) === text, button.contains(top(button.getBoundingClientRect()))];";
