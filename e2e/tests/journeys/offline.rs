@@ -43,7 +43,10 @@ async fn after_the_first_visit_everything_works_with_the_server_down(page: Page)
     start_no_guess_game(&page, "beginner").await?;
     page.visit(&format!("{}#/tic-tac-toe", page.site())).await?;
     page.expect_ready().await?;
-    page.expect_count("[role=gridcell]", 9).await
+    page.expect_count("[role=gridcell]", 9).await?;
+    // As above.
+    page.open("#/").await?;
+    start_no_guess_game(&page, "intermediate").await
 }
 
 async fn cached_files_are_not_requested_again_unless_the_caches_were_cleared(page: Page) -> Result<()> {
