@@ -257,7 +257,7 @@ test('before the program runs, the board has the size of the link or of the last
   ])
     assert.deepEqual(theme({ saved, hash }).size, size, hash);
   assert.deepEqual(theme().size, [9, 9]);
-  const portrait = { saved: { shape: '30 16' }, media: ['orientation: portrait'] };
+  const portrait = { saved: { shape: '30 16' }, media: ['max-aspect-ratio: 4/5'] };
   assert.deepEqual(theme(portrait).size, [16, 30], 'a wide board is rotated on a narrow screen');
   portrait.saved.fit = '0 28';
   assert.deepEqual(theme(portrait), { ...theme(portrait), size: [30, 16], cell: '28px' });
