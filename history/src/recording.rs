@@ -41,7 +41,7 @@ pub fn decode(bytes: &[u8]) -> Result<Recording, SavedError> {
     if reader.0.is_empty() { Ok(recording) } else { Err(SavedError::Format) }
 }
 
-/// Returns a checksum of the mines of an encoded recording, which tells boards apart; `None` if it is damaged.
+/// Returns a checksum of the mines of an encoded recording, which differs from board to board; `None` if it is damaged.
 #[must_use]
 pub fn fingerprint(bytes: &[u8]) -> Option<u64> {
     let mut reader = Reader(checksum::verify(bytes).ok()?);

@@ -2,7 +2,8 @@
 
 use core::ops::RangeInclusive;
 
-use super::generator::{Effort, Generator};
+use super::effort::Effort;
+use super::generator::Generator;
 use super::result::{NoGuessBoard, NoGuessError, SearchStatus};
 use super::{Deduction, Origin};
 use crate::difficulty::Params;

@@ -17,6 +17,7 @@
 
 mod clearing;
 mod criteria;
+mod effort;
 mod exhaustive;
 mod forced_guess;
 mod generator;
@@ -36,7 +37,8 @@ use crate::notation::truncated;
 use crate::solver::Budget;
 
 pub use criteria::{Criteria, generate_matching};
-pub use generator::{Effort, Generator, generate};
+pub use effort::Effort;
+pub use generator::{Generator, generate};
 pub use result::{NoGuessBoard, NoGuessError, Origin, SearchStatus};
 
 use prover::Prover;

@@ -1,6 +1,6 @@
 //! The clicks of a game.
 
-/// The clicks of a game as other programs count them: clicks beside the board and on cells that do nothing count too,
+/// The clicks of a game as other programs count them: clicks outside the board and on cells that do nothing count too,
 /// and clicks before the first flag or opening do not. A flag is effective if it is the first on a mine, a chord if it
 /// opens anything, a left click if it opens a safe cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
