@@ -1,4 +1,4 @@
-//! A browser profile that outlives the browser, which can be killed and started again. Chromium only: the other drivers create a
+//! A browser profile that outlives the browser, which can be killed and started again. The browser is killed with its profile. Chromium only: the other drivers create a
 //! fresh profile for each session.
 
 use std::cell::RefCell;
@@ -40,6 +40,8 @@ impl Profile {
         options.context("the browser takes no arguments")?.push(folder.into());
         let driver = Browser::Chromium.start_driver()?;
         let session = WebDriver::new(driver.url(), capabilities).await.context("cannot open a browser")?;
+        // Otherwise dropping the page would ask the driver to close the browser, which may take minutes.
+        session.clone().leak()?;
         self.driver.replace(Some(driver));
         Ok(Page::new(session, Browser::Chromium, page.site().to_owned()))
     }
@@ -57,9 +59,15 @@ impl Profile {
         ensure!(!process.is_empty() && process.bytes().all(|byte| byte.is_ascii_digit()), "{target} names no process");
         let killed = Command::new("kill").args(["-KILL", process]).status()?;
         ensure!(killed.success(), "process {process} cannot be killed");
-        // The driver would wait for its browser for minutes.
         drop(self.driver.take());
         // With this link the next browser would believe that the profile is in use.
         Ok(fs::remove_file(lock)?)
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // Fails if no browser runs.
+        let _ = self.kill();
     }
 }
