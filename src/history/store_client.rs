@@ -1,4 +1,4 @@
-//! What only the page can do for the history: the outbox in the local storage, and the script `history.js` with file dialogs,
+//! What only the page can do for the history: the outbox, and the script `history.js` with file dialogs,
 //! downloads and focus. The script is fetched once the page can be played.
 
 use std::cell::Cell;
@@ -13,6 +13,7 @@ use yew::Callback;
 use crate::history::request::HistoryRequest;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
+use crate::platform::storage;
 
 // In `static/boot.js`, which alone may make scripts of addresses. Tests have no such script.
 #[wasm_bindgen]
@@ -67,28 +68,25 @@ fn decode(detail: &Array) -> Option<HistoryRequest> {
     }
 }
 
-/// Writes a finished game to the outbox, because the page may be left before the worker has stored it. Returns its payload for
-/// the worker.
+/// Writes a finished game to the outbox, because the page may be left before the worker has stored it: to the local storage, and to
+/// the database in the transaction that clears the game in progress. Returns its payload for the worker.
 pub fn write_outbox(id: &GameId, started_ms: f64, won: bool, summary: &[u8], recording: &[u8]) -> JsValue {
     let entry = outbox::encode(started_ms, won, summary, recording);
-    if let Some(storage) = dom::storage() {
-        // Without room the game is lost if the page is closed before it is stored.
-        let _ = storage.set_item(&outbox_key(id), &hex::encode(&entry));
-    }
+    let (key, text) = (outbox_key(id), hex::encode(&entry));
+    storage::put(&key, &text);
+    storage::write_backup(&key, &text, false);
     Uint8Array::from(entry.as_slice()).into()
 }
 
 /// Removes a game from the outbox.
 pub fn remove_from_outbox(id: &GameId) {
-    if let Some(storage) = dom::storage() {
-        let _ = storage.remove_item(&outbox_key(id));
-    }
+    storage::remove(&outbox_key(id));
 }
 
 /// Returns whether a game waits in the outbox.
 #[must_use]
 pub fn is_in_outbox(id: &GameId) -> bool {
-    dom::storage().is_some_and(|storage| matches!(storage.get_item(&outbox_key(id)), Ok(Some(_))))
+    storage::get(&outbox_key(id)).is_some()
 }
 
 fn outbox_key(id: &GameId) -> String {

@@ -58,6 +58,14 @@ pub(crate) fn write_backup(key: &str, text: &str, is_only_copy: bool) {
     dom::dispatch("backup:write", &Array::of3(&key.into(), &text.into(), &is_only_copy.into()));
 }
 
+/// Removes a text from the local storage, and its backup.
+pub(crate) fn remove(key: &str) {
+    if let Some(storage) = dom::storage() {
+        let _ = storage.remove_item(key);
+    }
+    dom::dispatch("backup:write", &Array::of1(&key.into()));
+}
+
 /// Moves unreadable text from `key` to a separate key, where it stays.
 pub(crate) fn quarantine(key: &str, text: &str) {
     dom::dispatch("backup:quarantine", &Array::of2(&key.into(), &text.into()));

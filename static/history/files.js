@@ -2,7 +2,7 @@
 import { storage } from './outbox.js';
 
 const lines = (texts) => {
-  const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.'));
+  const keys = Object.keys(texts).filter((key) => key.startsWith('minesweeper.') && texts[key] !== undefined);
   return keys.map((key) => `${key} ${`${texts[key]}`.replace(/\s/g, escape)}\n`);
 };
 /** Sets `backup.exportLines`, from which the program makes a backup: a line with key and text for each stored text. */

@@ -34,13 +34,13 @@ const readAll = (db) =>
   });
 
 /** Resolves once all copies are read, and rejects if they cannot be. */
-export const loaded = database.then(readAll);
+export const loaded = (backup.loaded = database.then(readAll));
 
 const writeBatch = (db, batch) =>
   new Promise((resolve, reject) => {
     const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
     const store = transaction.objectStore(STORE);
-    for (const [key, { text }] of batch) store.put(text, key);
+    for (const [key, { text }] of batch) text === undefined ? store.delete(key) : store.put(text, key);
     transaction.oncomplete = resolve;
     transaction.onabort = reject;
     transaction.commit?.();
@@ -78,9 +78,9 @@ const drainQueue = async () => {
   writing = undefined;
 };
 /**
- * Writes a copy. Resolves once the queue is empty, even if writing failed.
+ * Writes a copy, or deletes it without a text. Resolves once the queue is empty, even if writing failed.
  * @param {string} key
- * @param {string} text
+ * @param {string} [text]
  * @param {boolean} [isOnlyCopy] whether local storage has refused the text
  */
 backup.write = (key, text, isOnlyCopy) => {
@@ -107,7 +107,8 @@ export const quarantine = async (key, text) => {
     await writeBatch(await database, [[name, { text }]]);
   }
   if (localStorage[key] === text) localStorage.removeItem(key);
-  if (backup[key] === text) await backup.write(key, '');
+  // Only what the program reads has to be there for other tabs, which read it again (`refresh`).
+  if (backup[key] === text) await backup.write(key, key.includes('finished') ? undefined : '');
 };
 
 /** Quarantines the game in progress and the suspended games. Texts that begin with a dot are empty slots. */

@@ -8,6 +8,7 @@ use e2e::skip_reasons::NO_INIT_SCRIPT;
 
 journeys! { Desktop:
     a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit,
+    a_game_whose_end_the_local_storage_has_lost_is_saved_at_the_next_visit_and_counts_once,
     a_database_that_does_not_answer_stops_nothing_and_loses_nothing (not in Firefox, WebKit: NO_INIT_SCRIPT),
     an_analysis_that_was_interrupted_is_repeated,
     without_a_database_the_page_plays_on_and_says_so_once (not in Firefox, WebKit: NO_INIT_SCRIPT)
@@ -45,6 +46,35 @@ async fn a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit(page: P
     let quarantined: Option<String> = page.eval("return localStorage['minesweeper.game.unreadable.1'] ?? null").await?;
     ensure!(quarantined.as_deref() == Some("spoiled"), "the corrupt entry is not quarantined");
     Ok(())
+}
+
+async fn a_game_whose_end_the_local_storage_has_lost_is_saved_at_the_next_visit_and_counts_once(
+    page: Page,
+) -> Result<()> {
+    // As if the browser had been killed before it wrote the local storage to the disk, and before the worker got the game.
+    const STOP_WORKER: &str = "Worker.prototype.postMessage = () => {}";
+    const LOSE: &str = "return [...Object.keys(localStorage)].filter(key => key.startsWith('minesweeper.finished.'))
+        .map(key => localStorage.removeItem(key)).length";
+    // The worker has answered, so no request is pending that Firefox would report as an error when the page is left.
+    page.open("#/games").await?;
+    page.expect_text(".history .empty", "No games yet. Every game you finish is kept here.").await?;
+    page.navigate(WON_AT_ONCE).await?;
+    page.expect_status("ready").await?;
+    page.run(STOP_WORKER).await?;
+    page.left_click((0, 0)).await?;
+    page.expect_status("won").await?;
+    page.wait_for_backup().await?;
+    let lost: usize = page.eval(LOSE).await?;
+    ensure!(lost == 1, "{lost} games waited in the local storage");
+    for _ in 0..2 {
+        page.open("#/games").await?;
+        page.expect_games(1).await?;
+        page.wait_for_backup().await?;
+        let waiting = async || Ok(page.saved_texts("minesweeper.finished.").await?.len());
+        page.until("the outbox", 0, waiting).await?;
+    }
+    page.navigate("#/stats").await?;
+    page.expect_stat("wins", "1").await
 }
 
 async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: Page) -> Result<()> {

@@ -1,4 +1,5 @@
-// A browser with several tabs, as far as `static/storage.js` uses one: local storage, Web Locks and one database.
+// A browser with several tabs, as far as `static/storage.js` and `static/history.js` use one: local storage, Web Locks and one
+// database.
 import { FakeClock, run, settle } from './script.mjs';
 
 /** Web Locks of one name. */
@@ -64,18 +65,20 @@ class FakeDatabase {
   createObjectStore() {}
 
   transaction() {
+    /** The new text of each key; undefined if the key is deleted. */
     const changes = new Map();
     const transaction = {
       objectStore: () => ({
         getAll: () => this.#answer({}, [...this.texts.values()]),
         getAllKeys: () => this.#answer({}, [...this.texts.keys()]),
         put: (text, key) => changes.set(key, text),
+        delete: (key) => changes.set(key, undefined),
       }),
     };
     setImmediate(() => {
       if (!changes.size) return;
       if (this.fault === 'write') return transaction.onabort?.();
-      changes.forEach((text, key) => this.texts.set(key, text));
+      changes.forEach((text, key) => (text === undefined ? this.texts.delete(key) : this.texts.set(key, text)));
       this.transactions.push([...changes.keys()]);
       transaction.oncomplete?.();
     });
@@ -105,7 +108,15 @@ export class FakeBrowser {
     return new Proxy(methods, {
       get: (_, key) => methods[key] ?? this.texts.get(key),
       set: (_, key, text) => change(key, `${text}`),
+      ownKeys: () => [...this.texts.keys()],
+      getOwnPropertyDescriptor: (_, key) => ({ value: this.texts.get(key), enumerable: true, configurable: true }),
     });
+  }
+
+  /** Kills the browser. The local storage is as it was at the start, because browsers write it to the disk late. */
+  kill() {
+    this.texts = new Map();
+    this.tabs = [];
   }
 
   /** Opens a tab that runs the storage script. `navigation` is how it was opened. */
@@ -124,6 +135,8 @@ class FakeTab {
   #globals;
   /** The storage events that the script has reported. */
   reported = [];
+  /** Id and bytes of the games that the script of the history has sent to the worker. */
+  sent = [];
   isReady = false;
   reloads = 0;
 
@@ -149,6 +162,14 @@ class FakeTab {
 
   start() {
     this.backup = run('storage.js', this.#globals).backup;
+  }
+
+  /** Runs the script of the history, which is loaded once the page can be played. */
+  startHistory() {
+    const element = { setAttribute() {}, prepend() {} };
+    Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null });
+    this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
+    run('history.js', { ...this.#globals, backup: this.backup });
   }
 
   /** Sends an event to the window. */

@@ -14,7 +14,7 @@ const join = (url, done = new Set()) => {
   return readFileSync(url, 'utf8')
     .split('\n')
     .map((line) => {
-      const address = /^import .* from '(.+)';$/.exec(line)?.[1];
+      const address = /^import (?:.* from )?'(.+)';$/.exec(line)?.[1];
       if (!address) return line.replace(/^export /, '');
       const imported = new URL(address, url);
       return isProgram(address) || done.has(imported.href) ? '' : join(imported, done);
