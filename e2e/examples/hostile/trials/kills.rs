@@ -11,6 +11,8 @@ use minesweeper_engine::rng::Rng;
 use super::play_somewhere;
 
 const SIZE: (u32, u32) = (16, 16);
+/// Makes the worker too busy to store games.
+const STOP_WORKER: &str = "Worker.prototype.postMessage = () => {}";
 
 /// When the browser is killed.
 #[derive(Debug, Clone, Copy)]
@@ -46,11 +48,14 @@ pub(super) async fn kills(page: Page, seed: u64) -> Result<()> {
     let first = profile.start(&page).await?;
     first.open(&format!("#/play?level=16x16x20&seed={seed}")).await?;
     first.left_click((8, 8)).await?;
+    if rng.below(2) == 0 {
+        first.run(STOP_WORKER).await?;
+    }
     for _ in 0..rng.below(8) {
         play_somewhere(&first, &mut rng, SIZE).await?;
     }
     let expected = reach(&first, &mut rng, moment).await?;
-    if !matches!(moment, Action) {
+    if !matches!(moment, Action) && rng.below(2) == 0 {
         tokio::time::sleep(Duration::from_millis(rng.below(400).into())).await;
     }
     profile.kill()?;
@@ -116,14 +121,16 @@ async fn reach(page: &Page, rng: &mut Rng, moment: Moment) -> Result<Expected> {
             page.wait_for_backup().await?;
             page.open_tab().await?;
             page.open(&format!("#/play?level=16x16x40&seed={}", rng.below(1000))).await?;
+            page.run(STOP_WORKER).await?;
             page.left_click((8, 8)).await?;
             page.play_until_over().await?;
             page.wait_for_backup().await?;
             return Ok(if has_ended { over(2) } else { in_play(rows, Some(1)) });
         }
     }
-    let (status, rows) = (page.status().await?, page.rows().await?);
+    let is_over = page.status().await? != "playing";
+    let rows = if is_over { Vec::new() } else { page.rows().await? };
     // From here on everything is on the disk.
     page.wait_for_backup().await?;
-    Ok(if status == "playing" { in_play(rows, Some(0)) } else { over(1) })
+    Ok(if is_over { over(1) } else { in_play(rows, Some(0)) })
 }
