@@ -7,7 +7,7 @@ use minesweeper_engine::geometry::Size;
 use minesweeper_engine::notation::link::{BoardLink, format_query};
 
 /// How often each link is opened; the figures are medians.
-const TIMES: usize = 5;
+const TIMES: usize = 3;
 
 /// Sets `opened` to the milliseconds from the start of the navigation until a large board can be played and is drawn.
 const OBSERVE_LOAD: &str = "new MutationObserver((_, observer) => {

@@ -121,8 +121,13 @@ pub(super) const CHECKS: &[Check] = &[
         hosts::run,
     )
     .after(&["build"]),
-    Check::new("measurements", "a game of Expert is played and measured", &[Tool::Chromium], measurements)
-        .after(&["build"]),
+    Check::new(
+        "measurements",
+        "a game of Expert and links to large boards are measured",
+        &[Tool::Chromium],
+        measurements,
+    )
+    .after(&["build"]),
     Check::new(JOURNEYS, "the journeys pass in Chromium", &[Tool::Chromium, Tool::Node, Tool::Axe], |workspace| {
         journeys(workspace, "chromium")
     })
