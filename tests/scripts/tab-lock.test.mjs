@@ -36,6 +36,8 @@ test('a second tab is denied the lock, after waiting a moment for it', async () 
   await browser.clock.advance(1);
   assert.deepEqual([second.isReady, second.backup.lockDenied], [true, true]);
   second.send('lock:request', false);
+  assert.deepEqual(await second.news(), [], 'the other tab may give it up');
+  await browser.clock.advance(300);
   assert.deepEqual(await second.news(), ['lock-denied']);
   assert.equal(second.backup.lockDenied, true);
 });
@@ -61,15 +63,68 @@ test('a tab that takes the game over reads what the other one has written last',
 });
 
 test('a lock that was released is free for every tab, and for the same tab again', async () => {
-  const { first, second } = await twoTabs();
+  const { browser, first, second } = await twoTabs();
   first.send('lock:release');
   second.send('lock:request', false);
   assert.deepEqual(await second.news(), ['lock-acquired']);
   first.send('lock:request', false);
+  await first.news();
+  await browser.clock.advance(300);
   assert.deepEqual(await first.news(), ['lock-denied']);
   second.send('lock:release');
   second.send('lock:request', false);
-  assert.deepEqual(await second.news(), ['lock-acquired'], 'its own release is waited for');
+  assert.deepEqual(await second.news(), ['lock-acquired'], 'no other tab has asked for it');
+});
+
+test('a lock that was released stays with the tab until another one asks for it', async () => {
+  const browser = new FakeBrowser();
+  const first = browser.openTab();
+  await browser.clock.advance(0);
+  const request = browser.locks.request.bind(browser.locks);
+  let requests = 0;
+  browser.locks.request = (...parameters) => ((requests += 1), request(...parameters));
+  first.send('lock:release');
+  first.send('lock:request', false);
+  await null;
+  assert.deepEqual([await first.news(), requests], [['lock-acquired'], 0]);
+  const second = browser.openTab();
+  await browser.clock.advance(300);
+  assert.equal(second.backup.lockDenied, true, 'a game in progress is never given up');
+  first.send('lock:release');
+  const third = browser.openTab();
+  await browser.clock.advance(0);
+  assert.deepEqual([third.isReady, third.backup.lockDenied, first.backup.lockDenied], [true, false, false]);
+  assert.deepEqual(await first.news(), [], 'a tab without a game loses nothing');
+});
+
+test('a tab without a game that is hidden or cannot be asked frees the lock', async () => {
+  const free = async (prepare, act) => {
+    const browser = new FakeBrowser();
+    prepare(browser);
+    const first = browser.openTab();
+    await browser.clock.advance(0);
+    first.send('lock:release');
+    act(first);
+    const second = browser.openTab();
+    await browser.clock.advance(0);
+    return !second.backup.lockDenied && second.isReady;
+  };
+  const noChannel = (browser) => {
+    browser.BroadcastChannel = class {
+      constructor() {
+        throw new DOMException('denied', 'SecurityError');
+      }
+    };
+  };
+  assert.equal(await free(noChannel, () => {}), true);
+  assert.equal(await free(noChannel, (tab) => tab.send('lock:request', false)), false);
+  const noMessage = (browser) => {
+    browser.BroadcastChannel = class {
+      postMessage() {}
+    };
+  };
+  assert.equal(await free(noMessage, (tab) => tab.changeVisibility(true)), true);
+  assert.equal(await free(noMessage, (tab) => tab.changeVisibility(false)), false);
 });
 
 test('two requests at once do not make a tab lose the lock to itself', async () => {

@@ -36,6 +36,20 @@ class FakeLocks {
   }
 }
 
+/** Returns a class of channels between these tabs. Messages arrive in tasks of their own. */
+const broadcastChannel = () => {
+  const channels = new Set();
+  return class {
+    constructor() {
+      channels.add(this);
+    }
+
+    postMessage() {
+      for (const other of channels) if (other !== this) setImmediate(() => other.onmessage());
+    }
+  };
+};
+
 /** One database with one object store. Answers in tasks of their own, as browsers do. */
 class FakeDatabase {
   texts = new Map();
@@ -90,6 +104,7 @@ class FakeDatabase {
 export class FakeBrowser {
   clock = new FakeClock();
   locks = new FakeLocks();
+  BroadcastChannel = broadcastChannel();
   database = new FakeDatabase();
   texts = new Map();
   tabs = [];
@@ -153,6 +168,7 @@ class FakeTab {
       addEventListener: this.#window.addEventListener.bind(this.#window),
       setTimeout: clock.setTimeout,
       AbortSignal: clock.AbortSignal,
+      BroadcastChannel: browser.BroadcastChannel,
       CustomEvent,
       Event,
     };
@@ -183,7 +199,8 @@ class FakeTab {
   }
 
   /** Makes the document hidden or visible. */
-  changeVisibility() {
+  changeVisibility(hidden = false) {
+    this.#document.hidden = hidden;
     this.#document.dispatchEvent(new Event('visibilitychange'));
   }
 
