@@ -11,7 +11,8 @@ const policy = globalThis.trustedTypes?.createPolicy('minesweeper', { createScri
 
 /** Starts the worker (src/worker/client.rs). Throws if the browser cannot start one. */
 globalThis.startWorker = () => {
-  const worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
+  // history/late-files.js asks it whether it runs.
+  globalThis.worker = new Worker(policy.createScriptURL('./worker-main.js'), { type: 'module' });
   // A browser that keeps a page for the way back freezes its worker, which could then not release the database. The page is
   // loaded anew when it is shown again (storage/tab-lock.js).
   addEventListener('pagehide', () => worker.terminate());

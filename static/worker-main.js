@@ -77,5 +77,5 @@ tabs?.addEventListener('message', () =>
   }).catch(fail),
 );
 if (isPage) document.addEventListener('worker:request', ({ detail }) => onRequest(detail));
-else onmessage = ({ data }) => onRequest(data);
+else onmessage = ({ data }) => (data === 'ping' ? loaded.then(() => postMessage('pong')) : onRequest(data));
 if (isPage) document.dispatchEvent(new CustomEvent('worker:ready'));

@@ -20,7 +20,7 @@ pub(crate) const TRIALS: [(&str, &str, Trial); 9] = [
     }),
     (
         "files",
-        "a file that is missing, damaged, fails or hangs: a game, or words; and a game once it is whole",
+        "one file that is missing, damaged, fails or hangs: it works, or words; and it works once it is whole",
         |page, seed| Box::pin(hosts::files(page, seed)),
     ),
     ("kills", "the browser is killed while a game is played: nothing but the last moment is lost", |page, seed| {

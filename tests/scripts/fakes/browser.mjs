@@ -185,7 +185,7 @@ class FakeTab {
     const element = { setAttribute() {}, prepend() {} };
     Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
-    run('history.js', { ...this.#globals, backup: this.backup });
+    run('history.js', { ...this.#globals, backup: this.backup, setInterval() {} });
   }
 
   /** Sends an event to the window. */

@@ -1,6 +1,6 @@
 //! What others send the page: addresses, and the files of a host.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use e2e::{BuildVariant, Fault, Page, TestSite};
 use minesweeper_engine::rng::Rng;
 
@@ -49,51 +49,90 @@ pub(super) async fn links(page: Page, seed: u64) -> Result<()> {
     page.expect_healthy().await
 }
 
-/// The name and the ending of every file of the page that has a hash in its name.
-const FILES: [(&str, &str); 10] = [
-    ("boot", ".js"),
-    ("storage", ".js"),
-    ("crash-screen", ".js"),
-    ("styles", ".css"),
-    ("app_bg", ".wasm"),
-    ("lazy", ".css"),
-    ("history", ".js"),
-    ("sw-client", ".js"),
-    ("worker-main", ".js"),
-    ("worker_bg", ".wasm"),
+/// What shows that a file works: where, and the selector of what is there.
+type Proof = (&'static str, &'static str);
+const START: Proof = ("#/", "[data-ready]");
+const GAMES: Proof = ("#/games", "main.history > .page");
+const TIC_TAC_TOE: Proof = ("#/tic-tac-toe", "main.tic-tac-toe");
+
+/// The name and the ending of every file of the page with a hash in its name and more than decoration in it.
+const FILES: [(&str, &str, Proof); 12] = [
+    ("boot", ".js", START),
+    ("storage", ".js", START),
+    ("styles", ".css", START),
+    ("app_bg", ".wasm", START),
+    ("worker-main", ".js", GAMES),
+    ("worker_bg", ".wasm", GAMES),
+    ("lazy", ".css", GAMES),
+    ("history", ".js", GAMES),
+    ("tic-tac-toe-main", ".js", TIC_TAC_TOE),
+    ("tic-tac-toe_bg", ".wasm", TIC_TAC_TOE),
+    ("crash-screen", ".js", START),
+    ("sw-client", ".js", START),
 ];
 
+/// Tries every fault of one file, which the seed chooses: as many rounds as there are files try all.
 pub(super) async fn files(page: Page, seed: u64) -> Result<()> {
-    // The words are those of the page itself or of the error screen.
-    const STATE: &str = "const root = opened.document;
-        return root.documentElement?.hasAttribute('data-ready') ? 'ready' : root.querySelector('[role=alert]') ? 'words' : 'nothing'";
-    let mut rng = Rng::new(seed);
     let build = BuildVariant::from_env()?;
-    let (start, end) = *pick(&mut rng, &FILES);
+    let (start, end, proof) = FILES[(seed % FILES.len() as u64) as usize];
     let name = build.file_name(start, end)?;
-    let fault = *pick(&mut rng, &[Some(Fault::Hang), Some(Fault::Error), Some(Fault::Missing), None]);
+    for fault in [Some(Fault::Hang), Some(Fault::Error), Some(Fault::Missing), None] {
+        for is_later in [false, true] {
+            file(&page, &build, &name, proof, fault, is_later).await.with_context(|| format!("{name}, {fault:?}"))?;
+        }
+    }
+    page.take_console_errors().await.map(drop)
+}
+
+/// Opens the page with a fault of one file; without one the browser has stored it damaged, as a file that never changes. With
+/// `is_later` the page is open already and then goes to another route.
+async fn file(
+    page: &Page,
+    build: &BuildVariant,
+    name: &str,
+    (route, selector): Proof,
+    fault: Option<Fault>,
+    is_later: bool,
+) -> Result<()> {
+    // The words are those of the page itself, of the error screen, or a notice.
+    let state = format!(
+        "const root = opened.document;
+        return root.querySelector('{selector}') ? 'works' : root.querySelector('[role=alert], .notice') ? 'words' : 'nothing'"
+    );
     let mut site = match fault {
-        // Stored by the browser as a file that never changes.
-        None => TestSite::new(&build.clone().with_appended(&name, b"\0\x01\0"))?,
-        Some(_) => TestSite::new(&build)?,
+        None => TestSite::new(&build.clone().with_appended(name, b"\0\x01\0"))?,
+        Some(_) => TestSite::new(build)?,
     };
-    site.set_fault(fault.map(|fault| (&*name, fault)));
+    site.set_fault(fault.map(|fault| (name, fault)));
     // WebDriver waits for the page that it opens, which may hang: so that page opens another one.
-    let host = site.page(&page, "");
+    let host = site.page(page, "");
     host.visit(&format!("{}404.html", host.site())).await?;
-    host.run("window.opened = open('./')").await?;
-    let answers = async || Ok(host.eval::<String>(STATE).await? != "nothing");
-    host.until(&format!("words about {name}, {fault:?}"), true, answers).await?;
+    if is_later {
+        host.run("window.opened = open('./')").await?;
+        let answers = "return opened.document.querySelector('[data-ready], [role=alert]') !== null";
+        host.until_eval("the page or words", answers, true).await?;
+        host.run(&format!("opened.location.hash = '{route}'")).await?;
+    } else {
+        host.run(&format!("window.opened = open('./{route}')")).await?;
+    }
+    let answers = async || Ok(host.eval::<String>(&state).await? != "nothing");
+    host.until("something to see", true, answers).await?;
     site.set_fault(None);
     if fault.is_none() {
-        site.deploy(&build, "")?;
+        site.deploy(build, "")?;
     }
-    if fault == Some(Fault::Hang) {
-        host.run("opened.location.reload()").await?;
-    }
-    host.until_eval(&format!("the game, once {name} is whole"), STATE, "ready").await?;
+    // As the player does, also if the page offers it again.
+    host.run("opened.location.reload()").await?;
+    let try_again = "const button = opened.document.querySelector('[role=alert] button:not([disabled])');
+        button?.click();
+        if (button) button.disabled = true;";
+    let tried = async || {
+        host.run(try_again).await?;
+        host.eval::<String>(&state).await
+    };
+    let works = host.until("what the file is for, once it is whole", "works".to_owned(), tried).await;
     host.run("opened.close()").await?;
-    page.take_console_errors().await.map(drop)
+    works
 }
 
 pub(super) async fn versions(page: Page, seed: u64) -> Result<()> {

@@ -1,0 +1,61 @@
+// Says what the page waits for if a file that is fetched late does not come: that of the worker, or of tic-tac-toe. Files of the
+// start are those of boot-watch.js.
+
+/** How long the page may show nothing before it says so, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The worker that was asked whether it runs, and whether one has answered. One that runs on the page reports it. */
+let [asked, isRunning] = [undefined, false];
+const setRunning = () => (isRunning = true);
+document.addEventListener('worker:ready', setRunning);
+const askWorker = () => {
+  if (!window.worker || window.worker === asked) return;
+  asked = window.worker;
+  asked.addEventListener('message', setRunning);
+  asked.postMessage('ping');
+};
+
+/** Whether the player has asked for something that only the worker can answer. */
+let isAwaited = false;
+document.addEventListener('click', ({ target }) => {
+  isAwaited ||= !!target.closest('[data-action=hint], [data-action=chances]');
+});
+
+/** Returns the address of the file that the page waits for, if it waits for one. */
+const missingFile = () => {
+  const find = (selector) => document.querySelector(selector);
+  if (!find('main')) return './tic-tac-toe-main.js';
+  const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p');
+  return !isRunning && (isEmpty || isAwaited) ? './worker-main.js' : undefined;
+};
+
+/** Fetches a file past the browser's cache, whose entry may wait for the request that hangs, and reloads the page. */
+const tryAgain = (file) => {
+  const fetched = fetch(file, { cache: 'reload' }).then((response) => response.blob());
+  const timeout = new Promise((resolve) => setTimeout(resolve, 3000));
+  Promise.race([fetched, timeout]).catch(() => {}).finally(() => location.reload());
+};
+
+let box;
+let since;
+/** Called every second. */
+const check = () => {
+  askWorker();
+  const file = missingFile();
+  since = file ? since ?? performance.now() : undefined;
+  if (!file) {
+    box?.remove();
+    box = undefined;
+  } else if (!box && performance.now() - since >= PATIENCE) {
+    const create = (name, properties, ...children) => {
+      const element = Object.assign(document.createElement(name), properties);
+      element.append(...children);
+      return element;
+    };
+    const text = create('p', {}, `Minesweeper is still waiting for ${new URL(file, location)}`);
+    const button = create('button', { type: 'button', onclick: () => tryAgain(file) }, 'Try again');
+    box = create('div', { role: 'alert' }, text, button);
+    document.body.prepend(box);
+  }
+};
+setInterval(check, 1000);
