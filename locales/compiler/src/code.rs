@@ -1,0 +1,95 @@
+//! Writes the Rust code with a constant or a function for each text.
+
+use std::fmt::Write;
+
+use crate::{Catalog, Program, Text};
+
+/// Returns the code: a module for each program, and in it one for each feature.
+#[must_use]
+pub fn rust_code(english: &Catalog) -> String {
+    english.programs.iter().map(program).collect()
+}
+
+fn program(program: &Program) -> String {
+    let name = &program.name;
+    let module = name.replace('-', "_");
+    let mut code = format!(
+        r#"/// The texts of the program `{name}`.
+pub mod {module} {{
+    use std::cell::Cell;
+
+    use crate::table::{{self, Number, Value}};
+
+    thread_local! {{
+        static TABLE: Cell<&'static str> = const {{ Cell::new(include_str!(concat!(env!("OUT_DIR"), "/{name}.table"))) }};
+    }}
+
+    /// Replaces the texts by those of another language.
+    #[inline]
+    pub fn install(table: &'static str) {{
+        TABLE.set(table);
+    }}
+
+    /// A text without variables.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub struct Text(u16);
+
+    impl Text {{
+        /// Returns the text in the language of the page.
+        #[inline]
+        #[must_use]
+        pub fn get(self) -> &'static str {{
+            table::lookup(TABLE.get(), self.0)
+        }}
+    }}
+
+    #[inline]
+    fn format(index: u16, values: &[Value<'_>]) -> String {{
+        table::format(Text(index).get(), values)
+    }}
+"#
+    );
+    let mut index = 0;
+    for feature in &program.features {
+        _ = write!(
+            code,
+            "\n    /// The texts of `{name}/{}.ftl`.\n    pub mod {} {{\n        #[allow(unused_imports)]\n        use super::{{Number, Text, Value, format}};\n",
+            feature.name,
+            feature.name.replace('-', "_"),
+        );
+        for text in &feature.texts {
+            code += &item(text, index);
+            index += 1;
+        }
+        code += "    }\n";
+    }
+    code + "}\n\n"
+}
+
+/// Returns the constant or the function of a text.
+fn item(text: &Text, index: usize) -> String {
+    // Raw, because "move" is a word of the language.
+    let key = format!("r#{}", text.key.replace('-', "_"));
+    let comment = if text.comment.is_empty() { "A text for players." } else { &text.comment };
+    let mut code = String::new();
+    comment.lines().for_each(|line| _ = writeln!(code, "        #[doc = {:?}]", format!(" {line}")));
+    if text.variables.is_empty() {
+        _ = writeln!(code, "        pub const {}: Text = Text({index});", key[2..].to_uppercase());
+        return code;
+    }
+    let parameter = |name: &str, is_number| {
+        if is_number { format!("{name}: impl Into<Number>") } else { format!("{name}: &str") }
+    };
+    let parameters: Vec<_> = text.variables.iter().map(|it| parameter(&it.name, it.is_number)).collect();
+    let value = |name: &str, is_number| {
+        if is_number { format!("Value::Number({name}.into())") } else { format!("Value::Text({name})") }
+    };
+    let values: Vec<_> = text.variables.iter().map(|it| value(&it.name, it.is_number)).collect();
+    _ = writeln!(
+        code,
+        "        #[inline]\n        #[must_use]\n        pub fn {key}({}) -> String {{",
+        parameters.join(", ")
+    );
+    _ = writeln!(code, "            format({index}, &[{}])\n        }}", values.join(", "));
+    code
+}

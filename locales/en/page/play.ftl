@@ -1,0 +1,64 @@
+### The game: levels, modes, tools, and the search for boards without guessing.
+
+level = Level
+beginner = Beginner
+intermediate = Intermediate
+expert = Expert
+# A board with a size that the player has chosen.
+custom = Custom
+
+# Accessible name of the choice between the next two.
+mode = Mode
+classic = Classic
+# The mode with boards that can be solved without guessing.
+no-guessing = No guessing
+
+# On the button and on the face above the board.
+new-game = New game
+hint = Hint
+# The mode in which a click opens.
+dig = Dig
+# The mode in which a click flags.
+flag = Flag
+# Accessible name of the switch between the two; it has to contain both words.
+flag-mode = Dig, flag mode
+# On a phone, tooltip of the button with the name of the level.
+menu = Level and more
+
+chances = Chances
+# Accessible name and tooltip of the button above; it has to contain its word.
+mine-chances = Mine chances
+zoom = Zoom
+zoom-out = Zoom out
+zoom-in = Zoom in
+zoom-fit = Fit to window
+
+# Next to the face, while chances are shown.
+# $percent (Number): the chance of a mine in every cell that touches no number
+elsewhere = elsewhere { $percent }%
+
+# Accessible name of the clock.
+# $seconds (Number): the seconds played
+seconds = { $seconds ->
+        [one] 1 second
+       *[other] { $seconds } seconds
+    }
+
+searching = Finding a board you can solve without guessing. With this many mines it can take a moment.
+not-found = Couldn’t find a no-guessing board with this many mines.
+# Button of the two messages above.
+play-classic = Play a classic board
+
+# Below a board without guessing.
+no-guessing-needed = No guessing needed
+watch-counter = No guessing needed, but watch the mine counter
+mines-moved = No guessing needed (mines were moved)
+watch-counter-moved = No guessing needed, but watch the mine counter (mines were moved)
+# Tooltips of the four above: the hardest step on the board.
+hardest-one = Hardest step: one number
+hardest-two = Hardest step: two numbers
+hardest-several = Hardest step: several numbers
+hardest-counting = Hardest step: counting mines
+
+# Below a board that is played from the middle of a reviewed game.
+practice = Practice, not counted

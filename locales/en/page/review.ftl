@@ -1,0 +1,29 @@
+### The review of a finished game.
+
+title = Review
+not-found = This game isn’t here. It was deleted, or played in another browser.
+loading = Loading the game…
+summary = Summary
+back-to-game = Back to the game
+back-to-games = Back to games
+
+# Before the first move.
+# $moves (Number): the moves of the game
+start = { $moves ->
+        [one] Start. 1 move.
+       *[other] Start. { $moves } moves.
+    }
+# $number (Number): the number of the move
+# $moves (Number): the moves of the game
+# $time (Text): when it was made, such as "41.207 s"
+move = Move { $number } of { $moves }, { $time }.
+
+# Accessible name of the slider.
+position = Move
+previous = Previous move
+next = Next move
+play = Play
+pause = Pause
+speed = Speed
+next-mistake = Next mistake
+practise = Practise from here

@@ -1,0 +1,35 @@
+### The settings.
+
+appearance = Appearance
+theme = Theme
+system = Match system
+classic = Classic
+light = Light
+dark = Dark
+high-contrast = High contrast
+upright = Rotate wide boards to fit a narrow screen
+coordinates = Always show coordinates
+
+play = Play
+# Heading of the next three: what the first cell to be opened is.
+first-click = First click
+opening = Opens an area
+safe = Is never a mine
+any = Can be a mine
+question-marks = Question marks
+flag-all-wins = Flagging every mine also wins
+small-beginner = 8×8 Beginner
+always-help = Always show hints and chances
+
+# Opening everything around a number whose flags are complete.
+chording = Chording
+chord-help = Opens everything else around a number once all its flags are placed.
+chord-left = Click or tap the number
+chord-both = Left and right buttons together
+chord-middle = Middle button
+
+touch = Touch
+# $ms (Number): milliseconds
+hold-to-flag = Hold to flag: { $ms } ms
+
+keyboard = Keyboard shortcuts

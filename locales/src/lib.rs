@@ -1,0 +1,16 @@
+//! Every text for players. `en/PROGRAM/FEATURE.ftl` becomes the module `PROGRAM::FEATURE`: a text without variables is a constant,
+//! one with variables a function of them, so that a missing text or variable does not compile.
+//!
+//! A program contains its English texts as one table. [`install`] and the `install` of the program replace them by those of another
+//! language, which the page fetches before it starts.
+
+#![forbid(unsafe_code)]
+
+mod table;
+
+pub use table::{Number, decimal_separator, install};
+
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+#[cfg(test)]
+mod tests;
