@@ -5,7 +5,7 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::counts::{TestCounts, run_tests};
-use super::{engine_crate, hosts, modules};
+use super::{engine_crate, hosts, modules, texts};
 use crate::build;
 use crate::build::assets::ASSETS;
 use crate::process::{cargo_command, command, run};
@@ -76,6 +76,12 @@ pub(super) const CHECKS: &[Check] = &[
         "no source files import one another in a circle, and pages import no worker code",
         &[],
         modules::run,
+    ),
+    Check::new(
+        "texts",
+        "every language has every text, every text is used, and no text for players is in the code",
+        &[],
+        texts::run,
     ),
     Check::new("scripts", "the tests of the page's scripts pass in Node.js", &[Tool::Node], scripts),
     Check::new("deny", "every crate has an accepted licence and comes from the registry", &[Tool::Deny], deny),

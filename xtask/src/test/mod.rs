@@ -7,6 +7,7 @@ mod hosts;
 mod modules;
 mod nginx;
 mod report;
+mod texts;
 
 use std::time::Instant;
 
