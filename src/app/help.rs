@@ -1,5 +1,6 @@
 //! The help dialog.
 
+use texts::page::frame;
 use yew::prelude::*;
 
 use crate::ui::dialog::dialog;
@@ -9,5 +10,5 @@ use crate::worker::markup::Node;
 
 /// Renders the help dialog. `content` is empty until the worker has written it.
 pub(crate) fn help(content: &[Node], send: &Dispatch) -> Html {
-    dialog("help", "How to play", group(content.iter().map(draw_markup).collect()), send)
+    dialog("help", frame::HOW_TO_PLAY, group(content.iter().map(draw_markup).collect()), send)
 }

@@ -39,7 +39,7 @@ use crate::platform::browser::PageBrowser;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::listener::Listener;
 use crate::platform::{dom, media, storage_events};
-use crate::play::custom_dialog::custom;
+use crate::play::custom_dialog::custom_dialog;
 use crate::play::msg::GameMsg;
 use crate::play::screen::play;
 use crate::review::view::review;
@@ -118,8 +118,7 @@ impl Component for App {
             // Last, where it is seen: it is about the address just entered.
             .add(match &model.address_error {
                 Some(error) => {
-                    let text = "This address leads nowhere: ".to_owned() + error + ". Here is a board to play.";
-                    text_notice(&text, send, Msg::Page(PageMsg::DismissAddressError))
+                    text_notice(&texts::page::notices::bad_link(error), send, Msg::Page(PageMsg::DismissAddressError))
                 }
                 None => Html::default(),
             });
@@ -139,7 +138,7 @@ impl Component for App {
                 Dialog::None => Html::default(),
                 Dialog::Settings => settings_dialog(&model.settings, &model.key_markup, send),
                 Dialog::Help => help(&model.key_markup, send),
-                Dialog::Custom(form) => custom(form, send),
+                Dialog::Custom(form) => custom_dialog(form, send),
             },
         ])
     }

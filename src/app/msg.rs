@@ -1,5 +1,7 @@
 //! The messages to the root component, by feature.
 
+use texts::page::Text;
+
 use crate::hint::msg::HintMsg;
 use crate::platform::screen::Screen;
 use crate::play::msg::GameMsg;
@@ -47,7 +49,7 @@ pub enum PageMsg {
     /// Dismiss the notice about the bad address.
     DismissAddressError,
     /// Dismiss the notice with this text.
-    DismissNotice(&'static str),
+    DismissNotice(Text),
     /// Play the game in progress in this tab instead of another one.
     TakeOverTab,
     /// A new version of the page is ready, or the player decides about it.

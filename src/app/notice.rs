@@ -1,5 +1,7 @@
 //! The notices that the page shows to the player.
 
+use texts::page::{Text, frame, notices};
+
 /// What the button of a notice does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoticeAction {
@@ -13,9 +15,9 @@ pub enum NoticeAction {
 #[derive(Debug)]
 pub struct Notice {
     /// The message. No two notices on the page have equal texts.
-    pub text: &'static str,
+    pub text: Text,
     /// A button's label and action.
-    pub action: Option<(&'static str, NoticeAction)>,
+    pub action: Option<(Text, NoticeAction)>,
     /// Text that the player can save as a file.
     pub attachment: Option<String>,
 }
@@ -23,51 +25,42 @@ pub struct Notice {
 impl Notice {
     /// A notice without an action.
     #[must_use]
-    pub const fn new(text: &'static str) -> Self {
+    pub const fn new(text: Text) -> Self {
         Self { text, action: None, attachment: None }
     }
 
     /// The browser offers no storage.
-    pub const NO_STORAGE: Self =
-        Self::new("This browser keeps nothing for this page: settings and game last until it is closed.");
+    pub const NO_STORAGE: Self = Self::new(notices::NO_STORAGE);
     /// The storage is full, so the settings are no longer saved.
-    pub const SETTINGS_NOT_SAVED: Self =
-        Self::new("There is no room left to keep your settings: they last until this page is closed.");
+    pub const SETTINGS_NOT_SAVED: Self = Self::new(notices::SETTINGS_NOT_SAVED);
     /// The storage is full, so the game is no longer saved.
-    pub const GAME_NOT_SAVED: Self =
-        Self::new("There is no room left to keep your game: it lasts until this page is closed.");
+    pub const GAME_NOT_SAVED: Self = Self::new(notices::GAME_NOT_SAVED);
     /// The worker runs neither in the background nor on the page.
-    pub const WORKER_UNAVAILABLE: Self =
-        Self::new("A part of the page does not run: no hints, chances, statistics, reviews or no-guess boards.");
+    pub const WORKER_UNAVAILABLE: Self = Self::new(notices::WORKER_UNAVAILABLE);
     /// Another tab has the game in progress open.
-    pub const OPEN_IN_OTHER_TAB: Self = Self::with_action(
-        "Your game is open in another tab. What you leave unfinished here is lost.",
-        "Play it here",
-        NoticeAction::TakeOverTab,
-    );
+    pub const OPEN_IN_OTHER_TAB: Self =
+        Self::with_action(notices::OPEN_IN_OTHER_TAB, notices::MOVE_HERE, NoticeAction::TakeOverTab);
     /// A suspended game can be resumed.
     pub const SUSPENDED_GAME: Self =
-        Self::with_action("Your other game is kept.", "Go on with it", NoticeAction::ResumeSuspended);
-
+        Self::with_action(notices::SUSPENDED_GAME, notices::RESUME, NoticeAction::ResumeSuspended);
     /// The player has started another game in place of the one under way.
-    pub const REPLACED_GAME: Self = Self::with_action("Game set aside.", "Undo", NoticeAction::ResumeSuspended);
+    pub const REPLACED_GAME: Self =
+        Self::with_action(notices::REPLACED_GAME, frame::UNDO, NoticeAction::ResumeSuspended);
 
-    const fn with_action(text: &'static str, label: &'static str, action: NoticeAction) -> Self {
+    const fn with_action(text: Text, label: Text, action: NoticeAction) -> Self {
         Self { text, action: Some((label, action)), attachment: None }
     }
 
     /// Saved settings could not be read. With `has_readable`, the backup or what it backs up could.
     #[must_use]
-    pub const fn settings_unreadable(text: String, has_readable: bool) -> Self {
-        const DEFAULTS: &str =
-            "Your saved settings could not be read, so these are the defaults. The old ones are kept aside.";
-        const ONE_OF_TWO: &str = "One of two copies of your settings could not be read. It is kept aside.";
-        Self { text: if has_readable { ONE_OF_TWO } else { DEFAULTS }, action: None, attachment: Some(text) }
+    pub const fn settings_unreadable(file: String, has_readable: bool) -> Self {
+        let text = if has_readable { notices::SETTINGS_DAMAGED } else { notices::SETTINGS_REPLACED };
+        Self { text, action: None, attachment: Some(file) }
     }
 
     /// A saved game could not be read, or its actions could not be replayed.
     #[must_use]
-    pub const fn game_unreadable(text: String) -> Self {
-        Self { text: "A saved game could not be read. It is kept aside.", action: None, attachment: Some(text) }
+    pub const fn game_unreadable(file: String) -> Self {
+        Self { text: notices::GAME_DAMAGED, action: None, attachment: Some(file) }
     }
 }

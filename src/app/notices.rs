@@ -1,5 +1,6 @@
 //! Renders notices, each with a cross that dismisses it.
 
+use texts::page::notices;
 use yew::prelude::*;
 
 use crate::app::msg::{Msg, PageMsg, Update};
@@ -15,13 +16,13 @@ pub(crate) fn text_notice(text: &str, send: &Dispatch, dismiss: Msg) -> Html {
 
 /// Renders a [`Notice`] with its action and its file.
 pub(crate) fn notice(notice: &Notice, send: &Dispatch) -> Html {
-    let mut element = without_buttons(notice.text);
+    let mut element = without_buttons(notice.text.get());
     if let Some((label, action)) = notice.action {
         element = element.add(Button::new("plain", "offer").with_text(label, send, action_message(action)));
     }
     if let Some(text) = &notice.attachment {
         let link = el("a", "data-variant=plain|download=minesweeper.txt").set_to("href", data_url(text));
-        element = element.child(link.text("Save it as a file"));
+        element = element.child(link.text(notices::DOWNLOAD));
     }
     element.add(cross(send, Msg::Page(PageMsg::DismissNotice(notice.text)))).html()
 }
@@ -34,13 +35,13 @@ const fn action_message(action: NoticeAction) -> Msg {
 }
 
 fn cross(send: &Dispatch, dismiss: Msg) -> Html {
-    Button::labelled("quiet", "dismiss", "Dismiss").view(icons::CLOSE.view(), send, dismiss)
+    Button::labelled("quiet", "dismiss", notices::DISMISS).view(icons::CLOSE.view(), send, dismiss)
 }
 
 /// Renders the offer to reload the page with its new version.
 pub(crate) fn update_notice(send: &Dispatch) -> Html {
-    without_buttons("A new version is ready.")
-        .add(Button::new("plain", "update").with_text("Reload now", send, Msg::Page(PageMsg::Update(Update::Apply))))
+    without_buttons(notices::NEW_VERSION.get())
+        .add(Button::new("plain", "update").with_text(notices::UPDATE, send, Msg::Page(PageMsg::Update(Update::Apply))))
         .add(cross(send, Msg::Page(PageMsg::Update(Update::Dismiss))))
         .html()
 }

@@ -3,6 +3,7 @@
 
 use game_history::GameId;
 use minesweeper_engine::Status;
+use texts::page::Text;
 
 use crate::app::autosave::SavedGames;
 use crate::app::effect::{Effect, Timer};
@@ -176,7 +177,7 @@ impl Model {
     }
 
     /// Removes the notice with this text.
-    pub fn dismiss_notice(&mut self, text: &str) {
+    pub fn dismiss_notice(&mut self, text: Text) {
         self.notices.retain(|other| other.text != text);
     }
 

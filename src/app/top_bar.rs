@@ -1,5 +1,6 @@
 //! The bar at the top, with links to the two games and the statistics, and buttons for help and settings.
 
+use texts::page::{Text, frame};
 use yew::prelude::*;
 
 use crate::app::msg::{Msg, PageMsg};
@@ -14,25 +15,28 @@ pub(crate) fn top_bar(route: &Result<Route, InvalidAddress>, send: &Dispatch) ->
         Ok(Route::Games | Route::Statistics) => (false, true),
         _ => (false, false),
     };
-    let help = Button::labelled("quiet", "help", "Help");
-    let settings = Button::labelled("quiet", "settings", "Settings");
-    let statistics = "data-variant=quiet|data-action=stats|href=#/stats|aria-label=Statistics|title=Statistics";
+    let help = Button::labelled("quiet", "help", frame::HELP);
+    let settings = Button::labelled("quiet", "settings", frame::SETTINGS);
+    let statistics = "data-variant=quiet|data-action=stats|href=#/stats";
     el("header", "class=top-bar")
         .child(
-            el("nav", "class=games|aria-label=Games")
-                .add(game_link("#/", "Minesweeper", icons::MINE.view(), !is_tic_tac_toe && !is_history))
-                .add(game_link("#/tic-tac-toe", "Tic-tac-toe", icons::TIC_TAC_TOE.view(), is_tic_tac_toe)),
+            el("nav", "class=games")
+                .label(frame::GAMES)
+                .add(game_link("#/", frame::MINESWEEPER, icons::MINE.view(), !is_tic_tac_toe && !is_history))
+                .add(game_link("#/tic-tac-toe", frame::TIC_TAC_TOE, icons::TIC_TAC_TOE.view(), is_tic_tac_toe)),
         )
         .child(
             el("div", "class=top-actions")
                 .child(
                     el("a", statistics)
+                        .label(frame::STATISTICS)
+                        .set_text("title", frame::STATISTICS)
                         .set_if("aria-current", is_history.then_some("page"))
-                        .add(icon_and_label(icons::CHART.view(), "Statistics")),
+                        .add(icon_and_label(icons::CHART.view(), frame::STATISTICS)),
                 )
-                .add(help.view(icon_and_label(icons::HELP.view(), "Help"), send, Msg::Page(PageMsg::OpenHelp)))
+                .add(help.view(icon_and_label(icons::HELP.view(), frame::HELP), send, Msg::Page(PageMsg::OpenHelp)))
                 .add(settings.view(
-                    icon_and_label(icons::SETTINGS.view(), "Settings"),
+                    icon_and_label(icons::SETTINGS.view(), frame::SETTINGS),
                     send,
                     Msg::Page(PageMsg::OpenSettings),
                 )),
@@ -41,10 +45,10 @@ pub(crate) fn top_bar(route: &Result<Route, InvalidAddress>, send: &Dispatch) ->
 }
 
 /// Renders the link to a game. On a phone, only the current game shows its name.
-fn game_link(href: &'static str, name: &'static str, icon: Html, current: bool) -> Html {
+fn game_link(href: &'static str, name: Text, icon: Html, current: bool) -> Html {
     el("a", "class=name")
         .set("href", href)
-        .set("aria-label", name)
+        .label(name)
         .set_if("aria-current", current.then_some("page"))
         .add(icon_and_label(icon, name))
         .html()

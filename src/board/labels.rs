@@ -2,6 +2,7 @@
 
 use game_history::text;
 use minesweeper_engine::{Action, Cell, Game, Outcome, Status};
+use texts::page::{board as words, result};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
@@ -56,13 +57,7 @@ pub fn overlay_label(overlay: Overlay) -> String {
 /// Returns the board's accessible name.
 #[must_use]
 pub fn board(orientation: Orientation, mines: u16) -> String {
-    let (rows, columns) = (usize::from(orientation.rows()), usize::from(orientation.columns()));
-    format!("Minefield, {}, {}, {}", count(rows, "row"), count(columns, "column"), count(mines.into(), "mine"))
-}
-
-/// Returns `1 row` or `2 rows`, given `row`.
-pub(crate) fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+    words::name(orientation.rows(), orientation.columns(), mines)
 }
 
 /// Returns the announcement for screen readers after `action`; empty once the game is over, because the result panel is
@@ -88,19 +83,16 @@ pub fn opened_announcement(game: &Game, count: usize) -> String {
 /// Returns the accessible name of the mine counter.
 #[must_use]
 pub fn mines_left(left: i32) -> String {
-    match left {
-        1 => "1 mine left".to_owned(),
-        left => format!("{left} mines left"),
-    }
+    words::mines_left(left)
 }
 
 /// Returns the headline of the result panel.
 #[must_use]
 pub fn result_message(status: Status, time_ms: u64, exploded: Option<(u8, u8)>) -> String {
     match (status, exploded) {
-        (Status::Won, _) => format!("Cleared in {}!", text::seconds(time_ms)),
-        (_, Some(shown)) => format!("Boom. {} was a mine.", cell_name(shown)),
-        _ => "Boom.".to_owned(),
+        (Status::Won, _) => result::won(&text::seconds(time_ms)),
+        (_, Some(shown)) => result::lost_at(&cell_name(shown)),
+        _ => result::LOST.get().to_owned(),
     }
 }
 

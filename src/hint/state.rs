@@ -1,17 +1,13 @@
 //! The hint and the mine probabilities of one game, independent of the game itself and of the page.
 
 use minesweeper_engine::{Pos, Status};
+use texts::page::hint;
 
 use crate::board::overlay::{HintMark, Overlay};
 use crate::hint::hint_text::HintText;
 use crate::hint::msg::HintMsg;
 use crate::hint::position::NOT_COVERED;
 use crate::worker::markup::Node;
-
-/// What is shown in place of probabilities that cannot be computed.
-const UNCOUNTABLE: &str = "This position is too complex to work out the chances.";
-/// The question before help in a game that counts.
-const QUESTION: &str = "Hints and chances take this game out of your statistics.";
 
 /// The stage of a hint.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -86,9 +82,9 @@ impl Assistance {
     pub fn text(&self) -> Option<&str> {
         match &self.stage {
             HintStage::Idle | HintStage::Pending => None,
-            HintStage::Question(_) => Some(QUESTION),
-            HintStage::Where(hint) => Some(&hint.location),
-            HintStage::Why(hint) => Some(&hint.why),
+            HintStage::Question(_) => Some(hint::QUESTION.get()),
+            HintStage::Where(shown) => Some(&shown.location),
+            HintStage::Why(shown) => Some(&shown.why),
         }
     }
 
@@ -108,7 +104,7 @@ impl Assistance {
                 self.stage = HintStage::Pending;
                 return HintStep::Request;
             }
-            HintStage::Idle if status == Status::Ready => HintStage::message("Open any cell to begin."),
+            HintStage::Idle if status == Status::Ready => HintStage::message(hint::BEGIN.get()),
             HintStage::Pending => HintStage::Pending,
             HintStage::Where(hint) if !hint.why.is_empty() => HintStage::Why(hint),
             HintStage::Why(hint) => return HintStep::Play(hint),
@@ -141,7 +137,7 @@ impl Assistance {
     pub fn toggle_probabilities(&mut self) {
         self.shows_probabilities = !self.shows_probabilities;
         self.requested_after = None;
-        if self.text() == Some(UNCOUNTABLE) {
+        if self.text() == Some(hint::TOO_COMPLEX.get()) {
             self.stage = HintStage::Idle;
         }
         self.probabilities.clear();
@@ -165,7 +161,7 @@ impl Assistance {
         }
         self.probabilities = probabilities;
         if self.probabilities.is_empty() && matches!(self.stage, HintStage::Idle) {
-            self.stage = HintStage::message(UNCOUNTABLE);
+            self.stage = HintStage::message(hint::TOO_COMPLEX.get());
         }
         true
     }

@@ -1,5 +1,6 @@
 //! The panel with the text of the current hint. It does not move the board.
 
+use texts::page::{frame, hint};
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
@@ -9,28 +10,28 @@ use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons, or the question before help; empty if neither is shown.
-pub(crate) fn hint(assistance: &Assistance, send: &Dispatch) -> Html {
+pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
     let Some(text) = assistance.text() else { return Html::default() };
     let (next_label, is_question) = match assistance.stage() {
-        HintStage::Where(hint) if !hint.why.is_empty() => ("Why?", false),
-        HintStage::Why(hint) if hint.can_be_played() => ("Play it", false),
-        HintStage::Question(_) => ("Show", true),
-        _ => ("", false),
+        HintStage::Where(shown) if !shown.why.is_empty() => (Some(hint::WHY), false),
+        HintStage::Why(shown) if shown.can_be_played() => (Some(hint::PLAY), false),
+        HintStage::Question(_) => (Some(hint::SHOW), true),
+        _ => (None, false),
     };
     let button = |variant, action, label, msg| Button::new(variant, action).with_text(label, send, Msg::Hint(msg));
     let mut element = el("div", "class=hint").child(el("p", "").owned_text(text.to_owned()));
-    if !next_label.is_empty() {
-        element = element.add(button("main", "hint-next", next_label, HintMsg::Next));
+    if let Some(label) = next_label {
+        element = element.add(button("main", "hint-next", label, HintMsg::Next));
     }
     let element = if is_question {
-        element.add(button("plain", "hint-always", "Always show", HintMsg::NextWithoutAsking)).add(button(
+        element.add(button("plain", "hint-always", hint::ALWAYS_SHOW, HintMsg::NextWithoutAsking)).add(button(
             "plain",
             "hint-close",
-            "Keep counting",
+            hint::KEEP_COUNTING,
             HintMsg::Close,
         ))
     } else {
-        let close = Button::labelled("quiet", "hint-close", "Close");
+        let close = Button::labelled("quiet", "hint-close", frame::CLOSE);
         element.add(close.view(icons::CLOSE.view(), send, Msg::Hint(HintMsg::Close)))
     };
     element.html()

@@ -1,5 +1,7 @@
 //! What the pages of the history show.
 
+use texts::page::history;
+
 use crate::worker::markup::Node;
 
 /// What the pages of the history show.
@@ -26,16 +28,13 @@ impl HistoryPage {
     pub fn report_not_saved(&mut self) {
         if !self.has_warned {
             self.has_warned = true;
-            let message = "This browser has no room for your games: they count until the page is closed.";
-            self.notice = Some(message.to_owned());
+            self.notice = Some(history::NOT_SAVED.get().to_owned());
         }
     }
 
     /// Informs the player that games could not be decoded.
     pub fn report_unreadable(&mut self, count: u32) {
-        let one = "A saved game could not be read. It is kept aside, and exported with the rest.";
-        let more = " saved games could not be read. They are kept aside, and exported with the rest.";
-        self.notice = Some(if count == 1 { one.to_owned() } else { count.to_string() + more });
+        self.notice = Some(history::damaged(count));
     }
 }
 

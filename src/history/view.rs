@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use texts::page::{Text, frame, history as words};
 use yew::html::onclick;
 use yew::prelude::*;
 
@@ -15,7 +16,7 @@ use crate::worker::markup_command::MarkupCommand;
 
 /// Draws the list of games, or the statistics.
 pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) -> Html {
-    let link = |href: &'static str, label: &'static str, is_current: bool| {
+    let link = |href: &'static str, label: Text, is_current: bool| {
         el("a", "").set("href", href).set_if("aria-current", is_current.then_some("page")).text(label).html()
     };
     // One pair of listeners handles the commands of all elements.
@@ -26,18 +27,20 @@ pub(crate) fn history_page(games: bool, history: &HistoryPage, send: &Dispatch) 
         Html::default()
     } else {
         let undo = MarkupCommand::Request(HistoryRequest::Undo.encode());
-        let button = Button::new("plain", "undo").with_text("Undo", send, Msg::Markup(undo));
+        let button = Button::new("plain", "undo").with_text(frame::UNDO, send, Msg::Markup(undo));
         group(vec![el("p", "").owned_text(history.undo.clone()).html(), button])
     };
     el("main", "class=history")
         .key("history")
         .on(Rc::new(onclick::Wrapper::new(Callback::from(clicks))))
         .on_input(Callback::from(choices))
-        .child(el("h1", "class=hidden").text(if games { "Games" } else { "Statistics" }))
+        .child(el("h1", "class=hidden").text(if games { words::GAMES } else { words::STATISTICS }))
         .child(
-            el("nav", "class=segments|aria-label=Record")
-                .add(link("#/stats", "Statistics", !games))
-                .add(link("#/games", "Games", games)),
+            el("nav", "class=segments").label(words::PAGES).add(link("#/stats", words::STATISTICS, !games)).add(link(
+                "#/games",
+                words::GAMES,
+                games,
+            )),
         )
         .child(el("div", "class=undo|role=status").add(undo))
         // Always one child, even an empty one: otherwise Yew replaces the heading when the page arrives, and the focus is lost.

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use minesweeper_engine::Params;
+use texts::page::{Text, custom};
 use yew::html::onsubmit;
 use yew::prelude::*;
 
@@ -13,10 +14,11 @@ use crate::ui::dialog::dialog;
 use crate::ui::element::{Button, Dispatch, el, on_value};
 
 /// Presets: label, width, height and number of mines.
-const PRESETS: [(&str, u32, u32, u32); 3] = [("Small", 8, 12, 12), ("Wide", 40, 18, 140), ("Huge", 60, 40, 495)];
+const PRESETS: [(Text, u32, u32, u32); 3] =
+    [(custom::SMALL, 8, 12, 12), (custom::WIDE, 40, 18, 140), (custom::HUGE, 60, 40, 495)];
 
 /// Renders the dialog.
-pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
+pub(crate) fn custom_dialog(form: &CustomForm, send: &Dispatch) -> Html {
     let submitted = {
         let send = send.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -24,7 +26,7 @@ pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
             send.emit(Msg::Game(GameMsg::PlayCustom));
         })
     };
-    let preset = |(label, width, height, mines): (&'static str, u32, u32, u32)| {
+    let preset = |(label, width, height, mines): (Text, u32, u32, u32)| {
         let params = Params::new(width, height, mines).ok()?;
         Some(Button::new("plain", "preset").with_text(label, send, Msg::Game(GameMsg::FillCustomForm(params))))
     };
@@ -33,9 +35,9 @@ pub(crate) fn custom(form: &CustomForm, send: &Dispatch) -> Html {
         .children(Field::ALL.map(|field| number(form, field, send)))
         .child(el("p", "class=density").owned_text(form.density()))
         .child(el("div", "class=presets").children(PRESETS.into_iter().filter_map(preset)))
-        .child(el("button", "type=submit|data-variant=main|data-action=play-custom").text("Play"))
+        .child(el("button", "type=submit|data-variant=main|data-action=play-custom").text(custom::PLAY))
         .html();
-    dialog("custom", "Custom board", content, send)
+    dialog("custom", custom::TITLE, content, send)
 }
 
 fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
@@ -48,7 +50,7 @@ fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
             el("input", "type=range")
                 .set_to("min", min.to_string())
                 .set_to("max", max.to_string())
-                .set("aria-label", field.slider_label())
+                .label(field.label())
                 .value(form.clamped(field).to_string())
                 .on_input(oninput.clone()),
         )

@@ -1,6 +1,8 @@
 //! The form for a custom board: three numbers as typed, with their validation errors.
 
 use minesweeper_engine::{MAX_SIDE, Params};
+use texts::decimal_separator;
+use texts::page::{Text, custom};
 
 /// An input field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,23 +39,13 @@ impl Field {
         }
     }
 
-    /// Returns the accessible name of the slider.
-    #[must_use]
-    pub const fn slider_label(self) -> &'static str {
-        match self {
-            Self::Width => "Width, slider",
-            Self::Height => "Height, slider",
-            Self::Mines => "Mines, slider",
-        }
-    }
-
     /// Returns the visible label.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Text {
         match self {
-            Self::Width => "Width",
-            Self::Height => "Height",
-            Self::Mines => "Mines",
+            Self::Width => custom::WIDTH,
+            Self::Height => custom::HEIGHT,
+            Self::Mines => custom::MINES,
         }
     }
 }
@@ -117,10 +109,8 @@ impl CustomForm {
         let (min, max) = self.limits(field);
         match self.number(field) {
             Some(number) if (min..=max).contains(&number) => None,
-            Some(number) if field == Field::Mines && number > max => {
-                Some(format!("Too many for this board: {max} at the most."))
-            }
-            Some(_) | None => Some(format!("Write a whole number from {min} to {max}.")),
+            Some(number) if field == Field::Mines && number > max => Some(custom::too_many_mines(max)),
+            Some(_) | None => Some(custom::enter_number(min, max)),
         }
     }
 
@@ -131,15 +121,15 @@ impl CustomForm {
         Params::new(width?, height?, mines?).ok()
     }
 
-    /// Returns the line about the share of mines.
+    /// Returns the line about the share of mines; empty without a board.
     #[must_use]
     pub fn density(&self) -> String {
         let share = |params: Params| {
             let (mines, cells) = (u32::from(params.mines()), params.size().cells() as u32);
             let thousandths = (mines * 2000 + cells) / (2 * cells);
-            format!("{}.{} % mines", thousandths / 10, thousandths % 10)
+            custom::density(&format!("{}{}{}", thousandths / 10, decimal_separator(), thousandths % 10))
         };
-        self.params().map_or_else(|| "– % mines".to_owned(), share)
+        self.params().map(share).unwrap_or_default()
     }
 }
 
@@ -155,7 +145,7 @@ mod tests {
     fn a_valid_form_yields_params() {
         let form = form("30", "16", " 99 ");
         assert_eq!(form.params(), Params::new(30, 16, 99).ok());
-        assert_eq!(form.density(), "20.6 % mines");
+        assert_eq!(form.density(), "20.6% mines");
         assert_eq!(Field::ALL.map(|field| form.error(field)), [None, None, None]);
     }
 
@@ -163,16 +153,16 @@ mod tests {
     fn the_limit_for_mines_depends_on_the_size() {
         assert_eq!(form("5", "4", "19").error(Field::Mines), None);
         let error = form("5", "4", "20").error(Field::Mines);
-        assert_eq!(error.as_deref(), Some("Too many for this board: 19 at the most."));
+        assert_eq!(error.as_deref(), Some("Too many mines: this board holds 19."));
     }
 
     #[test]
     fn an_invalid_number_is_reported_for_its_field() {
-        let message = Some("Write a whole number from 1 to 250.".to_owned());
+        let message = Some("Enter a whole number from 1 to 250.".to_owned());
         for bad in ["", "0", "251", "-3", "4.5", "1e2", "x", "99999999999"] {
             let form = form(bad, "9", "10");
             assert_eq!((form.error(Field::Width), form.error(Field::Height)), (message.clone(), None), "{bad}");
-            assert_eq!((form.params(), form.density().as_str()), (None, "– % mines"));
+            assert_eq!((form.params(), form.density().as_str()), (None, ""));
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The result panel of a finished game.
 
+use texts::page::result;
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -17,15 +18,15 @@ use crate::ui::markup::draw_markup;
 pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let session = &model.session;
     let status = session.game().status();
-    let label = if model.copy_status == CopyStatus::Done { "Link copied" } else { "Copy link" };
+    let label = if model.copy_status == CopyStatus::Done { result::LINK_COPIED } else { result::COPY_LINK };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
-    let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
-        el("input", "class=link|type=text|readonly=readonly|aria-label=Link to this board").value(address(session))
-    });
+    let link_field = (model.copy_status == CopyStatus::Failed)
+        .then(|| el("input", "class=link|type=text|readonly=readonly").label(result::LINK).value(address(session)));
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
-    el("section", "class=end|aria-label=Result")
+    el("section", "class=end")
+        .label(result::RESULT)
         .key(session.game_number())
         .set("data-result", status.name())
         .child(
@@ -36,21 +37,29 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                         .then(|| el("p", "class=news|data-news=").owned_text(personal_best.clone())),
                 )
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
-                .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
+                .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").literal(label))),
         )
         .child(
             el("div", "class=end-actions")
-                .add(Button::new("main", "play-again").with_text("Play again", send, Msg::Game(GameMsg::New(None))))
+                .add(Button::new("main", "play-again").with_text(
+                    result::PLAY_AGAIN,
+                    send,
+                    Msg::Game(GameMsg::New(None)),
+                ))
                 .add(Button::new("plain", "copy-link").with_text(label, send, Msg::Game(GameMsg::CopyLink)))
                 .child(
                     el("div", "class=button-row")
                         .add(Button::new("quiet", "same-board").with_text(
-                            "Same board",
+                            result::SAME_BOARD,
                             send,
                             Msg::Game(GameMsg::Replay),
                         ))
-                        .child(el("a", "data-variant=quiet|data-action=review").set_to("href", review).text("Review"))
-                        .child(el("a", "data-variant=quiet|href=#/games").text("Games")),
+                        .child(
+                            el("a", "data-variant=quiet|data-action=review")
+                                .set_to("href", review)
+                                .text(result::REVIEW),
+                        )
+                        .child(el("a", "data-variant=quiet|href=#/games").text(result::GAMES)),
                 )
                 .child_if_some(link_field),
         )

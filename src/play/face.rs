@@ -1,6 +1,7 @@
 //! The button with the face above the board.
 
 use minesweeper_engine::Status;
+use texts::page::play;
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
@@ -67,7 +68,8 @@ impl Mood {
 
 /// Renders the face. A click starts a new game.
 pub(crate) fn face(mood: Mood, send: &Dispatch) -> Html {
-    el("button", "type=button|class=face|data-action=new-game|aria-label=New game")
+    el("button", "type=button|class=face|data-action=new-game")
+        .label(play::NEW_GAME)
         .set("data-mood", mood.name())
         .on_click(send, Msg::Game(GameMsg::New(None)))
         .child(

@@ -1,5 +1,6 @@
 //! The header above the board: mine counter, face and timer.
 
+use texts::page::play;
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -17,7 +18,6 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
     let seconds = (session.elapsed_ms(dom::now()) / 1000) as i32;
     let elapsed = seconds.to_string();
     let time_digits = elapsed.len().max(3);
-    let time_label = elapsed.clone() + if seconds == 1 { " second" } else { " seconds" };
     el("header", "class=header")
         .child(
             el("div", "class=counter|role=img")
@@ -26,16 +26,13 @@ pub(crate) fn header(model: &Model, send: &Dispatch) -> Html {
                 .add(digits(left, mines.to_string().len().max(3))),
         )
         .child_if_some(
-            model
-                .assistance
-                .elsewhere()
-                .map(|percent| el("p", "class=elsewhere").owned_text(format!("elsewhere {percent}%"))),
+            model.assistance.elsewhere().map(|percent| el("p", "class=elsewhere").owned_text(play::elsewhere(percent))),
         )
         .add(face(Mood::new(game.status(), model.is_pressing), send))
         .child(
             el("div", "class=counter|role=timer")
                 .set_to("data-elapsed", elapsed)
-                .set_to("aria-label", time_label)
+                .set_to("aria-label", play::seconds(seconds))
                 .add(digits(seconds, time_digits)),
         )
         .html()

@@ -2,6 +2,7 @@
 
 use game_history::Mode;
 use minesweeper_engine::Difficulty;
+use texts::page::{Text, play};
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -10,12 +11,12 @@ use crate::play::msg::GameMsg;
 use crate::ui::element::{Button, Dispatch, el};
 
 /// Returns the name of the level.
-pub(crate) const fn level_name(level: Difficulty) -> &'static str {
+pub(crate) const fn level_name(level: Difficulty) -> Text {
     match level {
-        Difficulty::Beginner | Difficulty::Beginner8x8 => "Beginner",
-        Difficulty::Intermediate => "Intermediate",
-        Difficulty::Expert => "Expert",
-        Difficulty::Custom(_) => "Custom",
+        Difficulty::Beginner | Difficulty::Beginner8x8 => play::BEGINNER,
+        Difficulty::Intermediate => play::INTERMEDIATE,
+        Difficulty::Expert => play::EXPERT,
+        Difficulty::Custom(_) => play::CUSTOM,
     }
 }
 
@@ -27,23 +28,25 @@ pub(crate) fn levels(model: &Model, send: &Dispatch) -> Html {
     };
     let is_custom = matches!(model.session.game().params().into(), Difficulty::Custom(_));
     let custom = Button::new("segment", "custom").pressed(is_custom).closes_menu();
-    el("div", "class=segments levels|role=group|aria-label=Level")
+    el("div", "class=segments levels|role=group")
+        .label(play::LEVEL)
         .add(level("beginner", model.settings.beginner()))
         .add(level("intermediate", Difficulty::Intermediate))
         .add(level("expert", Difficulty::Expert))
-        .add(custom.with_text("Custom", send, Msg::Game(GameMsg::FillCustomForm(model.settings.custom))))
+        .add(custom.with_text(play::CUSTOM, send, Msg::Game(GameMsg::FillCustomForm(model.settings.custom))))
         .html()
 }
 
 /// Renders the mode control: classic or no-guess.
 pub(crate) fn modes(model: &Model, send: &Dispatch) -> Html {
-    let mode = |mode: Mode, label: &'static str| {
+    let mode = |mode: Mode, label: Text| {
         let pressed = model.session.setup().mode == mode;
         let button = Button::new("segment", "mode").value(mode.name()).pressed(pressed).closes_menu();
         button.with_text(label, send, Msg::Game(GameMsg::NewInMode(mode)))
     };
-    el("div", "class=segments modes|role=group|aria-label=Mode")
-        .add(mode(Mode::Classic, "Classic"))
-        .add(mode(Mode::NoGuess, "No guess"))
+    el("div", "class=segments modes|role=group")
+        .label(play::MODE)
+        .add(mode(Mode::Classic, play::CLASSIC))
+        .add(mode(Mode::NoGuess, play::NO_GUESSING))
         .html()
 }

@@ -1,5 +1,6 @@
 //! The line below a board: the state of the search for a no-guess board, the properties of one, or that the game is practice.
 
+use texts::page::{Text, play};
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -9,12 +10,10 @@ use crate::play::no_guess::{BoardRequest, NoGuessInfo};
 use crate::ui::element::{Button, Dispatch, el};
 
 /// Returns the message about a search that is slow or has failed.
-pub(crate) const fn status_text(request: BoardRequest) -> Option<&'static str> {
+pub(crate) const fn status_text(request: BoardRequest) -> Option<Text> {
     match request {
-        BoardRequest::Slow(_) => {
-            Some("Looking for a board that needs no guess. It takes a while: there are many mines.")
-        }
-        BoardRequest::Failed(_) => Some("No board without a guess was found: so many mines leave few."),
+        BoardRequest::Slow(_) => Some(play::SEARCHING),
+        BoardRequest::Failed(_) => Some(play::NOT_FOUND),
         BoardRequest::Idle | BoardRequest::Pending(_) => None,
     }
 }
@@ -27,7 +26,7 @@ pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
             Some(info) => badge(info),
             // The result panel says it, too.
             None if setup.practice && !model.session.game().status().is_over() => {
-                el("p", "class=badge|data-badge=practice").text("Practice: not counted").html()
+                el("p", "class=badge|data-badge=practice").text(play::PRACTICE).html()
             }
             None => Html::default(),
         };
@@ -35,7 +34,7 @@ pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
     el("div", "class=board-status|role=note")
         .child(el("p", "").text(message))
         .add(Button::new("plain", "take-classic").with_text(
-            "Take a classic board",
+            play::PLAY_CLASSIC,
             send,
             Msg::Game(GameMsg::UseClassicBoard),
         ))
@@ -44,16 +43,16 @@ pub(crate) fn no_guess_status(model: &Model, send: &Dispatch) -> Html {
 
 fn badge(info: NoGuessInfo) -> Html {
     let (name, text) = match (info.repaired, info.needs_mine_count) {
-        (false, false) => ("no-guess", "No guess"),
-        (false, true) => ("mine-count", "No guess, needs the mine count"),
-        (true, false) => ("repaired", "No guess: mines were moved to make it so"),
-        (true, true) => ("repaired", "No guess, needs the mine count: mines were moved to make it so"),
+        (false, false) => ("no-guess", play::NO_GUESSING_NEEDED),
+        (false, true) => ("mine-count", play::WATCH_COUNTER),
+        (true, false) => ("repaired", play::MINES_MOVED),
+        (true, true) => ("repaired", play::WATCH_COUNTER_MOVED),
     };
-    let hardest = ["single numbers", "two numbers at once", "many numbers at once", "the mine count"];
-    let hardest = hardest.get(usize::from(info.hardest)).copied().unwrap_or_default();
-    el("p", "class=badge")
-        .set("data-badge", name)
-        .set_to("title", "Hardest step: ".to_owned() + hardest)
-        .text(text)
-        .html()
+    let hardest = match info.hardest {
+        0 => play::HARDEST_ONE,
+        1 => play::HARDEST_TWO,
+        2 => play::HARDEST_SEVERAL,
+        _ => play::HARDEST_COUNTING,
+    };
+    el("p", "class=badge").set("data-badge", name).set_text("title", hardest).text(text).html()
 }

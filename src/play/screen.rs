@@ -3,13 +3,14 @@
 use std::rc::Rc;
 
 use minesweeper_engine::Status;
+use texts::page::frame;
 use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::board::coordinates;
 use crate::board::mode::BoardMode;
 use crate::board::view::{BoardProps, board};
-use crate::hint::view::hint;
+use crate::hint::view::hint_panel;
 use crate::play::end_panel::end_panel;
 use crate::play::header::header;
 use crate::play::levels::{levels, modes};
@@ -24,7 +25,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     let game = session.game();
     let personal_best = &*model.history.personal_best;
     let announcement = if personal_best.is_empty() {
-        no_guess_status::status_text(model.board_request).unwrap_or(&model.announcement)
+        no_guess_status::status_text(model.board_request).map_or(model.announcement.as_str(), |text| text.get())
     } else {
         personal_best
     };
@@ -46,7 +47,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
     let spotlight = group(model.assistance.spotlight().iter().map(draw_markup).collect());
     el("main", "class=play")
         .key("minesweeper")
-        .child(el("h1", "class=hidden").text("Minesweeper"))
+        .child(el("h1", "class=hidden").text(frame::MINESWEEPER))
         .child(el("div", "class=frame").add(header(model, send)).child(field.add(spotlight)))
         .child(
             el("div", "class=controls")
@@ -59,7 +60,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
                 )
                 .add(toolbar(model, send)),
         )
-        .add(hint(&model.assistance, send))
+        .add(hint_panel(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
         .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })

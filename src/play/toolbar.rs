@@ -1,6 +1,7 @@
 //! The buttons below the board: flag mode, hint and new board, and the less frequent tools. On a phone the toolbar is in reach of
 //! the thumb, and the rest in a menu.
 
+use texts::page::play;
 use yew::prelude::*;
 
 use crate::app::model::Model;
@@ -10,24 +11,25 @@ use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{CELL_PX, SettingChange};
-use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, text};
+use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, literal};
 use crate::ui::icons;
 
 /// Renders the toolbar: hint, new board and flag mode, and on a phone the menu with the rest. Flag is at the end, away from the others.
 pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
     let dig_and_flag = group(vec![
-        el("span", "class=dig").add(icon_and_label(icons::SPADE.view(), "Dig")).html(),
-        text(" "),
-        el("span", "class=flag").add(icon_and_label(icons::FLAG.view(), "Flag")).html(),
+        el("span", "class=dig").add(icon_and_label(icons::SPADE.view(), play::DIG)).html(),
+        literal(" "),
+        el("span", "class=flag").add(icon_and_label(icons::FLAG.view(), play::FLAG)).html(),
     ]);
     // The accessible name contains the visible words, as voice control requires.
-    let flag_mode = Button::labelled("switch", "flag-mode", "Dig, flag mode").pressed(model.flag_mode);
-    let new = Button::labelled("quiet", "new-board", "New board");
-    let hint = Button::labelled("quiet", "hint", "Hint");
-    let menu = el("button", "type=button|data-variant=plain|data-action=menu|popovertarget=more|title=Level and more");
+    let flag_mode = Button::labelled("switch", "flag-mode", play::FLAG_MODE).pressed(model.flag_mode);
+    let new = Button::labelled("quiet", "new-board", play::NEW_GAME);
+    let hint = Button::labelled("quiet", "hint", play::HINT);
+    let menu = el("button", "type=button|data-variant=plain|data-action=menu|popovertarget=more")
+        .set_text("title", play::MENU);
     el("div", "class=toolbar")
         .child(menu.text(level_name(model.session.game().params().into())))
-        .add(hint.view(icon_and_label(icons::LAMP.view(), "Hint"), send, Msg::Hint(HintMsg::Next)))
+        .add(hint.view(icon_and_label(icons::LAMP.view(), play::HINT), send, Msg::Hint(HintMsg::Next)))
         .add(new.view(icons::AGAIN.view(), send, Msg::Game(GameMsg::New(None))))
         .add(flag_mode.view(dig_and_flag, send, Msg::Game(GameMsg::ToggleFlagMode)))
         .html()
@@ -36,7 +38,7 @@ pub(crate) fn toolbar(model: &Model, send: &Dispatch) -> Html {
 /// Renders the less frequent tools: mine probabilities and the size of the cells.
 pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
     let probabilities =
-        Button::labelled("quiet", "chances", "Show chances").pressed(model.assistance.shows_probabilities());
+        Button::labelled("quiet", "chances", play::MINE_CHANCES).pressed(model.assistance.shows_probabilities());
     let cell_px = model.settings.cell_px;
     // The only useless button at a limit, or without a chosen size, is disabled.
     let zoom = |action, label, icon: icons::Icon, limit, msg| {
@@ -45,17 +47,18 @@ pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
     let (min, max) = CELL_PX.into_inner();
     el("div", "class=tools")
         .add(probabilities.view(
-            icon_and_label(icons::PERCENT.view(), "Chances"),
+            icon_and_label(icons::PERCENT.view(), play::CHANCES),
             send,
             Msg::Hint(HintMsg::ToggleProbabilities),
         ))
         .child(
-            el("div", "class=zoom|role=group|aria-label=Size of the cells")
-                .add(zoom("zoom-out", "Smaller cells", icons::MINUS, Some(min), SettingsMsg::Zoom(-1)))
-                .add(zoom("zoom-in", "Larger cells", icons::PLUS, Some(max), SettingsMsg::Zoom(1)))
+            el("div", "class=zoom|role=group")
+                .label(play::ZOOM)
+                .add(zoom("zoom-out", play::ZOOM_OUT, icons::MINUS, Some(min), SettingsMsg::Zoom(-1)))
+                .add(zoom("zoom-in", play::ZOOM_IN, icons::PLUS, Some(max), SettingsMsg::Zoom(1)))
                 .add(zoom(
                     "zoom-fit",
-                    "Fit to the window",
+                    play::ZOOM_FIT,
                     icons::FIT,
                     None,
                     SettingsMsg::Change(SettingChange::CellPx(None)),

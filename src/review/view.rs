@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use game_history::text;
+use texts::page::review as words;
 use yew::html::onkeydown;
 use yew::prelude::*;
 
 use crate::app::model::Model;
 use crate::app::msg::Msg;
 use crate::board::coordinates::coordinates;
-use crate::board::labels;
 use crate::board::mode::{BoardMode, Marks};
 use crate::board::view::{self, BoardProps};
 use crate::platform::dom;
@@ -25,11 +25,7 @@ use crate::ui::markup::draw_markup;
 pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
     let main = el("main", "class=review").key("review");
     let Some(review) = &model.review else {
-        let message = if model.review_not_found {
-            "This game isn’t here. It was deleted, or played in another browser."
-        } else {
-            "Loading the game…"
-        };
+        let message = if model.review_not_found { words::NOT_FOUND } else { words::LOADING };
         // As many children as with a game: otherwise Yew would replace the heading later, and it would lose the focus.
         return main.child(heading()).child(el("p", "").text(message)).add(Html::default()).add(back(model)).html();
     };
@@ -54,7 +50,8 @@ pub(crate) fn review(model: &Model, send: &Dispatch) -> Html {
                 .child(verdict(review)),
         )
         .child(
-            el("section", "class=review-summary|aria-label=Summary")
+            el("section", "class=review-summary")
+                .label(words::SUMMARY)
                 .children(summary.iter().map(draw_markup))
                 .children(curve)
                 .add(back(model)),
@@ -70,20 +67,20 @@ fn verdict(review: &Review) -> Element {
         .set("data-mistake", if is_mistake { "1" } else { "" })
         .set_if("role", (!review.is_playing()).then_some("status"))
         .child(el("b", "").owned_text(progress(review)))
-        .text(" ")
+        .literal(" ")
         .owned_text(text)
 }
 
 fn heading() -> Element {
-    el("h1", "class=hidden").text("Review")
+    el("h1", "class=hidden").text(words::TITLE)
 }
 
 /// The link back: to the board if its game is reviewed, otherwise to the list of games.
 fn back(model: &Model) -> Html {
     let link = if model.reviews_session() {
-        el("a", "href=#/").text("Back to the game")
+        el("a", "href=#/").text(words::BACK_TO_GAME)
     } else {
-        el("a", "href=#/games").text("Back to games")
+        el("a", "href=#/games").text(words::BACK_TO_GAMES)
     };
     el("p", "").child(link).html()
 }
@@ -106,7 +103,8 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
 
 fn scrubber(review: &Review, send: &Dispatch) -> Html {
     let go = |at: u32| Msg::Review(ReviewAction::GoTo(at as usize));
-    el("input", "type=range|class=scrubber|min=0|aria-label=Move")
+    el("input", "type=range|class=scrubber|min=0")
+        .label(words::POSITION)
         .set_to("max", review.moves().to_string())
         .set_to("aria-valuetext", progress(review))
         .value(review.position().to_string())
@@ -118,8 +116,8 @@ fn scrubber(review: &Review, send: &Dispatch) -> Html {
 fn progress(review: &Review) -> String {
     let (at, moves) = (review.position(), review.moves());
     match review.time(at) {
-        Some(ms) => format!("Move {at} of {moves}, {}.", text::seconds(ms.max(0).unsigned_abs())),
-        None => format!("Start. {}.", labels::count(moves, "move")),
+        Some(ms) => words::r#move(at, moves, &text::seconds(ms.max(0).unsigned_abs())),
+        None => words::start(moves),
     }
 }
 
@@ -128,31 +126,31 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         Button::labelled("quiet", name, label).view(icon.view(), send, Msg::Review(action))
     };
     let play = if review.is_playing() {
-        button("play", "Pause", icons::PAUSE, ReviewAction::Play)
+        button("play", words::PAUSE, icons::PAUSE, ReviewAction::Play)
     } else {
-        button("play", "Play", icons::PLAY, ReviewAction::Play)
+        button("play", words::PLAY, icons::PLAY, ReviewAction::Play)
     };
     let next_mistake = Button::new("quiet", "next-mistake");
     let play_on = Button::new("plain", "play-on");
     let speed = |speed: u32| Msg::Review(ReviewAction::Speed(speed));
     let option = |(value, label): (u32, &'static str)| {
         let selected = (value == review.speed()).then_some("selected");
-        el("option", "").set_to("value", value.to_string()).set_if("selected", selected).text(label).html()
+        el("option", "").set_to("value", value.to_string()).set_if("selected", selected).literal(label).html()
     };
-    let speeds = el("select", "data-action=speed|aria-label=Speed").on_input(on_number(send, 2, speed));
+    let speeds = el("select", "data-action=speed").label(words::SPEED).on_input(on_number(send, 2, speed));
     el("div", "class=replay-buttons")
-        .add(button("back", "Previous move", icons::BACK, ReviewAction::Advance(-1)))
+        .add(button("back", words::PREVIOUS, icons::BACK, ReviewAction::Advance(-1)))
         .add(play)
-        .add(button("step", "Next move", icons::STEP, ReviewAction::Advance(1)))
+        .add(button("step", words::NEXT, icons::STEP, ReviewAction::Advance(1)))
         .child(speeds.children(SPEEDS.map(option)))
         .add(match review.next_mistake() {
-            Some(_) => next_mistake.with_text("Next mistake", send, Msg::Review(ReviewAction::NextMistake)),
+            Some(_) => next_mistake.with_text(words::NEXT_MISTAKE, send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),
         })
         .add(if review.game().status().is_over() {
             Html::default()
         } else {
-            play_on.with_text("Practise from here", send, Msg::Review(ReviewAction::PlayOn))
+            play_on.with_text(words::PRACTISE, send, Msg::Review(ReviewAction::PlayOn))
         })
         .html()
 }

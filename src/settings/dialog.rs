@@ -1,6 +1,7 @@
 //! The settings dialog. Each change is applied at once.
 
 use minesweeper_engine::FirstReveal;
+use texts::page::{Text, frame, settings};
 use yew::prelude::*;
 
 use crate::app::msg::Msg;
@@ -11,79 +12,79 @@ use crate::ui::dialog::dialog;
 use crate::ui::element::{Dispatch, el, group, on_number};
 use crate::worker::markup::Node;
 
-const THEMES: [(Theme, &str); 5] = [
-    (Theme::System, "As the system"),
-    (Theme::Classic, "Classic"),
-    (Theme::Light, "Light"),
-    (Theme::Dark, "Dark"),
-    (Theme::HighContrast, "High contrast"),
+const THEMES: [(Theme, Text); 5] = [
+    (Theme::System, settings::SYSTEM),
+    (Theme::Classic, settings::CLASSIC),
+    (Theme::Light, settings::LIGHT),
+    (Theme::Dark, settings::DARK),
+    (Theme::HighContrast, settings::HIGH_CONTRAST),
 ];
 
-const FIRST_REVEALS: [(FirstReveal, &str, &str); 3] = [
-    (FirstReveal::Opening, "opening", "First square makes an opening"),
-    (FirstReveal::Safe, "safe", "First square is safe"),
-    (FirstReveal::Any, "any", "No promise"),
+const FIRST_REVEALS: [(FirstReveal, &str, Text); 3] = [
+    (FirstReveal::Opening, "opening", settings::OPENING),
+    (FirstReveal::Safe, "safe", settings::SAFE),
+    (FirstReveal::Any, "any", settings::ANY),
 ];
 
 /// A switch: the setting, its name in attributes, and its label.
-type Switch = (Toggle, &'static str, &'static str);
+type Switch = (Toggle, &'static str, Text);
 
-const APPEARANCE: [Switch; 2] = [
-    (Toggle::Upright, "upright", "Stand wide boards upright on a narrow screen"),
-    (Toggle::Coordinates, "coordinates", "Always show coordinates"),
-];
+const APPEARANCE: [Switch; 2] =
+    [(Toggle::Upright, "upright", settings::UPRIGHT), (Toggle::Coordinates, "coordinates", settings::COORDINATES)];
 const PLAY: [Switch; 4] = [
-    (Toggle::QuestionMarks, "question-marks", "Question marks"),
-    (Toggle::FlagAllWins, "flag-all-wins", "Flagging every mine wins too"),
-    (Toggle::SmallBeginner, "small-beginner", "Beginner on 8 by 8"),
-    (Toggle::HelpWithoutAsking, "always-help", "Always show hints and chances"),
+    (Toggle::QuestionMarks, "question-marks", settings::QUESTION_MARKS),
+    (Toggle::FlagAllWins, "flag-all-wins", settings::FLAG_ALL_WINS),
+    (Toggle::SmallBeginner, "small-beginner", settings::SMALL_BEGINNER),
+    (Toggle::HelpWithoutAsking, "always-help", settings::ALWAYS_HELP),
 ];
 const CHORDS: [Switch; 3] = [
-    (Toggle::ChordLeft, "chord-left", "Click or tap on the number"),
-    (Toggle::ChordBoth, "chord-both", "Left and right button together"),
-    (Toggle::ChordMiddle, "chord-middle", "Middle button"),
+    (Toggle::ChordLeft, "chord-left", settings::CHORD_LEFT),
+    (Toggle::ChordBoth, "chord-both", settings::CHORD_BOTH),
+    (Toggle::ChordMiddle, "chord-middle", settings::CHORD_MIDDLE),
 ];
 
 /// Renders the dialog. `key_markup` is the content of the section of the key bindings, which the worker writes.
-pub(crate) fn settings_dialog(settings: &Settings, key_markup: &[Node], send: &Dispatch) -> Html {
-    let theme = |(theme, label): (Theme, &'static str)| {
-        choice("theme", theme.name(), label, settings.theme == theme, send, SettingChange::Theme(theme))
+pub(crate) fn settings_dialog(options: &Settings, key_markup: &[Node], send: &Dispatch) -> Html {
+    let theme = |(theme, label): (Theme, Text)| {
+        choice("theme", theme.name(), label, options.theme == theme, send, SettingChange::Theme(theme))
     };
-    let first_reveal = |(first, value, label): (FirstReveal, &'static str, &'static str)| {
-        choice("first", value, label, settings.rules.first == first, send, SettingChange::First(first))
+    let first_reveal = |(first, value, label): (FirstReveal, &'static str, Text)| {
+        choice("first", value, label, options.rules.first == first, send, SettingChange::First(first))
     };
     let content = group(vec![
         el("fieldset", "")
-            .child(el("legend", "").text("Look"))
-            .child(el("div", "class=choices|role=radiogroup|aria-label=Theme").children(THEMES.map(theme)))
-            .add(switches(&APPEARANCE, settings, send))
+            .child(el("legend", "").text(settings::APPEARANCE))
+            .child(el("div", "class=choices|role=radiogroup").label(settings::THEME).children(THEMES.map(theme)))
+            .add(switches(&APPEARANCE, options, send))
             .html(),
         el("fieldset", "")
-            .child(el("legend", "").text("Play"))
+            .child(el("legend", "").text(settings::PLAY))
+            .child(el("p", "").text(settings::FIRST_CLICK))
             .child(
-                el("div", "class=choices|role=radiogroup|aria-label=First reveal")
+                el("div", "class=choices|role=radiogroup")
+                    .label(settings::FIRST_CLICK)
                     .children(FIRST_REVEALS.map(first_reveal)),
             )
-            .add(switches(&PLAY, settings, send))
+            .add(switches(&PLAY, options, send))
             .html(),
         el("fieldset", "")
-            .child(el("legend", "").text("Chords"))
-            .child(el("p", "").text("A chord opens all that is left around a number whose flags are complete."))
-            .add(switches(&CHORDS, settings, send))
+            .child(el("legend", "").text(settings::CHORDING))
+            .child(el("p", "").text(settings::CHORD_HELP))
+            .add(switches(&CHORDS, options, send))
             .html(),
-        el("fieldset", "").child(el("legend", "").text("Touch")).add(long_press(settings, send)).html(),
+        el("fieldset", "").child(el("legend", "").text(settings::TOUCH)).add(long_press(options, send)).html(),
         keys(key_markup, send),
     ]);
-    dialog("settings", "Settings", content, send)
+    dialog("settings", frame::SETTINGS, content, send)
 }
 
-fn switches(switches: &'static [Switch], settings: &Settings, send: &Dispatch) -> Html {
+fn switches(switches: &'static [Switch], options: &Settings, send: &Dispatch) -> Html {
     // `toggle_mut` needs mutable settings.
-    let mut settings = settings.clone();
+    let mut options = options.clone();
     let switch = |&(toggle, name, label): &Switch| {
         let input = el("input", "type=checkbox|role=switch")
             .set("data-setting", name)
-            .checked(*settings.toggle_mut(toggle))
+            .checked(*options.toggle_mut(toggle))
             .on_click(send, Msg::Settings(SettingsMsg::Change(SettingChange::Toggle(toggle))));
         el("label", "").child(input).child(el("span", "").text(label)).html()
     };
@@ -95,7 +96,7 @@ fn switches(switches: &'static [Switch], settings: &Settings, send: &Dispatch) -
 fn choice(
     name: &'static str,
     value: &'static str,
-    label: &'static str,
+    label: Text,
     is_chosen: bool,
     send: &Dispatch,
     change: SettingChange,
@@ -109,11 +110,11 @@ fn choice(
     el("label", "").child(input).child(el("span", "").text(label)).html()
 }
 
-fn long_press(settings: &Settings, send: &Dispatch) -> Html {
-    let ms = settings.long_press_ms.to_string();
+fn long_press(options: &Settings, send: &Dispatch) -> Html {
+    let ms = options.long_press_ms.to_string();
     let oninput = on_number(send, 0, |ms| Msg::Settings(SettingsMsg::Change(SettingChange::LongPress(ms))));
     el("label", "class=slider")
-        .child(el("span", "").text("A long press flags after ").child(el("output", "").owned_text(ms.clone() + " ms")))
+        .child(el("output", "").owned_text(settings::hold_to_flag(options.long_press_ms)))
         .child(
             el("input", "type=range|data-setting=long-press|step=20")
                 .set_to("min", LONG_PRESS.start().to_string())

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::board::labels;
 use crate::tic_tac_toe::input;
 use crate::tic_tac_toe::state::{Score, TicTacToe, TicTacToeAction};
-use crate::ui::element::{Button, el, group};
+use crate::ui::element::{Button, el, group, literal};
 
 /// Sends an action to the root component.
 type Send = Callback<TicTacToeAction>;
@@ -17,7 +17,7 @@ type Send = Callback<TicTacToeAction>;
 /// The content of the screen.
 pub(crate) fn screen(state: &TicTacToe, send: &Send) -> Html {
     group(vec![
-        el("h1", "class=hidden").text("Tic-tac-toe").html(),
+        el("h1", "class=hidden").literal("Tic-tac-toe").html(),
         el("div", "class=frame").add(status_line(state, send)).add(grid(state, send)).html(),
         el("div", "class=controls").children(controls(state, send)).html(),
         el("p", "class=hidden|role=status").owned_text(state.announcement()).html(),
@@ -25,7 +25,7 @@ pub(crate) fn screen(state: &TicTacToe, send: &Send) -> Html {
 }
 
 fn button(button: Button, label: &'static str, send: &Send, action: TicTacToeAction) -> Html {
-    button.with_text(label, send, action)
+    button.view(literal(label), send, action)
 }
 
 /// The turn, or the result, which screen readers announce at once; the buttons Undo and Reset.
@@ -37,7 +37,7 @@ fn status_line(state: &TicTacToe, send: &Send) -> Html {
         .key(status.text())
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
-        .text(status.text());
+        .literal(status.text());
     el("div", "class=turn-status")
         .child(status_text)
         .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use texts::page::Text;
 use web_sys::HtmlInputElement;
 use yew::html::{onclick, oninput};
 use yew::prelude::*;
@@ -141,10 +142,28 @@ impl El {
         self
     }
 
-    /// Adds a constant text.
+    /// Sets an attribute to a text for players.
     #[inline(never)]
-    pub(crate) fn text(self, content: &'static str) -> Self {
+    pub(crate) fn set_text(self, name: &'static str, value: Text) -> Self {
+        self.set(name, value.get())
+    }
+
+    /// Sets the accessible name.
+    #[inline(never)]
+    pub(crate) fn label(self, label: Text) -> Self {
+        self.set_text("aria-label", label)
+    }
+
+    /// Adds a text for players.
+    #[inline(never)]
+    pub(crate) fn text(self, content: Text) -> Self {
         self.add(text(content))
+    }
+
+    /// Adds what is equal in all languages, such as a space.
+    #[inline(never)]
+    pub(crate) fn literal(self, content: &'static str) -> Self {
+        self.add(literal(content))
     }
 
     /// Adds a computed text.
@@ -160,9 +179,15 @@ impl El {
     }
 }
 
-/// A constant text.
+/// A text for players.
 #[inline(never)]
-pub(crate) fn text(content: &'static str) -> Html {
+pub(crate) fn text(content: Text) -> Html {
+    literal(content.get())
+}
+
+/// What is equal in all languages.
+#[inline(never)]
+pub(crate) fn literal(content: &'static str) -> Html {
     Html::VText(VText::new(content))
 }
 
@@ -184,8 +209,8 @@ impl Button {
 
     /// Starts a button with an icon only: `label` is its tooltip and its accessible name.
     #[inline(never)]
-    pub(crate) fn labelled(variant: &'static str, action: &'static str, label: &'static str) -> Self {
-        Self(Self::new(variant, action).0.set("aria-label", label).set("title", label))
+    pub(crate) fn labelled(variant: &'static str, action: &'static str, label: Text) -> Self {
+        Self(Self::new(variant, action).0.label(label).set_text("title", label))
     }
 
     /// Sets `data-value`, which distinguishes buttons with the same action.
@@ -217,7 +242,7 @@ impl Button {
 
     /// Returns the button with its text and the message that it sends.
     #[inline(never)]
-    pub(crate) fn with_text<M: Clone + 'static>(self, content: &'static str, send: &Callback<M>, msg: M) -> Html {
+    pub(crate) fn with_text<M: Clone + 'static>(self, content: Text, send: &Callback<M>, msg: M) -> Html {
         self.view(text(content), send, msg)
     }
 }
@@ -239,6 +264,6 @@ pub(crate) fn on_number(send: &Dispatch, default: u32, message: fn(u32) -> Msg) 
 }
 
 /// An icon and its label, which the styles hide if there is no room.
-pub(crate) fn icon_and_label(icon: Html, label: &'static str) -> Html {
+pub(crate) fn icon_and_label(icon: Html, label: Text) -> Html {
     group(vec![icon, el("span", "class=label").text(label).html()])
 }

@@ -63,7 +63,7 @@ async fn an_unreadable_tail_is_reported_and_the_rest_of_the_game_is_restored() {
     storage().set_item("minesweeper.game.tail", "torn").unwrap();
     let page = Page::reopen("#/").await;
     assert_eq!(page.board(), board);
-    assert!(page.text(".notice p").starts_with("A saved game could not be read."));
+    assert!(page.text(".notice p").starts_with("A saved game was damaged"));
 }
 
 #[test]
@@ -105,7 +105,10 @@ async fn another_link_suspends_the_game_in_progress() {
     assert_eq!(status, "playing");
     drop(page);
     let page = Page::reopen(&link_to(".*. ...")).await;
-    assert_eq!((page.status(), page.text(".notice p")), ("ready".to_owned(), "Your other game is kept.".to_owned()));
+    assert_eq!(
+        (page.status(), page.text(".notice p")),
+        ("ready".to_owned(), "You have an unfinished game.".to_owned())
+    );
     page.left_click((0, 0)).await;
     page.click_action("offer").await;
     assert_eq!(page.board(), board);

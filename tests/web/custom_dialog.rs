@@ -25,7 +25,7 @@ fn errors(page: &Page) -> [String; 3] {
 }
 
 fn slider(field: Field) -> String {
-    format!("[type=range][aria-label='{}']", field.slider_label())
+    format!("[type=range][aria-label='{}']", field.label().get())
 }
 
 async fn type_in(page: &Page, width: &str, height: &str, mines: &str) {
@@ -37,15 +37,15 @@ async fn type_in(page: &Page, width: &str, height: &str, mines: &str) {
 #[test]
 async fn every_invalid_field_has_its_explanation() {
     let page = dialog().await;
-    let side = "Write a whole number from 1 to 250.";
+    let side = "Enter a whole number from 1 to 250.";
     for (width, height, mines, expected) in [
         ("24", "16", "76", ["", "", ""]),
         ("0", "16", "76", [side, "", ""]),
         ("251", "16", "76", [side, "", ""]),
         ("24", "", "76", ["", side, ""]),
         ("24", "ten", "76", ["", side, ""]),
-        ("5", "4", "20", ["", "", "Too many for this board: 19 at the most."]),
-        ("5", "4", "-1", ["", "", "Write a whole number from 0 to 19."]),
+        ("5", "4", "20", ["", "", "Too many mines: this board holds 19."]),
+        ("5", "4", "-1", ["", "", "Enter a whole number from 0 to 19."]),
         ("5", "4", "19", ["", "", ""]),
         ("250", "250", "62499", ["", "", ""]),
     ] {
@@ -86,12 +86,12 @@ async fn sliders_and_fields_update_each_other() {
         page.fill(&slider(field), text).await;
         assert_eq!(page.input(&format!("#{}", field.id())).value(), text);
     }
-    assert_eq!(page.text(".density"), "16.7 % mines");
+    assert_eq!(page.text(".density"), "16.7% mines");
     for (field, text) in [(Field::Width, "31"), (Field::Height, "21"), (Field::Mines, "101")] {
         page.fill(&format!("#{}", field.id()), text).await;
         assert_eq!(page.input(&slider(field)).value(), text);
     }
-    assert_eq!(page.text(".density"), "15.5 % mines");
+    assert_eq!(page.text(".density"), "15.5% mines");
 }
 
 #[test]

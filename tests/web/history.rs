@@ -227,7 +227,7 @@ async fn the_player_is_warned_once_that_games_are_not_saved() {
     let store = FakeHistoryStore::new();
     store.set_outcome(StoreOutcome::Failed);
     page.left_click((2, 2)).await;
-    assert!(page.text(".notice p").starts_with("This browser has no room for your games"));
+    assert!(page.text(".notice p").starts_with("No room to save your games"));
     assert_eq!((store.events(), outbox().len()), (vec!["not-saved".to_owned()], 1));
     page.click_action("dismiss").await;
     assert_eq!(page.all(".notice").len(), 0);
@@ -255,7 +255,7 @@ async fn a_game_that_cannot_be_decoded_is_quarantined_and_reported() {
     let id = store.row().id;
     store.change(|database| database.rows.values_mut().for_each(|row| row.summary = b"damaged".into())).await;
     assert_eq!(page.all("[data-game]").len(), 0);
-    assert!(page.text(".notice p").starts_with("A saved game could not be read."));
+    assert!(page.text(".notice p").starts_with("A saved game was damaged"));
     assert_eq!((store.rows().len(), store.quarantined()[0].id), (0, id));
 }
 
@@ -304,7 +304,7 @@ async fn a_corrupt_game_in_the_outbox_is_reported() {
     let page = Page::open("#/games").await;
     dom::dispatch("storage:status", &"finished-game-corrupt".into());
     flush().await;
-    assert!(page.text(".notice p").starts_with("A saved game could not be read. It is kept aside"));
+    assert!(page.text(".notice p").starts_with("A saved game was damaged. It has been kept"));
 }
 
 #[test]
@@ -314,5 +314,5 @@ async fn the_player_is_warned_that_no_worker_responds() {
         dom::dispatch("storage:status", &"worker-unavailable".into());
         flush().await;
     }
-    assert!(page.text(".notice p").starts_with("A part of the page does not run:"));
+    assert!(page.text(".notice p").starts_with("Part of the game didn’t load:"));
 }

@@ -89,9 +89,9 @@ async fn a_practice_game_does_not_count() {
     page.click_action("play-on").await;
     assert_eq!((page.all("[data-review]").len(), page.status()), (0, "playing".to_owned()));
     assert_eq!(page.board(), "00001. 00001.");
-    assert_eq!(page.text(".badge"), "Practice: not counted");
+    assert_eq!(page.text(".badge"), "Practice, not counted");
     page.left_click((5, 1)).await;
-    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Practice: not counted".to_owned()));
+    assert_eq!((page.status(), page.text(".badge")), ("won".to_owned(), "Practice, not counted".to_owned()));
     assert_eq!(page.all(".badge").len(), 1, "in the result panel only");
 }
 

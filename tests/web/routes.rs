@@ -34,7 +34,7 @@ async fn a_bad_address_gives_a_notice_and_a_playable_board() {
         let page = Page::open(fragment).await;
         worker.respond().await;
         let notice = page.text(".notice p");
-        assert!(notice.starts_with("This address leads nowhere: ") && notice.contains(words), "{fragment}: {notice}");
+        assert!(notice.starts_with("That link doesn’t work: ") && notice.contains(words), "{fragment}: {notice}");
         assert_eq!((name(&page), page.status()), ("Minefield, 9 rows, 9 columns, 10 mines".into(), "ready".into()));
         page.left_click((4, 4)).await;
         assert_ne!(page.status(), "ready", "{fragment}");

@@ -187,7 +187,7 @@ async fn unreadable_settings_give_the_defaults_and_a_notice_and_are_quarantined(
         assert_eq!(*events.borrow(), [SETTINGS, bytes], "they are quarantined");
         assert_eq!(
             page.text(".notice p"),
-            "Your saved settings could not be read, so these are the defaults. The old ones are kept aside."
+            "Your settings were damaged, so the defaults are back. The damaged copy has been kept."
         );
         assert!(page.attribute(".notice a[download]", "href").starts_with("data:text/plain,"));
         assert_eq!(saved_settings(), Settings::default());

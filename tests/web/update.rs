@@ -48,7 +48,7 @@ async fn a_notice_about_a_bad_address_is_shown_on_top_of_an_offer() {
     worker.respond().await;
     dom::dispatch_on_window("update:ready");
     flush().await;
-    assert!(page.text(".notices > :last-child p").starts_with("This address leads nowhere"), "it is on top");
+    assert!(page.text(".notices > :last-child p").starts_with("That link doesn’t work"), "it is on top");
     page.click(".notices > :last-child [data-action=dismiss]").await;
     assert_eq!(page.all(".notices > :last-child [data-action=update]").len(), 1);
 }

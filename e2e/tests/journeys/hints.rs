@@ -98,7 +98,7 @@ async fn a_long_notice_on_a_phone_covers_no_control_of_the_game(page: Page) -> R
     const BOARD: &str =
         "const { top, left } = document.querySelector('[role=grid]').getBoundingClientRect(); return [top, left]";
     page.open("#/play?first=in-the-middle-of-the-board-and-nowhere-else").await?;
-    page.expect_notice("This address leads nowhere").await?;
+    page.expect_notice("That link doesn’t work").await?;
     ensure!(page.notices().await?.iter().any(|text| text.len() > 120), "{:?}", page.notices().await?);
     expect_no_covered_control(&page, "at first").await?;
     page.tap(&cell((4, 4))).await?;

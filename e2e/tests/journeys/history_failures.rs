@@ -146,7 +146,7 @@ async fn without_a_database_the_page_plays_on_and_says_so_once(page: Page) -> Re
     page.open(WON_AT_ONCE).await?;
     page.left_click((0, 0)).await?;
     page.expect_status("won").await?;
-    page.expect_notice("This browser has no room for your games").await?;
+    page.expect_notice("No room to save your games").await?;
     page.click(&action("dismiss")).await?;
     page.run(FILL_OUTBOX).await?;
     page.click(&action("play-again")).await?;

@@ -53,7 +53,7 @@ async fn an_export_restores_the_game_in_progress(page: Page) -> Result<()> {
     page.open("#/").await?;
     page.expect_status("ready").await?;
     page.import_file("record.bin", file).await?;
-    page.expect_notice("Your other game is kept.").await?;
+    page.expect_notice("You have an unfinished game.").await?;
     let saved = "return (localStorage['minesweeper.games.aside'] ?? '.')[0] !== '.'";
     page.until_eval("the game is saved", saved, true).await?;
     page.reload().await?;

@@ -130,7 +130,7 @@ async fn following_a_link_suspends_the_game_in_progress(page: Page) -> Result<()
     let rows = page.rows().await?;
     page.open(&BoardFixture::parse(&BOARD)?.route()).await?;
     page.expect_rows(&["...."; 4]).await?;
-    page.expect_notice("Your other game is kept.").await?;
+    page.expect_notice("You have an unfinished game.").await?;
     page.left_click((1, 1)).await?;
     let linked = page.rows().await?;
     page.reload().await?;

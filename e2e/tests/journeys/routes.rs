@@ -52,7 +52,7 @@ async fn a_bad_link_gives_a_notice_and_a_playable_board(page: Page) -> Result<()
         "#/%00%ff",
     ] {
         page.open(route).await?;
-        page.expect_notice("This address leads nowhere").await?;
+        page.expect_notice("That link doesn’t work").await?;
         page.left_click((0, 0)).await?;
         page.wait_for_frame().await?;
         ensure!(page.status().await? != "ready", "after {route} the board does not play");

@@ -57,7 +57,7 @@ async fn unreadable_settings_give_the_defaults_and_a_playable_page(page: Page) -
     ensure!(corrupted > 0, "nothing is saved, so nothing can be corrupted");
     page.open("#/").await?;
     page.expect_rows(&["........."; 9]).await?;
-    page.expect_notice("Your saved settings could not be read").await?;
+    page.expect_notice("Your settings were damaged").await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await
 }

@@ -31,7 +31,7 @@ async fn a_damaged_slot_is_replaced_by_the_other_one_or_by_the_backup_and_report
         page.corrupt_saved_game(slots, backup).await?;
         page.open("#/").await?;
         page.expect_rows(&rows).await.with_context(|| format!("after {slots:?}, {backup}"))?;
-        page.expect_notice("A saved game could not be read.").await?;
+        page.expect_notice("A saved game was damaged").await?;
         page.click(&action("dismiss")).await?;
     }
     save_again().await?;
@@ -41,7 +41,7 @@ async fn a_damaged_slot_is_replaced_by_the_other_one_or_by_the_backup_and_report
     let corrupted: String = page.eval("return localStorage['minesweeper.game.0']").await?;
     page.open("#/").await?;
     page.expect_status("ready").await?;
-    page.expect_notice("A saved game could not be read.").await?;
+    page.expect_notice("A saved game was damaged").await?;
     let file = page.attribute(".notice a[download]", "href").await?.unwrap_or_default();
     ensure!(file.contains(&corrupted), "the file lacks the bytes: {file}");
     const KEYS: &str = "return Object.keys(localStorage).filter(key => localStorage[key] === arguments[0])";
@@ -61,7 +61,7 @@ async fn a_full_local_storage_leaves_the_database_for_the_game_and_for_unreadabl
         page.eval("return [0, 1].map(slot => localStorage[`minesweeper.game.${slot}`])").await?;
     page.fill_local_storage().await?;
     page.open("#/").await?;
-    page.expect_notice("A saved game could not be read.").await?;
+    page.expect_notice("A saved game was damaged").await?;
     page.left_click((4, 4)).await?;
     page.expect_status("playing").await?;
     page.flag_first_hidden().await?;
@@ -85,7 +85,7 @@ async fn without_any_space_the_page_plays_and_says_that_it_cannot_save(page: Pag
         page.open("#/").await?;
         page.left_click((4, 4)).await?;
         page.expect_status("playing").await?;
-        page.expect_notice("There is no room left to keep your game").await?;
+        page.expect_notice("Storage is full. Your game").await?;
         page.play_until_over().await
     };
     let played = played.await;
@@ -98,7 +98,7 @@ async fn without_storage_the_page_plays_and_says_so_once(page: Page) -> Result<(
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });";
     let script = page.add_init_script(DENY).await?;
     page.open("#/").await?;
-    page.expect_notice("This browser keeps nothing for this page").await?;
+    page.expect_notice("Your browser isn’t saving data for this site").await?;
     ensure!(page.notices().await?.len() == 1, "there are several notices: {:?}", page.notices().await?);
     page.click(&action("dismiss")).await?;
     page.left_click((4, 4)).await?;

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use texts::page::settings;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::html::{onclick, onfocusout, onkeydown};
@@ -60,7 +61,7 @@ pub(crate) fn keys(markup: &[Node], send: &Dispatch) -> Html {
         .child(
             el("summary", "data-action=keys")
                 .set_to("data-command", MarkupCommand::Keys(Vec::new()).encode())
-                .text("Keys"),
+                .text(settings::KEYBOARD),
         )
         .child(el("div", "").children(markup.iter().map(draw_markup)))
         .html()
