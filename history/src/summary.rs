@@ -5,6 +5,7 @@
 //! played; 3BV and how much of it was solved; clicks; the exclusions; the length of the note and its bytes; a checksum.
 
 use minesweeper_engine::{Clicks, Difficulty, FirstReveal, Params, Rules};
+use texts::page::{Text, play, result};
 
 use crate::events::{MAX_MS, decode_rules, encode_rules};
 use crate::varint::{Reader, put};
@@ -98,15 +99,15 @@ impl Exclusions {
 
     /// Says why the game does not count; `None` if it does.
     #[must_use]
-    pub fn label(self) -> Option<&'static str> {
+    pub fn label(self) -> Option<Text> {
         match self {
-            Self { imported: true, .. } => Some("From a file: not counted"),
-            Self { peeked: true, .. } => Some("Mines shown: not counted"),
-            Self { assisted: true, .. } => Some("Played with help: not counted"),
-            Self { practice: true, .. } => Some("Practice: not counted"),
-            Self { replayed: true, .. } => Some("Replayed board: not counted"),
-            Self { linked: true, .. } => Some("Linked board: not counted"),
-            Self { repaired: true, .. } => Some("Board made easier: not counted"),
+            Self { imported: true, .. } => Some(result::IMPORTED),
+            Self { peeked: true, .. } => Some(result::MINES_VISIBLE),
+            Self { assisted: true, .. } => Some(result::HINTS_USED),
+            Self { practice: true, .. } => Some(play::PRACTICE),
+            Self { replayed: true, .. } => Some(result::REPEATED),
+            Self { linked: true, .. } => Some(result::LINKED),
+            Self { repaired: true, .. } => Some(result::MINES_MOVED),
             _ => None,
         }
     }

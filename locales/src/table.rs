@@ -10,7 +10,7 @@ thread_local! {
     static NUMBERS: Cell<&'static str> = const { Cell::new("") };
 }
 
-/// Sets how the language writes numbers: [`CATEGORIES`] plural categories as initials (`x` for "other"), and the decimal separator.
+/// Sets how the language writes numbers: 200 plural categories as initials (`x` for "other"), and the decimal separator.
 /// Other input has no effect.
 #[inline]
 pub fn install(numbers: &'static str) {

@@ -37,7 +37,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                         .then(|| el("p", "class=news|data-news=").owned_text(personal_best.clone())),
                 )
                 .child(el("p", "class=judgment").children(model.result.markup.iter().map(draw_markup)))
-                .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").literal(label))),
+                .child_if_some(session.exclusions().label().map(|label| el("p", "class=badge").text(label))),
         )
         .child(
             el("div", "class=end-actions")

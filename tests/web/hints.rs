@@ -44,7 +44,7 @@ async fn the_hint_button_shows_where_then_why_then_plays() {
     click_hint(&page, &worker).await;
     assert_eq!((page.status(), page.initials("data-hint")), ("won".to_owned(), "....".to_owned()));
     assert_eq!(page.all(".hint").len(), 0);
-    assert_eq!(page.text(".end .badge"), "Played with help: not counted");
+    assert_eq!(page.text(".end .badge"), "Hints used, not counted");
 }
 
 #[test]

@@ -101,7 +101,7 @@ async fn a_game_on_a_known_board_is_labelled_as_not_counted() {
     let page = Page::with_board("..*").await;
     let store = FakeHistoryStore::new();
     page.left_click((0, 0)).await;
-    assert_eq!(page.text(".badge"), "Linked board: not counted");
+    assert_eq!(page.text(".badge"), "Board from a link, not counted");
     assert!(summary::decode(&store.row().summary).unwrap().exclusions.linked);
     assert_eq!(page.all("[data-news]").len(), 0);
 }

@@ -47,7 +47,7 @@ async fn a_hint_shifts_nothing_a_move_clears_it_and_the_third_press_plays_it(pag
     page.expect_announcement("status").await?;
     page.press_keys(&['h']).await?;
     page.expect_status("won").await?;
-    page.expect_text(".end .badge", "Played with help: not counted").await
+    page.expect_text(".end .badge", "Hints used, not counted").await
 }
 
 async fn the_overlay_shows_the_probabilities_of_a_known_board(page: Page) -> Result<()> {

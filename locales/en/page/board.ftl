@@ -18,6 +18,6 @@ name = Minefield, { $rows ->
 # The accessible name of the mine counter; it is also announced after a flag. The number is negative with too many flags.
 # $mines (Number): the mines less the flags
 mines-left = { $mines ->
-        [one] { $mines } mine left
+        [1] 1 mine left
        *[other] { $mines } mines left
     }

@@ -15,3 +15,11 @@ link = Link to this board
 same-board = Retry this board
 review = Review game
 games = All games
+
+# Why a game does not count in the statistics.
+imported = Imported, not counted
+mines-visible = Mines were visible, not counted
+hints-used = Hints used, not counted
+repeated = Repeated board, not counted
+linked = Board from a link, not counted
+mines-moved = Mines were moved to avoid guessing, not counted

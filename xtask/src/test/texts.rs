@@ -131,7 +131,7 @@ fn texts_in_code(sources: &[(String, String)]) -> Result<Vec<String>> {
             Some(exempt) if !found.is_empty() => _ = unmoved.insert(exempt),
             Some(_) => {}
             None => {
-                problems.extend(found.iter().map(|(line, text)| format!("{path}:{line}: move to locales/: {text}")))
+                problems.extend(found.iter().map(|(line, text)| format!("{path}:{line}: move to locales/: {text}")));
             }
         }
     }

@@ -1,0 +1,9 @@
+minesweeper = Minesweeper
+tic-tac-toe = Tic-Tac-Toe
+games = Spiel wählen
+statistics = Statistik
+help = Hilfe
+settings = Einstellungen
+close = Schließen
+undo = Rückgängig
+how-to-play = Spielanleitung

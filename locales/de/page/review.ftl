@@ -1,0 +1,21 @@
+title = Analyse
+not-found = Dieses Spiel ist nicht hier. Es wurde gelöscht oder in einem anderen Browser gespielt.
+loading = Das Spiel wird geladen …
+summary = Zusammenfassung
+back-to-game = Zurück zum Spiel
+back-to-games = Zurück zu den Spielen
+
+start = { $moves ->
+        [one] Anfang. 1 Zug.
+       *[other] Anfang. { $moves } Züge.
+    }
+move = Zug { $number } von { $moves }, { $time }.
+
+position = Zug
+previous = Voriger Zug
+next = Nächster Zug
+play = Abspielen
+pause = Pause
+speed = Tempo
+next-mistake = Nächster Fehler
+practise = Von hier aus üben
