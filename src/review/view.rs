@@ -17,7 +17,7 @@ use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
 use crate::settings::keys::section::key_name;
 use crate::settings::state::Settings;
-use crate::ui::element::{Button, Dispatch, El as Element, el, on_number};
+use crate::ui::element::{Button, Dispatch, El as Element, el, literal, on_number};
 use crate::ui::icons;
 use crate::ui::markup::draw_markup;
 
@@ -67,7 +67,7 @@ fn verdict(review: &Review) -> Element {
         .set("data-mistake", if is_mistake { "1" } else { "" })
         .set_if("role", (!review.is_playing()).then_some("status"))
         .child(el("b", "").owned_text(progress(review)))
-        .literal(" ")
+        .add(literal(" "))
         .owned_text(text)
 }
 
@@ -135,7 +135,7 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
     let speed = |speed: u32| Msg::Review(ReviewAction::Speed(speed));
     let option = |(value, label): (u32, &'static str)| {
         let selected = (value == review.speed()).then_some("selected");
-        el("option", "").set_to("value", value.to_string()).set_if("selected", selected).literal(label).html()
+        el("option", "").set_to("value", value.to_string()).set_if("selected", selected).add(literal(label)).html()
     };
     let speeds = el("select", "data-action=speed").label(words::SPEED).on_input(on_number(send, 2, speed));
     el("div", "class=replay-buttons")

@@ -9,7 +9,7 @@ use crate::settings::keys::section::keys;
 use crate::settings::msg::SettingsMsg;
 use crate::settings::state::{LONG_PRESS, SettingChange, Settings, Theme, Toggle};
 use crate::ui::dialog::dialog;
-use crate::ui::element::{Dispatch, el, group, on_number};
+use crate::ui::element::{Dispatch, el, group, literal, on_number};
 use crate::worker::markup::Node;
 
 const THEMES: [(Theme, Text); 5] = [
@@ -114,7 +114,12 @@ fn long_press(options: &Settings, send: &Dispatch) -> Html {
     let ms = options.long_press_ms.to_string();
     let oninput = on_number(send, 0, |ms| Msg::Settings(SettingsMsg::Change(SettingChange::LongPress(ms))));
     el("label", "class=slider")
-        .child(el("output", "").owned_text(settings::hold_to_flag(options.long_press_ms)))
+        .child(
+            el("span", "")
+                .text(settings::HOLD_TO_FLAG)
+                .add(literal(" "))
+                .child(el("output", "").owned_text(settings::milliseconds(options.long_press_ms))),
+        )
         .child(
             el("input", "type=range|data-setting=long-press|step=20")
                 .set_to("min", LONG_PRESS.start().to_string())

@@ -17,7 +17,7 @@ type Send = Callback<TicTacToeAction>;
 /// The content of the screen.
 pub(crate) fn screen(state: &TicTacToe, send: &Send) -> Html {
     group(vec![
-        el("h1", "class=hidden").literal("Tic-tac-toe").html(),
+        el("h1", "class=hidden").add(literal("Tic-tac-toe")).html(),
         el("div", "class=frame").add(status_line(state, send)).add(grid(state, send)).html(),
         el("div", "class=controls").children(controls(state, send)).html(),
         el("p", "class=hidden|role=status").owned_text(state.announcement()).html(),
@@ -37,7 +37,7 @@ fn status_line(state: &TicTacToe, send: &Send) -> Html {
         .key(status.text())
         .set_if("role", over.then_some("alert"))
         .set("data-turn", turn)
-        .literal(status.text());
+        .add(literal(status.text()));
     el("div", "class=turn-status")
         .child(status_text)
         .add(button(Button::new("plain", "undo"), "Undo", send, TicTacToeAction::Undo))

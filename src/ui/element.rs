@@ -160,12 +160,6 @@ impl El {
         self.add(text(content))
     }
 
-    /// Adds what is equal in all languages, such as a space.
-    #[inline(never)]
-    pub(crate) fn literal(self, content: &'static str) -> Self {
-        self.add(literal(content))
-    }
-
     /// Adds a computed text.
     #[inline(never)]
     pub(crate) fn owned_text(self, content: String) -> Self {
@@ -185,7 +179,7 @@ pub(crate) fn text(content: Text) -> Html {
     literal(content.get())
 }
 
-/// What is equal in all languages.
+/// What is equal in all languages, such as a space.
 #[inline(never)]
 pub(crate) fn literal(content: &'static str) -> Html {
     Html::VText(VText::new(content))

@@ -25,6 +25,7 @@ chord-both = Linke und rechte Taste zugleich
 chord-middle = Mittlere Taste
 
 touch = Touch
-hold-to-flag = Halten setzt eine Flagge: { $ms } ms
+hold-to-flag = Halten setzt eine Flagge
+milliseconds = { $ms } ms
 
 keyboard = Tastenkürzel

@@ -29,7 +29,9 @@ chord-both = Left and right buttons together
 chord-middle = Middle button
 
 touch = Touch
+# How long a finger is held on a cell to flag it; the slider and its value, the next text, follow.
+hold-to-flag = Hold to flag
 # $ms (Number): milliseconds
-hold-to-flag = Hold to flag: { $ms } ms
+milliseconds = { $ms } ms
 
 keyboard = Keyboard shortcuts
