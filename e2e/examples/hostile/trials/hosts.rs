@@ -43,8 +43,9 @@ pub(super) async fn links(page: Page, seed: u64) -> Result<()> {
         page.navigate(&link).await?;
         page.wait_for_frame().await?;
         expect_running(&page, &link).await?;
-        let shown: bool = page.eval("return document.querySelector('main') !== null").await?;
-        ensure!(shown, "nothing is shown at {link}");
+        // Tic-tac-toe is fetched at the first visit.
+        const IS_SHOWN: &str = "return document.querySelector('main') !== null";
+        page.until_eval(&format!("something at {link}"), IS_SHOWN, true).await?;
     }
     page.expect_healthy().await
 }
