@@ -11,11 +11,12 @@ use crate::play::session::Session;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
-/// Returns the effect that stores a game in the history; `None` before its first reveal.
+/// Returns the effect that stores a game in the history; `None` before its first reveal, unless its mines are visible.
 #[inline(never)]
 fn archive(session: &Session, browser: &dyn Browser) -> Option<Effect> {
     let now = browser.now();
-    let started_ms = browser.unix_ms() - (now - session.clock().0?);
+    let started_at = session.clock().0.or(session.shows_mines().then_some(now))?;
+    let started_ms = browser.unix_ms() - (now - started_at);
     let (game, recording) = (session.game_summary(started_ms as u64, now)?, session.recording()?);
     Some(Effect::Archive(FinishedGame {
         id: game.id,

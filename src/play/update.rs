@@ -100,10 +100,13 @@ impl Model {
         self.sync_clock_timer(browser.now());
     }
 
-    /// Gives a game with events an id.
+    /// Gives an id to a game with events, and to a board whose mines are visible before the first one. That board is in the history
+    /// once, however often its link is opened.
     fn assign_id(&mut self, browser: &dyn Browser) {
         if self.session.needs_id() {
             self.session.set_id(browser.new_id());
+        } else if self.session.id().is_none() && self.session.shows_mines() && self.link_checksum != 0 {
+            self.session.set_id(u128::from(self.link_checksum).to_be_bytes());
         }
     }
 

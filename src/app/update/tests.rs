@@ -107,6 +107,28 @@ fn a_tab_without_the_lock_saves_no_game() {
 }
 
 #[test]
+fn a_link_that_shows_the_mines_is_archived_once_before_anything_is_played() {
+    let archived = |effects: &[Effect]| {
+        let game = |effect: &Effect| match effect {
+            Effect::Archive(game) => Some(game_history::summary::decode(&game.summary).unwrap()),
+            _ => None,
+        };
+        effects.iter().filter_map(game).collect::<Vec<_>>()
+    };
+    let browser = FakeBrowser::default();
+    let link = format!("{BOARD}&peek=1");
+    let (mut model, effects) = browser.open(&link);
+    let [seen] = &archived(&effects)[..] else { panic!("{effects:?}") };
+    assert!(seen.exclusions.peeked && seen.exclusions.unfinished && !seen.won);
+    assert_eq!(archived(&browser.open(&link).1)[0].id, seen.id, "one id for each link");
+    let played = archived(&browser.send(&mut model, reveal(0, 1)));
+    assert!(played.len() == 1 && played[0].id != seen.id);
+    for fragment in [BOARD, "#/play?seed=7&peek=1"] {
+        assert_eq!(archived(&browser.open(fragment).1), [], "no mines are visible: {fragment}");
+    }
+}
+
+#[test]
 fn moving_the_mouse_neither_renders_nor_saves() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");

@@ -274,6 +274,12 @@ impl Session {
         }
     }
 
+    /// Returns whether the mines of a game in progress are visible.
+    #[must_use]
+    pub fn shows_mines(&self) -> bool {
+        self.setup.peek && self.game.minefield().is_some()
+    }
+
     /// Returns whether the game has events but no id yet.
     #[must_use]
     pub const fn needs_id(&self) -> bool {

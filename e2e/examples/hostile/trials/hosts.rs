@@ -1,6 +1,6 @@
 //! What others send the page: addresses, and the files of a host.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use e2e::{BuildVariant, Fault, Page, TestSite};
 use minesweeper_engine::rng::Rng;
 
