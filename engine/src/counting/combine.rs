@@ -6,6 +6,8 @@
 
 use alloc::vec::Vec;
 
+mod independent;
+
 use super::component_counts::ComponentCounts;
 use super::frontier_tilt::{self, OffFrontier};
 use super::probability::below_one;

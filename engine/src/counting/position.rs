@@ -63,6 +63,22 @@ impl CountedPosition {
         self.join(cache, mines, 0)
     }
 
+    /// Counts all layouts of a board on which each cell is a mine independently of the others, with the odds that are the
+    /// tilt of the cache. The rule of one number must have been applied.
+    pub(crate) fn count_independent(&mut self, cache: &mut Cache, work: &mut Work) -> Result<(), CountError> {
+        self.frontier.build(&self.known);
+        self.known.clear_changes();
+        self.cache_slots.clear();
+        for component in &self.frontier.components {
+            self.cache_slots.push(cache.count(&self.frontier, component, work)?);
+        }
+        let off_frontier = self.known.unknown() - self.frontier.cells();
+        let components = self.cache_slots.iter().map(|&slot| &cache.get(slot).counts);
+        self.joint.join_independent(components, cache.tilt(), off_frontier);
+        self.find_chances(cache);
+        Ok(())
+    }
+
     /// Combines the components. `left_out` cells of the frontier belong to none of them.
     pub(super) fn join(&mut self, cache: &Cache, mines: usize, left_out: usize) -> Result<(), CountError> {
         let cells = self.known.unknown() - self.frontier.cells() + left_out;

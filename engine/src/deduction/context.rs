@@ -16,7 +16,7 @@ const NONE: u16 = u16::MAX;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Clue {
     pub(super) cell: u16,
-    /// The number: how many of the covered neighbours are mines.
+    /// How many of the covered neighbours are mines: the number, less the known mines around it.
     pub(super) number: u8,
     /// The covered neighbours, as a mask.
     pub(super) covered: u32,
@@ -60,9 +60,8 @@ impl ProofContext {
             match shown {
                 Cell::Hidden | Cell::Questioned => {}
                 Cell::Flagged => flags.push(cell as u16),
-                Cell::Revealed(_) | Cell::WrongFlag | Cell::Mine | Cell::Exploded => {
-                    without_clues.set_fact(cell, Fact::Safe).ok()?;
-                }
+                Cell::Revealed(_) | Cell::WrongFlag => without_clues.set_fact(cell, Fact::Safe).ok()?,
+                Cell::Mine | Cell::Exploded => without_clues.set_fact(cell, Fact::Mine).ok()?,
             }
         }
         let nodes = without_clues.nodes().len();
@@ -74,6 +73,7 @@ impl ProofContext {
                 && node.unknown_near != 0
             {
                 clue_indices[cell] = clues.len() as u16;
+                let number = number.saturating_sub(node.mines_near);
                 clues.push(Clue { cell: cell as u16, number, covered: node.unknown_near });
             }
         }
@@ -112,7 +112,7 @@ impl ProofContext {
         }
         for &clue in clues {
             let Clue { number, .. } = self.clues[usize::from(self.clue_indices[usize::from(clue)])];
-            known.open(clue.into(), number)?;
+            known.open(clue.into(), number + self.without_clues.node(clue.into()).mines_near)?;
         }
         Ok(())
     }
@@ -154,6 +154,11 @@ impl ProofContext {
     /// Spends the work of an inference that counts no states.
     pub(super) fn spend_base_cost(&mut self) -> Result<(), Exceeded> {
         self.work.spend(self.base_cost + 1)
+    }
+
+    /// Spends this work.
+    pub(super) fn spend(&mut self, states: usize) -> Result<(), Exceeded> {
+        self.work.spend(states)
     }
 
     /// Returns the cells of all clues.

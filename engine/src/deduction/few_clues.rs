@@ -40,6 +40,13 @@ impl ProofContext {
         self.spend_base_cost()?;
         Ok(Some(FewClues::new(self, clues)))
     }
+
+    /// Returns whether no layout fits at most [`MAX_CLUES`] clues. If that takes too many tries, returns `false`.
+    pub(super) fn is_contradictory(&mut self, clues: &[u16]) -> Result<bool, Exceeded> {
+        // No knowledge is copied, so the size of the board does not matter.
+        self.spend(1)?;
+        Ok(FewClues::new(self, clues).has_layout() == Some(false))
+    }
 }
 
 impl FewClues {
@@ -65,6 +72,14 @@ impl FewClues {
         let is_mine = fact == Fact::Mine;
         // No layout has the opposite, and some layout has the fact.
         Some(!self.can_be(index, !is_mine)? && self.can_be(index, is_mine)?)
+    }
+
+    /// Returns whether a layout fits the clues.
+    fn has_layout(&self) -> Option<bool> {
+        let mut boxes = Boxes { masks: [0; MAX_CELLS], sizes: [0; MAX_CELLS], count: 0, tries: 0 };
+        self.masks[..self.count].iter().for_each(|&mask| boxes.add(mask));
+        let room = core::array::from_fn(|clue| boxes.room(clue));
+        boxes.fit(0, self.needs, room)
     }
 
     /// Returns whether some layout has a mine, or none, in the cell with this index.

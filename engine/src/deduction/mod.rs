@@ -33,6 +33,7 @@ use alloc::vec::Vec;
 mod assumed_mines;
 mod clue_window;
 mod context;
+mod contradiction;
 mod few_clues;
 mod flags;
 mod mine_count;
@@ -46,6 +47,8 @@ use crate::geometry::{Pos, Size};
 use crate::position::PositionRef;
 use crate::solver::{Advice, Budget, SolveError, Solver};
 use context::ProofContext;
+
+pub use contradiction::{Contradiction, find_contradiction};
 
 /// What the player should do next.
 #[derive(Debug, Clone, PartialEq)]

@@ -6,6 +6,7 @@
 //! | [`board_text`] | a minefield as rows of `*` and `.` |
 //! | [`position`] | a board as the player sees it |
 //! | [`link`] | a minefield in the query of a URL |
+//! | [`position_link`] | a position in the query of a URL |
 //! | [`mbf`] | a minefield as bytes |
 //! | [`board_file`] | boards and positions of other programs, found from their content |
 //! | [`mouse`] | mouse events of recorded games, and the actions that follow from them |
@@ -23,6 +24,7 @@ pub mod link;
 pub mod mbf;
 pub mod mouse;
 pub mod position;
+pub mod position_link;
 pub mod rawvf;
 pub mod replay_file;
 

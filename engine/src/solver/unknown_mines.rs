@@ -35,6 +35,15 @@ impl MineCount {
         }
     }
 
+    /// Returns the odds of a mine if each of `cells` cells is one independently of the others.
+    fn independent_odds(self, cells: usize) -> Option<f64> {
+        match self {
+            Self::Density(density) => (0.0 < density && density < 1.0).then(|| density / (1.0 - density)),
+            Self::Between { min: 0, max } if usize::from(max) >= cells => Some(1.0),
+            Self::Between { .. } => None,
+        }
+    }
+
     /// Returns the weight of each layout with `mines` mines among `cells` cells, or `None` if there can be none.
     fn weight(self, mines: u16, cells: usize) -> Option<ScaledFloat> {
         let Self::Density(density) = self else { return Some(ScaledFloat::ONE) };
@@ -45,6 +54,9 @@ impl MineCount {
         Some(power(density, mines.into())? * power(1.0 - density, cells - usize::from(mines))?)
     }
 }
+
+/// Stands for an unknown number of mines: no board has this many.
+const NO_MINE_COUNT: u16 = u16::MAX;
 
 /// The weighted sums over the numbers of mines.
 struct Sums {
@@ -100,7 +112,8 @@ impl Solver {
     /// Computes the chance of a mine in every covered cell of a board whose number of mines is not known exactly. Flags
     /// are ignored.
     ///
-    /// Takes the time of an analysis for each possible number of mines, most of which is spent once.
+    /// With a density, or if every number of mines is possible, takes the time of one analysis; otherwise that of one for
+    /// each possible number of mines, most of which is spent once.
     ///
     /// ```
     /// use minesweeper_engine::{Board, Size, solver::{MineCount, Solver}};
@@ -115,6 +128,9 @@ impl Solver {
     /// [`SolveError::NoLayout`] if no layout fits, [`SolveError::BudgetExceeded`] if the budget is exceeded.
     pub fn analyse_unknown_mines(&mut self, board: &Board, count: MineCount) -> Result<&Analysis, SolveError> {
         let cells = board.size().cells();
+        if let Some(odds) = count.independent_odds(cells) {
+            return self.analyse_independent(board, odds);
+        }
         let (min, max) = count.range(cells);
         let contradiction = |solver: &mut Self| {
             let _ = solver.fail(CountError::Impossible);
@@ -149,6 +165,27 @@ impl Solver {
         }
         let Some(log10_layouts) = sums.log10_layouts else { return Err(contradiction(self)) };
         self.analysis.set_chances(|cell| sums.chance(cell), log10_layouts);
+        Ok(&self.analysis)
+    }
+
+    /// Analyses a board on which each cell is a mine independently of the others.
+    fn analyse_independent(&mut self, board: &Board, odds: f64) -> Result<&Analysis, SolveError> {
+        let synced = self.sync(PositionRef { board, mines: NO_MINE_COUNT });
+        if self.cache.tilt() != odds {
+            self.cache.reset(odds);
+        }
+        self.cache.next_query();
+        let mut work = Work::new(self.budget);
+        let counted = synced.and_then(|()| self.base.known.apply_singles()).map_err(CountError::from);
+        match counted.and_then(|()| self.base.count_independent(&mut self.cache, &mut work)) {
+            Ok(()) => {}
+            Err(CountError::Impossible) => {
+                let _ = self.fail(CountError::Impossible);
+                return Err(SolveError::NoLayout);
+            }
+            Err(error) => return Err(self.fail(error)),
+        }
+        self.analysis.fill(&self.base);
         Ok(&self.analysis)
     }
 }
