@@ -3,6 +3,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 pub mod app;
 pub mod board;
 pub mod hint;

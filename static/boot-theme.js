@@ -32,5 +32,5 @@
   root.style.setProperty('--rows', rows);
   if (cellSize) root.style.setProperty('--cell-chosen', `${cellSize}px`);
   // The other pages show no board of this shape.
-  if (/^#\/(tic|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
+  if (/^#\/(tic|ana|games|stats|review)/.test(location.hash)) root.dataset.bootPage = 'other';
 })();

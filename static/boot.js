@@ -2,7 +2,7 @@
 import { initSync } from './app.js';
 
 // The policy refuses every other address; without a policy (some browsers have no Trusted Types) this list still does.
-const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './history.js', './sw-client.js', './sw.js'];
+const scripts = ['./worker-main.js', './tic-tac-toe-main.js', './analysis-main.js', './history.js', './sw-client.js', './sw.js'];
 const createScriptURL = (address) => {
   if (scripts.includes(address)) return address;
   throw new TypeError(`not a script of this page: ${address}`);
@@ -18,7 +18,8 @@ globalThis.startWorker = () => {
   addEventListener('pagehide', () => worker.terminate());
   return worker;
 };
-const runScript = (address, integrity) => {
+/** Runs a script of this page. */
+globalThis.runScript = (address, integrity) => {
   const script = document.createElement('script');
   script.type = 'module';
   script.integrity = integrity;
@@ -26,11 +27,8 @@ const runScript = (address, integrity) => {
   document.head.append(script);
   return script;
 };
-const reportFailure = () => document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
-const startTicTacToe = () => {
-  runScript('./tic-tac-toe-main.js', 'sha384-tic-tac-toe-main.js').onerror = reportFailure;
-};
-document.addEventListener('tic-tac-toe:start', startTicTacToe, { once: true });
+globalThis.reportFailure = () =>
+  document.dispatchEvent(new CustomEvent('storage:status', { detail: 'worker-unavailable' }));
 /** Runs the worker's program on the page, for browsers in which the worker fails. */
 globalThis.startWorkerOnPage = () => {
   runScript('./worker-main.js', 'sha384-worker-main.js').onerror = reportFailure;
@@ -42,7 +40,7 @@ const loadLazyStyles = () => {
   [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-lazy.css', './lazy.css'];
   document.head.append(link);
 };
-const needsLazyStyles = /^#.(games|stats|review|tic)/.test(location.hash);
+const needsLazyStyles = /^#.(games|stats|review|tic|ana)/.test(location.hash);
 if (needsLazyStyles) loadLazyStyles();
 
 /** Loads what is not needed for the first click. Starts the history's script (src/history/store_client.rs). */

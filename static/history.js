@@ -1,10 +1,11 @@
-// The history of finished games, as far as it needs the page: the outbox in the local storage, files, and the focus. The worker
-// stores the games (src/history/worker/). It also watches for files that are fetched late and do not come. The program sends `history:event` and handles `history:request`
-// (src/history/store_client.rs).
+// What only the page can do once a game can be played: the outbox of finished games in the local storage, files, the focus, and the
+// programs of other pages. It also watches for files that are fetched late and do not come. The worker stores the games
+// (src/history/worker/). The program sends `history:event` and handles `history:request` (src/history/store_client.rs).
 import { askToPersist, sendOutbox, trimOutbox } from './history/outbox.js';
 import { collectLines, download } from './history/files.js';
 import './history/focus.js';
 import './history/late-files.js';
+import './history/programs.js';
 
 const events = {
   save: download,

@@ -1,6 +1,7 @@
 //! Oracles for boards and positions: links, text and MBF.
 
 use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::notation::position_link::{self as position_link_notation, MineTotal, SharedPosition};
 use minesweeper_engine::notation::{board_file, board_text, mbf as mbf_notation, position as position_notation};
 use minesweeper_engine::{Action, Cell, Game, Minefield, Pos, Rules, Status};
 use minesweeper_web::board::orientation::Orientation;
@@ -21,6 +22,22 @@ pub fn link(bytes: &[u8]) {
             draw_and_play(&read.field, read.start, bytes);
         }
         Err(error) => check_message(&error),
+    }
+}
+
+/// Checks a link to a position.
+pub fn position_link(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    match position_link_notation::parse(&text) {
+        Ok(read) => assert_eq!(position_link_notation::format(&read), *text, "a position has one link"),
+        Err(error) => check_message(&error),
+    }
+    // Any bytes after a correct beginning and checksum give some position: those that have no link are refused.
+    if let Ok(read) = position_notation::parse(&text) {
+        let shared = SharedPosition { board: read.board, mines: MineTotal::Exact(read.mines) };
+        let link = position_link_notation::format(&shared);
+        let again = position_link_notation::parse(&link).expect("a link can be parsed");
+        assert_eq!(position_link_notation::format(&again), link);
     }
 }
 

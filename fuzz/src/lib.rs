@@ -18,9 +18,10 @@ pub mod saved;
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 21] = [
+pub const ORACLES: [(&str, Oracle); 22] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
+    ("position_link", boards::position_link),
     ("board_text", boards::text),
     ("mbf", boards::mbf),
     ("board_file", boards::board_file),

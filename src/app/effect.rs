@@ -74,8 +74,6 @@ pub enum Effect {
     ReplaceAddress,
     /// Reloads the page with its new version.
     ActivateUpdate,
-    /// Loads the program of tic-tac-toe, unless it has been loaded.
-    StartTicTacToe,
     /// Scrolls to the top of the page.
     ScrollToTop,
     /// Does something once the page is rendered.

@@ -126,8 +126,8 @@ impl Component for App {
             top_bar(&model.route, send),
             notices.html(),
             match &model.route {
-                // Its own program draws it.
-                Ok(Route::TicTacToe) => Html::default(),
+                // Their own programs draw them.
+                Ok(Route::TicTacToe | Route::Analysis) => Html::default(),
                 Ok(route @ (Route::Games | Route::Statistics)) => {
                     history_page(matches!(route, Route::Games), &model.history, send)
                 }
@@ -150,7 +150,7 @@ impl Component for App {
             dom::focus_if_lost();
         }
         if first {
-            if self.model.route != Ok(Route::TicTacToe) {
+            if !matches!(self.model.route, Ok(Route::TicTacToe | Route::Analysis)) {
                 dom::set_root_attribute("data-ready", "");
             }
             self.history_script.start();

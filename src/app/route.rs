@@ -24,6 +24,8 @@ pub enum Route {
     },
     /// `#/tic-tac-toe`.
     TicTacToe,
+    /// `#/analysis?p=...`: the analysis. Its own program reads the position.
+    Analysis,
     /// `#/review/ID&move=N`: the review of a finished game.
     Review {
         /// The game's id, or `last` for the game just finished.
@@ -98,7 +100,7 @@ impl Route {
     #[must_use]
     pub const fn is_off_board(&self) -> bool {
         match self {
-            Self::TicTacToe | Self::Games | Self::Statistics | Self::Review { .. } => true,
+            Self::TicTacToe | Self::Analysis | Self::Games | Self::Statistics | Self::Review { .. } => true,
             Self::Home | Self::Play(_) | Self::Board { .. } => false,
         }
     }
@@ -122,6 +124,7 @@ impl Route {
             "" => Ok(Self::Home),
             "/play" => parse_play(query),
             "/tic-tac-toe" => Ok(Self::TicTacToe),
+            "/analysis" => Ok(Self::Analysis),
             path if path.starts_with(REVIEW_PREFIX) => {
                 parse_review(route.strip_prefix(REVIEW_PREFIX).unwrap_or_default())
             }

@@ -65,7 +65,6 @@ impl App {
                 }
             }
             Effect::ActivateUpdate => dom::dispatch_on_window("update:apply"),
-            Effect::StartTicTacToe => drop(dom::dispatch("tic-tac-toe:start", &JsValue::NULL)),
             Effect::ScrollToTop => dom::scroll_to_top(),
             Effect::AfterRender(effect) => self.after_render.push(effect),
         }

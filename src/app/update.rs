@@ -80,9 +80,6 @@ impl Model {
         self.history.page.clear();
         self.request_history_page(true);
         self.request_recording();
-        if self.route == Ok(Route::TicTacToe) {
-            self.push(Effect::StartTicTacToe);
-        }
     }
 
     /// Requests the reason why the address names no page.
@@ -157,6 +154,8 @@ impl Model {
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::Result(result) => self.on_result(revision, result),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
+            // It goes to the program of the analysis.
+            ResponseBody::Analysis(_) => false,
             ResponseBody::AddressError(error) => {
                 let is_wanted = self.route.is_err() && revision == self.address_revision;
                 self.address_error = is_wanted.then_some(error);

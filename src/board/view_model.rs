@@ -18,6 +18,14 @@ pub struct CellView {
     pub overlay: Overlay,
 }
 
+impl CellView {
+    /// Returns the view of a cell without anything over it.
+    #[must_use]
+    pub fn of(cell: Cell) -> Self {
+        Self { cell, peek: false, overlay: Overlay::default() }
+    }
+}
+
 /// The rows of a board as they appear on the screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardView {
@@ -32,6 +40,24 @@ impl BoardView {
         let cell = |row| move |column| cell_view(game, orientation.to_board((column, row)), peek);
         let rows = (0..orientation.rows()).map(|row| (0..orientation.columns()).map(cell(row)).collect()).collect();
         Self { orientation, rows }
+    }
+
+    /// Builds the view from the view of each cell.
+    #[must_use]
+    pub fn from_cells(orientation: Orientation, cell: impl Fn(Pos) -> CellView) -> Self {
+        let row = |row| (0..orientation.columns()).map(|column| cell(orientation.to_board((column, row)))).collect();
+        Self { orientation, rows: (0..orientation.rows()).map(row).collect() }
+    }
+
+    /// Sets every cell. Rows without changes stay shared with earlier clones.
+    pub fn set_cells(&mut self, cell: impl Fn(Pos) -> CellView) {
+        for (number, row) in (0..).zip(&mut self.rows) {
+            let orientation = self.orientation;
+            let of = |column: usize| cell(orientation.to_board((column as u8, number)));
+            if row.iter().enumerate().any(|(column, before)| *before != of(column)) {
+                *row = (0..row.len()).map(of).collect();
+            }
+        }
     }
 
     /// Updates the cells at `changed`. Rows without changes stay shared with earlier clones.

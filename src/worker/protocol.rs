@@ -60,6 +60,8 @@ pub enum RequestKind {
         /// Its id in addresses.
         id: String,
     },
+    /// An encoded [`AnalysisRequest`](crate::analysis::protocol::AnalysisRequest). Only the program of the analysis sends it.
+    Analysis(Vec<u8>),
 }
 
 impl RequestKind {
@@ -78,6 +80,7 @@ impl RequestKind {
             Self::Keys { .. } => 5,
             Self::ExplainAddress(_) => 6,
             Self::Result { .. } => 7,
+            Self::Analysis(_) => 8,
         }
     }
 }
@@ -127,6 +130,8 @@ pub enum ResponseBody {
     AddressError(String),
     /// What there is to say about a finished game.
     Result(GameResult),
+    /// Encoded [`Findings`](crate::analysis::protocol::Findings), for the program of the analysis.
+    Analysis(Vec<u8>),
 }
 
 #[cfg(test)]
@@ -167,6 +172,7 @@ mod tests {
             RequestKind::Keys { bindings: String::new(), command: Vec::new() },
             RequestKind::ExplainAddress(String::new()),
             RequestKind::Result { upright: false, id: String::new() },
+            RequestKind::Analysis(Vec::new()),
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
         assert_eq!(numbers.len(), kinds.len());

@@ -1,5 +1,6 @@
 //! The scheduler of the worker: runs the jobs of all unfinished requests, one step of each at a time.
 
+use crate::analysis::worker::PositionJob;
 use crate::app::worker as app_worker;
 use crate::hint::worker as hint_worker;
 use crate::hint::worker::probabilities::ProbabilityJob;
@@ -133,6 +134,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Result { upright, id } => {
             or_immediate(ResultJob::begin(upright, id, payload), ResponseBody::Result(GameResult::default()))
         }
+        RequestKind::Analysis(request) => Box::new(PositionJob(request)),
         RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }

@@ -100,12 +100,20 @@ test('the worker runs on the page as a script with integrity, and a script that 
   assert.deepEqual(reported, ['worker-unavailable']);
 });
 
-test('the program of tic-tac-toe is loaded once, when its page is shown', () => {
+test('the program of another page is loaded once, when its page is first shown', () => {
   const { page } = boot();
+  const [reported, { runScript, reportFailure }] = [page.collect('storage:status'), page.global];
+  const location = { hash: '#/analysis?p=1' };
+  page.run('history/programs.js', { runScript, reportFailure, location });
   const scripts = () => page.head.children.filter(({ type }) => type === 'module').map(({ src }) => src);
-  assert.deepEqual(scripts(), []);
-  for (let shown = 0; shown < 2; shown += 1) page.document.dispatchEvent(new Event('tic-tac-toe:start'));
-  assert.deepEqual(scripts(), ['./tic-tac-toe-main.js']);
+  assert.deepEqual(scripts(), ['./analysis-main.js']);
+  for (const hash of ['#/', '#/tic-tac-toe', '#/games', '#/tic-tac-toe', '#/analysis']) {
+    location.hash = hash;
+    page.window.dispatchEvent(new Event('hashchange'));
+  }
+  assert.deepEqual(scripts(), ['./analysis-main.js', './tic-tac-toe-main.js']);
+  page.head.children.at(-1).onerror();
+  assert.deepEqual(reported, ['worker-unavailable']);
 });
 
 test('a page that is left ends its worker, which could keep the database from the next page', () => {
@@ -116,7 +124,7 @@ test('a page that is left ends its worker, which could keep the database from th
 });
 
 test('the lazy styles are loaded with the page if it opens on another screen than the game, and else with the history', () => {
-  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/', 0], ['', 0]]) {
+  for (const [hash, atStart] of [['#/games', 1], ['#/stats', 1], ['#/review/1', 1], ['#/tic-tac-toe', 1], ['#/analysis?p=1', 1], ['#/', 0], ['', 0]]) {
     const { page } = boot({ location: { hash } });
     const sheets = () => page.head.children.filter(({ rel }) => rel === 'stylesheet').length;
     assert.equal(sheets(), atStart, hash);

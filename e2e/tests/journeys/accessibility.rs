@@ -8,7 +8,8 @@ journeys! {
     Desktop:
         axe_passes_a_game_the_dialogs_and_tic_tac_toe,
         axe_passes_every_number_and_the_key_settings_in_every_theme,
-        axe_passes_the_history_in_every_theme;
+        axe_passes_the_history_in_every_theme,
+        axe_passes_the_analysis_in_every_theme;
     Phone: axe_passes_the_board_the_key_settings_and_the_history_on_a_phone
 }
 
@@ -61,6 +62,26 @@ async fn axe_passes_the_history_in_every_theme(page: Page) -> Result<()> {
     page.win_counted_game().await?;
     for theme in THEMES {
         check_history(&page, theme).await?;
+    }
+    Ok(())
+}
+
+async fn axe_passes_the_analysis_in_every_theme(page: Page) -> Result<()> {
+    for theme in THEMES {
+        page.open("#/analysis").await?;
+        page.choose_settings(&[theme]).await?;
+        // Every kind of cell.
+        page.tab_to_board().await?;
+        for key in ['1', 'f', '2', 'm', '3'] {
+            page.press_keys(&[key]).await?;
+            page.press_key(thirtyfour::Key::Right).await?;
+        }
+        page.expect_accessible_name("[role=gridcell][data-x='3'][data-y='0']", "D1, mine").await?;
+        page.expect_count("[data-findings='1']", 1).await?;
+        expect_axe_passes(&page, &format!("the analysis, {theme}")).await?;
+        page.press_keys(&['8']).await?;
+        page.expect_count("[role=grid][data-conflict]", 1).await?;
+        expect_axe_passes(&page, &format!("a contradiction, {theme}")).await?;
     }
     Ok(())
 }

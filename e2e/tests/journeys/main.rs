@@ -30,6 +30,7 @@ macro_rules! journeys {
 }
 
 mod accessibility;
+mod analysis;
 mod clock_and_leaks;
 mod console_network_layout;
 mod crash;
@@ -109,6 +110,7 @@ fn all() -> Vec<Journey> {
         history_files::journeys(),
         history_list::journeys(),
         review::journeys(),
+        analysis::journeys(),
         accessibility::journeys(),
     ];
     let cacheless = cacheless.into_iter().flatten().map(Journey::without_cache);

@@ -35,7 +35,7 @@ pub struct Contradiction {
 ///
 /// ```
 /// use minesweeper_engine::{Position, deduction, solver::Budget};
-/// let position: Position = "4x2x2\n1...\n3..1\n".parse()?;
+/// let position: Position = "2x3x4\n1.\n4.\n..\n".parse()?;
 /// let found = deduction::find_contradiction(&position, true, Budget::default()).ok_or("a layout fits")?;
 /// assert_eq!(found.clues, ["0,0".parse()?, "0,1".parse()?]);
 /// assert!(!found.needs_mine_count);

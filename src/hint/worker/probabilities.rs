@@ -1,7 +1,7 @@
 //! The worker job that computes the mine probabilities of a position's covered cells.
 
-use minesweeper_engine::solver::Solver;
-use minesweeper_engine::{Cell, Pos};
+use minesweeper_engine::solver::{Analysis, Solver};
+use minesweeper_engine::{Board, Cell, Pos};
 
 use crate::board::overlay::RISKS;
 use crate::hint::position::{NOT_COVERED, VisiblePosition};
@@ -40,24 +40,27 @@ impl ProbabilityJob {
     fn probabilities(&self) -> Option<Vec<u8>> {
         let (board, mines, _) = self.0.board()?;
         let mut solver = Solver::new(board.size());
-        let analysis = solver.analyse((&board, mines)).ok()?;
-        let percents: Vec<Option<u8>> =
-            board.size().positions().map(|pos| analysis.mine_probability(pos).map(percent)).collect();
-        let is_open = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
-        let touches_number: Vec<bool> =
-            board.size().positions().map(|pos| board.size().neighbours(pos).any(is_open)).collect();
-        let cells =
-            || percents.iter().zip(&touches_number).filter_map(|(&percent, &touches)| Some((percent?, touches)));
-        let least = cells().filter(|&(_, touches)| touches).map(|(percent, _)| percent).min();
-        let elsewhere = cells().find(|&(_, touches)| !touches).map(|(percent, _)| percent);
-        let mut bytes = Vec::new();
-        for (percent, touches) in percents.iter().zip(touches_number) {
-            let class = percent.map_or(0, |percent| risk(percent, touches, Some(percent) == least));
-            bytes.extend([percent.unwrap_or(NOT_COVERED), class]);
-        }
-        bytes.push(elsewhere.unwrap_or(NOT_COVERED));
-        Some(bytes)
+        Some(encode_probabilities(&board, solver.analyse((&board, mines)).ok()?))
     }
+}
+
+/// Encodes the probabilities of a board as [`ResponseBody::Probabilities`] has them.
+pub(crate) fn encode_probabilities(board: &Board, analysis: &Analysis) -> Vec<u8> {
+    let percents: Vec<Option<u8>> =
+        board.size().positions().map(|pos| analysis.mine_probability(pos).map(percent)).collect();
+    let is_open = |pos: Pos| matches!(board.get(pos), Ok(Cell::Revealed(_)));
+    let touches_number: Vec<bool> =
+        board.size().positions().map(|pos| board.size().neighbours(pos).any(is_open)).collect();
+    let cells = || percents.iter().zip(&touches_number).filter_map(|(&percent, &touches)| Some((percent?, touches)));
+    let least = cells().filter(|&(_, touches)| touches).map(|(percent, _)| percent).min();
+    let elsewhere = cells().find(|&(_, touches)| !touches).map(|(percent, _)| percent);
+    let mut bytes = Vec::new();
+    for (percent, touches) in percents.iter().zip(touches_number) {
+        let class = percent.map_or(0, |percent| risk(percent, touches, Some(percent) == least));
+        bytes.extend([percent.unwrap_or(NOT_COVERED), class]);
+    }
+    bytes.push(elsewhere.unwrap_or(NOT_COVERED));
+    bytes
 }
 
 /// Returns the index in [`RISKS`] of a mine probability in percent. Each class has a colour of its own.

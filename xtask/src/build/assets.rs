@@ -38,6 +38,8 @@ pub(crate) const ASSETS: &[Asset] = &[
     asset("icon.svg", Load::First, "icon of the browser tab"),
     asset("tic-tac-toe-main.js", Load::OnDemand, "starts the program of tic-tac-toe, with wasm-bindgen's script"),
     asset("tic-tac-toe_bg.wasm", Load::Indirect, "the program of tic-tac-toe"),
+    asset("analysis-main.js", Load::OnDemand, "starts the program of the analysis, with wasm-bindgen's script"),
+    asset("analysis_bg.wasm", Load::Indirect, "the program of the analysis"),
     asset("worker-main.js", Load::OnDemand, "starts the worker, with wasm-bindgen's script"),
     asset("worker_bg.wasm", Load::Indirect, "the worker: no-guess boards, hints, review, statistics"),
     asset("history.js", Load::OnDemand, "files, focus and outbox of the history"),
@@ -57,8 +59,19 @@ pub(crate) const ASSETS: &[Asset] = &[
 ];
 
 /// The beginnings of the names of the style sheets that the build joins into `lazy.css`; the others become `styles.css`.
-pub(super) const ON_DEMAND_STYLES: [&str; 10] =
-    ["dialog", "end", "forced-colors", "hints", "history", "keys", "late-", "messages", "review", "tic-tac-toe"];
+pub(super) const ON_DEMAND_STYLES: [&str; 11] = [
+    "analysis",
+    "dialog",
+    "end",
+    "forced-colors",
+    "hints",
+    "history",
+    "keys",
+    "late-",
+    "messages",
+    "review",
+    "tic-tac-toe",
+];
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }

@@ -10,10 +10,10 @@ use alloc::vec::Vec;
 use super::normalised;
 use super::range_coder::{BitCoder, Chance, Decoder, Encoder};
 use crate::board::{Board, Cell};
-use crate::geometry::Size;
+use crate::geometry::{Pos, Size};
 
 /// The cells before a cell that predict whether it is open: columns and rows from it.
-const BEFORE: [(isize, isize); 6] = [(-1, 0), (0, -1), (-1, -1), (1, -1), (-2, 0), (0, -2)];
+const BEFORE: [(i8, i8); 6] = [(-1, 0), (0, -1), (-1, -1), (1, -1), (-2, 0), (0, -2)];
 
 /// Appends the cells of a board.
 pub(super) fn encode(board: &Board, bytes: &mut Vec<u8>) {
@@ -60,16 +60,14 @@ fn code(size: Size, coder: &mut impl BitCoder, cells: &[Cell]) -> Vec<Cell> {
 
 /// Returns which of the cells before a cell are open, as a mask. Cells off the board are as their neighbours are.
 fn context_before(size: Size, cells: &[Cell], index: usize) -> usize {
-    let (width, x, y) = (
-        isize::from(size.width()),
-        index as isize % isize::from(size.width()),
-        index as isize / isize::from(size.width()),
-    );
+    let Some(Pos { x, y }) = size.pos(index) else { return 0 };
     let mut mask = 0;
     for (bit, (dx, dy)) in BEFORE.into_iter().enumerate() {
-        let (column, row) = ((x + dx).clamp(0, width - 1), (y + dy).max(0));
-        let near = row * width + column;
-        if near < index as isize && matches!(cells[near as usize], Cell::Revealed(_)) {
+        let near = Pos::new(x.saturating_add_signed(dx).min(size.width() - 1), y.saturating_add_signed(dy));
+        if let Ok(near) = size.index(near)
+            && near < index
+            && matches!(cells[near], Cell::Revealed(_))
+        {
             mask |= 1 << bit;
         }
     }

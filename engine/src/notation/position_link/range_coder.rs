@@ -53,7 +53,7 @@ impl Interval {
 
     /// Returns the last number of the part for a set bit.
     fn split(self, chance: Chance) -> u32 {
-        self.low + (u64::from(self.high - self.low) * u64::from(chance.predicted()) >> 16) as u32
+        self.low + ((u64::from(self.high - self.low) * u64::from(chance.predicted())) >> 16) as u32
     }
 
     fn choose(&mut self, bit: bool, middle: u32) {

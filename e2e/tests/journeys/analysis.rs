@@ -1,0 +1,100 @@
+//! The analysis: a position is set up, its chances are read, and it is shared.
+
+use anyhow::{Context, Result, ensure};
+use e2e::selectors::cell;
+use e2e::{Button, Gesture, Page};
+use thirtyfour::Key;
+
+journeys! {
+    Desktop:
+        a_position_set_by_keys_has_its_forced_move_and_is_read_by_accessible_names,
+        a_position_set_by_mouse_is_shared_by_its_link,
+        numbers_that_contradict_each_other_are_drawn_and_named,
+        a_board_of_the_largest_size_is_analysed_and_scrolls;
+    Phone: a_finger_paints_and_the_page_fits_the_screen
+}
+
+const SUMMARY: &str = ".findings .summary";
+
+async fn a_position_set_by_keys_has_its_forced_move_and_is_read_by_accessible_names(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 9 rows, 9 columns, 10 mines").await?;
+    page.expect_accessible_name(&cell((0, 0)), "A1, covered, 12% mine").await?;
+    page.tab_to_board().await?;
+    page.press_keys(&['1']).await?;
+    page.press_key(Key::Right).await?;
+    page.press_keys(&['1']).await?;
+    page.expect_accessible_name(&cell((0, 0)), "A1, 1 mine near").await?;
+    page.expect_accessible_name(&cell((2, 0)), "C1, covered, 0% mine").await?;
+    page.expect_accessible_name(&cell((0, 1)), "A2, covered, 50% mine").await?;
+    page.press_key(Key::Right).await?;
+    page.expect_focused_cell((2, 0)).await?;
+    page.expect_text(".cell-chance", "C1 is safe.").await?;
+    page.press_keys(&[Key::Control.value(), 'z']).await?;
+    page.expect_accessible_name(&cell((1, 0)), "B1, covered, 33% mine").await
+}
+
+async fn a_position_set_by_mouse_is_shared_by_its_link(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.click("[data-action=level][data-value=expert]").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 16 rows, 30 columns, 99 mines").await?;
+    page.click("[data-action=paint][data-value='1']").await?;
+    page.drag((0, 0), (1, 0)).await?;
+    page.click("[data-action=paint][data-value='mine']").await?;
+    page.left_click((5, 5)).await?;
+    page.right_click((9, 9)).await?;
+    page.expect_accessible_name(&cell((2, 0)), "C1, covered, 0% mine").await?;
+    page.until_eval("the address has the position", "return location.hash.startsWith('#/analysis?p=1')", true).await?;
+    let (rows, hash) = (page.rows().await?, page.eval::<String>("return location.hash").await?);
+    ensure!(hash.len() < 100, "the link is {hash}");
+    // Elsewhere: the page is loaded again, and nothing of it is saved.
+    page.open("#/").await?;
+    page.open(&hash).await?;
+    page.expect_rows(&rows).await?;
+    page.expect_accessible_name(&cell((2, 0)), "C1, covered, 0% mine").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 16 rows, 30 columns, 99 mines").await?;
+    page.navigate(&hash[..hash.len() - 2]).await?;
+    let damaged = "This address holds no position: the link is damaged: something in it is missing or was changed.";
+    page.until("the message about a damaged link", true, async || {
+        Ok(page.text(SUMMARY).await?.is_some_and(|text| text.starts_with(damaged)))
+    })
+    .await
+}
+
+async fn numbers_that_contradict_each_other_are_drawn_and_named(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.tab_to_board().await?;
+    page.press_keys(&['1']).await?;
+    page.press_key(Key::Right).await?;
+    page.press_keys(&['4']).await?;
+    let text = "No layout fits: these numbers contradict each other: the 1 at A1 and the 4 at B1.";
+    page.expect_text(SUMMARY, text).await?;
+    page.expect_count("[role=gridcell][data-hint]", 2).await?;
+    page.expect_count("[role=grid][data-conflict]", 1).await?;
+    page.click("[data-action=undo]").await?;
+    page.expect_count("[role=grid][data-conflict]", 0).await?;
+    page.expect_accessible_name(&cell((0, 1)), "A2, covered, 33% mine").await
+}
+
+async fn a_board_of_the_largest_size_is_analysed_and_scrolls(page: Page) -> Result<()> {
+    // 250 by 250 covered cells with 12,500 mines.
+    page.open("#/analysis?p=1-vrQhgP___________________________________________-bCEo").await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 250 rows, 250 columns, 12500 mines").await?;
+    page.expect_accessible_name(&cell((0, 0)), "A1, covered, 20% mine").await?;
+    ensure!(page.count("[role=gridcell]").await? < 10_000, "all cells are in the document");
+    page.run("document.querySelector('.field').scrollTo(1e6, 1e6)").await?;
+    page.expect_some(&cell((249, 249))).await?;
+    page.left_click((249, 249)).await?;
+    page.expect_accessible_name(&cell((249, 249)), "IP250, 1 mine near").await
+}
+
+async fn a_finger_paints_and_the_page_fits_the_screen(page: Page) -> Result<()> {
+    page.open("#/analysis").await?;
+    page.expect_no_sideways_scroll().await?;
+    page.tap("[data-action=paint][data-value='2']").await?;
+    let (from, to) = (page.middle_of(&cell((1, 1))).await?, page.middle_of(&cell((4, 1))).await?);
+    page.perform(&[Gesture::finger(1).to(from).press(Button::Left).to(to).release(Button::Left)]).await?;
+    page.until("the painted row", Some(".2222....".to_owned()), async || Ok(page.rows().await?.get(1).cloned()))
+        .await?;
+    page.tap("[data-action=copy-link]").await.context("the link can be copied")
+}

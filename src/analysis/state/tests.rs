@@ -1,0 +1,113 @@
+use minesweeper_engine::notation::position;
+
+use super::*;
+
+const ONE: Tool = Tool::Paint(Cell::Revealed(1));
+
+fn at(x: u8, y: u8) -> Pos {
+    Pos::new(x, y)
+}
+
+fn after(actions: &[AnalysisAction]) -> Analysis {
+    let mut state = Analysis::default();
+    actions.iter().for_each(|&action| state.apply(action));
+    state
+}
+
+fn set_up(text: &str) -> Analysis {
+    let position = position::parse(text).unwrap();
+    let mut state = Analysis::default();
+    state.open(SharedPosition { board: position.board, mines: MineTotal::Exact(position.mines) });
+    state
+}
+
+fn rows(state: &Analysis) -> String {
+    let Ok(size) = minesweeper_engine::Params::new(
+        state.position.board.size().width().into(),
+        state.position.board.size().height().into(),
+        0,
+    ) else {
+        return String::new();
+    };
+    let text =
+        position::format(&minesweeper_engine::Position { board: state.position.board.clone(), mines: size.mines() });
+    text.split_once('\n').map(|(_, rows)| rows.to_owned()).unwrap_or_default()
+}
+
+#[test]
+fn a_stroke_paints_every_cell_on_its_way_and_is_undone_as_one() {
+    let mut state = set_up("5x2x1\n.....\n.....\n");
+    for action in [AnalysisAction::Press(at(0, 0), ONE), AnalysisAction::Drag(at(3, 0)), AnalysisAction::Drag(at(4, 1))]
+    {
+        state.apply(action);
+    }
+    state.apply(AnalysisAction::Release);
+    assert_eq!(rows(&state), "1111.\n....1\n");
+    state.apply(AnalysisAction::Drag(at(0, 1)));
+    assert_eq!(rows(&state), "1111.\n....1\n", "no button is held");
+    state.apply(AnalysisAction::Undo);
+    assert_eq!(rows(&state), ".....\n.....\n");
+    state.apply(AnalysisAction::Redo);
+    assert_eq!(rows(&state), "1111.\n....1\n");
+}
+
+#[test]
+fn a_second_click_with_the_same_tool_covers_the_cell() {
+    let mut state = set_up("3x1x1\n1..\n");
+    state.apply(AnalysisAction::Press(at(0, 0), ONE));
+    state.apply(AnalysisAction::Drag(at(2, 0)));
+    assert_eq!(rows(&state), "...\n");
+}
+
+#[test]
+fn looking_moves_the_cursor_and_changes_nothing() {
+    let mut state = set_up("3x1x1\n1..\n");
+    let revision = state.revision();
+    state.apply(AnalysisAction::Press(at(2, 0), Tool::Look));
+    state.apply(AnalysisAction::Drag(at(0, 0)));
+    assert_eq!((rows(&state).as_str(), state.cursor(), state.revision()), ("1..\n", at(2, 0), revision));
+}
+
+#[test]
+fn a_change_of_size_limits_the_number_of_mines_and_moves_the_cursor_onto_the_board() {
+    let mut state = after(&[AnalysisAction::MoveTo(at(8, 8)), AnalysisAction::Width(2), AnalysisAction::Height(2)]);
+    assert_eq!((state.position.mines, state.cursor()), (MineTotal::Exact(4), at(1, 1)));
+    state.apply(AnalysisAction::Undo);
+    assert_eq!(state.position.mines, MineTotal::Exact(10));
+    state.apply(AnalysisAction::Width(251));
+    assert_eq!(state.position.board.size().width(), 2, "there is no such board");
+}
+
+#[test]
+fn findings_about_an_earlier_position_are_dropped() {
+    let mut state = set_up("2x1x1\n1.\n");
+    let (old, findings) = (state.revision(), |percent| Findings {
+        probabilities: vec![NOT_COVERED, 0, percent, 5],
+        chances: vec![-1.0, f32::from(percent) / 100.0],
+        has_layout: true,
+        ..Findings::default()
+    });
+    state.apply(AnalysisAction::Mines(MineTotal::Unknown));
+    state.on_findings(old, findings(50));
+    assert!(!state.findings().1);
+    state.on_findings(state.revision(), findings(100));
+    state.apply(AnalysisAction::MoveTo(at(1, 0)));
+    assert!(state.findings().1);
+    assert_eq!(state.cell_text(), "B1 is a mine.");
+    assert_eq!(state.view().rows()[0][1].overlay.probability, Some(100));
+}
+
+#[test]
+fn chances_near_certainty_are_told_from_it() {
+    assert_eq!([0.5, 0.0005, 0.999_5].map(percent), ["50.00", "0.0500", "99.9500"]);
+    assert_eq!([1e-9, 0.999_999_9].map(percent), ["<0.0001", ">99.9999"]);
+}
+
+#[test]
+fn numbers_in_conflict_are_marked() {
+    let mut state = set_up("2x2x1\n1.\n3.\n");
+    let findings = Findings { conflict: vec![(0, 0), (0, 1)], ..Findings::default() };
+    state.on_findings(state.revision(), findings);
+    let marked = |x: usize, y: usize| state.view().rows()[y][x].overlay.hint.is_some();
+    assert_eq!([marked(0, 0), marked(0, 1), marked(1, 0)], [true, true, false]);
+}

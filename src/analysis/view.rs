@@ -1,0 +1,94 @@
+//! The screen of the analysis: the board, what is known about it, and the controls.
+
+use std::rc::Rc;
+
+use minesweeper_engine::notation::position_link::MineTotal;
+use yew::html::Scope;
+use yew::prelude::*;
+use yew::virtual_dom::VComp;
+
+use crate::analysis::app::{AnalysisApp, AnalysisMsg};
+use crate::analysis::controls;
+use crate::analysis::state::{Analysis, Tool};
+use crate::board::area::{Area, is_large};
+use crate::board::cell::index;
+use crate::board::coordinates::coordinates;
+use crate::board::labels;
+use crate::board::row::{Row, RowProps};
+use crate::platform::clipboard::CopyStatus;
+use crate::ui::element::{el, group};
+
+/// Sends a message to the root component.
+pub(crate) type Send = Callback<AnalysisMsg>;
+
+/// The content of the screen. `area`: the cells of a large board that are in the document.
+pub(crate) fn screen(
+    state: &Analysis,
+    board: NodeRef,
+    area: Area,
+    copied: CopyStatus,
+    link: &Scope<AnalysisApp>,
+) -> Html {
+    let send = link.callback(|msg| msg);
+    let field = el("div", "class=field").add(grid(state, board, area)).child(coordinates(state.view().orientation()));
+    group(vec![
+        el("h1", "class=hidden").text("Analysis").html(),
+        el("div", "class=frame").child(field).html(),
+        el("div", "class=analysis-side")
+            .add(findings(state))
+            .add(controls::palette(state, &send))
+            .add(controls::edits(state, &send))
+            .add(controls::mines(state, &send))
+            .add(controls::size(state, &send))
+            .add(controls::share(copied, &send))
+            .html(),
+    ])
+}
+
+fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
+    let (view, position) = (state.view(), state.position());
+    let orientation = view.orientation();
+    let area = if is_large(orientation) { area } else { Area::whole(orientation) };
+    let indexed = area != Area::whole(orientation);
+    // The cell that keys start from, always one that is in the document.
+    let cursor = orientation.to_screen(state.cursor());
+    let cursor = (cursor.0.clamp(area.columns.0, area.columns.1), cursor.1.clamp(area.rows.0, area.rows.1));
+    let row = |(row, cells): (u8, &Rc<[_]>)| {
+        let columns = area.columns_in(row)?;
+        let cursor = (cursor.1 == row).then_some(cursor.0);
+        let props = RowProps { row, orientation, cells: Rc::clone(cells), columns, indexed, pressed: None, cursor };
+        Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
+    };
+    let (findings, is_current) = state.findings();
+    let name = match position.mines {
+        MineTotal::Exact(mines) => labels::board(orientation, mines),
+        _ => labels::board(orientation, 0).replace("0 mines", "unknown mines"),
+    };
+    el("div", "role=grid|class=board|tabindex=-1|data-status=analysis|data-over=")
+        .node_ref(board)
+        .set_if("data-large", is_large(orientation).then_some(""))
+        .set_if("data-painting", (state.tool() != Tool::Look).then_some(""))
+        .set_if("data-conflict", (is_current && !findings.has_layout).then_some(""))
+        .set_if("aria-busy", (!is_current).then_some("true"))
+        .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))
+        .set_to_if("aria-colcount", index(indexed, orientation.columns() - 1))
+        .set_to("aria-label", name)
+        .add(group((0..).zip(view.rows()).filter_map(row).collect()))
+        .html()
+}
+
+/// What the worker found out: the layouts, certain cells or a contradiction, and the chance of the cursor's cell.
+fn findings(state: &Analysis) -> Html {
+    let (findings, is_current) = state.findings();
+    let layouts = if is_current { "1" } else { "" };
+    let conflict = if is_current && !findings.has_layout { "1" } else { "" };
+    let text = if state.problem().is_empty() { findings.summary.clone() } else { state.problem().to_owned() };
+    el("div", "class=findings")
+        .set("data-findings", layouts)
+        .set("data-conflict", conflict)
+        .child(
+            el("p", "role=status|class=summary").owned_text(format!("{text} {}", findings.certain).trim().to_owned()),
+        )
+        .child(el("p", "class=cell-chance").owned_text(state.cell_text()))
+        .html()
+}
