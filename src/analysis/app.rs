@@ -12,6 +12,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::analysis::input::listeners;
+use crate::analysis::msg::AnalysisMsg;
 use crate::analysis::protocol::Findings;
 use crate::analysis::state::{Analysis, AnalysisAction};
 use crate::analysis::view::screen;
@@ -21,7 +22,7 @@ use crate::board::orientation::Orientation;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::platform::listener::Listener;
-use crate::settings::keys::bindings::{Command, cursor_after};
+use crate::settings::keys::bindings::cursor_after;
 use crate::worker::client::WorkerClient;
 use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody, decode, encode};
 
@@ -96,35 +97,6 @@ pub fn hide() {
 pub struct AnalysisProps {
     /// The element of the screen.
     pub root: Element,
-}
-
-/// A message to the component.
-#[derive(Debug, Clone)]
-pub enum AnalysisMsg {
-    /// The player does something with the position.
-    Act(AnalysisAction),
-    /// The player does something by a key: the cursor gets the focus.
-    MoveCursor(AnalysisAction),
-    /// A stroke of the chosen tool begins.
-    Press(Pos),
-    /// The chosen tool is used on one cell.
-    Use(Pos),
-    /// The chosen tool is used on the cell of the cursor.
-    UseAtCursor,
-    /// A key moves the cursor.
-    Key(Command),
-    /// The worker has answered.
-    Worker(Vec<u8>),
-    /// The fragment of the address has changed.
-    AddressChanged,
-    /// The address has not followed the position yet.
-    UpdateAddress,
-    /// The player copies the link.
-    CopyLink,
-    /// The browser has copied it, or not.
-    Copied(CopyStatus),
-    /// The visible area of a large board may have changed.
-    Scrolled,
 }
 
 /// The root component.
@@ -216,13 +188,15 @@ impl Component for AnalysisApp {
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
-        STATE.with_borrow(|state| screen(state, self.board.clone(), self.area, self.copy_status, ctx.link()))
+        STATE.with_borrow(|state| {
+            screen(state, self.board.clone(), self.area, self.copy_status, &ctx.link().callback(|msg| msg))
+        })
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, first: bool) {
         let Some(board) = self.board.cast::<HtmlElement>() else { return };
         if first {
-            self.listeners = listeners(ctx.link(), &ctx.props().root, &board);
+            self.listeners = listeners(&ctx.link().callback(|msg| msg), &ctx.props().root, &board);
             dom::update_title(dom::is_ready());
             dom::set_root_attribute("data-ready", "");
         }

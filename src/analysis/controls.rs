@@ -8,10 +8,9 @@ use web_sys::HtmlInputElement;
 use yew::html::onchange;
 use yew::prelude::*;
 
-use crate::analysis::app::AnalysisMsg;
 use crate::analysis::edit::Side;
+use crate::analysis::msg::{AnalysisMsg, Send};
 use crate::analysis::state::{Analysis, AnalysisAction, Tool};
-use crate::analysis::view::Send;
 use crate::platform::clipboard::CopyStatus;
 use crate::ui::element::{Button, El, el, text};
 use crate::ui::icons;

@@ -3,9 +3,8 @@
 use minesweeper_engine::{Cell, Pos};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, KeyboardEvent, PointerEvent};
-use yew::html::Scope;
 
-use crate::analysis::app::{AnalysisApp, AnalysisMsg};
+use crate::analysis::msg::{AnalysisMsg, Send};
 use crate::analysis::state::{AnalysisAction, Tool};
 use crate::platform::browser::PageBrowser;
 use crate::platform::dom;
@@ -18,24 +17,24 @@ use crate::settings::store;
 const EVENTS: [&str; 6] = ["pointerdown", "pointermove", "pointerup", "pointercancel", "contextmenu", "click"];
 
 /// Creates the listeners for the screen `root` and its board.
-pub(crate) fn listeners(link: &Scope<AnalysisApp>, root: &Element, board: &HtmlElement) -> Vec<Listener> {
+pub(crate) fn listeners(send: &Send, root: &Element, board: &HtmlElement) -> Vec<Listener> {
     let on_board = |kind: &'static str| {
-        let link = link.clone();
+        let send = send.clone();
         let handle = move |event: Event| {
             if kind == "contextmenu" {
                 event.prevent_default();
             } else if let Some(msg) = pointer(kind, event.unchecked_ref()) {
-                link.send_message(msg);
+                send.emit(msg);
             }
         };
         Listener::new(board.clone().into(), kind, handle)
     };
     let mut listeners: Vec<Listener> = EVENTS.into_iter().map(on_board).collect();
-    let keys = link.clone();
+    let keys = send.clone();
     listeners.push(Listener::new(root.clone().into(), "keydown", move |event| {
         if let Some(msg) = key(event.unchecked_ref()) {
             event.prevent_default();
-            keys.send_message(msg);
+            keys.emit(msg);
         }
     }));
     let targets = [
@@ -43,8 +42,8 @@ pub(crate) fn listeners(link: &Scope<AnalysisApp>, root: &Element, board: &HtmlE
         dom::window().map(|window| (window.into(), "resize")),
     ];
     listeners.extend(targets.into_iter().flatten().map(|(target, kind)| {
-        let link = link.clone();
-        Listener::new(target, kind, move |_| link.send_message(AnalysisMsg::Scrolled))
+        let send = send.clone();
+        Listener::new(target, kind, move |_| send.emit(AnalysisMsg::Scrolled))
     }));
     listeners
 }

@@ -4,6 +4,7 @@ pub mod app;
 pub(crate) mod controls;
 pub mod edit;
 pub(crate) mod input;
+pub mod msg;
 pub mod protocol;
 pub mod state;
 pub(crate) mod view;

@@ -3,12 +3,11 @@
 use std::rc::Rc;
 
 use minesweeper_engine::notation::position_link::MineTotal;
-use yew::html::Scope;
 use yew::prelude::*;
 use yew::virtual_dom::VComp;
 
-use crate::analysis::app::{AnalysisApp, AnalysisMsg};
 use crate::analysis::controls;
+use crate::analysis::msg::Send;
 use crate::analysis::state::{Analysis, Tool};
 use crate::board::area::{Area, is_large};
 use crate::board::cell::index;
@@ -18,29 +17,22 @@ use crate::board::row::{Row, RowProps};
 use crate::platform::clipboard::CopyStatus;
 use crate::ui::element::{el, group};
 
-/// Sends a message to the root component.
-pub(crate) type Send = Callback<AnalysisMsg>;
-
 /// The content of the screen. `area`: the cells of a large board that are in the document.
-pub(crate) fn screen(
-    state: &Analysis,
-    board: NodeRef,
-    area: Area,
-    copied: CopyStatus,
-    link: &Scope<AnalysisApp>,
-) -> Html {
-    let send = link.callback(|msg| msg);
-    let field = el("div", "class=field").add(grid(state, board, area)).child(coordinates(state.view().orientation()));
+pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, copied: CopyStatus, send: &Send) -> Html {
+    let names_cells = !state.findings().0.conflict.is_empty();
+    let field = el("div", "class=field")
+        .add(grid(state, board, area))
+        .child_if_some(names_cells.then(|| coordinates(state.view().orientation())));
     group(vec![
         el("h1", "class=hidden").text("Analysis").html(),
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
             .add(findings(state))
-            .add(controls::palette(state, &send))
-            .add(controls::edits(state, &send))
-            .add(controls::mines(state, &send))
-            .add(controls::size(state, &send))
-            .add(controls::share(copied, &send))
+            .add(controls::palette(state, send))
+            .add(controls::edits(state, send))
+            .add(controls::mines(state, send))
+            .add(controls::size(state, send))
+            .add(controls::share(copied, send))
             .html(),
     ])
 }
