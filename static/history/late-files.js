@@ -1,5 +1,5 @@
-// Says what the page waits for if a file that is fetched late does not come: that of the worker, or of tic-tac-toe. Files of the
-// start are those of boot-watch.js.
+// Says what the page waits for if a file that is fetched late does not come: that of the worker, or of another page's
+// program. Files of the start are those of boot-watch.js.
 
 /** How long the page may show nothing before it says so, in milliseconds. */
 const PATIENCE = 5000;
@@ -24,7 +24,7 @@ document.addEventListener('click', ({ target }) => {
 /** Returns the address of the file that the page waits for, if it waits for one. */
 const missingFile = () => {
   const find = (selector) => document.querySelector(selector);
-  if (!find('main')) return './tic-tac-toe-main.js';
+  if (!find('main')) return /analysis/.test(location.hash) ? './analysis-main.js' : './tic-tac-toe-main.js';
   const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p');
   return !isRunning && (isEmpty || isAwaited) ? './worker-main.js' : undefined;
 };
