@@ -12,19 +12,30 @@ use crate::analysis::edit::Side;
 use crate::analysis::msg::{AnalysisMsg, Send};
 use crate::analysis::state::{Analysis, AnalysisAction, Tool};
 use crate::platform::clipboard::CopyStatus;
-use crate::ui::element::{Button, El, el, text};
+use crate::ui::element::{Button, El, el, literal};
 use crate::ui::icons;
+
+/// Starts a button with an icon only: `label` is its tooltip and its accessible name.
+fn labelled(variant: &'static str, action: &'static str, label: &'static str) -> El {
+    el("button", "type=button")
+        .set("data-variant", variant)
+        .set("data-action", action)
+        .set("aria-label", label)
+        .set("title", label)
+}
 
 /// The choice of what a click does.
 pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
     let tool = |value, label: &'static str, content: Html, tool| {
-        Button::labelled("segment", "paint", label).value(value).pressed(state.tool() == tool).view(
-            content,
-            send,
-            AnalysisMsg::Act(AnalysisAction::Choose(tool)),
-        )
+        let pressed = if state.tool() == tool { "true" } else { "false" };
+        labelled("segment", "paint", label)
+            .set("data-value", value)
+            .set("aria-pressed", pressed)
+            .on_click(send, AnalysisMsg::Act(AnalysisAction::Choose(tool)))
+            .add(content)
+            .html()
     };
-    let number = |(value, label, number)| tool(value, label, text(value), Tool::Paint(Cell::Revealed(number)));
+    let number = |(value, label, number)| tool(value, label, literal(value), Tool::Paint(Cell::Revealed(number)));
     let numbers = [
         ("0", "Paint 0", 0),
         ("1", "Paint 1", 1),
@@ -49,7 +60,7 @@ pub(crate) fn palette(state: &Analysis, send: &Send) -> Html {
 pub(crate) fn edits(state: &Analysis, send: &Send) -> Html {
     let (undo, redo) = state.can_undo();
     let action = |name, label: &'static str, is_possible: bool, action| {
-        Button::new("plain", name).disabled(!is_possible).with_text(label, send, AnalysisMsg::Act(action))
+        Button::new("plain", name).disabled(!is_possible).view(literal(label), send, AnalysisMsg::Act(action))
     };
     el("div", "class=edits|role=group|aria-label=Edit")
         .add(action("undo", "Undo", undo, AnalysisAction::Undo))
@@ -76,7 +87,7 @@ fn number_field(
             send.emit(AnalysisMsg::Act(action(number)));
         }
     });
-    el("label", "class=number-field").text(label).child(
+    el("label", "class=number-field").add(literal(label)).child(
         el("input", "type=number|min=0|autocomplete=off")
             .set("data-action", name)
             .value(value)
@@ -95,8 +106,8 @@ pub(crate) fn mines(state: &Analysis, send: &Send) -> Html {
     };
     let kind = |value, label, mines: MineTotal| {
         let is_chosen = std::mem::discriminant(&mines) == std::mem::discriminant(&position.mines);
-        Button::new("segment", "mine-total").value(value).pressed(is_chosen).with_text(
-            label,
+        Button::new("segment", "mine-total").value(value).pressed(is_chosen).view(
+            literal(label),
             send,
             AnalysisMsg::Act(AnalysisAction::Mines(mines)),
         )
@@ -129,7 +140,7 @@ pub(crate) fn size(state: &Analysis, send: &Send) -> Html {
     let size = state.position().board.size();
     let level = |(value, label, level): (_, _, Difficulty)| {
         let level = AnalysisMsg::Act(AnalysisAction::Level(level));
-        Button::new("segment", "level").value(value).with_text(label, send, level)
+        Button::new("segment", "level").value(value).view(literal(label), send, level)
     };
     let levels = [
         ("beginner", "Beginner", Difficulty::Beginner),
@@ -142,7 +153,7 @@ pub(crate) fn size(state: &Analysis, send: &Send) -> Html {
     let side = |(name, add, remove, side): (&'static str, &'static str, &'static str, Side)| {
         let change = |value, label, icon: icons::Icon, change| {
             let action = AnalysisMsg::Act(AnalysisAction::Resize(side, change));
-            Button::labelled("quiet", "resize", label).value(value).view(icon.view(), send, action)
+            labelled("quiet", "resize", label).set("data-value", value).on_click(send, action).add(icon.view()).html()
         };
         let (less, more) = match side {
             Side::Top => ("top-less", "top-more"),
@@ -151,7 +162,7 @@ pub(crate) fn size(state: &Analysis, send: &Send) -> Html {
             Side::Left => ("left-less", "left-more"),
         };
         el("div", "class=side-size")
-            .child(el("span", "").text(name))
+            .child(el("span", "").add(literal(name)))
             .add(change(less, remove, icons::MINUS, -1))
             .add(change(more, add, icons::PLUS, 1))
             .html()
@@ -176,5 +187,7 @@ pub(crate) fn share(copied: CopyStatus, send: &Send) -> Html {
         CopyStatus::Done => "Link copied",
         CopyStatus::Failed => "Copying failed",
     };
-    el("div", "class=share").add(Button::new("plain", "copy-link").with_text(label, send, AnalysisMsg::CopyLink)).html()
+    el("div", "class=share")
+        .add(Button::new("plain", "copy-link").view(literal(label), send, AnalysisMsg::CopyLink))
+        .html()
 }

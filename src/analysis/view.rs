@@ -15,7 +15,7 @@ use crate::board::coordinates::coordinates;
 use crate::board::labels;
 use crate::board::row::{Row, RowProps};
 use crate::platform::clipboard::CopyStatus;
-use crate::ui::element::{el, group};
+use crate::ui::element::{el, group, literal};
 
 /// The content of the screen. `area`: the cells of a large board that are in the document.
 pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, copied: CopyStatus, send: &Send) -> Html {
@@ -24,7 +24,7 @@ pub(crate) fn screen(state: &Analysis, board: NodeRef, area: Area, copied: CopyS
         .add(grid(state, board, area))
         .child_if_some(names_cells.then(|| coordinates(state.view().orientation())));
     group(vec![
-        el("h1", "class=hidden").text("Analysis").html(),
+        el("h1", "class=hidden").add(literal("Analysis")).html(),
         el("div", "class=frame").child(field).html(),
         el("div", "class=analysis-side")
             .add(findings(state))

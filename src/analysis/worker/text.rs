@@ -5,7 +5,7 @@ use minesweeper_engine::notation::position_link::MineTotal;
 use minesweeper_engine::solver::Analysis;
 use minesweeper_engine::{Board, Cell, Pos};
 
-use crate::board::labels::{cell_name, count};
+use crate::board::labels::cell_name;
 
 pub(super) const TOO_COMPLEX: &str = "This position is too complex to work out the chances.";
 
@@ -46,6 +46,11 @@ fn grouped(number: u64) -> String {
 fn superscript(number: u32) -> String {
     const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     number.to_string().bytes().filter_map(|digit| DIGITS.get(usize::from(digit - b'0'))).collect()
+}
+
+/// Returns `1 mine` or `2 mines`, given `mine`.
+fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// Returns how many cells are certain.
