@@ -51,7 +51,7 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
         }
     }
     page.remove_init_script(script).await?;
-    let medians = times.each_mut().map(|both| both.each_mut().map(median));
+    let medians = times.each_mut().map(|both| both.each_mut().map(|times| median(times)));
     println!("boards of 250x250 cells, medians of {TIMES}, and the ratio to a fresh board:");
     let [fresh_load, fresh_follow] = medians[0];
     for ((name, _), [load, follow]) in routes.iter().zip(medians) {
@@ -64,7 +64,7 @@ pub(super) async fn measure(page: &Page) -> Result<()> {
     Ok(())
 }
 
-fn median(times: &mut Vec<f64>) -> f64 {
+fn median(times: &mut [f64]) -> f64 {
     times.sort_by(f64::total_cmp);
     times[times.len() / 2]
 }

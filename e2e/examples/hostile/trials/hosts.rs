@@ -146,8 +146,12 @@ pub(super) async fn versions(page: Page, seed: u64) -> Result<()> {
         let next = build.next_version(number)?;
         let names = next.names_not_in(&build);
         // In the middle of an update.
-        let partial =
-            if rng.below(2) == 0 { next.clone().without(pick::<String>(&mut rng, &names)) } else { next.clone() };
+        let name = pick::<String>(&mut rng, &names).clone();
+        let partial = match rng.below(3) {
+            0 => next.clone().without(&name),
+            1 => next.clone().with_appended(&name, b"\0"),
+            _ => next.clone(),
+        };
         site.deploy(&partial, "")?;
         for _ in 0..=rng.below(2) {
             page.reload().await?;
