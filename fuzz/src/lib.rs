@@ -13,12 +13,13 @@ pub mod history;
 pub mod play;
 pub mod replays;
 pub mod saved;
+pub mod stored;
 
 /// A check that panics if the input violates a rule.
 pub type Oracle = fn(&[u8]);
 
 /// All oracles with the names of their fuzz targets.
-pub const ORACLES: [(&str, Oracle); 22] = [
+pub const ORACLES: [(&str, Oracle); 24] = [
     ("board_link", boards::link),
     ("position_text", boards::position),
     ("position_link", boards::position_link),
@@ -38,6 +39,8 @@ pub const ORACLES: [(&str, Oracle); 22] = [
     ("saved_tail", saved::tail),
     ("recording", history::recording),
     ("summary", history::summary),
+    ("analysis", stored::analysis),
+    ("outbox", stored::outbox),
     ("import", history::import),
     ("merge", history::merge),
     ("request", history::request),
