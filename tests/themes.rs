@@ -8,6 +8,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
+/// The themes that are loaded when they are chosen. Each is one file.
+const MORE_THEMES: [&str; 5] = ["classic-pixels", "paper", "night", "red-green", "blue-yellow"];
 
 /// The decided values: one token per line, one theme per column.
 const TABLE: [(&str, [&str; 4]); 23] = [
@@ -97,9 +99,22 @@ fn declarations(text: &str) -> Vec<(String, String)> {
     pairs.map(|(property, value)| (property.trim().to_owned(), value.trim().to_owned())).collect()
 }
 
+fn all_themes() -> impl Iterator<Item = &'static str> {
+    THEMES.into_iter().chain(MORE_THEMES)
+}
+
+/// Returns the texts of the files of a theme.
+fn theme_files(name: &str) -> Vec<String> {
+    let files = if MORE_THEMES.contains(&name) {
+        vec![format!("more-themes/more-{name}.css")]
+    } else {
+        vec![format!("themes/{name}.css"), format!("late-themes/late-{name}.css")]
+    };
+    files.into_iter().map(|file| read(&styles().join(file))).collect()
+}
+
 fn theme(name: &str) -> Tokens {
-    let texts =
-        [format!("themes/{name}.css"), format!("late-themes/late-{name}.css")].map(|file| read(&styles().join(file)));
+    let texts = theme_files(name);
     for text in &texts {
         assert!(text.contains(&format!("[data-theme=\"{name}\"]")), "it is the theme {name}");
     }
@@ -134,7 +149,7 @@ fn contrast(one: &str, other: &str) -> f64 {
 #[track_caller]
 fn check(pairs: &[(&str, &[&str])], min: f64) {
     let mut poor = Vec::new();
-    for name in THEMES {
+    for name in all_themes() {
         let tokens = theme(name);
         for (ink, grounds) in pairs {
             for ground in *grounds {
@@ -168,7 +183,7 @@ fn text_and_numbers_have_a_contrast_of_at_least_four_and_a_half() {
 
 #[test]
 fn covered_and_open_cells_differ_by_a_contrast_of_at_least_three() {
-    for name in THEMES {
+    for name in all_themes() {
         let tokens = theme(name);
         let covered = ["--cell-hidden", "--bevel-light", "--bevel-shade"];
         let reached = covered.map(|token| contrast(&tokens[token], &tokens["--cell-revealed"]));
@@ -197,7 +212,7 @@ fn the_wave_of_light_after_a_win_is_visible_in_every_theme() {
     let wave = styles.split("@keyframes wave").nth(1).unwrap();
     let opacities = declarations(wave).into_iter().filter(|(property, _)| property == "opacity");
     for opacity in opacities.map(|(_, value)| value.parse::<f64>().unwrap()) {
-        for name in THEMES {
+        for name in all_themes() {
             let (tokens, ground) = (theme(name), "--cell-revealed");
             let reached = contrast(&mix(&tokens["--wave"], opacity, &tokens[ground]), &tokens[ground]);
             assert!(reached >= 1.5, "{name}: {reached:.2}");
@@ -235,7 +250,7 @@ fn every_theme_sets_the_same_tokens() {
     let names = |name| theme(name).into_keys().collect::<BTreeSet<_>>();
     let classic = names("classic");
     assert!(classic.len() > TABLE.len());
-    for name in THEMES {
+    for name in all_themes() {
         let differing: Vec<_> = names(name).symmetric_difference(&classic).cloned().collect();
         assert_eq!(differing, <[String; 0]>::default(), "{name} and classic");
     }
@@ -243,15 +258,19 @@ fn every_theme_sets_the_same_tokens() {
 
 #[test]
 fn these_tests_cover_every_theme() {
-    let files = fs::read_dir(styles().join("themes")).unwrap().map(|entry| entry.unwrap().path());
-    let found: BTreeSet<_> = files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
-    assert_eq!(found, THEMES.map(str::to_owned).into());
+    let names = |folder| -> BTreeSet<_> {
+        let files = fs::read_dir(styles().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+        files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect()
+    };
+    assert_eq!(names("themes"), THEMES.map(str::to_owned).into());
+    let more = MORE_THEMES.map(|name| format!("more-{name}")).into_iter().chain(["more-pixel-numbers".to_owned()]);
+    assert_eq!(names("more-themes"), more.collect());
 }
 
 #[test]
 fn a_theme_sets_only_tokens() {
-    for name in THEMES {
-        let all = declarations(&read(&styles().join(format!("themes/{name}.css"))));
+    for name in all_themes() {
+        let all = declarations(&theme_files(name)[0]);
         let others: Vec<_> = all.into_iter().map(|(property, _)| property).filter(|p| !p.starts_with("--")).collect();
         assert_eq!(others, ["color-scheme"], "{name}");
     }

@@ -15,7 +15,8 @@ const VERSION: u8 = 2;
 
 #[derive(Serialize, Deserialize)]
 struct V1 {
-    theme: SavedTheme,
+    /// [`Theme::number`].
+    theme: u8,
     level: SavedLevel,
     no_guess: bool,
     custom: (u8, u8, u16),
@@ -29,15 +30,6 @@ struct V1 {
     long_press_ms: u16,
     upright: bool,
     cell_px: Option<u8>,
-}
-
-#[derive(Serialize, Deserialize)]
-enum SavedTheme {
-    System,
-    Classic,
-    Light,
-    Dark,
-    HighContrast,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -107,13 +99,7 @@ impl From<&Settings> for V1 {
     fn from(settings: &Settings) -> Self {
         let custom = settings.custom;
         Self {
-            theme: match settings.theme {
-                Theme::System => SavedTheme::System,
-                Theme::Classic => SavedTheme::Classic,
-                Theme::Light => SavedTheme::Light,
-                Theme::Dark => SavedTheme::Dark,
-                Theme::HighContrast => SavedTheme::HighContrast,
-            },
+            theme: settings.theme.number(),
             level: match settings.level {
                 Difficulty::Beginner => SavedLevel::Beginner,
                 Difficulty::Beginner8x8 => SavedLevel::Beginner8x8,
@@ -157,13 +143,7 @@ impl TryFrom<V1> for Settings {
         };
         let rules = Rules { first, question_marks: saved.question_marks, flag_all_wins: saved.flag_all_wins };
         Ok(Self {
-            theme: match saved.theme {
-                SavedTheme::System => Theme::System,
-                SavedTheme::Classic => Theme::Classic,
-                SavedTheme::Light => Theme::Light,
-                SavedTheme::Dark => Theme::Dark,
-                SavedTheme::HighContrast => Theme::HighContrast,
-            },
+            theme: Theme::from_number(saved.theme).ok_or(SavedError::Format)?,
             level: match saved.level {
                 SavedLevel::Beginner => Difficulty::Beginner,
                 SavedLevel::Beginner8x8 => Difficulty::Beginner8x8,

@@ -12,12 +12,17 @@ use crate::ui::dialog::dialog;
 use crate::ui::element::{Dispatch, el, group, literal, on_number};
 use crate::worker::markup::Node;
 
-const THEMES: [(Theme, Text); 5] = [
+const THEMES: [(Theme, Text); 10] = [
     (Theme::System, settings::SYSTEM),
     (Theme::Classic, settings::CLASSIC),
     (Theme::Light, settings::LIGHT),
     (Theme::Dark, settings::DARK),
     (Theme::HighContrast, settings::HIGH_CONTRAST),
+    (Theme::ClassicPixels, settings::CLASSIC_PIXELS),
+    (Theme::Paper, settings::PAPER),
+    (Theme::Night, settings::NIGHT),
+    (Theme::RedGreen, settings::RED_GREEN),
+    (Theme::BlueYellow, settings::BLUE_YELLOW),
 ];
 
 const FIRST_REVEALS: [(FirstReveal, &str, Text); 3] = [

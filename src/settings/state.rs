@@ -19,9 +19,43 @@ pub enum Theme {
     Dark,
     /// The highest contrast.
     HighContrast,
+    /// Classic, drawn in square pixels.
+    ClassicPixels,
+    /// Ink on warm paper.
+    Paper,
+    /// Dim and warm.
+    Night,
+    /// Colours for red-green colour blindness.
+    RedGreen,
+    /// Colours for blue-yellow colour blindness.
+    BlueYellow,
 }
 
 impl Theme {
+    /// All themes. The index is the number in saved settings, so a new theme is added at the end.
+    pub const ALL: [Self; 10] = [
+        Self::System,
+        Self::Classic,
+        Self::Light,
+        Self::Dark,
+        Self::HighContrast,
+        Self::ClassicPixels,
+        Self::Paper,
+        Self::Night,
+        Self::RedGreen,
+        Self::BlueYellow,
+    ];
+
+    /// Returns the number in saved settings.
+    pub(crate) const fn number(self) -> u8 {
+        self as u8
+    }
+
+    /// Returns the theme with this number in saved settings; `None` if there is none.
+    pub(crate) fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+
     /// Returns the name in attributes.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -31,6 +65,11 @@ impl Theme {
             Self::Light => "light",
             Self::Dark => "dark",
             Self::HighContrast => "high-contrast",
+            Self::ClassicPixels => "classic-pixels",
+            Self::Paper => "paper",
+            Self::Night => "night",
+            Self::RedGreen => "red-green",
+            Self::BlueYellow => "blue-yellow",
         }
     }
 

@@ -226,11 +226,19 @@ test('a program that fails on the page is reported to the player', async () => {
 });
 
 /** Runs the script that sets theme and shape. Returns what it has set. */
-const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}) => {
-  const page = new FakePage();
+const theme = ({ saved = {}, hash = '', media = [], isDenied = false } = {}, page = new FakePage()) => {
   const style = {};
   page.root.style = { setProperty: (name, value) => (style[name] = value) };
   page.run('boot-theme.js', {
+    MutationObserver: class {
+      constructor(callback) {
+        page.changeTheme = callback;
+      }
+      observe() {}
+      disconnect() {
+        page.changeTheme = undefined;
+      }
+    },
     location: { hash },
     matchMedia: (query) => ({ matches: media.some((feature) => query.includes(feature)) }),
     localStorage: {
@@ -250,6 +258,22 @@ test('before the program runs, the theme is the chosen one or the one of the sys
   assert.equal(theme({ saved: { theme: 'classic' }, media: ['color-scheme: dark'] }).theme, 'classic');
   assert.equal(theme({ saved: { theme: 'system' } }).theme, 'light');
   assert.equal(theme({ isDenied: true }).theme, 'light');
+});
+
+test('the themes beyond the first four are loaded when one of them is chosen', () => {
+  const page = new FakePage();
+  theme({ saved: { theme: 'classic' } }, page);
+  page.changeTheme();
+  assert.deepEqual(page.head.children, []);
+  page.root.dataset.theme = 'red-green';
+  page.changeTheme();
+  assert.deepEqual(page.head.children.map(({ rel, href }) => [rel, href]), [['stylesheet', './themes.css']]);
+  assert.equal(page.changeTheme, undefined, 'they are loaded once');
+  for (const name of ['classic-pixels', 'paper', 'night', 'red-green', 'blue-yellow']) {
+    const next = new FakePage();
+    theme({ saved: { theme: name } }, next);
+    assert.deepEqual([next.root.dataset.theme, next.head.children.length], [name, 1]);
+  }
 });
 
 test('before the program runs, the board has the size of the link or of the last visit', () => {

@@ -5,6 +5,11 @@ classic = Klassisch
 light = Hell
 dark = Dunkel
 high-contrast = Hoher Kontrast
+classic-pixels = Pixel
+paper = Papier
+night = Nacht
+red-green = Für Rot-Grün-Schwäche
+blue-yellow = Für Blau-Gelb-Schwäche
 upright = Breite Felder auf schmalem Bildschirm drehen
 coordinates = Koordinaten immer zeigen
 

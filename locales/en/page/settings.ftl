@@ -7,6 +7,12 @@ classic = Classic
 light = Light
 dark = Dark
 high-contrast = High contrast
+classic-pixels = Pixels
+paper = Paper
+night = Night
+# Themes for players with colour blindness
+red-green = For red-green blindness
+blue-yellow = For blue-yellow blindness
 upright = Rotate wide boards to fit a narrow screen
 coordinates = Always show coordinates
 

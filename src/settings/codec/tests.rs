@@ -40,9 +40,7 @@ fn settings_are_read_with_a_checksum_or_in_the_old_form_without() {
 #[test]
 fn the_numbers_of_themes_and_levels_never_change() {
     let saved = |settings: &Settings| encode(settings).get(2..6).map(str::to_owned);
-    for (number, theme) in
-        [Theme::System, Theme::Classic, Theme::Light, Theme::Dark, Theme::HighContrast].into_iter().enumerate()
-    {
+    for (number, theme) in Theme::ALL.into_iter().enumerate() {
         assert_eq!(saved(&Settings { theme, ..Settings::default() }), Some(format!("0{number}00")));
     }
     let custom = Settings::default().custom.into();
@@ -57,7 +55,7 @@ fn the_numbers_of_themes_and_levels_never_change() {
 fn numbers_and_switches_out_of_range_are_rejected() {
     for (altered, error) in [
         ("0100000018104c00000000010101ac020100", SavedError::Format),
-        ("0005000018104c00000000010101ac020100", SavedError::Format),
+        ("000a000018104c00000000010101ac020100", SavedError::Format),
         ("0000050018104c00000000010101ac020100", SavedError::Format),
         ("0000000218104c00000000010101ac020100", SavedError::Format),
         ("0000000018104c00030000010101ac020100", SavedError::Format),

@@ -48,6 +48,7 @@ pub(crate) const ASSETS: &[Asset] = &[
         Load::OnDemand,
         "styles of all that appears later: hints, notices, results, dialogs, other pages",
     ),
+    asset("themes.css", Load::OnDemand, "the themes that are loaded when one of them is chosen"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),
@@ -72,6 +73,9 @@ pub(super) const ON_DEMAND_STYLES: [&str; 11] = [
     "review",
     "tic-tac-toe",
 ];
+
+/// The beginning of the names of the style sheets that the build joins into `themes.css`.
+pub(super) const THEME_STYLES: &str = "more-";
 
 const fn asset(name: &'static str, load: Load, purpose: &'static str) -> Asset {
     Asset { name, load, purpose }

@@ -1,4 +1,4 @@
-//! Processes the files that Trunk has written, step by step: two style sheets, bundled scripts, file names by hash, the
+//! Processes the files that Trunk has written, step by step: three style sheets, bundled scripts, file names by hash, the
 //! Content-Security-Policy, and the files for hosts.
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::assets::ON_DEMAND_STYLES;
+use super::assets::{ON_DEMAND_STYLES, THEME_STYLES};
 use super::files::read_text;
 use super::{compress, csp, hashed_names, headers, html, motion, scripts, service_worker};
 use crate::workspace::Workspace;
@@ -24,24 +24,29 @@ pub(super) fn run(workspace: &Workspace) -> Result<()> {
     compress::write_copies(&dist)
 }
 
-/// Joins the style sheets of the first load into one and those loaded later into another. The page keeps a link to the first.
+/// Joins the style sheets of the first load into one, those loaded later into another, and the themes beyond the first four into a third. The page keeps a link to the first.
 /// Removes the preloads and the script by which Trunk would start the program: `static/boot.js` starts it.
 fn join_style_sheets(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
     let page = read_text(&path)?;
-    let (mut styles, mut later) = (String::new(), String::new());
+    let (mut styles, mut later, mut themes) = (String::new(), String::new(), String::new());
     for href in html::hrefs(&page, "stylesheet") {
         let name = href.trim_start_matches("./");
         let sheet = dist.join(name);
-        let joined =
-            if ON_DEMAND_STYLES.iter().any(|start| name.starts_with(start)) { &mut later } else { &mut styles };
+        let joined = if name.starts_with(THEME_STYLES) {
+            &mut themes
+        } else if ON_DEMAND_STYLES.iter().any(|start| name.starts_with(start)) {
+            &mut later
+        } else {
+            &mut styles
+        };
         *joined += &read_text(&sheet)?;
         fs::remove_file(&sheet)?;
     }
-    motion::check(&styles)?;
-    motion::check(&later)?;
-    fs::write(dist.join("styles.css"), styles)?;
-    fs::write(dist.join("lazy.css"), later)?;
+    for (name, text) in [("styles.css", styles), ("lazy.css", later), ("themes.css", themes)] {
+        motion::check(&text)?;
+        fs::write(dist.join(name), text)?;
+    }
     let one = "<link href=./styles.css integrity=sha384-styles.css rel=stylesheet>";
     let page = html::replace_links(&page, "stylesheet", one);
     let page = html::without_inline_scripts(&html::without_plain_preloads(&page));
