@@ -16,7 +16,7 @@
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
   /** Loads the themes that are not in the page's own styles when the first of them is used. */
   const loadThemes = () => {
-    if (!/^(classic-|paper|night|red|blue)/.test(root.dataset.theme)) return;
+    if (!/^(classic|paper|night|red|blue)/.test(root.dataset.theme)) return;
     watch.disconnect();
     const link = document.createElement('link');
     [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-themes.css', './themes.css'];

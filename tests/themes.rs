@@ -7,9 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+/// The themes whose values are decided.
 const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
-/// The themes that are loaded when they are chosen. Each is one file.
-const MORE_THEMES: [&str; 5] = ["classic-pixels", "paper", "night", "red-green", "blue-yellow"];
+/// The themes that are loaded when one of them is chosen. Each is one file.
+const MORE_THEMES: [&str; 6] = ["classic", "classic-pixels", "paper", "night", "red-green", "blue-yellow"];
+
+/// The style sheets of what some of them draw otherwise.
+const DRAWING: [&str; 2] = ["more-bevels", "more-pixel-numbers"];
 
 /// The decided values: one token per line, one theme per column.
 const TABLE: [(&str, [&str; 4]); 23] = [
@@ -100,7 +104,7 @@ fn declarations(text: &str) -> Vec<(String, String)> {
 }
 
 fn all_themes() -> impl Iterator<Item = &'static str> {
-    THEMES.into_iter().chain(MORE_THEMES)
+    THEMES.into_iter().filter(|name| !MORE_THEMES.contains(name)).chain(MORE_THEMES)
 }
 
 /// Returns the texts of the files of a theme.
@@ -124,7 +128,8 @@ fn theme(name: &str) -> Tokens {
 /// Returns all style sheets but the themes.
 fn sheets() -> Vec<(String, String)> {
     let files = fs::read_dir(styles()).unwrap().map(|entry| entry.unwrap().path());
-    let sheets = files.filter(|path| path.extension().is_some_and(|ending| ending == "css"));
+    let drawing = DRAWING.map(|name| styles().join(format!("more-themes/{name}.css")));
+    let sheets = files.filter(|path| path.extension().is_some_and(|ending| ending == "css")).chain(drawing);
     sheets.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), read(&path))).collect()
 }
 
@@ -262,8 +267,9 @@ fn these_tests_cover_every_theme() {
         let files = fs::read_dir(styles().join(folder)).unwrap().map(|entry| entry.unwrap().path());
         files.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect()
     };
-    assert_eq!(names("themes"), THEMES.map(str::to_owned).into());
-    let more = MORE_THEMES.map(|name| format!("more-{name}")).into_iter().chain(["more-pixel-numbers".to_owned()]);
+    let first = all_themes().filter(|name| !MORE_THEMES.contains(name));
+    assert_eq!(names("themes"), first.map(str::to_owned).collect());
+    let more = MORE_THEMES.map(|name| format!("more-{name}")).into_iter().chain(DRAWING.map(str::to_owned));
     assert_eq!(names("more-themes"), more.collect());
 }
 

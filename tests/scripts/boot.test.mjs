@@ -260,16 +260,16 @@ test('before the program runs, the theme is the chosen one or the one of the sys
   assert.equal(theme({ isDenied: true }).theme, 'light');
 });
 
-test('the themes beyond the first four are loaded when one of them is chosen', () => {
+test('the themes that are not in the styles of the page are loaded when one of them is chosen', () => {
   const page = new FakePage();
-  theme({ saved: { theme: 'classic' } }, page);
+  theme({ saved: { theme: 'dark' } }, page);
   page.changeTheme();
   assert.deepEqual(page.head.children, []);
   page.root.dataset.theme = 'red-green';
   page.changeTheme();
   assert.deepEqual(page.head.children.map(({ rel, href }) => [rel, href]), [['stylesheet', './themes.css']]);
   assert.equal(page.changeTheme, undefined, 'they are loaded once');
-  for (const name of ['classic-pixels', 'paper', 'night', 'red-green', 'blue-yellow']) {
+  for (const name of ['classic', 'classic-pixels', 'paper', 'night', 'red-green', 'blue-yellow']) {
     const next = new FakePage();
     theme({ saved: { theme: name } }, next);
     assert.deepEqual([next.root.dataset.theme, next.head.children.length], [name, 1]);

@@ -15,9 +15,10 @@ const QUESTION: &str = "<div class=hint><p>Hints and chances take this game out 
     <button data-variant=plain data-action=hint-always>Always show</button>
     <button data-variant=plain data-action=hint-close>Keep counting</button></div>";
 
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 10] = [
     include_str!("../../styles/layers.css"),
-    include_str!("../../styles/themes/classic.css"),
+    include_str!("../../styles/more-themes/more-classic.css"),
+    include_str!("../../styles/more-themes/more-bevels.css"),
     include_str!("../../styles/themes/light.css"),
     include_str!("../../styles/themes/dark.css"),
     include_str!("../../styles/themes/high-contrast.css"),

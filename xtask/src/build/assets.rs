@@ -48,7 +48,7 @@ pub(crate) const ASSETS: &[Asset] = &[
         Load::OnDemand,
         "styles of all that appears later: hints, notices, results, dialogs, other pages",
     ),
-    asset("themes.css", Load::OnDemand, "the themes that are loaded when one of them is chosen"),
+    asset("themes.css", Load::OnDemand, "themes that are loaded when one of them is chosen"),
     asset("sw.js", Load::OnDemand, "service worker: offline visits and updates"),
     asset("manifest.webmanifest", Load::OnDemand, "installation as an app"),
     asset("icons/icon-180.png", Load::OnDemand, "icon on an iPhone's home screen"),

@@ -24,7 +24,8 @@ pub(super) fn run(workspace: &Workspace) -> Result<()> {
     compress::write_copies(&dist)
 }
 
-/// Joins the style sheets of the first load into one, those loaded later into another, and the themes beyond the first four into a third. The page keeps a link to the first.
+/// Joins the style sheets of the first load into one, those loaded later into another, and the themes that are loaded when one of
+/// them is chosen into a third. The page keeps a link to the first.
 /// Removes the preloads and the script by which Trunk would start the program: `static/boot.js` starts it.
 fn join_style_sheets(dist: &Path) -> Result<()> {
     let path = dist.join("index.html");
@@ -33,6 +34,11 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
     for href in html::hrefs(&page, "stylesheet") {
         let name = href.trim_start_matches("./");
         let sheet = dist.join(name);
+        let text = read_text(&sheet)?;
+        if name.starts_with("layers") {
+            // The themes may be applied before the first sheet, which has the order of the layers.
+            themes += &text;
+        }
         let joined = if name.starts_with(THEME_STYLES) {
             &mut themes
         } else if ON_DEMAND_STYLES.iter().any(|start| name.starts_with(start)) {
@@ -40,7 +46,7 @@ fn join_style_sheets(dist: &Path) -> Result<()> {
         } else {
             &mut styles
         };
-        *joined += &read_text(&sheet)?;
+        *joined += &text;
         fs::remove_file(&sheet)?;
     }
     for (name, text) in [("styles.css", styles), ("lazy.css", later), ("themes.css", themes)] {
