@@ -6,6 +6,7 @@ import { collectLines, download } from './history/files.js';
 import './history/focus.js';
 import './history/late-files.js';
 import './history/programs.js';
+import './history/open.js';
 
 const events = {
   save: download,

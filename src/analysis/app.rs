@@ -4,15 +4,17 @@
 use std::cell::RefCell;
 
 use gloo_timers::callback::Timeout;
+use js_sys::{Array, Uint8Array};
 use minesweeper_engine::Pos;
 use minesweeper_engine::notation::link::query_value;
 use minesweeper_engine::notation::position_link;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::analysis::input::listeners;
 use crate::analysis::msg::AnalysisMsg;
+use crate::analysis::open::{self, Content};
 use crate::analysis::protocol::Findings;
 use crate::analysis::state::{Analysis, AnalysisAction};
 use crate::analysis::view::screen;
@@ -54,6 +56,7 @@ fn on_address(parent: &Element) {
     }
     if SHOWN.with_borrow(Option::is_none) {
         open_address();
+        open_file();
         show(parent);
     } else {
         SHOWN.with_borrow(|shown| {
@@ -72,6 +75,36 @@ fn open_address() {
         Ok(position) => state.open(position),
         Err(error) => state.report(format!("This address holds no position: {error}.")),
     });
+}
+
+/// Opens what `static/history/open.js` has received, if there is something.
+fn open_file() {
+    let Some(window) = dom::window() else { return };
+    let key = JsValue::from("openedFile");
+    let file = js_sys::Reflect::get(&window, &key).unwrap_or_default();
+    let Ok(file) = file.dyn_into::<Array>() else { return };
+    let _ = js_sys::Reflect::set(&window, &key, &JsValue::UNDEFINED);
+    let (name, Ok(bytes)) = (file.get(0).as_string().unwrap_or_default(), file.get(1).dyn_into::<Uint8Array>()) else {
+        return;
+    };
+    let bytes = bytes.to_vec();
+    match open::read(&name, &bytes) {
+        Content::Position(position) => STATE.with_borrow_mut(|state| state.open(position)),
+        Content::Unknown(problem) => STATE.with_borrow_mut(|state| state.report(problem)),
+        Content::History => import(&name, &bytes),
+    }
+}
+
+/// Sends a file to the history, and shows the list of games, where its import is reported.
+fn import(name: &str, bytes: &[u8]) {
+    // No name contains a slash, which separates several.
+    let name = if name.is_empty() { "pasted text".to_owned() } else { name.replace('/', " ") };
+    let length = (bytes.len() as u32).to_le_bytes();
+    let payload = Uint8Array::from([&length, bytes].concat().as_slice());
+    dom::dispatch("history:request", &Array::of3(&"import".into(), &name.into(), &payload));
+    if let Some(window) = dom::window() {
+        let _ = window.location().set_hash("#/games");
+    }
 }
 
 /// Shows the screen at the end of `parent`.
@@ -167,6 +200,10 @@ impl Component for AnalysisApp {
                 open_address();
                 self.request();
             }
+            AnalysisMsg::FileOpened => {
+                open_file();
+                self.follow_position(ctx);
+            }
             AnalysisMsg::UpdateAddress => {
                 if Route::parse(&dom::fragment()) == Ok(Route::Analysis) {
                     dom::replace_fragment(&fragment());
@@ -236,12 +273,17 @@ impl AnalysisApp {
         let before = STATE.with_borrow(Analysis::revision);
         STATE.with_borrow_mut(|state| state.apply(action));
         if STATE.with_borrow(Analysis::revision) != before {
-            self.copy_status = CopyStatus::NotYet;
-            let link = ctx.link().clone();
-            let update = move || link.send_message(AnalysisMsg::UpdateAddress);
-            self.address_timer = Some(Timeout::new(ADDRESS_DELAY_MS, update));
-            self.request();
+            self.follow_position(ctx);
         }
+    }
+
+    /// Has the address and the findings follow the position.
+    fn follow_position(&mut self, ctx: &Context<Self>) {
+        self.copy_status = CopyStatus::NotYet;
+        let link = ctx.link().clone();
+        let update = move || link.send_message(AnalysisMsg::UpdateAddress);
+        self.address_timer = Some(Timeout::new(ADDRESS_DELAY_MS, update));
+        self.request();
     }
 
     /// Acts, and focuses the cell of the cursor.

@@ -180,14 +180,20 @@ pub(crate) fn size(state: &Analysis, send: &Send) -> Html {
         .html()
 }
 
-/// The button that copies the link.
+/// The buttons that copy the link, and open what the clipboard or a file holds. `static/history/open.js` handles these two.
 pub(crate) fn share(copied: CopyStatus, send: &Send) -> Html {
     let label = match copied {
         CopyStatus::NotYet => "Copy link",
         CopyStatus::Done => "Link copied",
         CopyStatus::Failed => "Copying failed",
     };
-    el("div", "class=share")
+    let paste = el("button", "type=button|data-variant=plain|data-action=paste").add(literal("Paste"));
+    let file = el("label", "class=file|data-variant=plain")
+        .add(literal("Open file"))
+        .child(el("input", "type=file|class=hidden|data-action=open-file"));
+    el("div", "class=share|role=group|aria-label=Share and open")
         .add(Button::new("plain", "copy-link").view(literal(label), send, AnalysisMsg::CopyLink))
+        .child(paste)
+        .child(file)
         .html()
 }

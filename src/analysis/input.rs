@@ -37,6 +37,11 @@ pub(crate) fn listeners(send: &Send, root: &Element, board: &HtmlElement) -> Vec
             keys.emit(msg);
         }
     }));
+    if let Some(document) = dom::document() {
+        let send = send.clone();
+        let opened = move |_| send.emit(AnalysisMsg::FileOpened);
+        listeners.push(Listener::new(document.into(), "analysis:open", opened));
+    }
     let targets = [
         board.parent_element().map(|field| (field.into(), "scroll")),
         dom::window().map(|window| (window.into(), "resize")),

@@ -5,6 +5,7 @@ pub(crate) mod controls;
 pub mod edit;
 pub(crate) mod input;
 pub mod msg;
+pub mod open;
 pub mod protocol;
 pub mod state;
 pub(crate) mod view;

@@ -29,6 +29,8 @@ pub enum AnalysisMsg {
     Worker(Vec<u8>),
     /// The fragment of the address has changed.
     AddressChanged,
+    /// The player has chosen, dropped or pasted something.
+    FileOpened,
     /// The address has not followed the position yet.
     UpdateAddress,
     /// The player copies the link.

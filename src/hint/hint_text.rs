@@ -19,6 +19,8 @@ pub struct HintText {
     pub spotlight: Vec<Node>,
     /// The marked cells: column and row on the board, and their roles.
     pub marks: Vec<((u8, u8), HintMark)>,
+    /// The address of the analysis of the position.
+    pub analysis: String,
 }
 
 impl HintText {

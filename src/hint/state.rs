@@ -88,6 +88,14 @@ impl Assistance {
         }
     }
 
+    /// Returns the address of the analysis of the hint's position; empty if there is none.
+    pub(crate) fn analysis(&self) -> &str {
+        match &self.stage {
+            HintStage::Where(hint) | HintStage::Why(hint) => &hint.analysis,
+            HintStage::Idle | HintStage::Question(_) | HintStage::Pending => "",
+        }
+    }
+
     /// Discards hint and probabilities after a change of the board. Returns whether any were shown.
     pub fn on_board_change(&mut self) -> bool {
         self.board_changes += 1;

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use crate::app::msg::Msg;
 use crate::hint::msg::HintMsg;
 use crate::hint::state::{Assistance, HintStage};
-use crate::ui::element::{Button, Dispatch, el};
+use crate::ui::element::{Button, Dispatch, analysis_link, el};
 use crate::ui::icons;
 
 /// Renders the hint's text and buttons, or the question before help; empty if neither is shown.
@@ -19,7 +19,9 @@ pub(crate) fn hint_panel(assistance: &Assistance, send: &Dispatch) -> Html {
         _ => (None, false),
     };
     let button = |variant, action, label, msg| Button::new(variant, action).with_text(label, send, Msg::Hint(msg));
-    let mut element = el("div", "class=hint").child(el("p", "").owned_text(text.to_owned()));
+    let mut element = el("div", "class=hint")
+        .child(el("p", "").owned_text(text.to_owned()))
+        .child_if_some(analysis_link(assistance.analysis()));
     if let Some(label) = next_label {
         element = element.add(button("main", "hint-next", label, HintMsg::Next));
     }

@@ -13,6 +13,8 @@ pub struct MoveNote {
     pub outline: String,
     /// The outline of a better cell as an SVG path; empty if there is none.
     pub better_outline: String,
+    /// The address of the analysis of the position after the move; empty if there is none.
+    pub analysis: String,
     /// Whether the move was a mistake, that is whether the player could have known better.
     pub is_mistake: bool,
 }

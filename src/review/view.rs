@@ -17,7 +17,7 @@ use crate::review::notes::MoveNote;
 use crate::review::state::{Review, ReviewAction, SPEEDS};
 use crate::settings::keys::section::key_name;
 use crate::settings::state::Settings;
-use crate::ui::element::{Button, Dispatch, El as Element, el, literal, on_number};
+use crate::ui::element::{Button, Dispatch, El as Element, analysis_link, el, literal, on_number};
 use crate::ui::icons;
 use crate::ui::markup::draw_markup;
 
@@ -143,6 +143,7 @@ fn buttons(review: &Review, send: &Dispatch) -> Html {
         .add(play)
         .add(button("step", words::NEXT, icons::STEP, ReviewAction::Advance(1)))
         .child(speeds.children(SPEEDS.map(option)))
+        .child_if_some(analysis_link(&review.note().analysis).map(|link| link.set("data-variant", "quiet")))
         .add(match review.next_mistake() {
             Some(_) => next_mistake.with_text(words::NEXT_MISTAKE, send, Msg::Review(ReviewAction::NextMistake)),
             None => Html::default(),

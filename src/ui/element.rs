@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use texts::page::Text;
+use texts::page::{Text, hint};
 use web_sys::HtmlInputElement;
 use yew::html::{onclick, oninput};
 use yew::prelude::*;
@@ -255,6 +255,13 @@ pub(crate) fn on_value(send: &Dispatch, message: impl Fn(String) -> Msg + 'stati
 #[inline(never)]
 pub(crate) fn on_number(send: &Dispatch, default: u32, message: fn(u32) -> Msg) -> Callback<InputEvent> {
     on_value(send, move |text| message(text.parse().unwrap_or(default)))
+}
+
+/// The link to the analysis of a position, unless its address is empty.
+#[inline(never)]
+pub(crate) fn analysis_link(address: &str) -> Option<El> {
+    let link = || el("a", "data-action=analyse").set_to("href", address.to_owned()).text(hint::ANALYSE);
+    (!address.is_empty()).then(link)
 }
 
 /// An icon and its label, which the styles hide if there is no room.

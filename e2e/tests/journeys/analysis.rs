@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::selectors::cell;
-use e2e::{Button, Gesture, Page};
+use e2e::{BoardFixture, Button, Gesture, Page};
 use thirtyfour::Key;
 
 journeys! {
@@ -10,7 +10,9 @@ journeys! {
         a_position_set_by_keys_has_its_forced_move_and_is_read_by_accessible_names,
         a_position_set_by_mouse_is_shared_by_its_link,
         numbers_that_contradict_each_other_are_drawn_and_named,
-        a_board_of_the_largest_size_is_analysed_and_scrolls;
+        a_board_of_the_largest_size_is_analysed_and_scrolls,
+        a_lost_game_a_hint_and_a_review_lead_to_the_analysis,
+        what_is_pasted_on_any_page_opens_where_it_belongs;
     Phone: a_finger_paints_and_the_page_fits_the_screen
 }
 
@@ -98,4 +100,55 @@ async fn a_finger_paints_and_the_page_fits_the_screen(page: Page) -> Result<()> 
     page.until("the painted row", Some(".2222....".to_owned()), async || Ok(page.rows().await?.get(1).cloned()))
         .await?;
     page.tap("[data-action=copy-link]").await.context("the link can be copied")
+}
+
+async fn a_lost_game_a_hint_and_a_review_lead_to_the_analysis(page: Page) -> Result<()> {
+    page.open(&BoardFixture::parse(&["*...", "....", "....", "...*"])?.route()).await?;
+    page.left_click((1, 1)).await?;
+    page.click("[data-action=hint]").await?;
+    // A game from a link does not count, so the page does not ask first.
+    page.expect_some(".hint [data-action=analyse]").await?;
+    page.click(".hint [data-action=analyse]").await?;
+    page.expect_rows(&["....", ".1..", "....", "...."]).await?;
+    page.expect_accessible_name("[role=grid]", "Minefield, 4 rows, 4 columns, 2 mines").await?;
+    page.navigate("#/").await?;
+    page.left_click((3, 3)).await?;
+    page.expect_status("lost").await?;
+    page.expect_some(".end [data-action=analyse]").await?;
+    page.click(".end [data-action=analyse]").await?;
+    page.expect_rows(&["....", ".1..", "....", "...."]).await?;
+    page.navigate("#/").await?;
+    page.click("[data-action=review]").await?;
+    page.expect_some("main.review[data-move]").await?;
+    let first_move = page.eval::<String>("return location.hash").await? + "&move=1";
+    page.navigate(&first_move).await?;
+    page.expect_some("main.review[data-move='1']").await?;
+    page.expect_some("main.review [data-action=analyse]").await?;
+    page.click("main.review [data-action=analyse]").await?;
+    page.expect_rows(&["....", ".1..", "....", "...."]).await
+}
+
+async fn what_is_pasted_on_any_page_opens_where_it_belongs(page: Page) -> Result<()> {
+    let paste = async |text: &str| {
+        const PASTE: &str = "
+            const [text] = arguments;
+            const event = new Event('paste', { bubbles: true });
+            Object.defineProperty(event, 'clipboardData', { value: { files: [], getData: () => text } });
+            document.body.dispatchEvent(event);";
+        page.eval_with::<()>(PASTE, vec![text.into()]).await
+    };
+    page.open("#/").await?;
+    // The script that handles it comes after the first drawing.
+    page.wait_ms(2000.0).await?;
+    paste("3x2x1\n1..\n...\n").await?;
+    page.expect_rows(&["1..", "..."]).await?;
+    page.expect_text(SUMMARY, "3 layouts fit. Certain: 2 safe cells.").await?;
+    paste("nothing of the kind").await?;
+    page.until("the message", true, async || {
+        Ok(page.text(SUMMARY).await?.is_some_and(|text| text.starts_with("This text is no position, board or link")))
+    })
+    .await?;
+    let replay = "Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
+    paste(replay).await?;
+    page.expect_games(1).await
 }

@@ -4,13 +4,26 @@ mod text;
 
 use minesweeper_engine::Board;
 use minesweeper_engine::deduction::find_contradiction;
-use minesweeper_engine::notation::position_link::MineTotal;
+use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPosition};
 use minesweeper_engine::solver::{Analysis, Budget, MineCount, SolveError, Solver};
 
 use crate::analysis::protocol::{AnalysisRequest, Findings, NO_CHANCE};
 use crate::hint::worker::probabilities::encode_probabilities;
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::{ResponseBody, decode, encode};
+
+/// The largest board in cells whose positions have an address in texts: it would be too long for others.
+const MAX_ADDRESS_CELLS: usize = 2_500;
+
+/// Returns the address of the analysis of a position; empty for a very large board.
+#[must_use]
+pub fn analysis_address(board: &Board, mines: u16) -> String {
+    if board.size().cells() > MAX_ADDRESS_CELLS {
+        return String::new();
+    }
+    let position = SharedPosition { board: board.clone(), mines: MineTotal::Exact(mines) };
+    "#/analysis?p=".to_owned() + &position_link::format(&position)
+}
 
 /// Analyses a position.
 #[must_use]

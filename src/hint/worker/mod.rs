@@ -11,6 +11,7 @@ use minesweeper_engine::deduction::{Deducer, DeductionStep, Hint, Method, WrongF
 use minesweeper_engine::solver::{Budget, SolveError};
 use minesweeper_engine::{Board, Pos};
 
+use crate::analysis::worker::analysis_address;
 use crate::board::orientation::Orientation;
 use crate::board::overlay::HintMark;
 use crate::hint::hint_text::HintText;
@@ -28,10 +29,10 @@ pub struct HintJob(pub VisiblePosition);
 
 impl Job for HintJob {
     fn step(&mut self) -> Progress {
-        let hint = self
-            .0
-            .board()
-            .map(|(board, mines, orientation)| spotlight::add_area(compose(&board, mines, orientation), orientation));
+        let hint = self.0.board().map(|(board, mines, orientation)| {
+            let analysis = analysis_address(&board, mines);
+            HintText { analysis, ..spotlight::add_area(compose(&board, mines, orientation), orientation) }
+        });
         Progress::Done(ResponseBody::Hint(hint.unwrap_or_default()))
     }
 }

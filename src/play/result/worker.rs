@@ -6,8 +6,9 @@ use game_history::{recording, text};
 use minesweeper_engine::metrics::Summary;
 use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
-use minesweeper_engine::{Pos, Recording, Status};
+use minesweeper_engine::{Game, Pos, Recording, Status};
 
+use crate::analysis::worker::analysis_address;
 use crate::board::labels;
 use crate::board::orientation::Orientation;
 use crate::hint::worker::probabilities::percents;
@@ -38,10 +39,12 @@ impl ResultJob {
         replay.seek(self.recording.events.len()).ok()?;
         let (game, last) = (replay.game(), self.recording.events.last()?);
         let summary = Summary::from_game(game, last.at.max(0) as u64)?;
-        let figures = figures(game.status(), &summary);
+        let (figures, status) = (figures(game.status(), &summary), game.status());
         let mut result = GameResult { figures, ..GameResult::default() };
-        if game.status() == Status::Lost {
+        if status == Status::Lost {
             self.judge(&mut result);
+            replay.seek(self.recording.events.len() - 1).ok()?;
+            result.figures.extend(analysis_link(replay.game()));
         }
         Some(result)
     }
@@ -82,6 +85,14 @@ impl ResultJob {
             _ => Default::default(),
         }
     }
+}
+
+/// Returns the link to the analysis of a position, if it has an address.
+fn analysis_link(game: &Game) -> Option<Node> {
+    let address = analysis_address(game.board(), game.params().mines());
+    let link = element(Tag::A).attr(Attr::Href, address.clone()).attr(Attr::DataAction, "analyse");
+    let link = link.text("Analyse the position before the last click");
+    (!address.is_empty()).then(|| Node::Element(element(Tag::P).child(link)))
 }
 
 impl Job for ResultJob {

@@ -8,10 +8,13 @@ mod text;
 use std::sync::Arc;
 
 use game_history::recording;
-use minesweeper_engine::Action;
+use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{MoveReview, ReviewTotals, Reviewer, WinCurve};
+use minesweeper_engine::{Action, Recording};
 
+use crate::analysis::worker::analysis_address;
 use crate::board::orientation::Orientation;
+use crate::review::notes::MoveNote;
 use crate::worker::job::{Job, Progress};
 use crate::worker::markup::Tag;
 use crate::worker::markup_builder::element;
@@ -26,12 +29,16 @@ const WORK_PER_STEP: usize = 1500;
 /// The work of reviewing a flag, in cells. Flags leave the position as it is, so it is analysed at most once for all of them.
 const FLAG_WORK: usize = 20;
 
+/// The largest number of moves times cells for which each move has the address of its analysis: more would take megabytes.
+const MAX_ADDRESS_WORK: usize = 1_000_000;
+
 /// The seed of those games. It is constant, so that every review of a game has the same result.
 const SEED: u64 = 0x7265_7669_6577;
 
 /// The review of one game: first the notes on its moves, then a win curve that becomes more precise.
 pub(crate) struct ReviewJob {
     reviewer: Reviewer,
+    recording: Arc<Recording>,
     curve: WinCurve,
     orientation: Orientation,
     /// The number of cells of the board.
@@ -50,8 +57,8 @@ impl ReviewJob {
         let size = recording.field.size();
         let (cells, orientation) = (size.cells(), Orientation::new(size, upright));
         let curve = WinCurve::new(Arc::clone(&recording), GAMES, SEED);
-        let (reviewer, reviews) = (Reviewer::new(recording), Vec::new());
-        Some(Self { reviewer, curve, orientation, cells, game, reviews, has_notes: false })
+        let (reviewer, reviews) = (Reviewer::new(Arc::clone(&recording)), Vec::new());
+        Some(Self { reviewer, recording, curve, orientation, cells, game, reviews, has_notes: false })
     }
 
     fn review_moves(&mut self) -> Progress {
@@ -75,10 +82,25 @@ impl ReviewJob {
     fn notes(&self) -> ResponseBody {
         let text = text::ReviewText { orientation: self.orientation };
         let totals: ReviewTotals = self.reviews.iter().collect();
-        let notes = self.reviews.iter().map(|review| text.move_note(review)).collect();
+        let mut notes: Vec<MoveNote> = self.reviews.iter().map(|review| text.move_note(review)).collect();
+        if self.cells * notes.len() <= MAX_ADDRESS_WORK {
+            self.add_addresses(&mut notes);
+        }
         let sentences = text.summary(&self.reviews, &totals).into_iter();
         let items = sentences.map(|(sentence, about)| summary::sentence(&self.game, sentence, about));
         ResponseBody::Reviewed { notes, summary: summary::nodes([element(Tag::Ul).children(items)]) }
+    }
+}
+
+impl ReviewJob {
+    /// Adds the address of the analysis to the note of each move.
+    fn add_addresses(&self, notes: &mut [MoveNote]) {
+        let mut replay = Replay::new(Arc::clone(&self.recording));
+        for (note, review) in notes.iter_mut().zip(&self.reviews) {
+            if replay.seek(review.event + 1).is_ok() {
+                note.analysis = analysis_address(replay.game().board(), replay.game().params().mines());
+            }
+        }
     }
 }
 

@@ -36,6 +36,7 @@ impl ReviewText {
             text: self.verdict(review),
             outline: self.outline(review.action.pos()),
             better_outline: better.map(|pos| self.outline(pos)).unwrap_or_default(),
+            analysis: String::new(),
             is_mistake: review.verdict.is_mistake(),
         }
     }

@@ -1,0 +1,112 @@
+//! Finds out what a file or a text holds: a position, a board, or a replay.
+
+use minesweeper_engine::notation::board_file::{decode_minefield, decode_position};
+use minesweeper_engine::notation::link::query_value;
+use minesweeper_engine::notation::position_link::{self, MineTotal, SharedPosition};
+use minesweeper_engine::notation::replay_file::detect;
+use minesweeper_engine::{Board, Cell, CellContent, Minefield, Position};
+
+/// The name of a text that was pasted, which is no file.
+pub const PASTED: &str = "";
+
+/// What a file or a text holds.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Content {
+    /// A position. Of a board, all mines are known.
+    Position(SharedPosition),
+    /// Something for the history: a replay, a backup, or a file that is neither and is reported there.
+    History,
+    /// Nothing that can be opened, and why.
+    Unknown(String),
+}
+
+/// Returns what `bytes` hold. `name`: the name of the file, or [`PASTED`].
+#[must_use]
+pub fn read(name: &str, bytes: &[u8]) -> Content {
+    let text = String::from_utf8_lossy(bytes);
+    let text = text.trim_start_matches('\u{feff}').trim();
+    if let Some(link) = link_value(text) {
+        return match position_link::parse(link) {
+            Ok(position) => Content::Position(position),
+            Err(error) => Content::Unknown(format!("This link holds no position: {error}.")),
+        };
+    }
+    if detect(bytes).is_some() {
+        return Content::History;
+    }
+    if let Ok(Position { board, mines }) = decode_position(bytes) {
+        return Content::Position(SharedPosition { board, mines: MineTotal::Exact(mines) });
+    }
+    match decode_minefield(bytes) {
+        Ok(field) => Content::Position(known(&field)),
+        Err(_) if name != PASTED => Content::History,
+        Err(_) if text.is_empty() => Content::Unknown("There is nothing to paste.".to_owned()),
+        Err(error) => Content::Unknown(format!("This text is no position, board or link to one: {error}.")),
+    }
+}
+
+/// Returns the position in a link of this page, if the text is one or the value of one.
+fn link_value(text: &str) -> Option<&str> {
+    if text.contains(char::is_whitespace) {
+        return None;
+    }
+    let (_, query) = text.split_once("#/analysis?")?;
+    query_value(query, "p")
+}
+
+/// Returns a board on which all mines are known.
+fn known(field: &Minefield) -> SharedPosition {
+    let mut board = Board::new(field.size());
+    for pos in field.size().positions() {
+        if field.get(pos) == Ok(CellContent::Mine) {
+            // The position is on the board.
+            let _ = board.set(pos, Cell::Mine);
+        }
+    }
+    SharedPosition { board, mines: MineTotal::Exact(field.mines()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(content: &Content) -> String {
+        let Content::Position(position) = content else { return format!("{content:?}") };
+        let MineTotal::Exact(mines) = position.mines else { return String::new() };
+        Position { board: position.board.clone(), mines }.to_string()
+    }
+
+    #[test]
+    fn positions_boards_and_links_of_other_programs_are_found_from_their_content() {
+        for (text, expected) in [
+            ("3x2x1\n1F.\n...\n", "3x2x1\n1F.\n...\n"),
+            ("..*\n...\n", "3x2x1\n..*\n...\n"),
+            ("3x1x1\n01M\n", "3x1x1\n01.\n"),
+            ("03 01 00 01 02 00", "3x1x1\n..*\n"),
+            ("https://example.org/#/play?b=31&m=4", "3x1x1\n..*\n"),
+        ] {
+            assert_eq!(rows(&read(PASTED, text.as_bytes())), expected, "{text}");
+        }
+        assert_eq!(rows(&read("board.mbf", &[3, 1, 0, 1, 2, 0])), "3x1x1\n..*\n");
+    }
+
+    #[test]
+    fn a_link_of_this_page_is_opened_or_its_fault_is_named() {
+        let position: Position = "3x2x1\n1F.\n...\n".parse().unwrap();
+        let shared = SharedPosition { board: position.board, mines: MineTotal::Unknown };
+        let link = format!("https://host/path/#/analysis?p={}", position_link::format(&shared));
+        assert_eq!(read(PASTED, link.as_bytes()), Content::Position(shared));
+        let Content::Unknown(text) = read(PASTED, b"https://host/#/analysis?p=2A") else { panic!("it was opened") };
+        assert!(text.starts_with("This link holds no position: "), "{text}");
+    }
+
+    #[test]
+    fn replays_and_unknown_files_go_to_the_history_and_unknown_texts_are_reported() {
+        let replay = b"Player: Ada\nBoard:\n0*\nEvents:\n0.00 lc 1 1 (8 8)\n0.08 lr 1 1 (8 8)\nwon\n";
+        assert_eq!(read(PASTED, replay), Content::History);
+        assert_eq!(read("holiday.jpg", b"\xff\xd8\xff\xe0"), Content::History);
+        let Content::Unknown(text) = read(PASTED, b"hello") else { panic!("it was opened") };
+        assert!(text.starts_with("This text is no position, board or link to one: "), "{text}");
+        assert_eq!(read(PASTED, b" "), Content::Unknown("There is nothing to paste.".to_owned()));
+    }
+}
