@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use minesweeper_engine::Params;
 use serde::{Deserialize, Serialize};
 
+use texts::worker::{Text, history};
+
 use crate::id::started_ms;
 use crate::{Exclusions, GameId, GameSummary, HistoryEntry, Mode};
 
@@ -65,21 +67,21 @@ pub enum Verdict {
 impl Reason {
     /// Returns the reason for the player.
     #[must_use]
-    pub const fn label(self) -> &'static str {
+    pub const fn label(self) -> Text {
         match self {
-            Self::Imported => "From a file",
-            Self::Peeked => "Mines shown",
-            Self::Assisted => "Played with help",
-            Self::Practice => "Practice",
-            Self::Replayed => "Replayed board",
-            Self::Linked => "Linked board",
-            Self::Repaired => "Board made easier",
-            Self::Easy => "Board too small or with too few mines",
-            Self::Slip => "Left at once",
-            Self::KnownBoard => "Repeated board",
-            Self::Reset => "Before a reset",
-            Self::Away => "Left and resumed",
-            Self::OneClick => "Won by one click",
+            Self::Imported => history::IMPORTED,
+            Self::Peeked => history::MINES_VISIBLE,
+            Self::Assisted => history::HINTS_USED,
+            Self::Practice => history::PRACTICE,
+            Self::Replayed => history::REPEATED,
+            Self::Linked => history::LINKED,
+            Self::Repaired => history::MINES_MOVED,
+            Self::Easy => history::EASY,
+            Self::Slip => history::LEFT_AT_ONCE,
+            Self::KnownBoard => history::REPEATED,
+            Self::Reset => history::BEFORE_RESET,
+            Self::Away => history::LEFT_AND_RESUMED,
+            Self::OneClick => history::ONE_CLICK,
         }
     }
 }
@@ -99,8 +101,8 @@ impl Verdict {
     pub fn note(self) -> Option<String> {
         match self {
             Self::Counts => None,
-            Self::WithoutTime(reason) => Some(format!("{}: time not counted", reason.label())),
-            Self::LeftOut(reason) => Some(format!("{}: not counted", reason.label())),
+            Self::WithoutTime(reason) => Some(history::time_not_counted(reason.label().get())),
+            Self::LeftOut(reason) => Some(history::not_counted(reason.label().get())),
         }
     }
 }

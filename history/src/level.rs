@@ -1,6 +1,8 @@
 //! Names and order of levels.
 
 use minesweeper_engine::{Difficulty, Params};
+use texts::page::play;
+use texts::worker::history;
 
 /// The name of a level in queries and file names: `beginner`, or its numbers.
 #[must_use]
@@ -13,11 +15,11 @@ pub fn name(params: Params) -> String {
 pub fn label(params: Params) -> String {
     let size = params.size();
     match Difficulty::from(params) {
-        Difficulty::Beginner => "Beginner".to_owned(),
-        Difficulty::Beginner8x8 => "Beginner 8×8".to_owned(),
-        Difficulty::Intermediate => "Intermediate".to_owned(),
-        Difficulty::Expert => "Expert".to_owned(),
-        Difficulty::Custom(_) => format!("{}×{}, {} mines", size.width(), size.height(), params.mines()),
+        Difficulty::Beginner => play::BEGINNER.get().to_owned(),
+        Difficulty::Beginner8x8 => history::BEGINNER_8X8.get().to_owned(),
+        Difficulty::Intermediate => play::INTERMEDIATE.get().to_owned(),
+        Difficulty::Expert => play::EXPERT.get().to_owned(),
+        Difficulty::Custom(_) => history::custom_level(size.width(), size.height(), params.mines()),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
+use texts::worker::history;
 
 use crate::counting::{self, Reason, Verdict, verdicts};
 use crate::{GameId, HistoryEntry, Mode, date, level, text};
@@ -190,9 +191,7 @@ impl ListRow {
         let summary = &entry.summary;
         let note = match verdict {
             _ if !summary.note.is_empty() => summary.note.clone(),
-            Verdict::WithoutTime(Reason::Away) => {
-                format!("Left for {} and resumed: time not counted", text::duration(counting::away_ms(summary)))
-            }
+            Verdict::WithoutTime(Reason::Away) => history::away(&text::duration(counting::away_ms(summary))),
             // The other games say when it was.
             Verdict::LeftOut(Reason::Reset) => String::new(),
             verdict => verdict.note().unwrap_or_default(),

@@ -1,5 +1,7 @@
 //! The line about a game that was just won.
 
+use texts::worker::result;
+
 use crate::counting::{CountedGame, Reason, Verdict, comparable, verdicts};
 use crate::statistics::Statistics;
 use crate::{GameId, HistoryEntry, level, text};
@@ -14,12 +16,8 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
     };
     let verdict = verdicts(entries).get(&id).copied();
     match verdict {
-        Some(Verdict::LeftOut(Reason::Easy)) => {
-            return "A board this small, or with so few mines, does not count.".to_owned();
-        }
-        Some(Verdict::LeftOut(Reason::KnownBoard)) => {
-            return "You have played this board before: not counted.".to_owned();
-        }
+        Some(Verdict::LeftOut(Reason::Easy)) => return result::EASY.get().to_owned(),
+        Some(Verdict::LeftOut(Reason::KnownBoard)) => return result::REPEATED.get().to_owned(),
         Some(Verdict::LeftOut(_)) | None => return String::new(),
         Some(Verdict::Counts | Verdict::WithoutTime(_)) => {}
     }
@@ -27,24 +25,29 @@ pub fn personal_best(entries: &[HistoryEntry], id: GameId) -> String {
     let before: Vec<CountedGame> = all.iter().filter(|game| game.entry.summary.id != id).copied().collect();
     let (before, now) = (Statistics::from_games(&before), Statistics::from_games(&all));
     let level = level::label(last.summary.params);
+    let now_ms = last.summary.time_ms;
     let time = match before.best_ms {
-        _ if verdict == Some(Verdict::WithoutTime(Reason::Away)) => {
-            "A win. Its time does not count, because you left the game and resumed it.".to_owned()
-        }
-        _ if verdict != Some(Verdict::Counts) => "A win by one click: its time does not count.".to_owned(),
-        None if before.wins > 0 => format!("Your first time on {level}."),
-        None => format!("Your first win on {level}."),
-        Some(best) if last.summary.time_ms < best => {
-            format!("Your best time on {level}. Before: {}.", text::seconds(best))
-        }
-        Some(best) => format!("Your best on {level}: {}.", text::seconds(best)),
+        _ if verdict == Some(Verdict::WithoutTime(Reason::Away)) => result::AWAY.get().to_owned(),
+        _ if verdict != Some(Verdict::Counts) => result::ONE_CLICK.get().to_owned(),
+        None if before.wins > 0 => result::first_time(&level),
+        None => result::first_win(&level),
+        Some(best) if now_ms < best => result::new_best(&difference(best - now_ms), &text::seconds(best)),
+        Some(best) if now_ms == best => result::equal_best(&text::seconds(best)),
+        Some(best) => result::behind_best(&difference(now_ms - best), &text::seconds(best)),
     };
-    let streak = match now.streak {
-        0 | 1 => String::new(),
-        n if n > before.best_streak => format!(" {n} wins in a row, your longest streak."),
-        n => format!(" {n} wins in a row."),
-    };
-    time + &streak
+    match now.streak {
+        0 | 1 => time,
+        n if n > before.best_streak => format!("{time} {}", result::longest_streak(n)),
+        n => format!("{time} {}", result::streak(n)),
+    }
+}
+
+/// Formats the difference of two times, in tenths of a second unless it is shorter.
+fn difference(ms: u64) -> String {
+    match ms {
+        0..100 => text::seconds(ms),
+        _ => text::tenths(ms),
+    }
 }
 
 #[cfg(test)]
@@ -60,17 +63,17 @@ mod tests {
 
     #[test]
     fn a_first_win_a_best_time_and_a_streak_are_personal_best() {
-        assert_eq!(message(&[(1, true, 9_000)]), "Your first win on Beginner.");
+        assert_eq!(message(&[(1, true, 9_000)]), "Your first Beginner win!");
         assert_eq!(
             message(&[(1, true, 9_000), (2, false, 1), (3, true, 8_000)]),
-            "Your best time on Beginner. Before: 9.000 s."
+            "New best! 1.0 s faster than 9.000 s."
         );
         assert_eq!(
             message(&[(1, true, 9_000), (2, true, 9_000)]),
-            "Your best on Beginner: 9.000 s. 2 wins in a row, your longest streak."
+            "As fast as your best, 9.000 s. 2 wins in a row, your longest streak yet."
         );
         let again = [(1, true, 1), (2, true, 9), (3, false, 9), (4, true, 9), (5, true, 9)];
-        assert_eq!(message(&again), "Your best on Beginner: 0.001 s. 2 wins in a row.");
+        assert_eq!(message(&again), "0.008 s behind your best, 0.001 s. 2 wins in a row.");
     }
 
     #[test]
@@ -108,6 +111,6 @@ mod tests {
     fn levels_are_independent() {
         let mut entries = games("9x9x10", &[(1, true, 1)]);
         entries.extend(games("5x5x3", &[(2, true, 9)]));
-        assert_eq!(personal_best(&entries, entries[1].summary.id), "Your first win on 5×5, 3 mines.");
+        assert_eq!(personal_best(&entries, entries[1].summary.id), "Your first 5×5, 3 mines win!");
     }
 }

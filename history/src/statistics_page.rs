@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use minesweeper_engine::Difficulty;
 use serde::{Deserialize, Serialize};
+use texts::decimal_separator;
+use texts::worker::{Text, history};
 
 use crate::counting::{CountedGame, Reason, Verdict, comparable, verdicts};
 use crate::plot::{self, BOTTOM, LEFT, RIGHT, TOP};
@@ -95,22 +97,28 @@ impl StatisticsPage {
 
 fn figures(all: &Statistics) -> Vec<(String, String, String)> {
     let time = |ms: Option<u64>| ms.map_or_else(|| "–".to_owned(), text::seconds);
-    let expected = all.luck.map(|(_, expected)| expected);
-    let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, _)| format!("{wins} ({})", text::ratio(expected)));
+    let luck = all.luck.map_or_else(|| "–".to_owned(), |(wins, expected)| above_luck(wins, expected));
     let figures = [
-        ("games", "Games", all.games.to_string()),
-        ("wins", "Wins", all.wins.to_string()),
-        ("win-rate", "Win rate", text::percent(all.win_rate())),
-        ("streak", "Current streak", all.streak.to_string()),
-        ("best-streak", "Best streak", all.best_streak.to_string()),
-        ("best-time", "Best time", time(all.best_ms)),
-        ("average-time", "Average time", time(all.average_ms)),
-        ("best-speed", "Best 3BV/s", text::ratio(all.best_speed)),
-        ("efficiency", "Median efficiency", text::percent(all.efficiency)),
-        ("accuracy", "Accuracy", text::percent(all.accuracy)),
-        ("luck", "Wins (expected)", luck),
+        ("games", history::GAMES, all.games.to_string()),
+        ("wins", history::WINS, all.wins.to_string()),
+        ("win-rate", history::WIN_RATE, text::percent(all.win_rate())),
+        ("streak", history::CURRENT_STREAK, all.streak.to_string()),
+        ("best-streak", history::BEST_STREAK, all.best_streak.to_string()),
+        ("best-time", history::BEST_TIME, time(all.best_ms)),
+        ("average-time", history::AVERAGE_TIME, time(all.average_ms)),
+        ("best-speed", history::BEST_SPEED, text::ratio(all.best_speed)),
+        ("efficiency", history::MEDIAN_EFFICIENCY, text::percent(all.efficiency)),
+        ("accuracy", history::ACCURACY, text::percent(all.accuracy)),
+        ("luck", history::WINS_ABOVE_LUCK, luck),
     ];
-    figures.map(|(name, label, value)| (name.to_owned(), label.to_owned(), value)).into()
+    figures.map(|(name, label, value)| (name.to_owned(), label.into(), value)).into()
+}
+
+/// Returns the wins less the expected ones, with a sign and one decimal.
+fn above_luck(wins: u32, expected: f64) -> String {
+    let tenths = ((f64::from(wins) - expected) * 10.0).round() as i64;
+    let sign = if tenths < 0 { "−" } else { "+" };
+    format!("{sign}{}{}{}", tenths.abs() / 10, decimal_separator(), tenths.abs() % 10)
 }
 
 /// Returns the charts for which there are enough games.
@@ -135,12 +143,12 @@ fn histogram(times: &[u64]) -> Option<Chart> {
     let edge = |bar: usize| (first + bar as u64) * width;
     let tallest = counts.iter().copied().max()?;
     let values: Vec<f64> = counts.iter().copied().map(f64::from).collect();
-    let row = |(bar, count): (usize, &u32)| vec![format!("{} to {} s", edge(bar), edge(bar + 1)), count.to_string()];
+    let row = |(bar, count): (usize, &u32)| vec![history::span_seconds(edge(bar), edge(bar + 1)), count.to_string()];
     Some(Chart {
         paths: paths([("bars", plot::bars(&values, f64::from(tallest)))]),
-        labels: labels([&tallest.to_string(), "0"], [&edge(0).to_string(), &format!("{} s", edge(bars))]),
+        labels: labels([&tallest.to_string(), "0"], [&edge(0).to_string(), &history::seconds(edge(bars))]),
         rows: counts.iter().enumerate().map(row).collect(),
-        ..Chart::new("times", "Times of your wins", &["Time", "Wins"])
+        ..Chart::new("times", history::WIN_TIMES, &[history::TIME, history::WINS])
     })
 }
 
@@ -172,13 +180,9 @@ fn progress(times: &[u64]) -> Option<Chart> {
     let rows = spans(&groups).into_iter().zip(average.iter().zip(&best));
     Some(Chart {
         paths: paths([("dots", plot::dots(&average, max)), ("best", plot::line(&best, max))]),
-        labels: labels([&format!("{} s", full as u64), "0"], ["1", &format!("{} wins", times.len())]),
+        labels: labels([&history::seconds(full as u64), "0"], ["1", &history::win_count(times.len())]),
         rows: rows.map(|(span, (&average, &best))| vec![span, seconds(average), seconds(best)]).collect(),
-        ..Chart::new(
-            "progress",
-            "Your wins in turn: the time of each (dots), the best so far (line)",
-            &["Wins", "Time", "Best so far"],
-        )
+        ..Chart::new("progress", history::WIN_TIMES_IN_ORDER, &[history::WINS, history::TIME, history::BEST_SO_FAR])
     })
 }
 
@@ -191,9 +195,9 @@ fn accuracy(games: &[&HistoryEntry]) -> Option<Chart> {
     let rows = spans(&groups).into_iter().zip(&means);
     Some(Chart {
         paths: paths([("line", plot::line(&means, 1.0))]),
-        labels: labels(["100 %", "0"], ["1", &format!("{} games", all.len())]),
+        labels: labels([&text::percent(Some(1.0)), "0"], ["1", &history::game_count(all.len())]),
         rows: rows.map(|(span, &mean)| vec![span, text::percent(Some(mean))]).collect(),
-        ..Chart::new("accuracy", "Accuracy, game by game", &["Games", "Accuracy"])
+        ..Chart::new("accuracy", history::ACCURACY, &[history::GAMES, history::ACCURACY])
     })
 }
 
@@ -217,16 +221,16 @@ fn luck(games: &[&HistoryEntry]) -> Option<Chart> {
     };
     Some(Chart {
         paths: paths([("line", plot::line(&wins, max)), ("best", plot::line(&expected, max))]),
-        labels: labels([&text::ratio(Some(max)), "0"], ["1", &format!("{} games", with_risk.len())]),
+        labels: labels([&text::ratio(Some(max)), "0"], ["1", &history::game_count(with_risk.len())]),
         rows: rows.map(row).collect(),
-        ..Chart::new("luck", "Wins, and (dashed) expected wins", &["Games", "Wins", "Expected"])
+        ..Chart::new("luck", history::WINS_AND_EXPECTED, &[history::GAMES, history::WINS, history::EXPECTED])
     })
 }
 
 impl Chart {
-    fn new(name: &str, title: &str, head: &[&str]) -> Self {
-        let head = head.iter().map(|&word| word.to_owned()).collect();
-        Self { name: name.to_owned(), title: title.to_owned(), head, ..Self::default() }
+    fn new(name: &str, title: Text, head: &[Text]) -> Self {
+        let head = head.iter().map(|&word| word.into()).collect();
+        Self { name: name.to_owned(), title: title.into(), head, ..Self::default() }
     }
 }
 
@@ -241,7 +245,7 @@ fn spans<T>(groups: &[&[T]]) -> Vec<String> {
     let span = |group: &&[T]| {
         let first = last + 1;
         last += group.len();
-        if first == last { first.to_string() } else { format!("{first} to {last}") }
+        if first == last { first.to_string() } else { history::span(first, last) }
     };
     groups.iter().map(span).collect()
 }

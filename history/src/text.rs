@@ -1,10 +1,19 @@
 //! Figures as the player reads them. Formatted with integers: the formatting of fractions in the standard library would weigh
 //! as much as the whole board in the page.
 
+use texts::decimal_separator;
+
 /// A time in seconds with three decimals: `41.207 s`.
 #[must_use]
 pub fn seconds(ms: u64) -> String {
-    format!("{}.{:03} s", ms / 1000, ms % 1000)
+    format!("{}{}{:03} s", ms / 1000, decimal_separator(), ms % 1000)
+}
+
+/// A time in seconds with one decimal: `41.2 s`.
+#[must_use]
+pub fn tenths(ms: u64) -> String {
+    let tenths = (ms + 50) / 100;
+    format!("{}{}{} s", tenths / 10, decimal_separator(), tenths % 10)
 }
 
 /// A duration in its largest two units: `40 s`, `12 min`, `3 h 5 min`, `2 d 4 h`.
@@ -23,13 +32,15 @@ pub fn duration(ms: u64) -> String {
 #[must_use]
 pub fn ratio(value: Option<f64>) -> String {
     let hundredths = |value: f64| (value * 100.0).round() as u64;
-    value.map(hundredths).map_or_else(|| "–".to_owned(), |n| format!("{}.{:02}", n / 100, n % 100))
+    value
+        .map(hundredths)
+        .map_or_else(|| "–".to_owned(), |n| format!("{}{}{:02}", n / 100, decimal_separator(), n % 100))
 }
 
 /// A fraction in percent, or a dash if there is none.
 #[must_use]
 pub fn percent(value: Option<f64>) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| format!("{} %", (value * 100.0).round() as u64))
+    value.map_or_else(|| "–".to_owned(), |value| format!("{}%", (value * 100.0).round() as u64))
 }
 
 #[cfg(test)]
@@ -39,7 +50,7 @@ mod tests {
     #[test]
     fn ratios_and_percentages_are_rounded() {
         assert_eq!([ratio(Some(1.005_1)), ratio(Some(12.0)), ratio(None)], ["1.01", "12.00", "–"]);
-        assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100 %", "125 %", "–"]);
+        assert_eq!([percent(Some(0.996)), percent(Some(1.25)), percent(None)], ["100%", "125%", "–"]);
     }
 
     #[test]
@@ -49,7 +60,10 @@ mod tests {
     }
 
     #[test]
-    fn times_have_milliseconds() {
-        assert_eq!([seconds(41_207), seconds(5)], ["41.207 s", "0.005 s"]);
+    fn times_have_milliseconds_or_tenths() {
+        assert_eq!(
+            [seconds(41_207), seconds(5), tenths(1_949), tenths(100)],
+            ["41.207 s", "0.005 s", "1.9 s", "0.1 s"]
+        );
     }
 }

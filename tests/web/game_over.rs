@@ -87,7 +87,7 @@ async fn the_result_panel_shows_the_statistics() {
     assert_eq!(page.status(), "won");
     worker.respond().await;
     let figures: Vec<_> = page.all(".end dl > *").iter().map(|figure| figure.text_content().unwrap()).collect();
-    assert_eq!(figures, ["3BV2", "3BV/s1.00", "Clicks3 (2 effective)", "Efficiency67 %"]);
+    assert_eq!(figures, ["3BV2", "3BV/s1.00", "Clicks3, 1 wasted", "Efficiency67%"]);
 }
 
 #[test]

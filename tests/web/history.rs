@@ -144,7 +144,7 @@ async fn a_page_that_loads_slowly_shows_a_message() {
         store.pause();
         page.navigate(route).await;
         let transaction = store.respond_slowly().await;
-        assert_eq!(page.text(".history [role=status].empty"), "Your games are being fetched.");
+        assert_eq!(page.text(".history [role=status].empty"), "Loading your games…");
         store.finish(&transaction).await;
         assert_eq!((page.all(content).len(), page.all(".empty").len()), (1, 0));
     }

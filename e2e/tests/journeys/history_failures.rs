@@ -29,7 +29,7 @@ async fn a_game_that_ends_as_the_page_is_left_is_saved_at_the_next_visit(page: P
         "return Object.keys(localStorage).filter(key => key.startsWith('minesweeper.finished.')).length";
     // The worker has answered, so no request is pending that Firefox would report as an error when the page is left.
     page.open("#/games").await?;
-    page.expect_text(".history .empty", "No games yet. Every game you finish is kept here.").await?;
+    page.expect_text(".history .empty", "No games yet. Finished games are saved here.").await?;
     page.navigate(WON_AT_ONCE).await?;
     page.expect_status("ready").await?;
     page.run(LEAVE_AT_THE_END).await?;
@@ -57,7 +57,7 @@ async fn a_game_whose_end_the_local_storage_has_lost_is_saved_at_the_next_visit_
         .map(key => localStorage.removeItem(key)).length";
     // The worker has answered, so no request is pending that Firefox would report as an error when the page is left.
     page.open("#/games").await?;
-    page.expect_text(".history .empty", "No games yet. Every game you finish is kept here.").await?;
+    page.expect_text(".history .empty", "No games yet. Finished games are saved here.").await?;
     page.navigate(WON_AT_ONCE).await?;
     page.expect_status("ready").await?;
     page.run(STOP_WORKER).await?;
@@ -89,7 +89,7 @@ async fn a_database_that_does_not_answer_stops_nothing_and_loses_nothing(page: P
     ensure!(page.notices().await?.is_empty(), "{:?}", page.notices().await?);
     for (route, content) in [("#/stats", "[data-stat=wins]"), ("#/games", "[data-game]")] {
         page.navigate(route).await?;
-        page.expect_text(".history .empty", "Your games are being fetched.").await?;
+        page.expect_text(".history .empty", "Loading your games…").await?;
         // The page waits for the database for some seconds.
         page.idle(page.expect_count(content, 1)).await?;
         ensure!(page.count(".history .empty").await? == 0, "the message stays");

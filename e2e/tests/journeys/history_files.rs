@@ -88,7 +88,7 @@ async fn replays_of_other_programs_are_imported_analysed_and_checked(page: Page)
     let notes: Vec<String> =
         page.eval("return [...document.querySelectorAll('[data-game] small')].map(note => note.textContent)").await?;
     let notes = notes.join("\n");
-    ensure!(notes.contains("From a file: not counted"), "{notes}");
+    ensure!(notes.contains("Imported, not counted"), "{notes}");
     ensure!(notes.contains("line ") && notes.contains("lost"), "the failing line is not named: {notes}");
     page.import_file("letter.txt", json!(b"Dear Ada")).await?;
     page.expect_notice("letter.txt could not be read").await?;

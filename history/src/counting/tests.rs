@@ -141,5 +141,5 @@ fn the_first_reason_is_the_most_telling() {
     let mut entry = entry("3x3x1", 1, true, 9);
     entry.reset = true;
     (entry.summary.exclusions.linked, entry.summary.exclusions.peeked) = (true, true);
-    assert_eq!(verdict_of(&entry).note().as_deref(), Some("Mines shown: not counted"));
+    assert_eq!(verdict_of(&entry).note().as_deref(), Some("Mines were visible, not counted"));
 }

@@ -65,8 +65,8 @@ fn a_row_has_the_figures_as_text() {
     let mut entry = entry("9x9x10", 1, true, 41_207);
     entry.summary.exclusions = Exclusions { replayed: true, ..Exclusions::default() };
     let game = ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 60);
-    assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80 %", "–"]);
-    assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Replayed board: not counted"));
+    assert_eq!(game.figures, ["2026-11-20 10:06", "41.207 s", "0.49", "80%", "–"]);
+    assert_eq!((game.level.as_str(), game.note.as_str()), ("Beginner", "Repeated board, not counted"));
     entry.summary.note = "Event 3 is off the board".to_owned();
     assert_eq!(ListRow::new(&entry, Verdict::LeftOut(Reason::Replayed), |_| 0).note, "Event 3 is off the board");
 }
@@ -78,7 +78,7 @@ fn a_row_says_why_its_board_does_not_count() {
     entries.iter_mut().for_each(|entry| entry.summary.seed = Some(5));
     let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
     let notes: Vec<_> = list.rows.iter().map(|game| game.note.as_str()).collect();
-    assert_eq!(notes, ["Board too small or with too few mines: not counted", "Repeated board: not counted", ""]);
+    assert_eq!(notes, ["Board too small or with too few mines, not counted", "Repeated board, not counted", ""]);
     let filter = ResultFilter::NotCounted { reason: Reason::KnownBoard, no_guess: false };
     assert_eq!(ids(&entries, &ListQuery { filter, ..ListQuery::default() }), [2]);
     let filter = ResultFilter::NotCounted { reason: Reason::KnownBoard, no_guess: true };
@@ -92,6 +92,6 @@ fn a_game_that_was_given_up_or_resumed_says_so() {
     entries[1].summary.id = crate::new_id((entries[1].summary.started_ms - 7_500_000) as f64, 1);
     let list = GameList::new(&entries, &ListQuery::default(), |_| 0);
     assert_eq!(list.rows.iter().map(|row| row.result).collect::<Vec<_>>(), [GameResult::Won, GameResult::GivenUp]);
-    assert_eq!(list.rows[0].note, "Left for 2 h 5 min and resumed: time not counted");
+    assert_eq!(list.rows[0].note, "Left for 2 h 5 min and resumed, time not counted");
     assert_eq!(ids(&entries, &ListQuery { filter: ResultFilter::Lost, ..ListQuery::default() }), [1]);
 }

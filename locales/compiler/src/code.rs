@@ -43,6 +43,13 @@ pub mod {module} {{
         }}
     }}
 
+    impl From<Text> for String {{
+        #[inline]
+        fn from(text: Text) -> Self {{
+            text.get().to_owned()
+        }}
+    }}
+
     #[inline]
     fn format(index: u16, values: &[Value<'_>]) -> String {{
         table::format(Text(index).get(), values)
@@ -78,10 +85,12 @@ fn item(text: &Text, index: usize) -> String {
         return code;
     }
     let parameter = |name: &str, is_number| {
+        let name = name.replace('-', "_");
         if is_number { format!("{name}: impl Into<Number>") } else { format!("{name}: &str") }
     };
     let parameters: Vec<_> = text.variables.iter().map(|it| parameter(&it.name, it.is_number)).collect();
     let value = |name: &str, is_number| {
+        let name = name.replace('-', "_");
         if is_number { format!("Value::Number({name}.into())") } else { format!("Value::Text({name})") }
     };
     let values: Vec<_> = text.variables.iter().map(|it| value(&it.name, it.is_number)).collect();

@@ -7,6 +7,7 @@ use minesweeper_engine::metrics::Summary;
 use minesweeper_engine::replay::Replay;
 use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
 use minesweeper_engine::{Game, Pos, Recording, Status};
+use texts::worker::result as words;
 
 use crate::analysis::worker::analysis_address;
 use crate::board::labels;
@@ -57,7 +58,7 @@ impl ResultJob {
         result.judgment = judgment;
         if !result.judgment.is_empty() {
             let address = format!("#/review/{}&move={}", self.id, review.number);
-            let link = element(Tag::A).attr(Attr::Href, address).text("See why");
+            let link = element(Tag::A).attr(Attr::Href, address).text(words::SEE_WHY);
             result.markup =
                 vec![Node::Element(element(Tag::Span).text(result.judgment.clone() + " ")), Node::Element(link)];
         }
@@ -68,20 +69,24 @@ impl ResultJob {
         let name = |pos| labels::cell_name(self.orientation.to_screen(pos));
         match review.verdict {
             Verdict::Needless { safe, .. } | Verdict::Blunder { safe: Some(safe) } => {
-                (format!("{} was safe.", name(safe)), Some(safe))
+                (words::was_safe(&name(safe)), Some(safe))
             }
-            Verdict::Blunder { safe: None } => ("That was certainly a mine.".to_owned(), None),
+            Verdict::Blunder { safe: None } => (words::HAD_TO_BE_MINE.into(), None),
             Verdict::BestGuess(GuessReview { chance, best_chance, .. }) => {
-                let than = if best_chance <= chance { "nothing was safer" } else { "nothing was better" };
                 let [risk, _] = percents(1.0 - chance, chance);
-                let risk = if risk == "50" { "A 50/50".to_owned() } else { format!("A risk of {risk}%") };
-                (format!("{risk}: {than}."), None)
+                let text = match (&*risk, best_chance <= chance) {
+                    ("50", true) => words::FIFTY_NOTHING_SAFER.into(),
+                    ("50", false) => words::FIFTY_NOTHING_BETTER.into(),
+                    (risk, true) => words::nothing_safer(risk),
+                    (risk, false) => words::nothing_better(risk),
+                };
+                (text, None)
             }
             Verdict::WorseGuess(GuessReview { chance, best, best_chance, .. }) => {
                 let [safe, better] = percents(chance, best_chance);
-                (format!("{} was the better guess: {better}% safe, not {safe}%.", name(best)), Some(best))
+                (words::better_guess(&name(best), &better, &safe), Some(best))
             }
-            Verdict::First => ("Nothing could be known yet.".to_owned(), None),
+            Verdict::First => (words::FIRST_CLICK.into(), None),
             _ => Default::default(),
         }
     }
@@ -104,13 +109,13 @@ impl Job for ResultJob {
 /// Returns the figures. The headline of a win has its time.
 fn figures(status: Status, summary: &Summary) -> Vec<Node> {
     let won = status == Status::Won;
-    let solved = if won { summary.bbbv.to_string() } else { format!("{} of {}", summary.solved, summary.bbbv) };
-    let time = (!won).then(|| ("Time", text::seconds(summary.time_ms)));
+    let solved = if won { summary.bbbv.to_string() } else { words::solved(summary.solved, summary.bbbv) };
+    let time = (!won).then(|| (words::TIME, text::seconds(summary.time_ms)));
     let others = [
-        ("3BV", solved),
-        ("3BV/s", text::ratio(summary.bbbv_per_second())),
-        ("Clicks", format!("{} ({} effective)", summary.clicks.total(), summary.clicks.effective)),
-        ("Efficiency", text::percent(summary.ioe())),
+        (words::BBBV, solved),
+        (words::SPEED, text::ratio(summary.bbbv_per_second())),
+        (words::CLICKS, words::click_count(summary.clicks.total(), summary.clicks.total() - summary.clicks.effective)),
+        (words::EFFICIENCY, text::percent(summary.ioe())),
     ];
     let figures = time.into_iter().chain(others).map(|(name, value)| -> Element {
         let (name, value) = (element(Tag::Dt).text(name), element(Tag::Dd).text(value));
@@ -167,7 +172,7 @@ mod tests {
     fn the_figures_of_a_win_leave_out_its_time_and_judge_nothing() {
         let won = result("..*\n...\n", &[(0, 0), (2, 1)], false);
         assert_eq!((&*won.judgment, won.markup.len()), ("", 0));
-        assert_eq!(text(&won.figures), "3BV|2||3BV/s|2.00||Clicks|2 (2 effective)||Efficiency|100 %|||");
+        assert_eq!(text(&won.figures), "3BV|2||3BV/s|2.00||Clicks|2||Efficiency|100%|||");
         let lost = result("..*\n...\n", &[(0, 0), (2, 0)], false);
         assert!(text(&lost.figures).starts_with("Time|1.000 s||3BV|1 of 2||"), "{}", text(&lost.figures));
     }

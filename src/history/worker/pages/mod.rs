@@ -6,6 +6,8 @@ pub(crate) mod statistics;
 use game_history::list::ListQuery;
 use game_history::statistics_page::StatisticsQuery;
 
+use texts::worker::{Text, history as words};
+
 use crate::history::request::HistoryRequest;
 use crate::worker::markup::{Attr, Element, Node, Tag};
 use crate::worker::markup_builder::{button, element};
@@ -26,10 +28,7 @@ fn request(request: &HistoryRequest) -> MarkupCommand {
 
 /// Returns either page while the games are loading.
 pub(crate) fn loading() -> Vec<Node> {
-    page_of([element(Tag::P)
-        .attr(Attr::Class, "empty")
-        .attr(Attr::Role, "status")
-        .text("Your games are being fetched.")])
+    page_of([element(Tag::P).attr(Attr::Class, "empty").attr(Attr::Role, "status").text(words::LOADING)])
 }
 
 /// Wraps the sections of a page in one element, because [`HistoryPage`](crate::history::state::HistoryPage) shows only one.
@@ -38,7 +37,7 @@ fn page_of(sections: impl IntoIterator<Item = Element>) -> Vec<Node> {
 }
 
 /// Builds a button with a drawing, whose label is a tooltip.
-fn icon_button(action: &str, label: &str, drawing: Element, command: &MarkupCommand) -> Element {
+fn icon_button(action: &str, label: Text, drawing: Element, command: &MarkupCommand) -> Element {
     button("quiet", action, command).attr(Attr::AriaLabel, label).attr(Attr::Title, label).child(drawing)
 }
 
@@ -53,7 +52,7 @@ fn drawing(name: &str, path: &str) -> Element {
 /// Builds a labelled choice. Each option has a value, a label and a command.
 fn select(
     name: &str,
-    label: &str,
+    label: Text,
     chosen: &str,
     options: impl IntoIterator<Item = (String, String, MarkupCommand)>,
 ) -> Element {
@@ -77,7 +76,7 @@ mod tests {
     #[test]
     fn each_option_of_a_choice_has_a_command() {
         let options = [("a", 1), ("b", 2)].map(|(name, id)| (name.to_owned(), name.to_owned(), delete(id)));
-        let label = select("letter", "Letter", "b", options);
+        let label = select("letter", words::LEVEL, "b", options);
         let selects = find(std::slice::from_ref(&Node::Element(label.clone())), "data-choice", "letter").len();
         let Node::Element(select) = &label.children[1] else { panic!("no element") };
         assert_eq!((selects, select.children.len()), (1, 2));

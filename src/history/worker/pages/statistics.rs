@@ -6,6 +6,8 @@ use game_history::list::{ListQuery, ResultFilter};
 use game_history::plot::{HEIGHT, WIDTH};
 use game_history::statistics_page::{Chart, StatisticsPage, StatisticsQuery};
 use minesweeper_engine::Difficulty;
+use texts::page::{Text as PageText, play};
+use texts::worker::history as words;
 
 use crate::history::request::HistoryRequest;
 use crate::history::worker::pages::{page_of, request, select, show_list, show_statistics};
@@ -18,30 +20,28 @@ pub(crate) fn page(statistics: &StatisticsPage) -> Vec<Node> {
     if statistics.counted.is_empty() {
         let level = statistics.query.level.parse::<Difficulty>();
         let message = if level.is_ok_and(|level| !is_easy(level.params())) {
-            format!("No games counted on {} yet. The next one will be.", statistics.level)
+            words::none_counted(&statistics.level)
         } else {
-            format!(
-                "Boards of fewer than {MIN_CELLS} cells, or with less than one mine in {MAX_CELLS_PER_MINE} cells, are not counted."
-            )
+            words::never_counted(MIN_CELLS, MAX_CELLS_PER_MINE)
         };
         sections.push(element(Tag::P).attr(Attr::Class, "empty").text(message));
     } else {
-        let reset = button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone())))
-            .text("Reset these statistics");
+        let reset =
+            button("plain", "reset", &request(&HistoryRequest::Reset(statistics.counted.clone()))).text(words::RESET);
         sections.push(figures(statistics));
         sections.push(element(Tag::Div).attr(Attr::Class, "charts").children(statistics.charts.iter().map(chart)));
         sections.push(reset);
     }
     let total = statistics.uncounted.iter().map(|(_, count)| count).sum::<u32>();
-    let uncounted = reasons("Not counted", total, &statistics.uncounted, statistics);
+    let uncounted = reasons(words::uncounted(total), &statistics.uncounted, statistics);
     sections.extend(uncounted.map(|reasons| reasons.attr(Attr::DataUncounted, total.to_string())));
     let total = statistics.untimed.iter().map(|(_, count)| count).sum::<u32>();
-    sections.extend(reasons("Counted without their time", total, &statistics.untimed, statistics));
+    sections.extend(reasons(words::untimed(total), &statistics.untimed, statistics));
     page_of(sections)
 }
 
 /// Lists reasons, each with a link to its games; `None` if there are none.
-fn reasons(label: &str, total: u32, all: &[(Reason, u32)], statistics: &StatisticsPage) -> Option<Element> {
+fn reasons(label: String, all: &[(Reason, u32)], statistics: &StatisticsPage) -> Option<Element> {
     let StatisticsQuery { level, no_guess } = statistics.query.clone();
     let link = |(reason, count): (Reason, u32)| {
         let filter = ResultFilter::NotCounted { reason, no_guess };
@@ -50,14 +50,13 @@ fn reasons(label: &str, total: u32, all: &[(Reason, u32)], statistics: &Statisti
             .attr(Attr::Href, "#/games")
             .attr(Attr::DataAction, "uncounted")
             .command(&show_list(&query))
-            .text(format!("{} ({count})", reason.label()))
+            .text(words::reason(reason.label().get(), count))
     };
-    let games = if total == 1 { "1 game".to_owned() } else { format!("{total} games") };
-    let mut paragraph = element(Tag::P).text(format!("{label}: {games}."));
+    let mut paragraph = element(Tag::P).text(label);
     for &reason in all {
         paragraph = paragraph.text(" ").child(link(reason));
     }
-    (total > 0).then_some(paragraph)
+    (!all.is_empty()).then_some(paragraph)
 }
 
 fn choices(statistics: &StatisticsPage) -> Element {
@@ -65,18 +64,19 @@ fn choices(statistics: &StatisticsPage) -> Element {
     let level = |(name, label): &(String, String)| {
         (name.clone(), label.clone(), show_statistics(&StatisticsQuery { level: name.clone(), ..query.clone() }))
     };
-    let mode = |(mode, label): (Mode, &str)| {
+    let mode = |(mode, label): (Mode, PageText)| {
         let no_guess = mode == Mode::NoGuess;
         button("segment", "stats-mode", &show_statistics(&StatisticsQuery { no_guess, ..query.clone() }))
             .attr(Attr::DataValue, mode.name())
             .attr(Attr::AriaPressed, if query.no_guess == no_guess { "true" } else { "false" })
             .text(label)
     };
-    let modes = element(Tag::Div).attr(Attr::Class, "segments").attr(Attr::Role, "group").attr(Attr::AriaLabel, "Mode");
+    let modes =
+        element(Tag::Div).attr(Attr::Class, "segments").attr(Attr::Role, "group").attr(Attr::AriaLabel, words::MODE);
     element(Tag::Div)
         .attr(Attr::Class, "filters")
-        .child(select("level", "Level", &query.level, statistics.levels.iter().map(level)))
-        .child(modes.children([(Mode::Classic, "Classic"), (Mode::NoGuess, "No guess")].map(mode)))
+        .child(select("level", words::LEVEL, &query.level, statistics.levels.iter().map(level)))
+        .child(modes.children([(Mode::Classic, play::CLASSIC), (Mode::NoGuess, play::NO_GUESSING)].map(mode)))
 }
 
 fn figures(statistics: &StatisticsPage) -> Element {
@@ -139,8 +139,8 @@ mod tests {
         entries[1].summary.exclusions.peeked = true;
         let page = page(&StatisticsPage::new(&entries, &StatisticsQuery::default()));
         let shown = text(&page);
-        assert!(shown.contains("Not counted: 2 games. Mines shown (1)| Played with help (1)|"), "{shown}");
-        assert!(shown.contains("Counted without their time: 1 game. Won by one click (1)|"), "{shown}");
+        assert!(shown.contains("2 games aren’t counted: Mines were visible (1)| Hints used (1)|"), "{shown}");
+        assert!(shown.contains("1 game counts without its time: Won by one click (1)|"), "{shown}");
         let links = find(&page, "data-action", "uncounted").into_iter().cloned().map(Node::Element);
         let links: Vec<Node> = links.collect();
         let filter = ResultFilter::NotCounted { reason: Reason::Peeked, no_guess: false };
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn without_games_there_is_a_message_and_nothing_to_reset() {
         let page = page(&StatisticsPage::new(&[], &StatisticsQuery::default()));
-        assert!(text(&page).contains("No games counted on Beginner yet. The next one will be.|"));
+        assert!(text(&page).contains("No counted Beginner games yet. Finish one and it shows up here.|"));
         let no_mines = StatisticsQuery { level: "9x9x0".to_owned(), no_guess: false };
         let other = super::page(&StatisticsPage::new(&[], &no_mines));
         assert!(

@@ -16,7 +16,7 @@ fn a_finished_game_is_stored_compared_and_analysed() {
     let replies = harness.finish_game(1, true);
     assert_eq!(stored(&replies), (StoreOutcome::Saved, vec![1], true));
     assert!(
-        matches!(&replies[1].reply, HistoryReply::PersonalBest(_, text) if text == "Your first win on Beginner."),
+        matches!(&replies[1].reply, HistoryReply::PersonalBest(_, text) if text == "Your first Beginner win!"),
         "{replies:?}"
     );
     let stored = &harness.database.rows[&[1; 16]];
@@ -53,9 +53,9 @@ fn consecutive_deletions_are_undone_together() {
     let mut harness = Harness::with_rows(&[row(1, true), row(2, true), row(3, false)]);
     harness.list();
     let replies = harness.request(HistoryRequest::Delete([1; 16]), &[]);
-    assert_eq!(page(&replies).1, "The game is deleted.");
+    assert_eq!(page(&replies).1, "Game deleted.");
     let replies = harness.request(HistoryRequest::Delete([2; 16]), &[]);
-    assert_eq!((page(&replies).1.as_str(), harness.stored()), ("These games are deleted.", vec![3]));
+    assert_eq!((page(&replies).1.as_str(), harness.stored()), ("2 games deleted.", vec![3]));
     let replies = harness.request(HistoryRequest::Undo, &[]);
     assert_eq!((page(&replies).1.as_str(), harness.stored()), ("", vec![1, 2, 3]));
     assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording, "with their recordings");
@@ -79,11 +79,8 @@ fn a_reset_of_statistics_can_be_undone() {
         HistoryRequest::Statistics { query: Vec::new(), last_level: (9, 9, 10), no_guess: false, opened: true };
     assert!(page(&harness.request(request, &[])).0.contains("Best time|9.000 s"));
     let replies = harness.request(HistoryRequest::Reset(vec![[1; 16]]), &[]);
-    assert!(page(&replies).0.contains("No games counted on Beginner yet."));
-    assert_eq!(
-        (page(&replies).1.as_str(), harness.database.rows[&[1; 16]].reset),
-        ("These statistics begin anew.", true)
-    );
+    assert!(page(&replies).0.contains("No counted Beginner games yet."));
+    assert_eq!((page(&replies).1.as_str(), harness.database.rows[&[1; 16]].reset), ("Statistics reset.", true));
     assert!(page(&harness.request(HistoryRequest::Undo, &[])).0.contains("Best time|9.000 s"));
 }
 
@@ -127,7 +124,7 @@ fn a_page_that_was_just_opened_reports_a_slow_database() {
         assert_eq!(slow.len(), replies, "once at most");
         for reply in slow {
             let HistoryReply::Page { page, .. } = reply.reply else { panic!("no page") };
-            assert_eq!(text(&page), "Your games are being fetched.||");
+            assert_eq!(text(&page), "Loading your games…||");
             assert_eq!(find(&page, "role", "status").len(), 1);
         }
         harness.run_transaction(&transaction);

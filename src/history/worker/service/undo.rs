@@ -3,6 +3,7 @@
 use game_history::GameId;
 use game_history::rows::Row;
 use game_history::store::Edit;
+use texts::worker::history;
 
 /// What the player can undo.
 #[derive(Debug, Clone, Default)]
@@ -52,12 +53,10 @@ impl Undo {
 
     /// Says what can be undone; empty if nothing can be.
     pub(super) fn label(&self) -> String {
-        let label = match &self.0 {
-            Some(Undoable::Deletions(rows)) if rows.len() > 1 => "These games are deleted.",
-            Some(Undoable::Deletions(_)) => "The game is deleted.",
-            Some(Undoable::Reset(_)) => "These statistics begin anew.",
-            None => "",
-        };
-        label.to_owned()
+        match &self.0 {
+            Some(Undoable::Deletions(rows)) => history::deleted(rows.len()),
+            Some(Undoable::Reset(_)) => history::STATISTICS_RESET.into(),
+            None => String::new(),
+        }
     }
 }

@@ -46,9 +46,9 @@ fn an_edit_that_times_out_is_tried_again_at_once() {
     let file = export_all(String::new(), &[row(3, true)]).1;
     let import = [&(file.len() as u32).to_le_bytes()[..], &file].concat();
     for (edit, payload, stored_after, undo) in [
-        (HistoryRequest::Delete([1; 16]), &[][..], vec![2], "The game is deleted."),
+        (HistoryRequest::Delete([1; 16]), &[][..], vec![2], "Game deleted."),
         (HistoryRequest::Import("file".to_owned()), &import, vec![1, 2, 3], ""),
-        (HistoryRequest::Reset(vec![[1; 16]]), &[], vec![1, 2], "These statistics begin anew."),
+        (HistoryRequest::Reset(vec![[1; 16]]), &[], vec![1, 2], "Statistics reset."),
         (HistoryRequest::SetFavourite { id: [1; 16], favourite: true }, &[], vec![1, 2], ""),
     ] {
         for has_read in [false, true] {
@@ -107,7 +107,7 @@ fn a_deletion_that_was_written_although_it_timed_out_can_be_undone() {
     let changes = harness.service.decide(Snapshot { games: harness.database.games(None), quarantined: Vec::new() });
     harness.database.write(&changes);
     harness.service.finish(StoreOutcome::TimedOut);
-    assert_eq!(page(&harness.run()).1, "The game is deleted.");
+    assert_eq!(page(&harness.run()).1, "Game deleted.");
     harness.request(HistoryRequest::Undo, &[]);
     assert_eq!(harness.database.rows[&[1; 16]].recording, row(1, true).recording);
 }
@@ -119,7 +119,7 @@ fn what_the_database_refuses_to_undo_can_be_undone_later() {
     harness.request(HistoryRequest::Reset(vec![[1; 16]]), &[]);
     harness.mode = Database::Refuses;
     let (_, undo) = page(&harness.request(HistoryRequest::Undo, &[]));
-    assert_eq!((undo.as_str(), harness.database.rows[&[1; 16]].reset), ("These statistics begin anew.", true));
+    assert_eq!((undo.as_str(), harness.database.rows[&[1; 16]].reset), ("Statistics reset.", true));
     harness.mode = Database::Works;
     assert_eq!(page(&harness.request(HistoryRequest::Undo, &[])).1, "");
     assert!(!harness.database.rows[&[1; 16]].reset);
@@ -141,7 +141,7 @@ fn deleting_a_game_that_only_the_memory_has_can_be_undone() {
     for mode in [Database::Refuses, Database::IsSilent] {
         harness.mode = mode;
         let (text, undo) = page(&harness.request(HistoryRequest::Delete([1; 16]), &[]));
-        assert!(text.starts_with("No games yet.") && undo == "The game is deleted.", "{text} {undo}");
+        assert!(text.starts_with("No games yet.") && undo == "Game deleted.", "{text} {undo}");
         let (text, _) = page(&harness.request(HistoryRequest::Undo, &[]));
         assert!(text.contains("1 game|"), "{text}");
     }

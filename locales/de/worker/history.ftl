@@ -1,0 +1,105 @@
+custom-level = { $width }×{ $height }, { $mines ->
+        [one] 1 Mine
+       *[other] { $mines } Minen
+    }
+beginner-8x8 = Anfänger 8×8
+
+loading = Deine Spiele werden geladen …
+
+imported = Importiert
+mines-visible = Minen waren sichtbar
+hints-used = Mit Tipps
+practice = Übung
+repeated = Feld schon gespielt
+linked = Feld aus einem Link
+mines-moved = Minen versetzt, um Raten zu vermeiden
+easy = Feld zu klein oder mit zu wenigen Minen
+left-at-once = Gleich verlassen
+before-reset = Vor dem Zurücksetzen
+left-and-resumed = Unterbrochen
+one-click = Mit einem Klick gewonnen
+
+not-counted = { $reason }, zählt nicht
+time-not-counted = { $reason }, Zeit zählt nicht
+away = Für { $duration } unterbrochen, Zeit zählt nicht
+
+none-counted = Noch kein gezähltes Spiel: { $level }. Das erste erscheint hier.
+never-counted = Felder mit weniger als { $cells } Zellen oder weniger als einer Mine je { $cells-per-mine } Zellen zählen nicht.
+reset = Diese Statistik zurücksetzen
+uncounted = { $games ->
+        [one] 1 Spiel zählt nicht:
+       *[other] { $games } Spiele zählen nicht:
+    }
+untimed = { $games ->
+        [one] 1 Spiel zählt ohne seine Zeit:
+       *[other] { $games } Spiele zählen ohne ihre Zeit:
+    }
+reason = { $reason } ({ $games })
+
+games = Spiele
+wins = Siege
+win-rate = Siegquote
+current-streak = Aktuelle Serie
+best-streak = Beste Serie
+best-time = Bestzeit
+average-time = Mittlere Zeit
+best-speed = Beste 3BV/s
+median-efficiency = Effizienz (Median)
+accuracy = Genauigkeit
+wins-above-luck = Siege über Erwartung
+
+win-times = Siegzeiten
+win-times-in-order = Siegzeiten der Reihe nach und die bis dahin beste
+wins-and-expected = Siege und erwartete Siege
+time = Zeit
+best-so-far = Beste bis dahin
+expected = Erwartet
+span = { $from } bis { $to }
+span-seconds = { $from } bis { $to } s
+seconds = { $seconds } s
+win-count = { $wins ->
+        [one] 1 Sieg
+       *[other] { $wins } Siege
+    }
+game-count = { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    }
+
+no-games = Noch keine Spiele. Beendete Spiele werden hier gespeichert.
+no-matches = Keine passenden Spiele.
+page = { $games } Spiele, Seite { $page } von { $pages }
+previous = Zurück
+next = Weiter
+
+level = Stufe
+mode = Modus
+all-levels = Alle Stufen
+result = Ergebnis
+all-games = Alle Spiele
+won = Gewonnen
+lost = Verloren
+given-up = Aufgegeben
+unfinished = Unfertig
+favourites = Favoriten
+sort-by = Sortieren nach
+ascending = Aufsteigend
+descending = Absteigend
+
+date = Datum
+speed = 3BV/s
+efficiency = Effizienz
+luck = Glück
+no-guessing = { $level }, ohne Raten
+favourite = Favorit
+actions = Aktionen
+download = Replay herunterladen (RAWVF)
+delete = Löschen
+back-up = Alles sichern
+import = Spiele oder Sicherung importieren
+
+deleted = { $games ->
+        [one] Spiel gelöscht.
+       *[other] { $games } Spiele gelöscht.
+    }
+statistics-reset = Statistik zurückgesetzt.

@@ -1,0 +1,145 @@
+### The statistics and the list of finished games.
+
+# A board of no level that has a name.
+# $width (Number): its columns
+# $height (Number): its rows
+# $mines (Number): its mines
+custom-level = { $width }×{ $height }, { $mines ->
+        [one] 1 mine
+       *[other] { $mines } mines
+    }
+beginner-8x8 = Beginner 8×8
+
+loading = Loading your games…
+
+## Why a game does not count; in a list with the number of such games, and before the next two.
+
+imported = Imported
+mines-visible = Mines were visible
+hints-used = Hints used
+practice = Practice
+repeated = Repeated board
+linked = Board from a link
+mines-moved = Mines were moved to avoid guessing
+easy = Board too small or with too few mines
+left-at-once = Left at once
+before-reset = Before a reset
+left-and-resumed = Left and resumed
+one-click = Won by one click
+
+# $reason (Text): one of the reasons above
+not-counted = { $reason }, not counted
+# $reason (Text): one of the reasons above
+time-not-counted = { $reason }, time not counted
+# $duration (Text): such as "2 h 5 min"
+away = Left for { $duration } and resumed, time not counted
+
+## The statistics.
+
+# $level (Text): the name of a level
+none-counted = No counted { $level } games yet. Finish one and it shows up here.
+# $cells (Number): the fewest cells that count
+# $cells-per-mine (Number): the most cells for each mine that count
+never-counted = Boards of fewer than { $cells } cells, or with less than one mine in { $cells-per-mine } cells, are not counted.
+reset = Reset these statistics
+# Before a list of reasons.
+# $games (Number): how many games
+uncounted = { $games ->
+        [one] 1 game isn’t counted:
+       *[other] { $games } games aren’t counted:
+    }
+# Before a list of reasons.
+# $games (Number): how many games
+untimed = { $games ->
+        [one] 1 game counts without its time:
+       *[other] { $games } games count without their time:
+    }
+# A reason why games do not count, and how many there are.
+# $reason (Text): such as "Hints used"
+# $games (Number): how many games
+reason = { $reason } ({ $games })
+
+games = Games
+wins = Wins
+win-rate = Win rate
+current-streak = Current streak
+best-streak = Best streak
+best-time = Best time
+average-time = Average time
+best-speed = Best 3BV/s
+median-efficiency = Efficiency (median)
+accuracy = Accuracy
+# The wins, less those that the solver expected from the risks taken.
+wins-above-luck = Wins above luck
+
+## The charts, and the heads of their tables.
+
+win-times = Win times
+win-times-in-order = Win times in order, and your best so far
+wins-and-expected = Wins against expected wins
+time = Time
+best-so-far = Best so far
+expected = Expected
+# $from (Number): the first of several games
+# $to (Number): the last
+span = { $from } to { $to }
+# $from (Number): seconds
+# $to (Number): seconds
+span-seconds = { $from } to { $to } s
+# $seconds (Number): seconds, at the end of an axis
+seconds = { $seconds } s
+# $wins (Number): at the end of an axis
+win-count = { $wins ->
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+# $games (Number): at the end of an axis, and below a list that fits on one page
+game-count = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+
+## The list of games.
+
+no-games = No games yet. Finished games are saved here.
+no-matches = No games match.
+# $games (Number): how many there are
+# $page (Number): the page that is shown
+# $pages (Number): how many pages there are
+page = { $games } games, page { $page } of { $pages }
+previous = Previous
+next = Next
+
+level = Level
+mode = Mode
+all-levels = All levels
+result = Result
+all-games = All games
+won = Won
+lost = Lost
+given-up = Given up
+unfinished = Unfinished
+favourites = Favourites
+sort-by = Sort by
+ascending = Ascending
+descending = Descending
+
+date = Date
+speed = 3BV/s
+efficiency = Efficiency
+luck = Luck
+# $level (Text): a level, on a board without guessing
+no-guessing = { $level }, no guessing
+favourite = Favourite
+actions = Actions
+download = Download replay (RAWVF)
+delete = Delete
+back-up = Back up everything
+import = Import games or a backup
+
+# $games (Number): how many games were deleted
+deleted = { $games ->
+        [one] Game deleted.
+       *[other] { $games } games deleted.
+    }
+statistics-reset = Statistics reset.
