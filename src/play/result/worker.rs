@@ -110,11 +110,12 @@ impl Job for ResultJob {
 fn figures(status: Status, summary: &Summary) -> Vec<Node> {
     let won = status == Status::Won;
     let solved = if won { summary.bbbv.to_string() } else { words::solved(summary.solved, summary.bbbv) };
+    let clicks = summary.clicks;
     let time = (!won).then(|| (words::TIME, text::seconds(summary.time_ms)));
     let others = [
         (words::BBBV, solved),
         (words::SPEED, text::ratio(summary.bbbv_per_second())),
-        (words::CLICKS, words::click_count(summary.clicks.total(), summary.clicks.total() - summary.clicks.effective)),
+        (words::CLICKS, words::click_count(clicks.total(), clicks.total().saturating_sub(clicks.effective))),
         (words::EFFICIENCY, text::percent(summary.ioe())),
     ];
     let figures = time.into_iter().chain(others).map(|(name, value)| -> Element {

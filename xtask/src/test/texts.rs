@@ -16,14 +16,12 @@ const CODE: &[&str] = &["src", "history/src", "terminal/src"];
 
 /// Files and folders whose texts have not been moved to `locales/` yet. Paths are relative to the repository.
 const NOT_MOVED: &[&str] = &[
-    "history/src/",
     "src/analysis/",
     "src/app/route.rs",
     "src/app/worker/",
     "src/board/",
     "src/hint/worker/",
     "src/history/worker/",
-    "src/play/result/worker.rs",
     "src/review/worker/",
     "src/settings/keys/worker/",
     "src/tic_tac_toe/",
