@@ -36,3 +36,5 @@ click-count = { $wasted ->
         [0] { $clicks }
        *[other] { $clicks }, davon { $wasted } umsonst
     }
+
+analyse = Stellung vor dem letzten Klick analysieren

@@ -66,3 +66,6 @@ click-count = { $wasted ->
         [0] { $clicks }
        *[other] { $clicks }, { $wasted } wasted
     }
+
+# Link to the position before the move that lost the game.
+analyse = Analyse the position before the last click

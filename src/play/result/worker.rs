@@ -96,7 +96,7 @@ impl ResultJob {
 fn analysis_link(game: &Game) -> Option<Node> {
     let address = analysis_address(game.board(), game.params().mines());
     let link = element(Tag::A).attr(Attr::Href, address.clone()).attr(Attr::DataAction, "analyse");
-    let link = link.text("Analyse the position before the last click");
+    let link = link.text(words::ANALYSE);
     (!address.is_empty()).then(|| Node::Element(element(Tag::P).child(link)))
 }
 
