@@ -12,6 +12,7 @@ pub mod platform;
 pub mod play;
 pub mod review;
 pub mod settings;
+pub mod speech;
 pub mod tic_tac_toe;
 pub mod ui;
 pub mod worker;

@@ -7,6 +7,7 @@ import './history/focus.js';
 import './history/late-files.js';
 import './history/programs.js';
 import './history/open.js';
+import './history/board-focus.js';
 
 const events = {
   save: download,

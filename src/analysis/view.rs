@@ -48,7 +48,16 @@ fn grid(state: &Analysis, board: NodeRef, area: Area) -> Html {
     let row = |(row, cells): (u8, &Rc<[_]>)| {
         let columns = area.columns_in(row)?;
         let cursor = (cursor.1 == row).then_some(cursor.0);
-        let props = RowProps { row, orientation, cells: Rc::clone(cells), columns, indexed, pressed: None, cursor };
+        let props = RowProps {
+            row,
+            orientation,
+            cells: Rc::clone(cells),
+            columns,
+            indexed,
+            brief: false,
+            pressed: None,
+            cursor,
+        };
         Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
     };
     let (findings, is_current) = state.findings();

@@ -136,7 +136,7 @@ impl Component for App {
             },
             match &model.dialog {
                 Dialog::None => Html::default(),
-                Dialog::Settings => settings_dialog(&model.settings, &model.key_markup, send),
+                Dialog::Settings => settings_dialog(&model.settings_markup, &model.key_markup, send),
                 Dialog::Help => help(&model.key_markup, send),
                 Dialog::Custom(form) => custom_dialog(form, send),
             },

@@ -42,6 +42,8 @@ pub struct Model {
     pub result: GameResult,
     /// The request for its no-guess board.
     pub board_request: BoardRequest,
+    /// Whether the last action on the board had an effect.
+    pub(crate) acted: bool,
     /// The latest announcement for screen readers.
     pub announcement: String,
     /// Since when its clock runs, as far as the clock's timer knows.
@@ -68,6 +70,10 @@ pub struct Model {
     pub dialog: Dialog,
     /// What the worker has written for that dialog: the help, or the section of the key bindings.
     pub key_markup: Vec<Node>,
+    /// What the worker has written for the settings dialog.
+    pub settings_markup: Vec<Node>,
+    /// The changes of settings that the worker has not applied yet: for each, its number of bytes and these.
+    pub(crate) setting_changes: Vec<u8>,
     /// Whether a click flags.
     pub flag_mode: bool,
     /// Whether the player presses a cell.
@@ -148,6 +154,7 @@ impl Model {
             assistance: Assistance::default(),
             result: GameResult::default(),
             board_request: BoardRequest::Idle,
+            acted: false,
             announcement: String::new(),
             clock_runs_since: None,
             suspended: Vec::new(),
@@ -161,6 +168,8 @@ impl Model {
             screen,
             dialog: Dialog::None,
             key_markup: Vec::new(),
+            settings_markup: Vec::new(),
+            setting_changes: Vec::new(),
             flag_mode: false,
             is_pressing: false,
             copy_status: CopyStatus::NotYet,

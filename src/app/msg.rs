@@ -7,6 +7,7 @@ use crate::platform::screen::Screen;
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
 use crate::settings::msg::SettingsMsg;
+use crate::speech::request::SpeechEvent;
 use crate::worker::markup_command::MarkupCommand;
 use crate::worker::payload::Payload;
 
@@ -17,6 +18,8 @@ pub enum Msg {
     Game(GameMsg),
     /// About its hint and mine probabilities.
     Hint(HintMsg),
+    /// A key press on the board is to be put into words; with the column and row of the cursor on the screen.
+    Speech(SpeechEvent, (u8, u8)),
     /// About the review of a finished game.
     Review(ReviewAction),
     /// The script `history.js` sends a request to the worker, encoded, with a payload.

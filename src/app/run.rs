@@ -99,7 +99,7 @@ impl App {
         match dom::clipboard() {
             Some(clipboard) => {
                 let [done, failed] = &self.copied;
-                let _ = clipboard.write_text(&address(&self.model.session)).then2(done, failed);
+                let _ = clipboard.write_text(&address(&self.model.result)).then2(done, failed);
             }
             None => self.send.emit(Msg::Game(GameMsg::CopyFinished(CopyStatus::Failed))),
         }

@@ -18,6 +18,10 @@ pub fn update(model: &mut Model, msg: Msg, browser: &dyn Browser) -> Effects {
     match msg {
         Msg::Game(msg) => renders = model.update_game(msg, browser),
         Msg::Hint(msg) => model.update_hint(msg, browser),
+        Msg::Speech(event, cursor) => {
+            model.request_speech(event, cursor, browser.now());
+            renders = false;
+        }
         Msg::Review(action) => model.update_review(action, browser),
         Msg::History(request, payload) => {
             model.request_history(request, payload);
@@ -91,11 +95,14 @@ impl Model {
         }
     }
 
-    /// Opens or closes a dialog. The worker writes the help.
+    /// Opens or closes a dialog. The worker writes the help and the settings.
     pub(crate) fn open_dialog(&mut self, dialog: Dialog) {
         self.key_markup.clear();
-        if dialog == Dialog::Help {
-            self.request_keys(vec![HELP]);
+        self.settings_markup.clear();
+        match dialog {
+            Dialog::Help => self.request_keys(vec![HELP]),
+            Dialog::Settings => self.request_settings(),
+            Dialog::None | Dialog::Custom(_) => {}
         }
         self.dialog = dialog;
         self.push(Effect::AfterRender(AfterRender::ShowDialog));
@@ -127,6 +134,7 @@ impl Model {
             MarkupCommand::Request(request) => self.request_history(request, Payload::None),
             MarkupCommand::Keys(keys) => self.request_keys(keys),
             MarkupCommand::DismissNotice => self.history.notice = None,
+            MarkupCommand::Setting(change) => self.change_setting(&change),
         }
     }
 
@@ -153,6 +161,7 @@ impl Model {
             ResponseBody::Reviewed { notes, summary } => self.on_analysis(revision, Some(notes), summary),
             ResponseBody::Curve(curve) => self.on_analysis(revision, None, curve),
             ResponseBody::Result(result) => self.on_result(revision, result),
+            ResponseBody::Speech(text) => self.on_speech(revision, text),
             ResponseBody::History(reply) => self.on_history_reply(reply, payload, browser),
             // It goes to the program of the analysis.
             ResponseBody::Analysis(_) => false,
@@ -160,6 +169,12 @@ impl Model {
                 let is_wanted = self.route.is_err() && revision == self.address_revision;
                 self.address_error = is_wanted.then_some(error);
                 is_wanted
+            }
+            ResponseBody::Settings { settings, markup } => {
+                self.on_settings(revision, &settings, markup, browser.now());
+                // A change of the rules is part of the game.
+                self.on_game_changed(browser);
+                true
             }
             ResponseBody::Keys { bindings, markup } => {
                 if let Some(keys) = KeyBindings::parse(&bindings) {

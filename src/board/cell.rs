@@ -25,6 +25,8 @@ pub(crate) struct CellProps {
     pub(crate) cursor: bool,
     /// Whether the cell has the index of its column, because not all columns are in the document.
     pub(crate) indexed: bool,
+    /// Whether its accessible name is brief.
+    pub(crate) brief: bool,
 }
 
 /// The attributes of a cell.
@@ -64,7 +66,7 @@ pub(crate) fn cell(props: &CellProps) -> Html {
         constant(props.pressed.then_some("")),
         constant(props.cursor.then_some("0")),
         number(props.indexed.then_some(props.shown.0 + 1)),
-        text(labels::cell(props.shown, cell) + &labels::overlay_label(overlay)),
+        text(labels::cell(props.shown, cell, props.brief) + &labels::overlay_label(overlay)),
     ]);
     let mut element = VTag::new("div");
     element.key = Some(props.shown.0.into());

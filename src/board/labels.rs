@@ -1,11 +1,12 @@
 //! Texts about cells and games: accessible names, announcements and the result.
 
 use game_history::text;
-use minesweeper_engine::{Action, Cell, Game, Outcome, Status};
+use minesweeper_engine::{Action, Cell, Game, Outcome, Pos, Status};
 use texts::page::{board as words, result};
 
 use crate::board::orientation::Orientation;
 use crate::board::overlay::{HintMark, Overlay};
+use crate::settings::state::SpeechLength;
 
 /// Returns the name of a cell from its column and row on the screen: column A to Z, AA and so on, row from 1.
 #[must_use]
@@ -18,15 +19,16 @@ pub fn cell_name((column, row): (u8, u8)) -> String {
     }
 }
 
-/// Returns a cell's accessible name.
+/// Returns a cell's accessible name. `brief`: a number is nothing but the number.
 #[must_use]
-pub fn cell(shown: (u8, u8), cell: Cell) -> String {
+pub fn cell(shown: (u8, u8), cell: Cell, brief: bool) -> String {
     let name = cell_name(shown);
     let state = match cell {
         Cell::Hidden => "covered",
         Cell::Flagged => "flagged",
         Cell::Questioned => "question mark",
         Cell::Revealed(0) => "empty",
+        Cell::Revealed(number) if brief => return format!("{name}, {number}"),
         Cell::Revealed(1) => "1 mine near",
         Cell::Revealed(number) => return format!("{name}, {number} mines near"),
         Cell::Mine => "mine",
@@ -63,21 +65,38 @@ pub fn board(orientation: Orientation, mines: u16) -> String {
 /// Returns the announcement for screen readers after `action`; empty once the game is over, because the result panel is
 /// announced instead.
 #[must_use]
-pub fn announcement(game: &Game, orientation: Orientation, action: Action, outcome: &Outcome) -> String {
+pub fn announcement(
+    game: &Game,
+    orientation: Orientation,
+    action: Action,
+    outcome: &Outcome,
+    length: SpeechLength,
+) -> String {
     match action {
         _ if game.status().is_over() => String::new(),
         Action::Flag(pos) => {
             let state = game.board().get(pos).unwrap_or_default();
-            format!("{}, {}", cell(orientation.to_screen(pos), state), mines_left(game.mines_left()))
+            format!("{}, {}", cell(orientation.to_screen(pos), state, true), mines_left(game.mines_left()))
         }
-        Action::Reveal(_) | Action::Chord(_) => opened_announcement(game, outcome.opened),
+        Action::Reveal(pos) | Action::Chord(pos) => opened_announcement(game, orientation, pos, outcome.opened, length),
     }
 }
 
-/// Announces how many cells an action opened and how many are left.
+/// Announces what the cell at `pos` shows, how many cells an action opened and how many are left.
 #[must_use]
-pub fn opened_announcement(game: &Game, count: usize) -> String {
-    format!("{count} opened, {} to go", game.safe_left())
+pub fn opened_announcement(
+    game: &Game,
+    orientation: Orientation,
+    pos: Pos,
+    count: usize,
+    length: SpeechLength,
+) -> String {
+    let state = game.board().get(pos).unwrap_or_default();
+    let cell = cell(orientation.to_screen(pos), state, length != SpeechLength::Full);
+    if length == SpeechLength::Brief && count == 1 {
+        return cell;
+    }
+    format!("{cell}. {count} opened, {} left.", game.safe_left())
 }
 
 /// Returns the accessible name of the mine counter.
@@ -111,10 +130,15 @@ mod tests {
 
     #[test]
     fn a_cell_label_has_its_name_and_state() {
-        assert_eq!(cell((2, 3), Cell::Hidden), "C4, covered");
-        assert_eq!(cell((2, 4), Cell::Flagged), "C5, flagged");
-        assert_eq!(cell((2, 5), Cell::Revealed(2)), "C6, 2 mines near");
-        assert_eq!(cell((2, 5), Cell::Revealed(1)), "C6, 1 mine near");
+        for (state, normal, brief) in [
+            (Cell::Hidden, "C4, covered", "C4, covered"),
+            (Cell::Flagged, "C4, flagged", "C4, flagged"),
+            (Cell::Revealed(0), "C4, empty", "C4, empty"),
+            (Cell::Revealed(1), "C4, 1 mine near", "C4, 1"),
+            (Cell::Revealed(2), "C4, 2 mines near", "C4, 2"),
+        ] {
+            assert_eq!([cell((2, 3), state, false), cell((2, 3), state, true)], [normal, brief]);
+        }
     }
 
     #[test]

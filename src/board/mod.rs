@@ -5,6 +5,7 @@ pub mod cell;
 pub mod click;
 pub(crate) mod coordinates;
 pub mod gesture;
+pub(crate) mod jump;
 pub mod labels;
 pub mod mode;
 pub mod orientation;

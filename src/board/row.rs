@@ -24,6 +24,8 @@ pub struct RowProps {
     pub columns: (u8, u8),
     /// Whether row and cells have their indices, because not all cells are in the document.
     pub indexed: bool,
+    /// Whether the accessible names of the cells are brief.
+    pub brief: bool,
     /// The first and last pressed column.
     pub pressed: Option<(u8, u8)>,
     /// The column of the keyboard cursor, if it is in this row.
@@ -81,6 +83,7 @@ impl RowProps {
             pressed,
             cursor,
             indexed: self.indexed,
+            brief: self.brief,
         })
     }
 }

@@ -15,6 +15,7 @@ use crate::board::area::{Area, is_large, pressed_area};
 use crate::board::cell::{cell_at, index};
 use crate::board::click::Click;
 use crate::board::gesture::Gesture;
+use crate::board::jump::Jumps;
 use crate::board::labels;
 use crate::board::mode::BoardMode;
 use crate::board::orientation::Orientation;
@@ -26,7 +27,6 @@ use crate::platform::listener::Listener;
 use crate::platform::pinch::on_pinch;
 use crate::settings::keys::bindings::KeyBindings;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::SettingChange;
 use crate::ui::element::{Dispatch, el, group};
 
 /// Properties of a [`Board`].
@@ -42,6 +42,8 @@ pub struct BoardProps {
     pub mode: BoardMode,
     /// The width of a cell that the player chose, in CSS pixels.
     pub cell_px: Option<u8>,
+    /// Whether the accessible names of the cells are brief.
+    pub brief: bool,
     /// The player's key bindings.
     pub keys: KeyBindings,
     /// Receives the messages.
@@ -88,6 +90,8 @@ pub struct Board {
     lone_cell: Option<HtmlElement>,
     /// The listeners of a large board.
     scroll: Vec<Listener>,
+    /// The cells to which the cursor has jumped.
+    jumps: Jumps,
     /// The cell that was last clicked.
     last_clicked: Option<Pos>,
     /// Time of the last recorded position of the mouse, in milliseconds.
@@ -113,6 +117,7 @@ impl Component for Board {
             offset: (0, 0),
             lone_cell: None,
             scroll: Vec::new(),
+            jumps: Jumps::default(),
             last_clicked: None,
             pointer_sent_at: 0.0,
             pinch: None,
@@ -150,6 +155,9 @@ impl Component for Board {
         {
             (self.area, self.measures) = (Area::near((cell.0.into(), cell.1.into()), (0.0, 0.0), orientation), true);
         }
+        if ctx.props().status == Status::Ready {
+            self.jumps.clear();
+        }
         // The cell may not exist on a board of another size.
         if !orientation.same_size(before) {
             self.last_clicked = None;
@@ -159,7 +167,7 @@ impl Component for Board {
 
     fn view(&self, ctx: &Context<Self>) -> Html {
         crate::board::render_counts::count(crate::board::render_counts::Kind::Board);
-        let BoardProps { view, status, mines, mode, .. } = ctx.props();
+        let &BoardProps { ref view, status, mines, ref mode, brief, .. } = ctx.props();
         let (orientation, options) = (view.orientation(), mode.options());
         let area = self.gesture.press().zip(options).map(|(press, options)| pressed_area(press, view, options));
         let shown = self.shown_area(orientation);
@@ -170,7 +178,7 @@ impl Component for Board {
             // In a row that has only the cell of the cursor, the range is empty.
             let columns = shown.columns_in(row).or(cursor.map(|_| (1, 0)))?;
             let cells = Rc::clone(cells);
-            let props = RowProps { row, orientation, cells, columns, indexed, pressed, cursor };
+            let props = RowProps { row, orientation, cells, columns, indexed, brief, pressed, cursor };
             Some(VComp::new::<Row>(Rc::new(props), Some(row.into())).into())
         };
         // A list of its own: Yew recognises keyed rows only if they have no siblings without a key.
@@ -184,7 +192,7 @@ impl Component for Board {
             .set_to_if("aria-rowcount", index(indexed, orientation.rows() - 1))
             .set_to_if("aria-colcount", index(indexed, orientation.columns() - 1))
             .set_if("aria-readonly", options.is_none().then_some("true"))
-            .set_to("aria-label", labels::board(orientation, *mines))
+            .set_to("aria-label", labels::board(orientation, mines))
             .add(rows)
             .add(if let BoardMode::Review(marks) = mode { marks.draw(orientation) } else { Html::default() })
             .html()
@@ -196,7 +204,7 @@ impl Component for Board {
             self.listeners = EVENTS.iter().map(|kind| listener(ctx, board.clone().into(), kind)).collect();
             self.pinch = Some(on_pinch(
                 &board,
-                ctx.props().send.reform(|px| Msg::Settings(SettingsMsg::Change(SettingChange::cell_width(px)))),
+                ctx.props().send.reform(|px: f64| Msg::Settings(SettingsMsg::CellPx(Some(px.round() as u8)))),
             ));
         }
         let orientation = ctx.props().view.orientation();

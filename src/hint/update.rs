@@ -1,6 +1,7 @@
 //! Handles the messages about hints and mine probabilities.
 
 use minesweeper_engine::{Action, Status};
+use texts::page::hint;
 
 use crate::app::effect::{AfterRender, Effect};
 use crate::app::model::Model;
@@ -33,6 +34,8 @@ impl Model {
             HintMsg::Close => self.close_hint(),
             HintMsg::ToggleProbabilities => {
                 self.assistance.toggle_probabilities();
+                let text = if self.assistance.shows_probabilities() { hint::CHANCES_ON } else { hint::CHANCES_OFF };
+                self.announce(text.get().to_owned());
                 self.refresh_overlay();
             }
         }
@@ -51,7 +54,7 @@ impl Model {
     }
 
     /// Returns a number that no other position of the page visit has.
-    fn position_number(&self) -> u32 {
+    pub(crate) fn position_number(&self) -> u32 {
         self.session.game_number().wrapping_shl(20).wrapping_add(self.assistance.board_changes())
     }
 
@@ -149,8 +152,12 @@ impl Model {
             self.act(Action::Reveal(pos), at);
         }
         let game = self.session.game();
-        if game.safe_left() < before && !game.status().is_over() {
-            self.announcement = labels::opened_announcement(game, before - game.safe_left());
+        if let Some(pos) = hint.cells(HintMark::Safe).next()
+            && game.safe_left() < before
+            && !game.status().is_over()
+        {
+            let (orientation, count) = (self.session.view().orientation(), before - game.safe_left());
+            self.announcement = labels::opened_announcement(game, orientation, pos, count, self.settings.speech);
         }
     }
 

@@ -9,7 +9,7 @@ use crate::board::labels;
 use crate::platform::clipboard::CopyStatus;
 use crate::platform::dom;
 use crate::play::msg::GameMsg;
-use crate::play::session::Session;
+use crate::play::result::GameResult;
 use crate::ui::element::{Button, Dispatch, el};
 use crate::ui::markup::draw_markup;
 
@@ -20,8 +20,9 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
     let status = session.game().status();
     let label = if model.copy_status == CopyStatus::Done { result::LINK_COPIED } else { result::COPY_LINK };
     // If the browser refuses to copy, the link is shown so that the player can copy it.
-    let link_field = (model.copy_status == CopyStatus::Failed)
-        .then(|| el("input", "class=link|type=text|readonly=readonly").label(result::LINK).value(address(session)));
+    let link_field = (model.copy_status == CopyStatus::Failed).then(|| {
+        el("input", "class=link|type=text|readonly=readonly").label(result::LINK).value(address(&model.result))
+    });
     let personal_best = &model.history.personal_best;
     let review = "#/review/".to_owned() + &session.address_id();
     let message = labels::result_message(status, session.elapsed_ms(0.0), session.exploded());
@@ -67,7 +68,7 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
         .html()
 }
 
-/// Returns the link to the board.
-pub(crate) fn address(session: &Session) -> String {
-    dom::address_with(&("#/play?".to_owned() + &session.board_link().unwrap_or_default()))
+/// Returns the link to the board, once the worker has written it.
+pub(crate) fn address(result: &GameResult) -> String {
+    dom::address_with(&("#/play?".to_owned() + &result.link))
 }

@@ -2,6 +2,7 @@
 
 use game_history::Mode;
 use minesweeper_engine::{Difficulty, Params, Status};
+use texts::page::play;
 
 use crate::app::dialog::Dialog;
 use crate::app::effect::{AfterRender, Effect};
@@ -86,15 +87,21 @@ impl Model {
     }
 
     pub(crate) fn start_game(&mut self, setup: Setup, at: f64) {
+        let announced = std::mem::take(&mut self.announcement);
         self.play_session(Session::new(setup, self.upright(), at));
+        self.announcement = announced;
+        self.announce(play::NEW_GAME_STARTED.get().to_owned());
         self.announce_start();
     }
 
     /// Announces the cells that a link has opened.
     pub(crate) fn announce_start(&mut self) {
         let game = self.session.game();
-        if game.status() == Status::Playing {
-            self.announcement = labels::opened_announcement(game, game.board().revealed().into());
+        if let Some(start) = self.session.setup().start
+            && game.status() == Status::Playing
+        {
+            let (orientation, count) = (self.session.view().orientation(), game.board().revealed().into());
+            self.announcement = labels::opened_announcement(game, orientation, start, count, self.settings.speech);
         }
     }
 

@@ -16,6 +16,7 @@ use crate::play::header::header;
 use crate::play::levels::{levels, modes};
 use crate::play::no_guess_status;
 use crate::play::toolbar::{toolbar, tools};
+use crate::settings::state::SpeechLength;
 use crate::ui::element::{Dispatch, el, group};
 use crate::ui::markup::draw_markup;
 
@@ -35,6 +36,7 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         mines: game.params().mines(),
         mode: BoardMode::Play(model.pointer_options()),
         cell_px: model.settings.cell_px,
+        brief: model.settings.speech == SpeechLength::Brief,
         keys: model.settings.keys.clone(),
         send: send.clone(),
     });
@@ -49,6 +51,8 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .key("minesweeper")
         .child(el("h1", "class=hidden").text(frame::MINESWEEPER))
         .child(el("div", "class=frame").add(header(model, send)).child(field.add(spotlight)))
+        // Right after the board, where Tab leads: the styles place it last.
+        .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })
         .child(
             el("div", "class=controls")
                 // On a phone it opens above the toolbar, by the button with the name of the level.
@@ -63,6 +67,5 @@ pub(crate) fn play(model: &Model, send: &Dispatch) -> Html {
         .add(hint_panel(&model.assistance, send))
         .add(no_guess_status::no_guess_status(model, send))
         .child(el("p", "class=hidden|role=status").owned_text(announcement.to_owned()))
-        .add(if game.status().is_over() { end_panel(model, send) } else { Html::default() })
         .html()
 }

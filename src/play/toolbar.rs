@@ -10,7 +10,7 @@ use crate::hint::msg::HintMsg;
 use crate::play::levels::level_name;
 use crate::play::msg::GameMsg;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::{CELL_PX, SettingChange};
+use crate::settings::state::CELL_PX;
 use crate::ui::element::{Button, Dispatch, el, group, icon_and_label, literal};
 use crate::ui::icons;
 
@@ -56,13 +56,7 @@ pub(crate) fn tools(model: &Model, send: &Dispatch) -> Html {
                 .label(play::ZOOM)
                 .add(zoom("zoom-out", play::ZOOM_OUT, icons::MINUS, Some(min), SettingsMsg::Zoom(-1)))
                 .add(zoom("zoom-in", play::ZOOM_IN, icons::PLUS, Some(max), SettingsMsg::Zoom(1)))
-                .add(zoom(
-                    "zoom-fit",
-                    play::ZOOM_FIT,
-                    icons::FIT,
-                    None,
-                    SettingsMsg::Change(SettingChange::CellPx(None)),
-                )),
+                .add(zoom("zoom-fit", play::ZOOM_FIT, icons::FIT, None, SettingsMsg::CellPx(None))),
         )
         .html()
 }

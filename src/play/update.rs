@@ -52,7 +52,10 @@ impl Model {
             return false;
         }
         match *msg {
-            GameMsg::Act { action, at } => return self.act(action, at),
+            GameMsg::Act { action, at } => {
+                self.acted = self.act(action, at);
+                return self.acted;
+            }
             GameMsg::New(level) => self.new_game(level, browser.new_game_context()),
             GameMsg::NewInMode(mode) => self.new_game_in_mode(mode, browser.new_game_context()),
             GameMsg::PlayCustom => self.play_custom(browser.new_game_context()),
@@ -83,7 +86,8 @@ impl Model {
         }
         let Some(outcome) = self.session.act(action, at) else { return false };
         let (game, orientation) = (self.session.game(), self.session.view().orientation());
-        self.announcement = labels::announcement(game, orientation, action, &outcome);
+        let text = labels::announcement(game, orientation, action, &outcome, self.settings.speech);
+        self.announce(text);
         if self.assistance.on_board_change() {
             self.refresh_overlay();
         }

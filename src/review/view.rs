@@ -96,6 +96,7 @@ fn board(review: &Review, settings: &Settings, send: &Dispatch) -> Html {
         mines: game.params().mines(),
         mode: BoardMode::Review(marks),
         cell_px: settings.cell_px,
+        brief: false,
         keys: settings.keys.clone(),
         send: send.clone(),
     })

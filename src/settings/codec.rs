@@ -1,58 +1,52 @@
 //! The saved form of the settings.
 
+use game_history::varint::{Reader, put};
 use game_history::{Mode, SavedError, checksum, hex};
-use minesweeper_engine::{Difficulty, FirstReveal, Params, Rules};
-use serde::{Deserialize, Serialize};
+use minesweeper_engine::{Difficulty, FirstReveal, Params};
 
 use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, Theme};
+use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, SpeechLength, Theme};
 
-/// The version that is written. The first byte is the version:
-/// - 0: the fields of [`V1`], and the key bindings as text unless they are the default ones;
-/// - 1: a byte between them, 1 if help is shown without asking, or else 0;
-/// - 2: another byte after it, 1 if coordinates are always shown, or else 0.
-const VERSION: u8 = 2;
-
-#[derive(Serialize, Deserialize)]
-struct V1 {
-    /// [`Theme::number`].
-    theme: u8,
-    level: SavedLevel,
-    no_guess: bool,
-    custom: (u8, u8, u16),
-    small_beginner: bool,
-    first: SavedFirst,
-    question_marks: bool,
-    flag_all_wins: bool,
-    chord_left: bool,
-    chord_both: bool,
-    chord_middle: bool,
-    long_press_ms: u16,
-    upright: bool,
-    cell_px: Option<u8>,
-}
-
-#[derive(Serialize, Deserialize)]
-enum SavedLevel {
-    Beginner,
-    Beginner8x8,
-    Intermediate,
-    Expert,
-    Custom,
-}
-
-#[derive(Serialize, Deserialize)]
-enum SavedFirst {
-    Opening,
-    Safe,
-    Any,
-}
+/// The version that is written. The bytes, with numbers as in [`game_history::varint`]: version; theme; level; 1 for no-guess boards;
+/// width, height and number of mines of the custom board; 1 for the small Beginner; guarantee for the first reveal; question marks;
+/// whether flagging all mines wins; chords by left, by both and by middle button; length of a long press; whether boards are rotated;
+/// 1 and the chosen size of a cell, or 0. Each version has more after them than the one before:
+/// - 1: 1 if help is shown without asking, or else 0;
+/// - 2: 1 if coordinates are always shown, or else 0;
+/// - 3: the length of speech, and 1 if numbers are heard as tones, or else 0.
+///
+/// The key bindings follow as text, unless they are the default ones.
+const VERSION: u8 = 3;
 
 /// Encodes settings as hexadecimal text.
 #[must_use]
 pub fn encode(settings: &Settings) -> String {
-    let saved = (VERSION, V1::from(settings), settings.help_without_asking, settings.coordinates);
-    let mut bytes = postcard::to_allocvec(&saved).unwrap_or_default();
+    let (custom, rules) = (settings.custom, settings.rules);
+    let level = match settings.level {
+        Difficulty::Beginner => 0,
+        Difficulty::Beginner8x8 => 1,
+        Difficulty::Intermediate => 2,
+        Difficulty::Expert => 3,
+        Difficulty::Custom(_) => 4,
+    };
+    let first = match rules.first {
+        FirstReveal::Opening => 0,
+        FirstReveal::Safe => 1,
+        FirstReveal::Any => 2,
+    };
+    let no_guess = u8::from(settings.mode == Mode::NoGuess);
+    let (width, height) = (custom.size().width(), custom.size().height());
+    let mut bytes = vec![VERSION, settings.theme.number(), level, no_guess, width, height];
+    put(&mut bytes, custom.mines().into());
+    bytes.extend([settings.small_beginner.into(), first]);
+    let switches =
+        [rules.question_marks, rules.flag_all_wins, settings.chord_left, settings.chord_both, settings.chord_middle];
+    bytes.extend(switches.map(u8::from));
+    put(&mut bytes, settings.long_press_ms.into());
+    bytes.extend([u8::from(settings.upright), settings.cell_px.is_some().into()]);
+    bytes.extend(settings.cell_px);
+    let (help, coordinates) = (settings.help_without_asking.into(), settings.coordinates.into());
+    bytes.extend([help, coordinates, settings.speech as u8, settings.tones.into()]);
     if !settings.keys.is_default() {
         bytes.extend_from_slice(settings.keys.text().as_bytes());
     }
@@ -65,25 +59,86 @@ pub fn encode(settings: &Settings) -> String {
 /// Returns a [`SavedError`] for any other text.
 pub fn decode(text: &str) -> Result<Settings, SavedError> {
     let bytes = hex::decode(text)?;
-    let (version, bytes) = bytes.split_first().ok_or(SavedError::Format)?;
-    let (saved, rest): (V1, _) = postcard::take_from_bytes(bytes).map_err(|_| SavedError::Format)?;
-    let mut settings = Settings::try_from(saved)?;
-    let rest = match (*version, rest) {
-        (0, rest) => rest,
-        (1, [help @ 0..=1, rest @ ..]) => {
-            settings.help_without_asking = *help == 1;
-            rest
-        }
-        (VERSION, [help @ 0..=1, coordinates @ 0..=1, rest @ ..]) => {
-            (settings.help_without_asking, settings.coordinates) = (*help == 1, *coordinates == 1);
-            rest
-        }
-        _ => return Err(SavedError::Format),
-    };
-    if !rest.is_empty() {
-        settings.keys = std::str::from_utf8(rest).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;
+    let mut reader = Reader(&bytes);
+    let version = small(&mut reader, VERSION)?;
+    let mut settings = decode_first_version(&mut reader)?;
+    if version >= 1 {
+        settings.help_without_asking = flag(&mut reader)?;
+    }
+    if version >= 2 {
+        settings.coordinates = flag(&mut reader)?;
+    }
+    if version >= 3 {
+        settings.speech = match small(&mut reader, 2)? {
+            0 => SpeechLength::Brief,
+            1 => SpeechLength::Normal,
+            _ => SpeechLength::Full,
+        };
+        settings.tones = flag(&mut reader)?;
+    }
+    if !reader.0.is_empty() {
+        settings.keys = std::str::from_utf8(reader.0).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;
     }
     Ok(settings)
+}
+
+/// Reads what all versions have.
+fn decode_first_version(reader: &mut Reader) -> Result<Settings, SavedError> {
+    let mut settings = Settings {
+        theme: Theme::from_number(small(reader, u8::MAX)?).ok_or(SavedError::Format)?,
+        ..Settings::default()
+    };
+    let level = small(reader, 4)?;
+    settings.mode = if flag(reader)? { Mode::NoGuess } else { Mode::Classic };
+    let (width, height) = (small(reader, u8::MAX)?, small(reader, u8::MAX)?);
+    let mines = reader.number()?;
+    settings.small_beginner = flag(reader)?;
+    settings.rules.first = match small(reader, 2)? {
+        0 => FirstReveal::Opening,
+        1 => FirstReveal::Safe,
+        _ => FirstReveal::Any,
+    };
+    for switch in [
+        &mut settings.rules.question_marks,
+        &mut settings.rules.flag_all_wins,
+        &mut settings.chord_left,
+        &mut settings.chord_both,
+        &mut settings.chord_middle,
+    ] {
+        *switch = flag(reader)?;
+    }
+    let long_press_ms = reader.number()?;
+    settings.upright = flag(reader)?;
+    settings.cell_px = if flag(reader)? { Some(small(reader, u8::MAX)?) } else { None };
+    // The values are checked last: bytes that are no settings have another error.
+    let (mines, long_press_ms) = (u16::try_from(mines), u16::try_from(long_press_ms));
+    let (Ok(mines), Ok(long_press_ms)) = (mines, long_press_ms) else { return Err(SavedError::Format) };
+    let custom = Params::new(width.into(), height.into(), mines.into()).map_err(|_| SavedError::Value)?;
+    if !LONG_PRESS.contains(&long_press_ms) || settings.cell_px.is_some_and(|px| !CELL_PX.contains(&px)) {
+        return Err(SavedError::Value);
+    }
+    (settings.custom, settings.long_press_ms) = (custom, long_press_ms);
+    settings.level = match level {
+        0 => Difficulty::Beginner,
+        1 => Difficulty::Beginner8x8,
+        2 => Difficulty::Intermediate,
+        3 => Difficulty::Expert,
+        _ => Difficulty::Custom(custom),
+    };
+    Ok(settings)
+}
+
+/// Reads a byte of at most `max`.
+#[inline(never)]
+fn small(reader: &mut Reader, max: u8) -> Result<u8, SavedError> {
+    match reader.bytes(1)? {
+        &[byte] if byte <= max => Ok(byte),
+        _ => Err(SavedError::Format),
+    }
+}
+
+fn flag(reader: &mut Reader) -> Result<bool, SavedError> {
+    Ok(small(reader, 1)? == 1)
 }
 
 /// Decodes settings with a sequence number and a checksum. Text without them, which early versions saved, gets the number 0.
@@ -93,79 +148,6 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
 pub fn decode_with_checksum(text: &str) -> Result<(u64, Settings), SavedError> {
     let (sequence, text) = if text.contains('.') { checksum::verify_text(text)? } else { (0, text) };
     decode(text).map(|settings| (sequence, settings))
-}
-
-impl From<&Settings> for V1 {
-    fn from(settings: &Settings) -> Self {
-        let custom = settings.custom;
-        Self {
-            theme: settings.theme.number(),
-            level: match settings.level {
-                Difficulty::Beginner => SavedLevel::Beginner,
-                Difficulty::Beginner8x8 => SavedLevel::Beginner8x8,
-                Difficulty::Intermediate => SavedLevel::Intermediate,
-                Difficulty::Expert => SavedLevel::Expert,
-                Difficulty::Custom(_) => SavedLevel::Custom,
-            },
-            no_guess: settings.mode == Mode::NoGuess,
-            custom: (custom.size().width(), custom.size().height(), custom.mines()),
-            small_beginner: settings.small_beginner,
-            first: match settings.rules.first {
-                FirstReveal::Opening => SavedFirst::Opening,
-                FirstReveal::Safe => SavedFirst::Safe,
-                FirstReveal::Any => SavedFirst::Any,
-            },
-            question_marks: settings.rules.question_marks,
-            flag_all_wins: settings.rules.flag_all_wins,
-            chord_left: settings.chord_left,
-            chord_both: settings.chord_both,
-            chord_middle: settings.chord_middle,
-            long_press_ms: settings.long_press_ms,
-            upright: settings.upright,
-            cell_px: settings.cell_px,
-        }
-    }
-}
-
-impl TryFrom<V1> for Settings {
-    type Error = SavedError;
-
-    fn try_from(saved: V1) -> Result<Self, SavedError> {
-        let (width, height, mines) = saved.custom;
-        let custom = Params::new(width.into(), height.into(), mines.into()).map_err(|_| SavedError::Value)?;
-        if !LONG_PRESS.contains(&saved.long_press_ms) || saved.cell_px.is_some_and(|px| !CELL_PX.contains(&px)) {
-            return Err(SavedError::Value);
-        }
-        let first = match saved.first {
-            SavedFirst::Opening => FirstReveal::Opening,
-            SavedFirst::Safe => FirstReveal::Safe,
-            SavedFirst::Any => FirstReveal::Any,
-        };
-        let rules = Rules { first, question_marks: saved.question_marks, flag_all_wins: saved.flag_all_wins };
-        Ok(Self {
-            theme: Theme::from_number(saved.theme).ok_or(SavedError::Format)?,
-            level: match saved.level {
-                SavedLevel::Beginner => Difficulty::Beginner,
-                SavedLevel::Beginner8x8 => Difficulty::Beginner8x8,
-                SavedLevel::Intermediate => Difficulty::Intermediate,
-                SavedLevel::Expert => Difficulty::Expert,
-                SavedLevel::Custom => custom.into(),
-            },
-            mode: if saved.no_guess { Mode::NoGuess } else { Mode::Classic },
-            custom,
-            small_beginner: saved.small_beginner,
-            rules,
-            chord_left: saved.chord_left,
-            chord_both: saved.chord_both,
-            chord_middle: saved.chord_middle,
-            long_press_ms: saved.long_press_ms,
-            upright: saved.upright,
-            cell_px: saved.cell_px,
-            keys: KeyBindings::default(),
-            help_without_asking: false,
-            coordinates: false,
-        })
-    }
 }
 
 #[cfg(test)]

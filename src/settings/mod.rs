@@ -7,3 +7,4 @@ pub mod msg;
 pub mod state;
 pub mod store;
 mod update;
+pub mod worker;

@@ -1,12 +1,10 @@
 //! The messages about the settings.
 
-use crate::settings::state::SettingChange;
-
 /// A change of the settings that the player asked for.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum SettingsMsg {
-    /// Change a setting.
-    Change(SettingChange),
+    /// Set the width of a cell in CSS pixels; `None` fits the cells to the window.
+    CellPx(Option<u8>),
     /// Make the cells larger (1) or smaller (-1).
     Zoom(i8),
 }

@@ -85,6 +85,18 @@ impl Theme {
     }
 }
 
+/// How much a screen reader is given to say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum SpeechLength {
+    /// Numbers and names without more.
+    Brief,
+    /// What most players need.
+    #[default]
+    Normal,
+    /// Whole sentences.
+    Full,
+}
+
 /// The range of the long-press time in milliseconds.
 pub const LONG_PRESS: std::ops::RangeInclusive<u16> = 80..=800;
 
@@ -124,6 +136,10 @@ pub struct Settings {
     pub help_without_asking: bool,
     /// Whether columns and rows always have their names at the edges, and not only while a text names cells.
     pub coordinates: bool,
+    /// How much a screen reader is given to say.
+    pub speech: SpeechLength,
+    /// Whether numbers are heard as tones.
+    pub tones: bool,
 }
 
 impl Default for Settings {
@@ -144,6 +160,8 @@ impl Default for Settings {
             keys: KeyBindings::default(),
             help_without_asking: false,
             coordinates: false,
+            speech: SpeechLength::Normal,
+            tones: false,
         }
     }
 }
@@ -183,6 +201,8 @@ pub enum Toggle {
     HelpWithoutAsking,
     /// Columns and rows always have their names at the edges.
     Coordinates,
+    /// Numbers are heard as tones.
+    Tones,
 }
 
 /// A change of one setting.
@@ -192,19 +212,60 @@ pub enum SettingChange {
     Theme(Theme),
     /// Sets the guarantee for the first reveal.
     First(FirstReveal),
+    /// Sets how much a screen reader is given to say.
+    Speech(SpeechLength),
     /// Turns a setting on or off.
     Toggle(Toggle),
     /// Sets the long-press time in milliseconds, limited to [`LONG_PRESS`].
     LongPress(u32),
-    /// Sets the cell size in CSS pixels, limited to [`CELL_PX`]; `None` fits the cells to the window.
-    CellPx(Option<u8>),
 }
 
+/// The guarantees for the first reveal, in the order of their numbers in commands.
+const FIRST_REVEALS: [FirstReveal; 3] = [FirstReveal::Opening, FirstReveal::Safe, FirstReveal::Any];
+
+/// The lengths of speech, in the order of their numbers in commands.
+const SPEECH_LENGTHS: [SpeechLength; 3] = [SpeechLength::Brief, SpeechLength::Normal, SpeechLength::Full];
+
+/// The switches, in the order of their numbers in commands.
+const TOGGLES: [Toggle; 10] = [
+    Toggle::SmallBeginner,
+    Toggle::QuestionMarks,
+    Toggle::FlagAllWins,
+    Toggle::ChordLeft,
+    Toggle::ChordBoth,
+    Toggle::ChordMiddle,
+    Toggle::Upright,
+    Toggle::HelpWithoutAsking,
+    Toggle::Coordinates,
+    Toggle::Tones,
+];
+
 impl SettingChange {
-    /// Sets the cell size to a width in CSS pixels.
+    /// Encodes the change for the command of an input. A long press is without its time, which the page appends as text.
     #[must_use]
-    pub const fn cell_width(px: f64) -> Self {
-        Self::CellPx(Some(px.round() as u8))
+    pub fn encode(self) -> Vec<u8> {
+        let number = |index: Option<usize>| index.unwrap_or_default() as u8;
+        match self {
+            Self::Theme(theme) => vec![0, theme.number()],
+            Self::First(first) => vec![1, number(FIRST_REVEALS.iter().position(|&other| other == first))],
+            Self::Toggle(toggle) => vec![2, number(TOGGLES.iter().position(|&other| other == toggle))],
+            Self::Speech(length) => vec![3, number(SPEECH_LENGTHS.iter().position(|&other| other == length))],
+            Self::LongPress(_) => vec![4],
+        }
+    }
+
+    /// Decodes a change and the value that the page has appended; `None` for other bytes.
+    #[must_use]
+    pub fn decode(bytes: &[u8]) -> Option<Self> {
+        let (kind, value) = bytes.split_first()?;
+        let number = usize::from(*value.first()?);
+        match kind {
+            0 => Theme::ALL.get(number).copied().map(Self::Theme),
+            1 => FIRST_REVEALS.get(number).copied().map(Self::First),
+            2 => TOGGLES.get(number).copied().map(Self::Toggle),
+            3 => SPEECH_LENGTHS.get(number).copied().map(Self::Speech),
+            _ => std::str::from_utf8(value).ok()?.parse().ok().map(Self::LongPress),
+        }
     }
 }
 
@@ -214,6 +275,7 @@ impl Settings {
         match change {
             SettingChange::Theme(theme) => self.theme = theme,
             SettingChange::First(first) => self.rules.first = first,
+            SettingChange::Speech(length) => self.speech = length,
             SettingChange::Toggle(toggle) => {
                 let on = self.toggle_mut(toggle);
                 *on = !*on;
@@ -225,7 +287,6 @@ impl Settings {
                 let (shortest, longest) = LONG_PRESS.into_inner();
                 self.long_press_ms = ms.clamp(shortest.into(), longest.into()) as u16;
             }
-            SettingChange::CellPx(px) => self.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end())),
         }
     }
 
@@ -241,6 +302,7 @@ impl Settings {
             Toggle::Upright => &mut self.upright,
             Toggle::HelpWithoutAsking => &mut self.help_without_asking,
             Toggle::Coordinates => &mut self.coordinates,
+            Toggle::Tones => &mut self.tones,
         }
     }
 }
@@ -253,8 +315,9 @@ mod tests {
     fn values_out_of_range_are_clamped() {
         let mut settings = Settings::default();
         settings.apply(SettingChange::LongPress(5));
-        settings.apply(SettingChange::CellPx(Some(200)));
-        assert_eq!((settings.long_press_ms, settings.cell_px), (80, Some(80)));
+        assert_eq!(settings.long_press_ms, 80);
+        settings.apply(SettingChange::LongPress(5_000));
+        assert_eq!(settings.long_press_ms, 800);
     }
 
     #[test]
@@ -267,11 +330,29 @@ mod tests {
             Toggle::SmallBeginner,
             Toggle::HelpWithoutAsking,
             Toggle::Coordinates,
+            Toggle::Tones,
         ] {
             settings.apply(SettingChange::Toggle(toggle));
             assert_ne!(settings, Settings::default());
             settings.apply(SettingChange::Toggle(toggle));
             assert_eq!(settings, Settings::default());
+        }
+    }
+
+    #[test]
+    fn changes_are_encoded_with_the_value_of_their_input() {
+        let themes = Theme::ALL.map(SettingChange::Theme).into_iter();
+        let toggles = TOGGLES.map(SettingChange::Toggle).into_iter();
+        let others =
+            FIRST_REVEALS.map(SettingChange::First).into_iter().chain(SPEECH_LENGTHS.map(SettingChange::Speech));
+        for change in themes.chain(toggles).chain(others) {
+            let bytes = [&change.encode()[..], b"on"].concat();
+            assert_eq!(SettingChange::decode(&bytes), Some(change));
+        }
+        let slider = [&SettingChange::LongPress(0).encode()[..], b"480"].concat();
+        assert_eq!(SettingChange::decode(&slider), Some(SettingChange::LongPress(480)));
+        for bytes in [&[][..], &[0], &[0, 10], &[2, 10], &[4, b'x'], &[4, 255]] {
+            assert_eq!(SettingChange::decode(bytes), None, "{bytes:?}");
         }
     }
 

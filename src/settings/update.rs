@@ -9,8 +9,11 @@ use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
 use crate::play::session::Setup;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::{SettingChange, Settings, Theme};
-use crate::settings::store;
+use crate::settings::state::{CELL_PX, Settings, Theme};
+use crate::settings::{codec, store};
+use crate::worker::markup::Node;
+use crate::worker::payload::Payload;
+use crate::worker::protocol::RequestKind;
 
 /// The change of a cell's size by one zoom button, in CSS pixels.
 const ZOOM_STEP_PX: f64 = 4.0;
@@ -18,13 +21,12 @@ const ZOOM_STEP_PX: f64 = 4.0;
 impl Model {
     /// Handles a message.
     pub(crate) fn update_settings(&mut self, msg: SettingsMsg, browser: &dyn Browser) {
-        let change = match msg {
-            SettingsMsg::Change(change) => change,
-            SettingsMsg::Zoom(steps) => {
-                SettingChange::cell_width(browser.cell_width() + ZOOM_STEP_PX * f64::from(steps))
-            }
+        let px = match msg {
+            SettingsMsg::CellPx(px) => px,
+            // The conversion saturates.
+            SettingsMsg::Zoom(steps) => Some((browser.cell_width() + ZOOM_STEP_PX * f64::from(steps)).round() as u8),
         };
-        self.change_setting(change, browser.now());
+        self.settings.cell_px = px.map(|px| px.clamp(*CELL_PX.start(), *CELL_PX.end()));
         // A change of the rules is part of the game.
         self.on_game_changed(browser);
     }
@@ -52,10 +54,37 @@ impl Model {
         self.apply_orientation();
     }
 
-    /// Applies a setting that the player changed. A game that has not started takes over the new size of its level.
-    pub fn change_setting(&mut self, change: SettingChange, at: f64) {
+    /// Notes a change that the player has made in the dialog, and has the worker apply it.
+    pub(crate) fn change_setting(&mut self, change: &[u8]) {
+        self.setting_changes.push(change.len() as u8);
+        self.setting_changes.extend_from_slice(change);
+        self.request_settings();
+    }
+
+    /// Requests the content of the dialog, and the settings after the changes that have not been applied yet.
+    pub(crate) fn request_settings(&mut self) {
+        let changes = self.setting_changes.clone();
+        let kind = RequestKind::Settings { settings: codec::encode(&self.settings), changes };
+        self.request(self.setting_changes.len() as u32, kind, Payload::None);
+    }
+
+    /// Shows the dialog's content and applies the settings, unless there have been changes after these, which took `length` bytes.
+    pub(crate) fn on_settings(&mut self, length: u32, text: &str, markup: Vec<Node>, at: f64) {
+        if length as usize != self.setting_changes.len() {
+            return;
+        }
+        self.setting_changes.clear();
+        self.settings_markup = markup;
+        if let Ok(settings) = codec::decode(text) {
+            self.set_settings(settings, at);
+        }
+    }
+
+    /// Applies settings that the player changed. A game that has not started takes over the new size of its level.
+    #[inline(never)]
+    pub fn set_settings(&mut self, settings: Settings, at: f64) {
         let (rules, level) = (self.settings.rules, self.settings.level);
-        self.settings.apply(change);
+        self.settings = settings;
         let setup = self.session.setup();
         if self.settings.level != level && setup.params == level.params() && setup.field.is_none() && self.is_ready() {
             let rules = self.session.game().rules();
@@ -87,11 +116,7 @@ impl Model {
     /// Applies settings that were changed in another tab. This tab keeps its own last level and mode.
     pub fn adopt_settings(&mut self, settings: &Settings, at: f64) {
         let Settings { level, mode, custom, .. } = self.settings;
-        let rules = std::mem::replace(&mut self.settings, Settings { level, mode, custom, ..settings.clone() }).rules;
-        if self.settings.rules != rules {
-            self.session.set_rules(self.settings.rules, at);
-        }
-        self.apply_orientation();
+        self.set_settings(Settings { level, mode, custom, ..settings.clone() }, at);
     }
 
     /// Imports the settings of a file, unless the player has changed any here. The level and mode do not count: they change

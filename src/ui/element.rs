@@ -88,13 +88,6 @@ impl El {
         self
     }
 
-    /// Sets whether an input is checked.
-    #[inline(never)]
-    pub(crate) fn checked(mut self, checked: bool) -> Self {
-        self.0.set_checked(checked);
-        self
-    }
-
     /// Adds an event listener.
     #[inline(never)]
     pub(crate) fn on(mut self, listener: Rc<dyn Listener>) -> Self {

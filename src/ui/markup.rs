@@ -23,11 +23,11 @@ pub(crate) fn draw_markup(node: &Node) -> Html {
     drawn.children(written.children.iter().map(draw_markup)).html()
 }
 
-/// Sends the command of an element, if it has one. `key`: the key that was pressed on the element, or an empty text.
+/// Sends the command of an element, if it has one. `key`: the key that was pressed on the element, the value of an input, or an empty text.
 pub(crate) fn send_command(send: &Dispatch, element: Option<web_sys::Element>, key: &str) {
     let text = element.and_then(|element| element.get_attribute("data-command"));
     if let Some(mut command) = text.and_then(|text| MarkupCommand::decode(&text)) {
-        if let MarkupCommand::Keys(bytes) = &mut command {
+        if let MarkupCommand::Keys(bytes) | MarkupCommand::Setting(bytes) = &mut command {
             bytes.extend(key.bytes());
         }
         send.emit(Msg::Markup(command));

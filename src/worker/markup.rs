@@ -50,6 +50,9 @@ names! {
         Li: "li",
         Details: "details",
         Summary: "summary",
+        Fieldset: "fieldset",
+        Legend: "legend",
+        Output: "output",
     }
 }
 
@@ -92,6 +95,12 @@ names! {
         DataLine: "data-line",
         PreserveAspectRatio: "preserveAspectRatio",
         DataCommand: "data-command",
+        DataSetting: "data-setting",
+        Name: "name",
+        Checked: "checked",
+        Min: "min",
+        Max: "max",
+        Step: "step",
     }
 }
 

@@ -19,6 +19,8 @@ pub enum MarkupCommand {
     Keys(Vec<u8>),
     /// Removes the notice.
     DismissNotice,
+    /// An encoded [`SettingChange`](crate::settings::state::SettingChange); the value of the input is appended.
+    Setting(Vec<u8>),
 }
 
 impl MarkupCommand {
@@ -32,6 +34,7 @@ impl MarkupCommand {
             Self::Request(request) => (3, request),
             Self::Keys(keys) => (4, keys),
             Self::DismissNotice => (5, &[]),
+            Self::Setting(change) => (6, change),
         };
         hex::encode(&encoding::encode(&command))
     }
@@ -47,6 +50,7 @@ impl MarkupCommand {
             3 => Some(Self::Request(bytes)),
             4 => Some(Self::Keys(bytes)),
             5 if bytes.is_empty() => Some(Self::DismissNotice),
+            6 => Some(Self::Setting(bytes)),
             _ => None,
         }
     }
@@ -63,6 +67,7 @@ mod tests {
             MarkupCommand::List(vec![0, 255]),
             MarkupCommand::Request(HistoryRequest::Delete([7; 16]).encode()),
             MarkupCommand::DismissNotice,
+            MarkupCommand::Setting(vec![2, 1]),
         ] {
             assert_eq!(MarkupCommand::decode(&command.encode()), Some(command));
         }

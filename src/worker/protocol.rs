@@ -62,6 +62,15 @@ pub enum RequestKind {
     },
     /// An encoded [`AnalysisRequest`](crate::analysis::protocol::AnalysisRequest). Only the program of the analysis sends it.
     Analysis(Vec<u8>),
+    /// What to say about a key press on the board (see [`crate::speech::request`]).
+    Speech(Vec<u8>),
+    /// The settings after some changes, and the content of their dialog.
+    Settings {
+        /// The settings, encoded.
+        settings: String,
+        /// The changes: for each, its number of bytes and an encoded [`SettingChange`](crate::settings::state::SettingChange).
+        changes: Vec<u8>,
+    },
 }
 
 impl RequestKind {
@@ -81,6 +90,8 @@ impl RequestKind {
             Self::ExplainAddress(_) => 6,
             Self::Result { .. } => 7,
             Self::Analysis(_) => 8,
+            Self::Speech(_) => 9,
+            Self::Settings { .. } => 10,
         }
     }
 }
@@ -132,6 +143,15 @@ pub enum ResponseBody {
     Result(GameResult),
     /// Encoded [`Findings`](crate::analysis::protocol::Findings), for the program of the analysis.
     Analysis(Vec<u8>),
+    /// What to say about a key press on the board.
+    Speech(String),
+    /// The changed settings, and the content of their dialog.
+    Settings {
+        /// The settings, encoded.
+        settings: String,
+        /// The content of the dialog.
+        markup: Vec<Node>,
+    },
 }
 
 #[cfg(test)]
@@ -173,6 +193,8 @@ mod tests {
             RequestKind::ExplainAddress(String::new()),
             RequestKind::Result { upright: false, id: String::new() },
             RequestKind::Analysis(Vec::new()),
+            RequestKind::Speech(Vec::new()),
+            RequestKind::Settings { settings: String::new(), changes: Vec::new() },
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
         assert_eq!(numbers.len(), kinds.len());

@@ -11,6 +11,8 @@ use crate::play::result::worker::ResultJob;
 use crate::play::worker::BoardSearch;
 use crate::review::worker::ReviewJob;
 use crate::settings::keys::worker as keys_worker;
+use crate::settings::worker as settings_worker;
+use crate::speech::worker as speech_worker;
 use crate::worker::job::{Job, Progress};
 use crate::worker::protocol::{Request, RequestKind, Response, ResponseBody, decode, encode};
 
@@ -135,6 +137,12 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
             or_immediate(ResultJob::begin(upright, id, payload), ResponseBody::Result(GameResult::default()))
         }
         RequestKind::Analysis(request) => Box::new(PositionJob(request)),
+        RequestKind::Speech(request) => {
+            Box::new(Immediate(Some(ResponseBody::Speech(speech_worker::answer(&request)))))
+        }
+        RequestKind::Settings { settings, changes } => {
+            Box::new(Immediate(Some(settings_worker::answer(&settings, &changes))))
+        }
         RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }

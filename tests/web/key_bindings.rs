@@ -21,7 +21,8 @@ async fn open_keys() -> (InPageWorker, Page) {
 
 async fn unfold(page: &Page, worker: &InPageWorker) {
     page.click_action("settings").await;
-    assert!(!worker.has_request(), "nothing is requested before the keys are unfolded");
+    worker.respond().await;
+    assert!(page.all(".keys [data-action=key]").is_empty(), "no keys are requested before they are unfolded");
     page.click_action("keys").await;
     worker.respond().await;
 }

@@ -6,6 +6,7 @@ use yew::scheduler::flush;
 
 use super::dom::has_focus;
 use super::fakes::media::FakeMedia;
+use super::fakes::worker::InPageWorker;
 use super::page::{Page, link_to};
 
 const NARROW: &[&str] = &["max-aspect-ratio"];
@@ -87,9 +88,11 @@ async fn no_board_is_rotated_on_a_wide_screen_or_if_that_is_off() {
     let unrotated = Settings { upright: false, ..Settings::default() };
     {
         let _screen = FakeMedia::matching(NARROW);
+        let worker = InPageWorker::new();
         let page = Page::with_settings(&unrotated, &link_to("...* ....")).await;
         assert_eq!(page.board(), ".... ....");
         page.click_action("settings").await;
+        worker.respond().await;
         page.click("[data-setting=upright]").await;
         assert_eq!(page.board(), ".. .. .. ..", "and it rotates as soon as that is chosen");
     }

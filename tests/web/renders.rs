@@ -3,6 +3,7 @@
 use minesweeper_web::board::render_counts::take;
 use wasm_bindgen_test::wasm_bindgen_test as test;
 
+use super::fakes::worker::InPageWorker;
 use super::page::{LEFT, Page, RIGHT, UP, reset_render_counts};
 
 const NOTHING: [u32; 3] = [0, 0, 0];
@@ -89,6 +90,7 @@ async fn a_cursor_move_renders_its_old_and_its_new_cell() {
 
 #[test]
 async fn dialogs_themes_and_modes_render_no_cell() {
+    let worker = InPageWorker::new();
     let page = Page::open("#/play?level=expert").await;
     for action in ["settings", "help", "custom"] {
         page.click_action(action).await;
@@ -97,6 +99,7 @@ async fn dialogs_themes_and_modes_render_no_cell() {
         assert_eq!(take(), NOTHING, "{action}");
     }
     page.click_action("settings").await;
+    worker.respond().await;
     page.click("[data-setting=theme][value=dark]").await;
     assert_eq!(take(), NOTHING, "theme");
     page.close_dialog().await;

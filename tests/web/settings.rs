@@ -17,13 +17,20 @@ use web_sys::{CustomEvent, HtmlElement};
 
 use super::dom::{root_attribute, storage};
 use super::fakes::media::FakeMedia;
+use super::fakes::worker::InPageWorker;
 use super::page::{Page, SETTINGS, saved_settings};
 
-async fn open_settings() -> Page {
+async fn open_settings() -> (InPageWorker, Page) {
+    let worker = InPageWorker::new();
     let page = Page::open("#/").await;
+    show_settings(&worker, &page).await;
+    (worker, page)
+}
+
+async fn show_settings(worker: &InPageWorker, page: &Page) {
     page.click_action("settings").await;
     assert_eq!(page.attribute("dialog[open]", "data-dialog"), "settings");
-    page
+    worker.respond().await;
 }
 
 #[test]
@@ -35,7 +42,7 @@ async fn the_first_visit_has_the_defaults_and_no_notice() {
 
 #[test]
 async fn a_theme_is_applied_at_once_and_saved() {
-    let page = open_settings().await;
+    let (worker, page) = open_settings().await;
     for theme in Theme::ALL.into_iter().skip(1) {
         let radio = format!("[data-setting=theme][value={}]", theme.name());
         page.click(&radio).await;
@@ -45,6 +52,8 @@ async fn a_theme_is_applied_at_once_and_saved() {
         assert_eq!(saved_settings().theme, theme);
         assert_eq!(storage().get_item("minesweeper.theme").unwrap().as_deref(), Some(theme.name()));
     }
+    worker.respond().await;
+    assert_eq!(page.all("[data-setting=theme]:checked").len(), 1);
     drop(page);
     root_attribute("data-theme");
     let _page = Page::reopen("#/").await;
@@ -54,6 +63,7 @@ async fn a_theme_is_applied_at_once_and_saved() {
 #[test]
 async fn by_default_the_theme_follows_the_systems() {
     let screen = FakeMedia::matching(&["prefers-color-scheme: dark"]);
+    let worker = InPageWorker::new();
     let page = Page::open("#/").await;
     assert_eq!(root_attribute("data-theme"), "dark");
     let screen = screen.change_to(&["prefers-contrast: more"]);
@@ -62,7 +72,7 @@ async fn by_default_the_theme_follows_the_systems() {
     let screen = screen.change_to(&[]);
     yew::scheduler::flush().await;
     assert_eq!(root_attribute("data-theme"), "light");
-    page.click_action("settings").await;
+    show_settings(&worker, &page).await;
     page.click("[data-setting=theme][value=classic]").await;
     let _screen = screen.change_to(&["prefers-color-scheme: dark"]);
     yew::scheduler::flush().await;
@@ -83,7 +93,7 @@ async fn each_switch_is_applied_at_once_and_saved() {
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),
     ];
-    let page = open_settings().await;
+    let (worker, page) = open_settings().await;
     assert_eq!(page.all("[role=switch]").len(), switches.len());
     for (name, read) in switches {
         let switch = format!("[data-setting={name}]");
@@ -97,9 +107,10 @@ async fn each_switch_is_applied_at_once_and_saved() {
 
 #[test]
 async fn question_marks_apply_to_the_game_in_progress() {
+    let worker = InPageWorker::new();
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
-    page.click_action("settings").await;
+    show_settings(&worker, &page).await;
     page.click("[data-setting=question-marks]").await;
     page.close_dialog().await;
     page.right_click((0, 0)).await;
@@ -109,9 +120,10 @@ async fn question_marks_apply_to_the_game_in_progress() {
 
 #[test]
 async fn flagging_every_mine_wins_if_that_is_chosen() {
+    let worker = InPageWorker::new();
     let page = Page::with_board("*...* .....").await;
     page.left_click((1, 1)).await;
-    page.click_action("settings").await;
+    show_settings(&worker, &page).await;
     page.click("[data-setting=flag-all-wins]").await;
     page.close_dialog().await;
     page.right_click((0, 0)).await;
@@ -122,7 +134,7 @@ async fn flagging_every_mine_wins_if_that_is_chosen() {
 
 #[test]
 async fn the_rule_for_the_first_reveal_is_saved() {
-    let page = open_settings().await;
+    let (worker, page) = open_settings().await;
     for (value, first) in [("safe", FirstReveal::Safe), ("any", FirstReveal::Any), ("opening", FirstReveal::Opening)] {
         page.click(&format!("[data-setting=first][value={value}]")).await;
         assert_eq!(saved_settings().rules.first, first);
@@ -142,10 +154,11 @@ async fn the_first_reveal_is_safe_on_a_crowded_board() {
 
 #[test]
 async fn the_length_of_a_long_press_is_shown_at_once_and_saved() {
-    let page = open_settings().await;
+    let (worker, page) = open_settings().await;
     let slider = "[data-setting=long-press]";
     assert_eq!(["min", "max"].map(|limit| page.attribute(slider, limit)), ["80", "800"]);
     page.fill(slider, "480").await;
+    worker.respond().await;
     assert_eq!(page.text("output"), "480 ms");
     assert_eq!(saved_settings().long_press_ms, 480);
 }
@@ -224,7 +237,7 @@ async fn a_new_or_removed_notice_leaves_the_elements_of_the_others() {
 
 #[test]
 async fn the_settings_of_another_tab_are_adopted_only_if_they_are_newer() {
-    let page = open_settings().await;
+    let (worker, page) = open_settings().await;
     page.click("[data-setting=theme][value=dark]").await;
     let (sequence, _) = codec::decode_with_checksum(&storage().get_item(SETTINGS).unwrap().unwrap()).unwrap();
     for (found, theme) in [(sequence - 1, "dark"), (sequence + 1, "light")] {

@@ -29,7 +29,9 @@ impl Page {
     /// If it does not open.
     pub async fn open_dialog(&self, name: &str) -> Result<()> {
         self.click(&action(name)).await?;
-        self.expect_dialog(true).await
+        self.expect_dialog(true).await?;
+        // The worker writes the content of the settings.
+        if name == "settings" { self.expect_some(".settings fieldset").await } else { Ok(()) }
     }
 
     /// Closes the dialog with Escape.

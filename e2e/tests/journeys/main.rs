@@ -55,6 +55,7 @@ mod storage_limits;
 mod tabs;
 mod touch;
 mod update;
+mod without_sight;
 
 /// How many journeys may wait for a clock while others are played.
 const IDLE: usize = 2;
@@ -100,6 +101,7 @@ fn all() -> Vec<Journey> {
         history_failures::journeys(),
         mouse::journeys(),
         keyboard::journeys(),
+        without_sight::journeys(),
         large_board::journeys(),
         key_bindings::journeys(),
         touch::journeys(),

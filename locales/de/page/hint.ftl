@@ -8,3 +8,6 @@ keep-counting = Weiter zählen
 
 begin = Decke irgendeine Zelle auf.
 too-complex = Diese Stellung ist zu verwickelt, um die Chancen auszurechnen.
+
+chances-on = Chancen an.
+chances-off = Chancen aus.

@@ -43,3 +43,5 @@ hardest-several = Schwerster Schritt: mehrere Zahlen
 hardest-counting = Schwerster Schritt: Minen zählen
 
 practice = Übung, zählt nicht
+
+new-game-started = Neues Spiel.

@@ -62,3 +62,6 @@ hardest-counting = Hardest step: counting mines
 
 # Below a board that is played from the middle of a reviewed game.
 practice = Practice, not counted
+
+# For screen readers, when a new game is started.
+new-game-started = New game.

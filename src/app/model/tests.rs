@@ -9,6 +9,13 @@ fn model(fragment: &str) -> Model {
     Model::new(Route::parse(fragment), Settings::default(), Screen::default(), START)
 }
 
+/// Changes a setting as the worker does.
+fn change_setting(model: &mut Model, change: SettingChange) {
+    let mut settings = model.settings.clone();
+    settings.apply(change);
+    model.set_settings(settings, 0.0);
+}
+
 #[test]
 fn a_bad_address_still_gives_a_board() {
     let model = model("#/play?level=0x0x0");
@@ -36,9 +43,9 @@ fn a_new_game_on_a_linked_board_keeps_its_size() {
 #[test]
 fn rules_of_a_link_apply_until_the_player_changes_them() {
     let mut model = model("#/play?first=any");
-    model.change_setting(SettingChange::Theme(Theme::Dark), 0.0);
+    change_setting(&mut model, SettingChange::Theme(Theme::Dark));
     assert_eq!(model.session.game().rules().first, FirstReveal::Any);
-    model.change_setting(SettingChange::First(FirstReveal::Safe), 0.0);
+    change_setting(&mut model, SettingChange::First(FirstReveal::Safe));
     assert_eq!(model.session.game().rules().first, FirstReveal::Safe);
 }
 
@@ -77,15 +84,15 @@ fn a_smaller_beginner_applies_at_once_or_from_the_next_game() {
     let size = |model: &Model| model.session.game().params().to_string();
     let toggle = SettingChange::Toggle(crate::settings::state::Toggle::SmallBeginner);
     let mut model = model("#/");
-    model.change_setting(toggle, 0.0);
+    change_setting(&mut model, toggle);
     assert_eq!(size(&model), "8x8x10");
     model.session.act(Action::Reveal(Pos::new(4, 4)), 0.0);
-    model.change_setting(toggle, 0.0);
+    change_setting(&mut model, toggle);
     assert_eq!(size(&model), "8x8x10");
     model.new_game(None, START);
     assert_eq!(size(&model), "9x9x10");
     model.new_game(Some(Difficulty::Expert), START);
-    model.change_setting(toggle, 0.0);
+    change_setting(&mut model, toggle);
     assert_eq!((size(&model).as_str(), model.settings.level), ("30x16x99", Difficulty::Expert));
 }
 
@@ -94,6 +101,6 @@ fn a_narrow_screen_rotates_wide_boards_only_if_the_setting_is_on() {
     let mut model = model("#/play?level=expert");
     model.set_screen(Screen { narrow: true, ..Screen::default() });
     assert_eq!(model.session.view().orientation().columns(), 16);
-    model.change_setting(SettingChange::Toggle(crate::settings::state::Toggle::Upright), 0.0);
+    change_setting(&mut model, SettingChange::Toggle(crate::settings::state::Toggle::Upright));
     assert_eq!(model.session.view().orientation().columns(), 30);
 }

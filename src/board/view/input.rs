@@ -16,6 +16,7 @@ use crate::platform::listener::Listener;
 use crate::play::msg::GameMsg;
 use crate::settings::keys::bindings::{self, Command};
 use crate::settings::keys::section::key_name;
+use crate::speech::request::SpeechEvent;
 
 /// The shortest time between two recorded positions of the mouse, in milliseconds.
 const POINTER_INTERVAL_MS: f64 = 50.0;
@@ -85,18 +86,24 @@ impl Board {
         }
         event.prevent_default();
         // A held key repeats cursor movement but not actions.
-        (!event.repeat() || moves) && self.key(ctx, command, from_board)
+        (!event.repeat() || moves) && self.key(ctx, command, from_board, event)
     }
 
     /// Executes a key command. Flag mode applies only to pointers.
-    fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool) -> bool {
-        let BoardProps { view, send, .. } = ctx.props();
+    fn key(&mut self, ctx: &Context<Self>, command: Command, from_board: bool, event: &KeyboardEvent) -> bool {
+        let BoardProps { view, mode, send, .. } = ctx.props();
         let orientation = view.orientation();
         // After a click the board itself has the focus, and the cursor continues from the clicked cell.
         let from =
             self.last_clicked.take().filter(|_| from_board).map_or(self.cursor, |pos| orientation.to_screen(pos));
         let size = (orientation.columns(), orientation.rows());
-        self.cursor = bindings::cursor_after(command, from, size).unwrap_or(from);
+        let moved = match command {
+            Command::NextNumber | Command::NextCovered => {
+                self.jumps.next(view, from, command == Command::NextNumber, event.shift_key())
+            }
+            _ => bindings::cursor_after(command, from, size),
+        };
+        self.cursor = moved.unwrap_or(from);
         self.focus_cursor = true;
         let pos = orientation.to_board(self.cursor);
         let act = |action| send.emit(Msg::Game(GameMsg::Act { action, at: dom::now() }));
@@ -106,10 +113,30 @@ impl Board {
             Command::Flag => act(Action::Flag(pos)),
             Command::New => send.emit(Msg::Game(GameMsg::New(None))),
             Command::Hint => send.emit(Msg::Hint(HintMsg::Next)),
-            Command::Move(..) | Command::RowStart | Command::RowEnd | Command::First | Command::Last => {}
+            _ => {}
+        }
+        // The review's board is not the one that would be read.
+        if let Some(event) = speech_event(command, moved, from).filter(|_| mode.options().is_some() && !event.repeat())
+        {
+            send.emit(Msg::Speech(event, self.cursor));
         }
         true
     }
+}
+
+/// Returns what is to be put into words after a command that was to move the cursor from `from` to `moved`.
+fn speech_event(command: Command, moved: Option<(u8, u8)>, from: (u8, u8)) -> Option<SpeechEvent> {
+    Some(match command {
+        Command::Around => SpeechEvent::Around,
+        Command::Progress => SpeechEvent::Progress,
+        Command::Cursor => SpeechEvent::Cursor,
+        Command::NextNumber | Command::NextCovered if moved.is_some() => SpeechEvent::Jumped,
+        Command::NextNumber | Command::NextCovered => SpeechEvent::NoTarget,
+        Command::Open => SpeechEvent::Open,
+        Command::Flag => SpeechEvent::Flag,
+        _ if moved == Some(from) => SpeechEvent::Edge,
+        _ => return None,
+    })
 }
 
 /// The events of pointers and keys. Yew's own listeners would cost more for each event.

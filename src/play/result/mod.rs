@@ -15,6 +15,8 @@ pub struct GameResult {
     pub markup: Vec<Node>,
     /// The figures of the game.
     pub figures: Vec<Node>,
+    /// The query of a link to its board.
+    pub link: String,
     /// Column and row on the board of a cell that would have been better.
     pub better: Option<(u8, u8)>,
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use game_history::{recording, text};
 use minesweeper_engine::metrics::Summary;
-use minesweeper_engine::replay::Replay;
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::replay::{Event, Replay, TimedEvent};
 use minesweeper_engine::review::{GuessReview, MoveReview, Reviewer, Verdict};
-use minesweeper_engine::{Game, Pos, Recording, Status};
+use minesweeper_engine::{CellContent, Game, Minefield, Pos, Recording, Status};
 use texts::worker::result as words;
 
 use crate::analysis::worker::analysis_address;
@@ -41,7 +42,7 @@ impl ResultJob {
         let (game, last) = (replay.game(), self.recording.events.last()?);
         let summary = Summary::from_game(game, last.at.max(0) as u64)?;
         let (figures, status) = (figures(game.status(), &summary), game.status());
-        let mut result = GameResult { figures, ..GameResult::default() };
+        let mut result = GameResult { figures, link: board_link(&self.recording), ..GameResult::default() };
         if status == Status::Lost {
             self.judge(&mut result);
             replay.seek(self.recording.events.len() - 1).ok()?;
@@ -104,6 +105,19 @@ impl Job for ResultJob {
     fn step(&mut self) -> Progress {
         Progress::Done(ResponseBody::Result(self.result().unwrap_or_default()))
     }
+}
+
+/// Returns the query of a link to the board, with the cell of the first reveal unless it was a mine.
+fn board_link(recording: &Recording) -> String {
+    let field = &recording.field;
+    let mut game = Game::with_minefield(Arc::clone(field), recording.rules);
+    let first = recording.events.iter().find_map(|TimedEvent { event, .. }| {
+        let Event::Act(action) = *event else { return None };
+        let _ = game.apply(action);
+        (game.status() != Status::Ready).then_some(action.pos())
+    });
+    let start = first.filter(|&pos| field.get(pos) != Ok(CellContent::Mine));
+    link::format_query(&BoardLink { field: Minefield::clone(field), start })
 }
 
 /// Returns the figures. The headline of a win has its time.

@@ -9,7 +9,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use game_history::{GameId, Mode, hex};
-use minesweeper_engine::notation::link::{self, BoardLink};
 use minesweeper_engine::replay::{Event, Point, TimedEvent};
 use minesweeper_engine::{Action, Game, Minefield, Outcome, Params, Pos, Recording, Rules, Status};
 
@@ -210,13 +209,6 @@ impl Session {
     pub fn elapsed_ms(&self, now: f64) -> u64 {
         let Some(started_at) = self.started_at else { return 0 };
         (self.ended_at.unwrap_or(now) - started_at).max(0.0) as u64
-    }
-
-    /// Returns the query of a link to this board; `None` before the mines are placed.
-    #[must_use]
-    pub fn board_link(&self) -> Option<String> {
-        let field = Minefield::clone(self.game.minefield()?);
-        Some(link::format_query(&BoardLink { field, start: self.first_cell }))
     }
 
     /// Returns the setup for playing the same board again; `None` before the mines are placed.

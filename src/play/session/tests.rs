@@ -60,7 +60,7 @@ fn an_action_without_effect_returns_nothing() {
 fn the_start_cell_of_a_link_is_the_first_reveal() {
     let session = play(Setup { start: Some(Pos::new(0, 0)), ..setup("..*...") }, &[]);
     assert_eq!(session.game().status(), Status::Playing);
-    assert_eq!(session.board_link().as_deref(), Some("b=0601&m=40&s=0.0"));
+    assert_eq!(session.first_cell, Some(Pos::new(0, 0)));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn playing_the_board_again_is_marked_as_replayed() {
 fn a_first_reveal_that_lost_is_not_part_of_a_replay_or_link() {
     let lost = play(setup("..*...\n......"), &[reveal(2, 0, 5.0)]);
     assert_eq!(lost.game().status(), Status::Lost);
-    assert_eq!(lost.board_link().as_deref(), Some("b=0602&m=400"));
+    assert_eq!(lost.first_cell, None);
     let again = Session::new(lost.replay_setup().unwrap(), false, 0.0);
     assert_eq!((again.game().status(), again.setup().start), (Status::Ready, None));
 }

@@ -1,3 +1,5 @@
+use minesweeper_engine::Rules;
+
 use super::*;
 
 fn custom_settings() -> Settings {
@@ -18,6 +20,8 @@ fn custom_settings() -> Settings {
         keys: KeyBindings::parse(&KeyBindings::default().text().replace("\nf\n", "\nж\n")).unwrap(),
         help_without_asking: true,
         coordinates: true,
+        speech: SpeechLength::Full,
+        tones: true,
     }
 }
 
@@ -66,6 +70,10 @@ fn numbers_and_switches_out_of_range_are_rejected() {
         ("0200000018104c00000000010101ac02010000", SavedError::Format),
         ("0200000018104c00000000010101ac0201000002", SavedError::Format),
         ("0300000018104c00000000010101ac0201000000", SavedError::Format),
+        ("0300000018104c00000000010101ac020100000003", SavedError::Format),
+        ("0300000018104c00000000010101ac02010000000300", SavedError::Format),
+        ("0300000018104c00000000010101ac02010000000102", SavedError::Format),
+        ("0400000018104c00000000010101ac02010000000100", SavedError::Format),
         ("0000000018104c000000000101014f0100", SavedError::Value),
         ("0000000018104c00000000010101ac02010151", SavedError::Value),
     ] {
@@ -74,13 +82,15 @@ fn numbers_and_switches_out_of_range_are_rejected() {
 }
 
 #[test]
-fn earlier_versions_stay_readable_and_the_third_is_written() {
+fn earlier_versions_stay_readable_and_the_fourth_is_written() {
     let text = "0000000018104c00000000010101ac020100";
     assert_eq!(decode(text), Ok(Settings::default()));
     let second = "0100000018104c00000000010101ac02010000";
     assert_eq!(decode(second), Ok(Settings::default()));
     let third = "0200000018104c00000000010101ac0201000000";
-    assert_eq!((decode(third), encode(&Settings::default())), (Ok(Settings::default()), third.to_owned()));
+    assert_eq!(decode(third), Ok(Settings::default()));
+    let fourth = "0300000018104c00000000010101ac02010000000100";
+    assert_eq!((decode(fourth), encode(&Settings::default())), (Ok(Settings::default()), fourth.to_owned()));
 }
 
 #[test]
@@ -99,14 +109,17 @@ fn sizes_and_durations_out_of_range_are_rejected() {
 #[test]
 fn changed_key_bindings_follow_the_other_settings() {
     let keys = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
-                enter\ng\nh\nn";
+                enter\ng\nh\nn\ns\nj\nk\nm\nw";
     let text = |keys: &str| "0000000018104c00000000010101ac020100".to_owned() + &hex::encode(keys.as_bytes());
     let settings = Settings { keys: KeyBindings::parse(keys).unwrap(), ..Settings::default() };
     assert_eq!(decode(&text(keys)), Ok(settings.clone()), "the first version");
     let second = "0100000018104c00000000010101ac02010000".to_owned() + &hex::encode(keys.as_bytes());
     assert_eq!(decode(&second), Ok(settings.clone()), "the second version");
     let third = "0200000018104c00000000010101ac0201000000".to_owned() + &hex::encode(keys.as_bytes());
-    assert_eq!((encode(&settings), decode(&third)), (third.clone(), Ok(settings.clone())));
+    assert_eq!(decode(&third), Ok(settings.clone()), "the third version");
+    let fourth =
+        "0300000018104c00000000010101ac02010000000100".to_owned() + &hex::encode(settings.keys.text().as_bytes());
+    assert_eq!((encode(&settings), decode(&fourth)), (fourth.clone(), Ok(settings.clone())));
     for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
         let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
         assert_eq!(decode(&text(&bad)), Err(SavedError::Format), "{bad:?}");

@@ -21,10 +21,20 @@ pub enum Command {
     Hint,
     /// Starts a new game.
     New,
+    /// Reads the neighbours of the cell.
+    Around,
+    /// Moves the cursor to the next number that has something left to do; with Shift, back.
+    NextNumber,
+    /// Moves the cursor to the next covered cell beside a number; with Shift, back.
+    NextCovered,
+    /// Says how many mines and covered cells are left, and the time.
+    Progress,
+    /// Says where the cursor is.
+    Cursor,
 }
 
 /// The command of each key of the table, by index. The indices are saved, so they never change.
-pub const COMMANDS: [Command; 15] = [
+pub const COMMANDS: [Command; 20] = [
     Command::Move(-1, 0),
     Command::Move(1, 0),
     Command::Move(0, -1),
@@ -40,6 +50,11 @@ pub const COMMANDS: [Command; 15] = [
     Command::Flag,
     Command::Hint,
     Command::New,
+    Command::Around,
+    Command::NextNumber,
+    Command::NextCovered,
+    Command::Progress,
+    Command::Cursor,
 ];
 
 /// The number of commands in the first version that saved key bindings.
@@ -53,7 +68,7 @@ pub const HELP: u8 = RESET_ALL + 1;
 
 /// The default keys of [`COMMANDS`], one per line.
 const DEFAULT: &str = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \n\
-                     enter\nf\nh\nn";
+                     enter\nf\nh\nn\ns\nj\nk\nm\nw";
 
 /// Keys without a character that can be bound although they are not among the default ones.
 const EXTRA: &str = "backspace\nclear\ndelete\ninsert";
@@ -168,7 +183,7 @@ pub fn cursor_after(command: Command, (column, row): (u8, u8), (columns, rows): 
         Command::RowEnd => (columns - 1, row),
         Command::First => (0, 0),
         Command::Last => (columns - 1, rows - 1),
-        Command::Open | Command::Flag | Command::Hint | Command::New => return None,
+        _ => return None,
     })
 }
 
@@ -229,8 +244,15 @@ mod tests {
 
     #[test]
     fn a_table_of_an_earlier_version_gets_the_default_keys_of_new_commands() {
-        // A later version with two more commands, on U and M.
-        let later = |text: &str| parse_table(text, &(DEFAULT.to_owned() + "\nu\nm"), COMMANDS.len() + 2);
+        // The first version, and a later one with two more commands, on U and M.
+        let first: Vec<&str> = DEFAULT.split('\n').take(FIRST_VERSION_LEN).collect();
+        let first = first.join("\n");
+        let with = |index: usize, key: &str| {
+            let mut keys: Vec<&str> = first.split('\n').collect();
+            keys[index] = key;
+            keys.join("\n")
+        };
+        let later = |text: &str| parse_table(text, &(first.clone() + "\nu\nm"), FIRST_VERSION_LEN + 2);
         assert_eq!(later(&with(12, "q")), Some(with(12, "q") + "\nu\nm"));
         assert_eq!(later(&with(12, "u")), Some(with(12, "u") + "\nf\nm"), "U flags, so the new command gets Flag's F");
         assert_eq!(later(&with(12, "m")), Some(with(12, "m") + "\nu\nf"));
@@ -238,6 +260,12 @@ mod tests {
         assert_eq!(later(&chain), Some(chain.clone() + "\nh\nn"), "F is not free either: it gives hints");
         let own_key = with(12, "q") + "\nz";
         assert_eq!(later(&own_key), Some(own_key.clone() + "\nm"));
+        let saved = "arrowleft\narrowright\narrowup\narrowdown\npageup\npagedown\nhome\nend\ncontrol+home\ncontrol+end\n \nenter\ns\nh\nn";
+        let parsed = KeyBindings::parse(saved).unwrap();
+        assert_eq!(
+            ["s", "f", "j"].map(|key| parsed.command(key)),
+            [Command::Flag, Command::Around, Command::NextNumber].map(Some)
+        );
         let short: Vec<&str> = DEFAULT.split('\n').take(FIRST_VERSION_LEN - 1).collect();
         assert_eq!(later(&short.join("\n")), None, "no version saved a table as short as this");
     }

@@ -24,6 +24,7 @@ const NOT_MOVED: &[&str] = &[
     "src/history/worker/",
     "src/review/worker/",
     "src/settings/keys/worker/",
+    "src/speech/worker.rs",
     "src/tic_tac_toe/",
     "terminal/src/",
 ];

@@ -16,7 +16,7 @@ use crate::worker::markup_command::MarkupCommand;
 use crate::worker::protocol::ResponseBody;
 
 /// The commands: name in attributes, label, and the indices of their keys in the table.
-const ROWS: [(&str, &str, &[u8]); 14] = [
+const ROWS: [(&str, &str, &[u8]); 19] = [
     ("open", "Open", &[10, 11]),
     ("flag", "Flag", &[12]),
     ("hint", "Hint", &[13]),
@@ -31,6 +31,11 @@ const ROWS: [(&str, &str, &[u8]); 14] = [
     ("row-end", "End of row", &[7]),
     ("first", "Top-left corner", &[8]),
     ("last", "Bottom-right corner", &[9]),
+    ("around", "Read the neighbours", &[15]),
+    ("next-number", "Next number (with Shift: back)", &[16]),
+    ("next-covered", "Next covered cell at a number (with Shift: back)", &[17]),
+    ("progress", "Mines, cells and time", &[18]),
+    ("cursor", "Where am I", &[19]),
 ];
 
 /// The message before anything was done.

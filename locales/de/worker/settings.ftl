@@ -1,0 +1,40 @@
+appearance = Aussehen
+theme = Farben
+system = Wie das System
+classic = Klassisch
+light = Hell
+dark = Dunkel
+high-contrast = Hoher Kontrast
+classic-pixels = Pixel
+paper = Papier
+night = Nacht
+red-green = Für Rot-Grün-Schwäche
+blue-yellow = Für Blau-Gelb-Schwäche
+upright = Breite Felder auf schmalem Bildschirm drehen
+coordinates = Koordinaten immer zeigen
+
+play = Spiel
+first-click = Erster Klick
+opening = Öffnet eine Fläche
+safe = Ist nie eine Mine
+any = Kann eine Mine sein
+question-marks = Fragezeichen
+flag-all-wins = Alle Minen markieren gewinnt auch
+small-beginner = Anfänger mit 8×8
+always-help = Tipps und Chancen immer zeigen
+
+chording = Rundum öffnen
+chord-help = Deckt alles andere um eine Zahl auf, sobald alle ihre Flaggen stehen.
+chord-left = Klick oder Tipp auf die Zahl
+chord-both = Linke und rechte Taste zugleich
+chord-middle = Mittlere Taste
+
+touch = Touch
+hold-to-flag = Halten setzt eine Flagge
+milliseconds = { $ms } ms
+
+screen-reader = Screenreader
+speech = Länge der Meldungen
+speech-brief = Kurz
+speech-normal = Normal
+speech-full = Ganze Sätze

@@ -1,0 +1,48 @@
+### The settings.
+
+appearance = Appearance
+theme = Theme
+system = Match system
+classic = Classic
+light = Light
+dark = Dark
+high-contrast = High contrast
+classic-pixels = Pixels
+paper = Paper
+night = Night
+# Themes for players with colour blindness
+red-green = For red-green blindness
+blue-yellow = For blue-yellow blindness
+upright = Rotate wide boards to fit a narrow screen
+coordinates = Always show coordinates
+
+play = Play
+# Heading of the next three: what the first cell to be opened is.
+first-click = First click
+opening = Opens an area
+safe = Is never a mine
+any = Can be a mine
+question-marks = Question marks
+flag-all-wins = Flagging every mine also wins
+small-beginner = 8×8 Beginner
+always-help = Always show hints and chances
+
+# Opening everything around a number whose flags are complete.
+chording = Chording
+chord-help = Opens everything else around a number once all its flags are placed.
+chord-left = Click or tap the number
+chord-both = Left and right buttons together
+chord-middle = Middle button
+
+touch = Touch
+# How long a finger is held on a cell to flag it; the slider and its value, the next text, follow.
+hold-to-flag = Hold to flag
+# $ms (Number): milliseconds
+milliseconds = { $ms } ms
+
+# How much the page gives screen readers to say.
+screen-reader = Screen reader
+speech = Length of messages
+speech-brief = Brief
+speech-normal = Normal
+speech-full = Full sentences

@@ -1,0 +1,212 @@
+//! The content of the settings dialog.
+
+use minesweeper_engine::FirstReveal;
+use texts::worker::{Text, settings as words};
+
+use crate::settings::codec;
+use crate::settings::state::{LONG_PRESS, SettingChange, Settings, SpeechLength, Theme, Toggle};
+use crate::worker::markup::{Attr, Element, Node, Tag};
+use crate::worker::markup_builder::element;
+use crate::worker::markup_command::MarkupCommand;
+use crate::worker::protocol::ResponseBody;
+
+const THEMES: [(Theme, Text); 10] = [
+    (Theme::System, words::SYSTEM),
+    (Theme::Classic, words::CLASSIC),
+    (Theme::Light, words::LIGHT),
+    (Theme::Dark, words::DARK),
+    (Theme::HighContrast, words::HIGH_CONTRAST),
+    (Theme::ClassicPixels, words::CLASSIC_PIXELS),
+    (Theme::Paper, words::PAPER),
+    (Theme::Night, words::NIGHT),
+    (Theme::RedGreen, words::RED_GREEN),
+    (Theme::BlueYellow, words::BLUE_YELLOW),
+];
+
+const FIRST_REVEALS: [(FirstReveal, &str, Text); 3] = [
+    (FirstReveal::Opening, "opening", words::OPENING),
+    (FirstReveal::Safe, "safe", words::SAFE),
+    (FirstReveal::Any, "any", words::ANY),
+];
+
+const SPEECH: [(SpeechLength, &str, Text); 3] = [
+    (SpeechLength::Brief, "brief", words::SPEECH_BRIEF),
+    (SpeechLength::Normal, "normal", words::SPEECH_NORMAL),
+    (SpeechLength::Full, "full", words::SPEECH_FULL),
+];
+
+/// A switch: the setting, its name in attributes, and its label.
+type Switch = (Toggle, &'static str, Text);
+
+const APPEARANCE: [Switch; 2] =
+    [(Toggle::Upright, "upright", words::UPRIGHT), (Toggle::Coordinates, "coordinates", words::COORDINATES)];
+const PLAY: [Switch; 4] = [
+    (Toggle::QuestionMarks, "question-marks", words::QUESTION_MARKS),
+    (Toggle::FlagAllWins, "flag-all-wins", words::FLAG_ALL_WINS),
+    (Toggle::SmallBeginner, "small-beginner", words::SMALL_BEGINNER),
+    (Toggle::HelpWithoutAsking, "always-help", words::ALWAYS_HELP),
+];
+const CHORDS: [Switch; 3] = [
+    (Toggle::ChordLeft, "chord-left", words::CHORD_LEFT),
+    (Toggle::ChordBoth, "chord-both", words::CHORD_BOTH),
+    (Toggle::ChordMiddle, "chord-middle", words::CHORD_MIDDLE),
+];
+
+/// Applies changes to the settings in `text`, or to the default ones if that is no valid text. Changes that are none are ignored.
+pub(crate) fn answer(text: &str, mut changes: &[u8]) -> ResponseBody {
+    let mut settings = codec::decode(text).unwrap_or_default();
+    while let Some((change, rest)) =
+        changes.split_first().and_then(|(length, rest)| rest.split_at_checked(usize::from(*length)))
+    {
+        if let Some(change) = SettingChange::decode(change) {
+            settings.apply(change);
+        }
+        changes = rest;
+    }
+    ResponseBody::Settings { settings: codec::encode(&settings), markup: dialog(&settings) }
+}
+
+/// Builds the content of the dialog.
+fn dialog(settings: &Settings) -> Vec<Node> {
+    let themes = THEMES.map(|(theme, label)| {
+        choice("theme", theme.name(), label, settings.theme == theme, SettingChange::Theme(theme))
+    });
+    let first_reveals = FIRST_REVEALS.map(|(first, value, label)| {
+        choice("first", value, label, settings.rules.first == first, SettingChange::First(first))
+    });
+    let speech = SPEECH.map(|(length, value, label)| {
+        choice("speech", value, label, settings.speech == length, SettingChange::Speech(length))
+    });
+    let fieldsets = [
+        fieldset(words::APPEARANCE).child(choices(words::THEME, themes)).children(switches(&APPEARANCE, settings)),
+        fieldset(words::PLAY)
+            .child(element(Tag::P).text(words::FIRST_CLICK.get()))
+            .child(choices(words::FIRST_CLICK, first_reveals))
+            .children(switches(&PLAY, settings)),
+        fieldset(words::CHORDING)
+            .child(element(Tag::P).text(words::CHORD_HELP.get()))
+            .children(switches(&CHORDS, settings)),
+        fieldset(words::TOUCH).child(long_press(settings)),
+        fieldset(words::SCREEN_READER)
+            .child(element(Tag::P).text(words::SPEECH.get()))
+            .child(choices(words::SPEECH, speech)),
+    ];
+    fieldsets.into_iter().map(Node::Element).collect()
+}
+
+fn fieldset(legend: Text) -> Element {
+    element(Tag::Fieldset).child(element(Tag::Legend).text(legend.get()))
+}
+
+fn command(change: SettingChange) -> MarkupCommand {
+    MarkupCommand::Setting(change.encode())
+}
+
+/// Builds an input that changes a setting.
+fn input(kind: &str, setting: &str, change: SettingChange) -> Element {
+    element(Tag::Input).attr(Attr::Type, kind).attr(Attr::DataSetting, setting).command(&command(change))
+}
+
+/// Adds the attribute of a chosen radio button or of a switch that is on.
+fn checked(input: Element, is_checked: bool) -> Element {
+    if is_checked { input.attr(Attr::Checked, "") } else { input }
+}
+
+fn label(input: Element, text: Text) -> Element {
+    element(Tag::Label).child(input).child(element(Tag::Span).text(text.get()))
+}
+
+fn choices(name: Text, choices: impl IntoIterator<Item = Element>) -> Element {
+    element(Tag::Div)
+        .attr(Attr::Class, "choices")
+        .attr(Attr::Role, "radiogroup")
+        .attr(Attr::AriaLabel, name.get())
+        .children(choices)
+}
+
+/// Builds one radio button of a group.
+fn choice(name: &str, value: &str, text: Text, is_chosen: bool, change: SettingChange) -> Element {
+    let input = input("radio", name, change).attr(Attr::Name, name).attr(Attr::Value, value);
+    label(checked(input, is_chosen), text)
+}
+
+fn switches(switches: &[Switch], settings: &Settings) -> Vec<Element> {
+    // `toggle_mut` needs mutable settings.
+    let mut settings = settings.clone();
+    let switch = |&(toggle, name, text): &Switch| {
+        let input = input("checkbox", name, SettingChange::Toggle(toggle)).attr(Attr::Role, "switch");
+        label(checked(input, *settings.toggle_mut(toggle)), text)
+    };
+    switches.iter().map(switch).collect()
+}
+
+fn long_press(settings: &Settings) -> Element {
+    // The page appends the value to the command.
+    let slider = input("range", "long-press", SettingChange::LongPress(0))
+        .attr(Attr::Step, "20")
+        .attr(Attr::Min, LONG_PRESS.start().to_string())
+        .attr(Attr::Max, LONG_PRESS.end().to_string())
+        .attr(Attr::Value, settings.long_press_ms.to_string());
+    element(Tag::Label)
+        .attr(Attr::Class, "slider")
+        .child(
+            element(Tag::Span)
+                .text(format!("{} ", words::HOLD_TO_FLAG.get()))
+                .child(element(Tag::Output).text(words::milliseconds(settings.long_press_ms))),
+        )
+        .child(slider)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::markup_builder::tests::{commands, find};
+
+    fn changes(settings: &Settings) -> Vec<SettingChange> {
+        let commands = commands(&dialog(settings));
+        let change = |command: &MarkupCommand| match command {
+            MarkupCommand::Setting(bytes) if bytes == &[4] => SettingChange::LongPress(0),
+            MarkupCommand::Setting(bytes) => SettingChange::decode(bytes).unwrap(),
+            other => panic!("{other:?}"),
+        };
+        commands.iter().map(change).collect()
+    }
+
+    #[test]
+    fn every_setting_has_an_input_that_changes_it() {
+        let changes = changes(&Settings::default());
+        for (theme, _) in THEMES {
+            assert!(changes.contains(&SettingChange::Theme(theme)));
+        }
+        for change in [
+            SettingChange::First(FirstReveal::Any),
+            SettingChange::Speech(SpeechLength::Brief),
+            SettingChange::Toggle(Toggle::ChordMiddle),
+            SettingChange::LongPress(0),
+        ] {
+            assert!(changes.contains(&change), "{change:?}");
+        }
+    }
+
+    #[test]
+    fn changes_are_applied_in_their_order() {
+        let [dark, classic] = [Theme::Dark, Theme::Classic].map(|theme| SettingChange::Theme(theme).encode());
+        let changes = [&[2][..], &dark, &[2], &classic, &[2, 9, 9, 0, 7]].concat();
+        let ResponseBody::Settings { settings, markup } = answer(&codec::encode(&Settings::default()), &changes) else {
+            panic!("no settings")
+        };
+        let expected = Settings { theme: Theme::Classic, ..Settings::default() };
+        assert_eq!((codec::decode(&settings), markup), (Ok(expected.clone()), dialog(&expected)));
+    }
+
+    #[test]
+    fn the_present_settings_are_checked() {
+        let settings = Settings { theme: Theme::Dark, upright: false, ..Settings::default() };
+        let content = dialog(&settings);
+        let is_checked = |attribute: &str, value: &str| {
+            find(&content, attribute, value)[0].attributes().any(|(name, _)| name == "checked")
+        };
+        assert!(is_checked("value", "dark") && !is_checked("value", "light"));
+        assert!(!is_checked("data-setting", "upright") && is_checked("data-setting", "chord-left"));
+    }
+}

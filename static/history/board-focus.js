@@ -1,0 +1,23 @@
+// The ways to the board without a pointer: a link before everything else, and the arrow keys while nothing has the focus. Here, because
+// nobody needs them before the page can be played.
+
+const focusBoard = () => {
+  const cell = document.querySelector('[role=grid] [tabindex="0"]');
+  cell?.focus();
+  return cell;
+};
+
+const skipLink = document.createElement('button');
+skipLink.className = 'hidden skip';
+skipLink.type = 'button';
+skipLink.dataset.action = 'to-board';
+skipLink.textContent = 'To the board';
+skipLink.addEventListener('click', focusBoard);
+document.body.prepend(skipLink);
+
+addEventListener('keydown', (event) => {
+  const isPlain = !(event.altKey || event.ctrlKey || event.metaKey);
+  if (isPlain && event.key.startsWith('Arrow') && document.activeElement === document.body && focusBoard()) {
+    event.preventDefault();
+  }
+});
