@@ -22,7 +22,7 @@ const POINTER_ACTIONS: [(&str, &str); 5] = [
 ];
 
 /// The actions by the default keys.
-const KEY_ACTIONS: [(&str, &str); 5] = [
+const KEY_ACTIONS: [(&str, &str); 6] = [
     ("Open", "Space or Enter (chords on a number)"),
     ("Flag", "F"),
     ("Hint", "H"),
@@ -30,6 +30,11 @@ const KEY_ACTIONS: [(&str, &str); 5] = [
     (
         "Move",
         "Arrow keys. Home and End go to the ends of the row, with Ctrl to the corners. Page Up and Page Down move 5 rows.",
+    ),
+    (
+        "Listen",
+        "With a screen reader: S reads the neighbours clockwise from the top, J goes to the next number that has something left to do, \
+         K to the next covered cell next to a number (with Shift: back), M says what is left, W where you are.",
     ),
 ];
 

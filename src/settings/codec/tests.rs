@@ -132,8 +132,15 @@ fn truncated_and_altered_bytes_give_errors_or_valid_settings() {
     let bytes = hex::decode(&encode(&custom_settings())).unwrap();
     let without_keys = Settings { keys: KeyBindings::default(), ..custom_settings() };
     let keys_start = encode(&without_keys).len() / 2;
+    // After the keys of the first version the table may end: the later commands get their default keys.
+    let keys = custom_settings().keys.text().to_owned();
+    let complete: Vec<usize> = keys.match_indices('\n').skip(14).map(|(index, _)| keys_start + index).collect();
     for end in 0..bytes.len() {
-        let expected = if end == keys_start { Ok(without_keys.clone()) } else { Err(SavedError::Format) };
+        let expected = match end {
+            _ if end == keys_start => Ok(without_keys.clone()),
+            _ if complete.contains(&end) => Ok(custom_settings()),
+            _ => Err(SavedError::Format),
+        };
         assert_eq!(decode(&hex::encode(&bytes[..end])), expected);
     }
     for index in 0..bytes.len() {
