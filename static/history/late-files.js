@@ -14,18 +14,20 @@ const askWorker = () => {
   asked.addEventListener('message', setRunning);
   asked.postMessage('ping');
 };
+askWorker();
 
-/** Whether the player has asked for something that only the worker can answer. */
+/** Whether the player has asked for something that only the worker can answer: by a button, or by what has started the worker. */
 let isAwaited = false;
-document.addEventListener('click', ({ target }) => {
-  isAwaited ||= !!target.closest('[data-action=hint], [data-action=chances]');
-});
+const onInput = ({ target }) => {
+  isAwaited ||= window.worker !== asked || !!target.closest('[data-action=hint], [data-action=chances]');
+};
+for (const name of ['click', 'keydown']) document.addEventListener(name, onInput);
 
 /** Returns the address of the file that the page waits for, if it waits for one. */
 const missingFile = () => {
   const find = (selector) => document.querySelector(selector);
   if (!find('main')) return /analysis/.test(location.hash) ? './analysis-main.js' : './tic-tac-toe-main.js';
-  const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p');
+  const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p') || find('.end-figures:empty');
   return !isRunning && (isEmpty || isAwaited) ? './worker-main.js' : undefined;
 };
 

@@ -20,7 +20,7 @@ class PlayablePage {
   worker = Object.assign(new EventTarget(), { asked: [], postMessage: (message) => this.worker.asked.push(message) });
 
   constructor(hasWorker = true) {
-    run('history/late-files.js', {
+    this.global = run('history/late-files.js', {
       document: this.document,
       worker: hasWorker ? this.worker : undefined,
       location: Object.assign(new URL('https://host/m/#/games'), { reload: () => (this.reloads += 1) }),
@@ -40,6 +40,16 @@ class PlayablePage {
     }
     this.tick();
     return this.alerts.map((box) => box.children[0].children[0]).join();
+  }
+
+  startWorker() {
+    this.global.worker = this.worker;
+  }
+
+  /** Presses a key on an element without a role. */
+  press() {
+    const event = Object.defineProperty(new Event('keydown'), 'target', { value: { closest: () => null } });
+    this.document.dispatchEvent(event);
   }
 
   click(selector) {
@@ -90,6 +100,21 @@ test('a hint that does not come names the worker', () => {
   assert.equal(page.wait(6), '');
   page.click('[data-action=hint]');
   assert.equal(page.wait(6), WORKER);
+});
+
+test('a hint asked for by a key, which starts the worker, names the worker', () => {
+  const page = new PlayablePage(false);
+  page.press();
+  assert.equal(page.wait(6), '', 'a key that needs no worker');
+  page.startWorker();
+  page.press();
+  assert.equal(page.wait(6), WORKER);
+});
+
+test('the figures of a result that do not come name the worker', () => {
+  const page = new PlayablePage();
+  page.shown.add('.end-figures:empty');
+  assert.equal(page.wait(5), WORKER);
 });
 
 test('a worker that runs on the page is known', () => {
