@@ -6,7 +6,7 @@ play-again = Noch einmal
 copy-link = Link kopieren
 link-copied = Link kopiert
 link = Link zu diesem Feld
-same-board = Feld wiederholen
+same-board = Wiederholen
 review = Analyse
 games = Alle Spiele
 

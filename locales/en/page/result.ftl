@@ -12,8 +12,8 @@ copy-link = Copy link
 link-copied = Link copied
 # Accessible name of the field with the link, if it cannot be copied.
 link = Link to this board
-same-board = Retry this board
-review = Review game
+same-board = Retry
+review = Review
 games = All games
 
 # Why a game does not count in the statistics.
