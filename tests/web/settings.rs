@@ -93,7 +93,7 @@ async fn each_switch_is_applied_at_once_and_saved() {
         ("chord-both", |settings| settings.chord_both),
         ("chord-middle", |settings| settings.chord_middle),
     ];
-    let (worker, page) = open_settings().await;
+    let (_worker, page) = open_settings().await;
     assert_eq!(page.all("[role=switch]").len(), switches.len());
     for (name, read) in switches {
         let switch = format!("[data-setting={name}]");
@@ -134,7 +134,7 @@ async fn flagging_every_mine_wins_if_that_is_chosen() {
 
 #[test]
 async fn the_rule_for_the_first_reveal_is_saved() {
-    let (worker, page) = open_settings().await;
+    let (_worker, page) = open_settings().await;
     for (value, first) in [("safe", FirstReveal::Safe), ("any", FirstReveal::Any), ("opening", FirstReveal::Opening)] {
         page.click(&format!("[data-setting=first][value={value}]")).await;
         assert_eq!(saved_settings().rules.first, first);
@@ -237,7 +237,7 @@ async fn a_new_or_removed_notice_leaves_the_elements_of_the_others() {
 
 #[test]
 async fn the_settings_of_another_tab_are_adopted_only_if_they_are_newer() {
-    let (worker, page) = open_settings().await;
+    let (_worker, page) = open_settings().await;
     page.click("[data-setting=theme][value=dark]").await;
     let (sequence, _) = codec::decode_with_checksum(&storage().get_item(SETTINGS).unwrap().unwrap()).unwrap();
     for (found, theme) in [(sequence - 1, "dark"), (sequence + 1, "light")] {
