@@ -15,17 +15,16 @@
   const system = matches('(prefers-contrast: more)') ? 'high-contrast' : colorScheme;
   root.dataset.theme = theme && theme !== 'system' ? theme : system;
   /** Loads the themes that are not in the page's own styles when the first of them is used. */
+  let link;
   const loadThemes = () => {
-    if (!/^(classic|paper|night|red|blue)/.test(root.dataset.theme)) return;
-    watch.disconnect();
-    const link = document.createElement('link');
+    if (link || /^(light|dark)$/.test(root.dataset.theme)) return;
+    link = document.createElement('link');
     [link.rel, link.integrity, link.href] = ['stylesheet', 'sha384-themes.css', './themes.css'];
     // Browsers that do not know this show the page before.
-    link.setAttribute('blocking', 'render');
+    link.blocking = 'render';
     document.head.append(link);
   };
-  const watch = new MutationObserver(loadThemes);
-  watch.observe(root, { attributeFilter: ['data-theme'] });
+  new MutationObserver(loadThemes).observe(root, { attributeFilter: ['data-theme'] });
   loadThemes();
   const numbers = (text) => text.split(' ').map(Number);
   const lastSize = numbers(shape || '9 9');

@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 /// The themes whose values are decided.
 const THEMES: [&str; 4] = ["classic", "light", "dark", "high-contrast"];
 /// The themes that are loaded when one of them is chosen. Each is one file.
-const MORE_THEMES: [&str; 6] = ["classic", "classic-pixels", "paper", "night", "red-green", "blue-yellow"];
+const MORE_THEMES: [&str; 7] =
+    ["classic", "classic-pixels", "high-contrast", "paper", "night", "red-green", "blue-yellow"];
 
 /// The style sheets of what some of them draw otherwise.
 const DRAWING: [&str; 2] = ["more-bevels", "more-pixel-numbers"];

@@ -72,8 +72,6 @@ pub struct Model {
     pub key_markup: Vec<Node>,
     /// What the worker has written for the settings dialog.
     pub settings_markup: Vec<Node>,
-    /// The changes of settings that the worker has not applied yet: for each, its number of bytes and these.
-    pub(crate) setting_changes: Vec<u8>,
     /// Whether a click flags.
     pub flag_mode: bool,
     /// Whether the player presses a cell.
@@ -169,7 +167,6 @@ impl Model {
             dialog: Dialog::None,
             key_markup: Vec::new(),
             settings_markup: Vec::new(),
-            setting_changes: Vec::new(),
             flag_mode: false,
             is_pressing: false,
             copy_status: CopyStatus::NotYet,

@@ -134,7 +134,7 @@ impl Model {
             MarkupCommand::Request(request) => self.request_history(request, Payload::None),
             MarkupCommand::Keys(keys) => self.request_keys(keys),
             MarkupCommand::DismissNotice => self.history.notice = None,
-            MarkupCommand::Setting(change) => self.change_setting(&change),
+            MarkupCommand::Setting(change) => self.change_setting(&change, browser),
         }
     }
 
@@ -170,10 +170,8 @@ impl Model {
                 self.address_error = is_wanted.then_some(error);
                 is_wanted
             }
-            ResponseBody::Settings { settings, markup } => {
-                self.on_settings(revision, &settings, markup, browser.now());
-                // A change of the rules is part of the game.
-                self.on_game_changed(browser);
+            ResponseBody::Settings(markup) => {
+                self.settings_markup = markup;
                 true
             }
             ResponseBody::Keys { bindings, markup } => {

@@ -96,7 +96,7 @@ pub fn opened_announcement(
     if length == SpeechLength::Brief && count == 1 {
         return cell;
     }
-    format!("{cell}. {count} opened, {} left.", game.safe_left())
+    format!("{cell}. {count} opened, {} to go", game.safe_left())
 }
 
 /// Returns the accessible name of the mine counter.

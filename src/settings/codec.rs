@@ -5,7 +5,7 @@ use game_history::{Mode, SavedError, checksum, hex};
 use minesweeper_engine::{Difficulty, FirstReveal, Params};
 
 use crate::settings::keys::bindings::KeyBindings;
-use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, SpeechLength, Theme};
+use crate::settings::state::{CELL_PX, FIRST_REVEALS, LONG_PRESS, SPEECH_LENGTHS, Settings, Theme};
 
 /// The version that is written. The bytes, with numbers as in [`game_history::varint`]: version; theme; level; 1 for no-guess boards;
 /// width, height and number of mines of the custom board; 1 for the small Beginner; guarantee for the first reveal; question marks;
@@ -13,7 +13,7 @@ use crate::settings::state::{CELL_PX, LONG_PRESS, Settings, SpeechLength, Theme}
 /// 1 and the chosen size of a cell, or 0. Each version has more after them than the one before:
 /// - 1: 1 if help is shown without asking, or else 0;
 /// - 2: 1 if coordinates are always shown, or else 0;
-/// - 3: the length of speech, and 1 if numbers are heard as tones, or else 0.
+/// - 3: the length of speech.
 ///
 /// The key bindings follow as text, unless they are the default ones.
 const VERSION: u8 = 3;
@@ -46,7 +46,7 @@ pub fn encode(settings: &Settings) -> String {
     bytes.extend([u8::from(settings.upright), settings.cell_px.is_some().into()]);
     bytes.extend(settings.cell_px);
     let (help, coordinates) = (settings.help_without_asking.into(), settings.coordinates.into());
-    bytes.extend([help, coordinates, settings.speech as u8, settings.tones.into()]);
+    bytes.extend([help, coordinates, settings.speech as u8]);
     if !settings.keys.is_default() {
         bytes.extend_from_slice(settings.keys.text().as_bytes());
     }
@@ -69,12 +69,7 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
         settings.coordinates = flag(&mut reader)?;
     }
     if version >= 3 {
-        settings.speech = match small(&mut reader, 2)? {
-            0 => SpeechLength::Brief,
-            1 => SpeechLength::Normal,
-            _ => SpeechLength::Full,
-        };
-        settings.tones = flag(&mut reader)?;
+        settings.speech = one_of(&mut reader, &SPEECH_LENGTHS)?;
     }
     if !reader.0.is_empty() {
         settings.keys = std::str::from_utf8(reader.0).ok().and_then(KeyBindings::parse).ok_or(SavedError::Format)?;
@@ -84,20 +79,13 @@ pub fn decode(text: &str) -> Result<Settings, SavedError> {
 
 /// Reads what all versions have.
 fn decode_first_version(reader: &mut Reader) -> Result<Settings, SavedError> {
-    let mut settings = Settings {
-        theme: Theme::from_number(small(reader, u8::MAX)?).ok_or(SavedError::Format)?,
-        ..Settings::default()
-    };
+    let mut settings = Settings { theme: one_of(reader, &Theme::ALL)?, ..Settings::default() };
     let level = small(reader, 4)?;
     settings.mode = if flag(reader)? { Mode::NoGuess } else { Mode::Classic };
     let (width, height) = (small(reader, u8::MAX)?, small(reader, u8::MAX)?);
     let mines = reader.number()?;
     settings.small_beginner = flag(reader)?;
-    settings.rules.first = match small(reader, 2)? {
-        0 => FirstReveal::Opening,
-        1 => FirstReveal::Safe,
-        _ => FirstReveal::Any,
-    };
+    settings.rules.first = one_of(reader, &FIRST_REVEALS)?;
     for switch in [
         &mut settings.rules.question_marks,
         &mut settings.rules.flag_all_wins,
@@ -135,6 +123,12 @@ fn small(reader: &mut Reader, max: u8) -> Result<u8, SavedError> {
         &[byte] if byte <= max => Ok(byte),
         _ => Err(SavedError::Format),
     }
+}
+
+/// Reads the index of one of `values`.
+fn one_of<T: Copy>(reader: &mut Reader, values: &[T]) -> Result<T, SavedError> {
+    let index = small(reader, u8::MAX)?;
+    values.get(usize::from(index)).copied().ok_or(SavedError::Format)
 }
 
 fn flag(reader: &mut Reader) -> Result<bool, SavedError> {

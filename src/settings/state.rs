@@ -138,8 +138,6 @@ pub struct Settings {
     pub coordinates: bool,
     /// How much a screen reader is given to say.
     pub speech: SpeechLength,
-    /// Whether numbers are heard as tones.
-    pub tones: bool,
 }
 
 impl Default for Settings {
@@ -161,7 +159,6 @@ impl Default for Settings {
             help_without_asking: false,
             coordinates: false,
             speech: SpeechLength::Normal,
-            tones: false,
         }
     }
 }
@@ -201,8 +198,6 @@ pub enum Toggle {
     HelpWithoutAsking,
     /// Columns and rows always have their names at the edges.
     Coordinates,
-    /// Numbers are heard as tones.
-    Tones,
 }
 
 /// A change of one setting.
@@ -220,14 +215,14 @@ pub enum SettingChange {
     LongPress(u32),
 }
 
-/// The guarantees for the first reveal, in the order of their numbers in commands.
-const FIRST_REVEALS: [FirstReveal; 3] = [FirstReveal::Opening, FirstReveal::Safe, FirstReveal::Any];
+/// The guarantees for the first reveal, in the order of their numbers in commands and in saved settings.
+pub(crate) const FIRST_REVEALS: [FirstReveal; 3] = [FirstReveal::Opening, FirstReveal::Safe, FirstReveal::Any];
 
-/// The lengths of speech, in the order of their numbers in commands.
-const SPEECH_LENGTHS: [SpeechLength; 3] = [SpeechLength::Brief, SpeechLength::Normal, SpeechLength::Full];
+/// The lengths of speech, in the order of their numbers in commands and in saved settings.
+pub(crate) const SPEECH_LENGTHS: [SpeechLength; 3] = [SpeechLength::Brief, SpeechLength::Normal, SpeechLength::Full];
 
 /// The switches, in the order of their numbers in commands.
-const TOGGLES: [Toggle; 10] = [
+const TOGGLES: [Toggle; 9] = [
     Toggle::SmallBeginner,
     Toggle::QuestionMarks,
     Toggle::FlagAllWins,
@@ -237,7 +232,6 @@ const TOGGLES: [Toggle; 10] = [
     Toggle::Upright,
     Toggle::HelpWithoutAsking,
     Toggle::Coordinates,
-    Toggle::Tones,
 ];
 
 impl SettingChange {
@@ -260,7 +254,7 @@ impl SettingChange {
         let (kind, value) = bytes.split_first()?;
         let number = usize::from(*value.first()?);
         match kind {
-            0 => Theme::ALL.get(number).copied().map(Self::Theme),
+            0 => Theme::from_number(*value.first()?).map(Self::Theme),
             1 => FIRST_REVEALS.get(number).copied().map(Self::First),
             2 => TOGGLES.get(number).copied().map(Self::Toggle),
             3 => SPEECH_LENGTHS.get(number).copied().map(Self::Speech),
@@ -302,7 +296,6 @@ impl Settings {
             Toggle::Upright => &mut self.upright,
             Toggle::HelpWithoutAsking => &mut self.help_without_asking,
             Toggle::Coordinates => &mut self.coordinates,
-            Toggle::Tones => &mut self.tones,
         }
     }
 }
@@ -330,7 +323,6 @@ mod tests {
             Toggle::SmallBeginner,
             Toggle::HelpWithoutAsking,
             Toggle::Coordinates,
-            Toggle::Tones,
         ] {
             settings.apply(SettingChange::Toggle(toggle));
             assert_ne!(settings, Settings::default());

@@ -9,9 +9,8 @@ use crate::platform::screen::Screen;
 use crate::play::no_guess::BoardRequest;
 use crate::play::session::Setup;
 use crate::settings::msg::SettingsMsg;
-use crate::settings::state::{CELL_PX, Settings, Theme};
+use crate::settings::state::{CELL_PX, SettingChange, Settings, Theme};
 use crate::settings::{codec, store};
-use crate::worker::markup::Node;
 use crate::worker::payload::Payload;
 use crate::worker::protocol::RequestKind;
 
@@ -54,30 +53,22 @@ impl Model {
         self.apply_orientation();
     }
 
-    /// Notes a change that the player has made in the dialog, and has the worker apply it.
-    pub(crate) fn change_setting(&mut self, change: &[u8]) {
-        self.setting_changes.push(change.len() as u8);
-        self.setting_changes.extend_from_slice(change);
-        self.request_settings();
+    /// Applies an encoded change that the player has made in the dialog. Other bytes change nothing.
+    pub(crate) fn change_setting(&mut self, change: &[u8], browser: &dyn Browser) {
+        if let Some(change) = SettingChange::decode(change) {
+            let mut settings = self.settings.clone();
+            settings.apply(change);
+            self.set_settings(settings, browser.now());
+            // A change of the rules is part of the game.
+            self.on_game_changed(browser);
+            self.request_settings();
+        }
     }
 
-    /// Requests the content of the dialog, and the settings after the changes that have not been applied yet.
+    /// Requests the content of the dialog.
     pub(crate) fn request_settings(&mut self) {
-        let changes = self.setting_changes.clone();
-        let kind = RequestKind::Settings { settings: codec::encode(&self.settings), changes };
-        self.request(self.setting_changes.len() as u32, kind, Payload::None);
-    }
-
-    /// Shows the dialog's content and applies the settings, unless there have been changes after these, which took `length` bytes.
-    pub(crate) fn on_settings(&mut self, length: u32, text: &str, markup: Vec<Node>, at: f64) {
-        if length as usize != self.setting_changes.len() {
-            return;
-        }
-        self.setting_changes.clear();
-        self.settings_markup = markup;
-        if let Ok(settings) = codec::decode(text) {
-            self.set_settings(settings, at);
-        }
+        let kind = RequestKind::Settings(codec::encode(&self.settings));
+        self.request(self.session.game_number(), kind, Payload::None);
     }
 
     /// Applies settings that the player changed. A game that has not started takes over the new size of its level.

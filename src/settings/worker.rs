@@ -52,18 +52,9 @@ const CHORDS: [Switch; 3] = [
     (Toggle::ChordMiddle, "chord-middle", words::CHORD_MIDDLE),
 ];
 
-/// Applies changes to the settings in `text`, or to the default ones if that is no valid text. Changes that are none are ignored.
-pub(crate) fn answer(text: &str, mut changes: &[u8]) -> ResponseBody {
-    let mut settings = codec::decode(text).unwrap_or_default();
-    while let Some((change, rest)) =
-        changes.split_first().and_then(|(length, rest)| rest.split_at_checked(usize::from(*length)))
-    {
-        if let Some(change) = SettingChange::decode(change) {
-            settings.apply(change);
-        }
-        changes = rest;
-    }
-    ResponseBody::Settings { settings: codec::encode(&settings), markup: dialog(&settings) }
+/// Writes the content of the dialog of the settings in `text`, or of the default ones if that is no valid text.
+pub(crate) fn answer(text: &str) -> ResponseBody {
+    ResponseBody::Settings(dialog(&codec::decode(text).unwrap_or_default()))
 }
 
 /// Builds the content of the dialog.
@@ -186,17 +177,6 @@ mod tests {
         ] {
             assert!(changes.contains(&change), "{change:?}");
         }
-    }
-
-    #[test]
-    fn changes_are_applied_in_their_order() {
-        let [dark, classic] = [Theme::Dark, Theme::Classic].map(|theme| SettingChange::Theme(theme).encode());
-        let changes = [&[2][..], &dark, &[2], &classic, &[2, 9, 9, 0, 7]].concat();
-        let ResponseBody::Settings { settings, markup } = answer(&codec::encode(&Settings::default()), &changes) else {
-            panic!("no settings")
-        };
-        let expected = Settings { theme: Theme::Classic, ..Settings::default() };
-        assert_eq!((codec::decode(&settings), markup), (Ok(expected.clone()), dialog(&expected)));
     }
 
     #[test]

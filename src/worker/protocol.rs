@@ -64,13 +64,8 @@ pub enum RequestKind {
     Analysis(Vec<u8>),
     /// What to say about a key press on the board (see [`crate::speech::request`]).
     Speech(Vec<u8>),
-    /// The settings after some changes, and the content of their dialog.
-    Settings {
-        /// The settings, encoded.
-        settings: String,
-        /// The changes: for each, its number of bytes and an encoded [`SettingChange`](crate::settings::state::SettingChange).
-        changes: Vec<u8>,
-    },
+    /// The content of the dialog of these settings, which are encoded.
+    Settings(String),
 }
 
 impl RequestKind {
@@ -91,7 +86,7 @@ impl RequestKind {
             Self::Result { .. } => 7,
             Self::Analysis(_) => 8,
             Self::Speech(_) => 9,
-            Self::Settings { .. } => 10,
+            Self::Settings(_) => 10,
         }
     }
 }
@@ -145,13 +140,8 @@ pub enum ResponseBody {
     Analysis(Vec<u8>),
     /// What to say about a key press on the board.
     Speech(String),
-    /// The changed settings, and the content of their dialog.
-    Settings {
-        /// The settings, encoded.
-        settings: String,
-        /// The content of the dialog.
-        markup: Vec<Node>,
-    },
+    /// The content of the dialog of the settings.
+    Settings(Vec<Node>),
 }
 
 #[cfg(test)]
@@ -194,7 +184,7 @@ mod tests {
             RequestKind::Result { upright: false, id: String::new() },
             RequestKind::Analysis(Vec::new()),
             RequestKind::Speech(Vec::new()),
-            RequestKind::Settings { settings: String::new(), changes: Vec::new() },
+            RequestKind::Settings(String::new()),
         ];
         let numbers: BTreeSet<u8> = kinds.iter().map(RequestKind::number).collect();
         assert_eq!(numbers.len(), kinds.len());

@@ -140,9 +140,7 @@ fn start_job(kind: RequestKind, payload: &[u8]) -> Box<dyn Job> {
         RequestKind::Speech(request) => {
             Box::new(Immediate(Some(ResponseBody::Speech(speech_worker::answer(&request)))))
         }
-        RequestKind::Settings { settings, changes } => {
-            Box::new(Immediate(Some(settings_worker::answer(&settings, &changes))))
-        }
+        RequestKind::Settings(settings) => Box::new(Immediate(Some(settings_worker::answer(&settings)))),
         RequestKind::History(_) => Box::new(Immediate(None)),
     }
 }

@@ -27,7 +27,7 @@ for (const name of ['click', 'keydown']) document.addEventListener(name, onInput
 const missingFile = () => {
   const find = (selector) => document.querySelector(selector);
   if (!find('main')) return /analysis/.test(location.hash) ? './analysis-main.js' : './tic-tac-toe-main.js';
-  const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p') || find('.end-figures:empty');
+  const isEmpty = (find('main.history') && !find('main.history > .page')) || find('main.review > p') || find('.end-figures:empty, .settings:empty');
   return !isRunning && (isEmpty || isAwaited) ? './worker-main.js' : undefined;
 };
 

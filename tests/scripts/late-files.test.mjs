@@ -111,9 +111,9 @@ test('a hint asked for by a key, which starts the worker, names the worker', () 
   assert.equal(page.wait(6), WORKER);
 });
 
-test('the figures of a result that do not come name the worker', () => {
+test('the figures of a result or the settings that do not come name the worker', () => {
   const page = new PlayablePage();
-  page.shown.add('.end-figures:empty');
+  page.shown.add('.end-figures:empty, .settings:empty');
   assert.equal(page.wait(5), WORKER);
 });
 

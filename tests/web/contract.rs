@@ -206,7 +206,7 @@ async fn one_polite_region_announces_results() {
     let page = Page::with_board(&format!("{}*{}", ".".repeat(14), ".".repeat(83))).await;
     assert_eq!(page.text("[role=status]"), "");
     page.left_click((3, 0)).await;
-    assert_eq!(page.text("[role=status]"), "D1, empty. 14 opened, 83 left.");
+    assert_eq!(page.text("[role=status]"), "D1, empty. 14 opened, 83 to go");
     page.right_click((14, 0)).await;
     assert_eq!(page.text("[role=status]"), "O1, flagged, 0 mines left");
     page.right_click((15, 0)).await;

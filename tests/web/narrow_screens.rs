@@ -21,7 +21,7 @@ const STYLES: [&str; 10] = [
     include_str!("../../styles/more-themes/more-bevels.css"),
     include_str!("../../styles/themes/light.css"),
     include_str!("../../styles/themes/dark.css"),
-    include_str!("../../styles/themes/high-contrast.css"),
+    include_str!("../../styles/more-themes/more-high-contrast.css"),
     include_str!("../../styles/base.css"),
     include_str!("../../styles/layout.css"),
     include_str!("../../styles/board.css"),

@@ -17,7 +17,7 @@ journeys! { Desktop:
     the_board_and_the_result_are_near_for_the_keyboard,
 }
 
-/// The seeds of the games that are played. None of them needs a lucky guess.
+/// The seeds of the games that are played: the player wins them. Others are lost by a guess.
 const SEEDS: [u64; 2] = [11, 12];
 /// The most keys for a decision: for a cell that is opened, with its surroundings heard once more before.
 const MAX_KEYS: f64 = 6.0;

@@ -8,7 +8,6 @@ use crate::platform::fake_browser::FakeBrowser;
 use crate::platform::storage_keys::{BACKUP, SETTINGS, SLOTS, SUSPENDED};
 use crate::play::msg::GameMsg;
 use crate::review::state::ReviewAction;
-use crate::settings::codec;
 use crate::settings::keys::worker;
 use crate::settings::state::{SettingChange, Theme, Toggle};
 use crate::worker::markup::Node;
@@ -53,12 +52,9 @@ fn requests(effects: &[Effect]) -> Vec<(Request, Payload)> {
     effects.iter().filter_map(request).collect()
 }
 
-/// The worker's response to a change of a setting.
-fn changed_settings(model: &Model, change: SettingChange) -> Msg {
-    let mut settings = model.settings.clone();
-    settings.apply(change);
-    let body = ResponseBody::Settings { settings: codec::encode(&settings), markup: Vec::new() };
-    Msg::Worker(protocol::encode(&Response { revision: 0, ended: None, body }), Payload::None)
+/// The change of a setting by the dialog.
+fn changed_setting(change: SettingChange) -> Msg {
+    Msg::Markup(MarkupCommand::Setting(change.encode()))
 }
 
 #[test]
@@ -151,7 +147,7 @@ fn a_changed_setting_is_saved_and_one_from_another_tab_is_not_written_back() {
     let browser = FakeBrowser::default();
     let (mut model, _) = browser.open("#/");
     let (mut other, _) = browser.open("#/");
-    let dark = changed_settings(&model, SettingChange::Theme(Theme::Dark));
+    let dark = changed_setting(SettingChange::Theme(Theme::Dark));
     assert!(saved_keys(&browser.send(&mut model, dark.clone())).contains(&SETTINGS));
     assert_eq!(browser.send(&mut model, dark), [], "nothing has changed");
     assert_eq!(browser.send(&mut other, Msg::Storage(StorageEvent::SettingsChanged)), []);
@@ -317,7 +313,7 @@ fn changed_rules_are_saved_with_the_game() {
     let (mut model, _) = browser.open("#/");
     browser.send(&mut model, reveal(4, 4));
     browser.send(&mut model, Msg::Storage(StorageEvent::LockAcquired));
-    let change = changed_settings(&model, SettingChange::Toggle(Toggle::QuestionMarks));
+    let change = changed_setting(SettingChange::Toggle(Toggle::QuestionMarks));
     let effects = browser.send(&mut model, change);
     assert!(saved_keys(&effects).contains(&SETTINGS));
     let (restored, _) = browser.open("#/");

@@ -165,7 +165,7 @@ fn a_hint_that_opens_several_cells_announces_their_number() {
     press(&mut model);
     assert_eq!(marks(&model).matches('s').count(), 2);
     press(&mut model);
-    assert_eq!(&*model.announcement, "C1, 1. 2 opened, 6 left.");
+    assert_eq!(&*model.announcement, "C1, 1. 2 opened, 6 to go");
 }
 
 #[test]

@@ -1,3 +1,4 @@
+use crate::settings::state::SpeechLength;
 use minesweeper_engine::Rules;
 
 use super::*;
@@ -21,7 +22,6 @@ fn custom_settings() -> Settings {
         help_without_asking: true,
         coordinates: true,
         speech: SpeechLength::Full,
-        tones: true,
     }
 }
 

@@ -182,7 +182,7 @@ class FakeTab {
 
   /** Runs the script of the history, which is loaded once the page can be played. */
   startHistory() {
-    const element = { setAttribute() {}, prepend() {} };
+    const element = { dataset: {}, setAttribute() {}, addEventListener() {}, prepend() {} };
     Object.assign(this.#document, { createElement: () => element, body: element, querySelector: () => null });
     this.#document.addEventListener('history:request', ({ detail: [, id, bytes] }) => this.sent.push([id, `${bytes}`]));
     run('history.js', { ...this.#globals, backup: this.backup, setInterval() {} });
