@@ -47,10 +47,10 @@ fn number(form: &CustomForm, field: Field, send: &Dispatch) -> Html {
     el("div", "class=number")
         .child(el("label", "").set("for", field.id()).text(field.label()))
         .child(
-            el("input", "type=range")
+            // The field is the same for those who do not see the slider.
+            el("input", "type=range|aria-hidden=true|tabindex=-1")
                 .set_to("min", min.to_string())
                 .set_to("max", max.to_string())
-                .label(field.label())
                 .value(form.clamped(field).to_string())
                 .on_input(oninput.clone()),
         )
