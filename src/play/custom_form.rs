@@ -41,6 +41,7 @@ impl Field {
 
     /// Returns the visible label.
     #[must_use]
+    #[inline(never)]
     pub const fn label(self) -> Text {
         match self {
             Self::Width => custom::WIDTH,

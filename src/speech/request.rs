@@ -64,7 +64,7 @@ pub(crate) fn encode(
 }
 
 impl<'a> SpeechRequest<'a> {
-    /// Decodes what [`encode()`] returned; `None` for any other bytes.
+    /// Decodes a request; `None` for any other bytes.
     #[must_use]
     pub fn decode(bytes: &'a [u8]) -> Option<Self> {
         let (&[event, column, row, columns, length], rest) = bytes.split_first_chunk()?;

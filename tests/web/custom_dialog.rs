@@ -25,7 +25,7 @@ fn errors(page: &Page) -> [String; 3] {
 }
 
 fn slider(field: Field) -> String {
-    format!("[type=range][aria-label='{}']", field.label().get())
+    format!(".number:has(#{}) [type=range]", field.id())
 }
 
 async fn type_in(page: &Page, width: &str, height: &str, mines: &str) {

@@ -94,7 +94,7 @@ fn faults_are_named() {
     for end in 1..good.len() {
         assert_eq!(error(&good[..end]), "the link is damaged: something in it is missing or was changed", "{end}");
     }
-    assert_eq!(parse(&(good.clone() + "A")), Err(PositionLinkError::Damaged));
+    assert_eq!(parse(&(good + "A")), Err(PositionLinkError::Damaged));
 }
 
 #[test]
