@@ -149,7 +149,8 @@ fn a_changed_setting_is_saved_and_one_from_another_tab_is_not_written_back() {
     let (mut other, _) = browser.open("#/");
     let dark = changed_setting(SettingChange::Theme(Theme::Dark));
     assert!(saved_keys(&browser.send(&mut model, dark.clone())).contains(&SETTINGS));
-    assert_eq!(browser.send(&mut model, dark), [], "nothing has changed");
+    let effects = browser.send(&mut model, dark);
+    assert!(effects.len() == 1 && requests(&effects).len() == 1, "nothing has changed, and the dialog is drawn again");
     assert_eq!(browser.send(&mut other, Msg::Storage(StorageEvent::SettingsChanged)), []);
     assert_eq!(other.settings.theme, Theme::Dark);
 }

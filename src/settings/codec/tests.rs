@@ -89,7 +89,7 @@ fn earlier_versions_stay_readable_and_the_fourth_is_written() {
     assert_eq!(decode(second), Ok(Settings::default()));
     let third = "0200000018104c00000000010101ac0201000000";
     assert_eq!(decode(third), Ok(Settings::default()));
-    let fourth = "0300000018104c00000000010101ac02010000000100";
+    let fourth = "0300000018104c00000000010101ac020100000001";
     assert_eq!((decode(fourth), encode(&Settings::default())), (Ok(Settings::default()), fourth.to_owned()));
 }
 
@@ -118,7 +118,7 @@ fn changed_key_bindings_follow_the_other_settings() {
     let third = "0200000018104c00000000010101ac0201000000".to_owned() + &hex::encode(keys.as_bytes());
     assert_eq!(decode(&third), Ok(settings.clone()), "the third version");
     let fourth =
-        "0300000018104c00000000010101ac02010000000100".to_owned() + &hex::encode(settings.keys.text().as_bytes());
+        "0300000018104c00000000010101ac020100000001".to_owned() + &hex::encode(settings.keys.text().as_bytes());
     assert_eq!((encode(&settings), decode(&fourth)), (fourth.clone(), Ok(settings.clone())));
     for bad in ["tab", "h", "", "G", "control+g", "g\nq"] {
         let bad = keys.replace("\ng\n", &format!("\n{bad}\n"));
