@@ -47,7 +47,11 @@ pub(crate) fn end_panel(model: &Model, send: &Dispatch) -> Html {
                     send,
                     Msg::Game(GameMsg::New(None)),
                 ))
-                .add(Button::new("plain", "copy-link").with_text(label, send, Msg::Game(GameMsg::CopyLink)))
+                .add(Button::new("plain", "copy-link").disabled(model.result.link.is_empty()).with_text(
+                    label,
+                    send,
+                    Msg::Game(GameMsg::CopyLink),
+                ))
                 .child(
                     el("div", "class=button-row")
                         .add(Button::new("quiet", "same-board").with_text(

@@ -85,7 +85,9 @@ async fn the_result_panel_shows_the_statistics() {
     page.left_click((0, 0)).await;
     page.left_click((2, 1)).await;
     assert_eq!(page.status(), "won");
+    assert!(page.element("[data-action=copy-link]").has_attribute("disabled"), "there is no link yet");
     worker.respond().await;
+    assert!(!page.element("[data-action=copy-link]").has_attribute("disabled"));
     let figures: Vec<_> = page.all(".end dl > *").iter().map(|figure| figure.text_content().unwrap()).collect();
     assert_eq!(figures, ["3BV2", "3BV/s1.00", "Clicks3, 1 wasted", "Efficiency67%"]);
 }
