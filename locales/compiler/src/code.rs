@@ -10,10 +10,9 @@ pub fn rust_code(english: &Catalog) -> String {
     english.programs.iter().map(program).collect()
 }
 
-fn program(program: &Program) -> String {
-    let name = &program.name;
-    let module = name.replace('-', "_");
-    let mut code = format!(
+/// Returns what the module of a program begins with: its table and the type of its texts.
+fn module_start(name: &str, module: &str) -> String {
+    format!(
         r#"/// The texts of the program `{name}`.
 pub mod {module} {{
     use std::cell::Cell;
@@ -55,12 +54,17 @@ pub mod {module} {{
         table::format(Text(index).get(), values)
     }}
 "#
-    );
+    )
+}
+
+fn program(program: &Program) -> String {
+    let mut code = module_start(&program.name, &program.name.replace('-', "_"));
     let mut index = 0;
     for feature in &program.features {
         _ = write!(
             code,
-            "\n    /// The texts of `{name}/{}.ftl`.\n    pub mod {} {{\n        #[allow(unused_imports)]\n        use super::{{Number, Text, Value, format}};\n",
+            "\n    /// The texts of `{}/{}.ftl`.\n    pub mod {} {{\n        #[allow(unused_imports)]\n        use super::{{Number, Text, Value, format}};\n",
+            program.name,
             feature.name,
             feature.name.replace('-', "_"),
         );

@@ -25,7 +25,7 @@ pub enum Command {
     Around,
     /// Moves the cursor to the next number that has something left to do; with Shift, back.
     NextNumber,
-    /// Moves the cursor to the next covered cell beside a number; with Shift, back.
+    /// Moves the cursor to the next covered cell next to a number; with Shift, back.
     NextCovered,
     /// Says how many mines and covered cells are left, and the time.
     Progress,

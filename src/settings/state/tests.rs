@@ -1,0 +1,52 @@
+use super::*;
+
+#[test]
+fn values_out_of_range_are_clamped() {
+    let mut settings = Settings::default();
+    settings.apply(SettingChange::LongPress(5));
+    assert_eq!(settings.long_press_ms, 80);
+    settings.apply(SettingChange::LongPress(5_000));
+    assert_eq!(settings.long_press_ms, 800);
+}
+
+#[test]
+fn toggling_twice_restores_the_setting() {
+    let mut settings = Settings::default();
+    for toggle in [
+        Toggle::QuestionMarks,
+        Toggle::ChordLeft,
+        Toggle::Upright,
+        Toggle::SmallBeginner,
+        Toggle::HelpWithoutAsking,
+        Toggle::Coordinates,
+    ] {
+        settings.apply(SettingChange::Toggle(toggle));
+        assert_ne!(settings, Settings::default());
+        settings.apply(SettingChange::Toggle(toggle));
+        assert_eq!(settings, Settings::default());
+    }
+}
+
+#[test]
+fn changes_are_encoded_with_the_value_of_their_input() {
+    let themes = Theme::ALL.map(SettingChange::Theme).into_iter();
+    let toggles = TOGGLES.map(SettingChange::Toggle).into_iter();
+    let others = FIRST_REVEALS.map(SettingChange::First).into_iter().chain(SPEECH_LENGTHS.map(SettingChange::Speech));
+    for change in themes.chain(toggles).chain(others) {
+        let bytes = [&change.encode()[..], b"on"].concat();
+        assert_eq!(SettingChange::decode(&bytes), Some(change));
+    }
+    let slider = [&SettingChange::LongPress(0).encode()[..], b"480"].concat();
+    assert_eq!(SettingChange::decode(&slider), Some(SettingChange::LongPress(480)));
+    for bytes in [&[][..], &[0], &[0, 10], &[2, 10], &[4, b'x'], &[4, 255]] {
+        assert_eq!(SettingChange::decode(bytes), None, "{bytes:?}");
+    }
+}
+
+#[test]
+fn a_chosen_theme_overrides_the_system_preference() {
+    assert_eq!(Theme::Light.resolve(true, true), Theme::Light);
+    assert_eq!(Theme::System.resolve(true, false), Theme::Dark);
+    assert_eq!(Theme::System.resolve(true, true), Theme::HighContrast);
+    assert_eq!(Theme::System.resolve(false, false), Theme::Light);
+}
