@@ -31,6 +31,9 @@ pub(crate) struct Joint {
     factorials: Factorials,
     /// The number of layouts.
     pub(crate) layouts: ScaledFloat,
+    /// The decimal logarithm of the weight of all layouts, if the number of mines is not known: each weighs the odds of a mine to
+    /// the power of its mines on components and off the frontier.
+    pub(crate) log10_weight: Option<f64>,
     /// The chance of a mine in a cell off the frontier: 1 only if it is certain, 0 if there are no such cells.
     pub(crate) off_frontier_chance: f64,
 }
@@ -48,6 +51,7 @@ impl Joint {
             after,
             factorials,
             layouts: ScaledFloat::ONE,
+            log10_weight: None,
             off_frontier_chance: 0.0,
         }
     }
@@ -58,6 +62,7 @@ impl Joint {
         components: impl DoubleEndedIterator<Item = &'a ComponentCounts> + ExactSizeIterator + Clone,
         off_frontier: OffFrontier,
     ) -> bool {
+        self.log10_weight = None;
         self.frontier_tilt =
             if off_frontier.tilt == 1.0 { 1.0 } else { frontier_tilt::find_tilt(&components, off_frontier) };
         if self.frontier_tilt == 1.0 {

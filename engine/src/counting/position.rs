@@ -74,7 +74,7 @@ impl CountedPosition {
         }
         let off_frontier = self.known.unknown() - self.frontier.cells();
         let components = self.cache_slots.iter().map(|&slot| &cache.get(slot).counts);
-        self.joint.join_independent(components, cache.tilt(), off_frontier);
+        self.joint.join_independent(components, cache.tilt(), off_frontier, self.known.mines());
         self.find_chances(cache);
         Ok(())
     }

@@ -27,18 +27,36 @@ pub struct Sampler {
     /// The board indices of cells that are mines in every layout.
     certain: Vec<usize>,
     components: Vec<SampledComponent>,
-    distribution: MineDistribution,
     /// The board indices of cells off the frontier, in the order of the last shuffle.
     off_frontier: Vec<usize>,
-    /// The number of mines on the components and off the frontier.
-    mines: usize,
+    total: Total,
+}
+
+/// What is known about the number of mines on the components and off the frontier.
+#[derive(Debug)]
+enum Total {
+    /// It is this number.
+    Exact { mines: usize, distribution: MineDistribution },
+    /// Each cell is a mine with this chance, independently of the others.
+    Independent { chance: f64 },
 }
 
 impl Sampler {
     /// Creates a sampler for a counted position on a board with `mines` mines.
     pub(crate) fn new(position: &CountedPosition, tilt: f64, mines: u16, work: &mut Work) -> Result<Self, CountError> {
-        let CountedPosition { known, frontier, joint, .. } = position;
-        let component = |component| SampledComponent::new(position, component, tilt * joint.frontier_tilt, work);
+        let distribution = position.joint.distribution(position.frontier.components.len());
+        let total = Total::Exact { mines: usize::from(mines) - position.known.mines(), distribution };
+        Self::with_total(position, tilt * position.joint.frontier_tilt, total, work)
+    }
+
+    /// Creates a sampler for a position that was counted with these odds of a mine in each cell, independently of the others.
+    pub(crate) fn independent(position: &CountedPosition, odds: f64, work: &mut Work) -> Result<Self, CountError> {
+        Self::with_total(position, odds, Total::Independent { chance: odds / (1.0 + odds) }, work)
+    }
+
+    fn with_total(position: &CountedPosition, tilt: f64, total: Total, work: &mut Work) -> Result<Self, CountError> {
+        let CountedPosition { known, frontier, .. } = position;
+        let component = |component| SampledComponent::new(position, component, tilt, work);
         let components =
             frontier.components.iter().map(component).collect::<Result<Vec<SampledComponent>, CountError>>()?;
         let nodes = known.nodes().iter().enumerate();
@@ -46,34 +64,60 @@ impl Sampler {
         Ok(Self {
             size: known.size(),
             certain,
-            distribution: joint.distribution(components.len()),
             components,
             off_frontier: position.off_frontier().map(|cell| known.index(cell)).collect(),
-            mines: usize::from(mines) - known.mines(),
+            total,
         })
     }
 
     /// Draws the next layout. A new sampler with an equal generator draws the same sequence of layouts.
     pub fn draw(&mut self, rng: &mut Rng) -> Minefield {
         let mut mines = self.certain.clone();
-        let min_mines: usize = self.components.iter().map(|component| component.counts.min_mines).sum();
-        let whole = self.distribution.before.last().map_or(&[][..], Vec::as_slice);
-        let mut used =
-            pick_weighted(rng, whole.iter().zip(&self.distribution.off_frontier).map(|(ways, others)| ways * others));
-        let off_frontier_mines = self.mines - min_mines - used;
-        for (component, before) in self.components.iter().zip(&self.distribution.before).rev() {
-            let earlier = |more: usize| used.checked_sub(more).and_then(|left| before.get(left)).unwrap_or(&0.0);
-            let more = pick_weighted(
-                rng,
-                component.counts.layouts.iter().enumerate().map(|(more, ways)| ways * earlier(more)),
-            );
-            used -= more;
-            component.draw(component.counts.min_mines + more, rng, &mut mines);
+        match &self.total {
+            Total::Exact { mines: total, distribution } => {
+                let off_frontier = draw_exact(&self.components, *total, distribution, rng, &mut mines);
+                rng.partial_shuffle(&mut self.off_frontier, off_frontier);
+                mines.extend_from_slice(&self.off_frontier[..off_frontier]);
+            }
+            &Total::Independent { chance } => {
+                for component in &self.components {
+                    let more = pick_weighted(rng, component.counts.layouts.iter().copied());
+                    component.draw(component.counts.min_mines + more, rng, &mut mines);
+                }
+                mines.extend(self.off_frontier.iter().filter(|_| unit(rng) < chance));
+            }
         }
-        rng.partial_shuffle(&mut self.off_frontier, off_frontier_mines);
-        mines.extend_from_slice(&self.off_frontier[..off_frontier_mines]);
         Minefield::from_indices(self.size, mines.iter().copied())
     }
+}
+
+/// Draws the mines of all components, given the number of mines on them and off the frontier. Returns how many of them are off the
+/// frontier.
+fn draw_exact(
+    components: &[SampledComponent],
+    total: usize,
+    distribution: &MineDistribution,
+    rng: &mut Rng,
+    mines: &mut Vec<usize>,
+) -> usize {
+    let min_mines: usize = components.iter().map(|component| component.counts.min_mines).sum();
+    let whole = distribution.before.last().map_or(&[][..], Vec::as_slice);
+    let mut used = pick_weighted(rng, whole.iter().zip(&distribution.off_frontier).map(|(ways, others)| ways * others));
+    let off_frontier = total - min_mines - used;
+    for (component, before) in components.iter().zip(&distribution.before).rev() {
+        let earlier = |more: usize| used.checked_sub(more).and_then(|left| before.get(left)).unwrap_or(&0.0);
+        let more =
+            pick_weighted(rng, component.counts.layouts.iter().enumerate().map(|(more, ways)| ways * earlier(more)));
+        used -= more;
+        component.draw(component.counts.min_mines + more, rng, mines);
+    }
+    off_frontier
+}
+
+/// Draws a number from 0 to 1, without 1.
+fn unit(rng: &mut Rng) -> f64 {
+    const UNIT: f64 = 1.0 / (1u64 << 53) as f64;
+    (rng.next_u64() >> 11) as f64 * UNIT
 }
 
 /// A component with the forward weights of its states.
@@ -132,9 +176,8 @@ impl SampledComponent {
 /// Draws an index with a probability proportional to its weight. Never returns an index of weight 0, however the sums
 /// are rounded.
 fn pick_weighted(rng: &mut Rng, weights: impl Iterator<Item = f64> + Clone) -> usize {
-    const UNIT: f64 = 1.0 / (1u64 << 53) as f64;
     let total: f64 = weights.clone().sum();
-    let mut left = (rng.next_u64() >> 11) as f64 * UNIT * total;
+    let mut left = unit(rng) * total;
     let mut last = 0;
     for (index, weight) in weights.enumerate() {
         if weight > 0.0 {

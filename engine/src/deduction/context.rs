@@ -249,17 +249,28 @@ impl ProofContext {
         if !facts.iter().any(|&target| self.is_useful(target)) {
             return Ok(None);
         }
+        Ok(Some(self.step_with(method, clues, use_mine_count, &facts)))
+    }
+
+    /// Builds the step in which `clues` prove `facts`.
+    pub(super) fn step_with(
+        &self,
+        method: Method,
+        clues: &[u16],
+        use_mine_count: bool,
+        facts: &[Target],
+    ) -> DeductionStep {
         let cells =
             |fact| facts.iter().filter(|target| target.1 == fact).map(|&(cell, _)| self.pos(cell)).collect::<Vec<_>>();
         let (safe, mines) = (cells(Fact::Safe), cells(Fact::Mine));
         let proof =
             Proof { clues: clues.iter().map(|&clue| self.pos(clue)).collect(), needs_mine_count: use_mine_count };
-        Ok(Some(DeductionStep { method, proof, assumed_mines: Vec::new(), safe, mines }))
+        DeductionStep { method, proof, assumed_mines: Vec::new(), safe, mines }
     }
 
     /// Returns the facts about cells that `accepts` admits which follow from `clues`, but no longer if any of them, or
     /// the number of mines, is left out. Returns no facts if no layout fits the clues.
-    fn facts_needing_all(
+    pub(super) fn facts_needing_all(
         &mut self,
         clues: &[u16],
         use_mine_count: bool,

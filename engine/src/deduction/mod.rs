@@ -40,6 +40,7 @@ mod mine_count;
 mod minimize;
 mod multi_clue;
 mod pairs;
+mod prove;
 mod singles;
 
 use crate::board::Cell;
@@ -49,6 +50,7 @@ use crate::solver::{Advice, Budget, SolveError, Solver};
 use context::ProofContext;
 
 pub use contradiction::{Contradiction, find_contradiction};
+pub use prove::prove;
 
 /// What the player should do next.
 #[derive(Debug, Clone, PartialEq)]

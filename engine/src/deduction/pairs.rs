@@ -42,9 +42,15 @@ pub(super) fn find(context: &mut ProofContext) -> Result<Option<DeductionStep>, 
     Ok(best)
 }
 
+/// Compares two clues that prove something useful to the player.
+fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
+    let pair = differ(context, more, less)?;
+    pair.targets.iter().any(|&target| context.is_useful(target)).then_some(pair)
+}
+
 /// Compares two clues. They prove something if the first needs more mines than the second, by exactly as many as it has
 /// covered neighbours of its own. Known mines next to both clues or to the first alone make no difference.
-fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
+fn differ(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
     let (only_more, only_less) = context.own_neighbours(more, less);
     let known_mines = only_less.clone().filter(|&cell| context.is_known_mine(cell));
     if usize::from(more.number) + known_mines.clone().count() != usize::from(less.number) + only_more.clone().count() {
@@ -55,8 +61,19 @@ fn compare(context: &ProofContext, more: Clue, less: Clue) -> Option<Pair> {
     let inside = only_more.clone().next().is_none() || only_less.is_empty();
     let mines = only_more.map(|cell| (cell, Fact::Mine));
     let targets: Vec<Target> = only_less.into_iter().map(|cell| (cell, Fact::Safe)).chain(mines).collect();
-    let is_useful = targets.iter().any(|&target| context.is_useful(target));
-    is_useful.then_some(Pair { clues: [more, less], known_mines, inside, targets })
+    Some(Pair { clues: [more, less], known_mines, inside, targets })
+}
+
+/// Returns how two clues are compared to prove a fact without any known mines, and the clue that needs more mines; `None` if the
+/// comparison does not prove it.
+pub(super) fn method(context: &ProofContext, [one, other]: [Clue; 2], target: Target) -> Option<(Method, u16)> {
+    let proves = |(more, less)| {
+        let pair = differ(context, more, less)?;
+        let is_proof = pair.known_mines.is_empty() && pair.targets.contains(&target);
+        let numbers = pair.clues.map(|clue| context.pos(clue.cell));
+        is_proof.then_some((Method::Pair { numbers, inside: pair.inside }, more.cell))
+    };
+    [(one, other), (other, one)].into_iter().find_map(proves)
 }
 
 fn step(context: &mut ProofContext, pair: &Pair) -> Result<Option<DeductionStep>, Exceeded> {

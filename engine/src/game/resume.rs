@@ -71,12 +71,12 @@ impl Game {
         Ok(game)
     }
 
-    /// Creates a game in which the open cells of `board` are open, and no cell is flagged. The numbers must be those of
-    /// `field`.
+    /// Creates a game in which the open cells of `board` are open, its known mines are shown, and no cell is flagged. The numbers must be
+    /// those of `field`.
     pub(crate) fn with_open_cells(field: Minefield, board: &Board) -> Self {
         let mut game = Self::with_minefield(field, Rules::default());
         for (index, &cell) in board.cells().iter().enumerate() {
-            if matches!(cell, Cell::Revealed(_)) {
+            if matches!(cell, Cell::Revealed(_) | Cell::Mine) {
                 game.board.put(index, cell);
                 game.status = Status::Playing;
             }

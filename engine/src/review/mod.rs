@@ -10,6 +10,7 @@ mod rollout;
 mod totals;
 mod win_chance;
 mod win_curve;
+mod win_estimate;
 
 use alloc::sync::Arc;
 
@@ -24,6 +25,7 @@ use super::solver::{Analysis, SolveError, Solver};
 pub use totals::ReviewTotals;
 pub use win_chance::{WinChance, wilson_interval};
 pub use win_curve::{CurvePoint, WinCurve};
+pub use win_estimate::WinEstimate;
 
 /// A necessary guess: no cell was certainly safe.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -5,6 +5,7 @@
 use crate::action::Action;
 use crate::game::Game;
 use crate::geometry::{OffBoard, Pos};
+use crate::position::PositionRef;
 use crate::rng::Rng;
 use crate::rules::Status;
 use crate::solver::{Budget, Sampler, SolveError, Solver, Strength};
@@ -38,6 +39,8 @@ pub(super) const fn guess_query_work(cells: usize) -> u64 {
 pub(super) struct RolloutBatch {
     sampler: Sampler,
     rng: Rng,
+    /// The cell that is opened first in each game, if it is not the solver's choice.
+    first: Option<Pos>,
     /// The game in progress.
     game: Option<Game>,
     games_left: u32,
@@ -45,11 +48,17 @@ pub(super) struct RolloutBatch {
 }
 
 impl RolloutBatch {
-    /// Prepares `games` games from `position`. Also returns the work done, in cells.
-    pub(super) fn new(solver: &mut Solver, position: &Game, rng: Rng, games: u32) -> (Result<Self, SolveError>, u64) {
+    /// Prepares `games` games from `position`, in which `first` is opened first if it is given. Also returns the work done, in cells.
+    pub(super) fn new(
+        solver: &mut Solver,
+        position: PositionRef<'_>,
+        first: Option<Pos>,
+        rng: Rng,
+        games: u32,
+    ) -> (Result<Self, SolveError>, u64) {
         let sampler = solver.sampler(position);
-        let batch = sampler.map(|sampler| Self { sampler, rng, game: None, games_left: games, wins: 0 });
-        (batch, guess_query_work(position.size().cells()))
+        let batch = sampler.map(|sampler| Self { sampler, rng, first, game: None, games_left: games, wins: 0 });
+        (batch, guess_query_work(position.board.size().cells()))
     }
 
     /// Returns how many games were won, once all are played.
@@ -58,10 +67,15 @@ impl RolloutBatch {
     }
 
     /// Starts the next game, or plays one move of the current game. Returns the work done, in cells.
-    pub(super) fn advance(&mut self, solver: &mut Solver, position: &Game) -> Result<u64, SolveError> {
-        let cells = position.size().cells();
+    pub(super) fn advance(&mut self, solver: &mut Solver, position: PositionRef<'_>) -> Result<u64, SolveError> {
+        let cells = position.board.size().cells();
         let Some(game) = &mut self.game else {
-            self.game = Some(Game::with_open_cells(self.sampler.draw(&mut self.rng), position.board()));
+            let mut game = Game::with_open_cells(self.sampler.draw(&mut self.rng), position.board);
+            if let Some(first) = self.first {
+                reveal(&mut game, first);
+            }
+            self.game = Some(game);
+            self.count_if_over();
             return Ok(START_PASSES * cells as u64);
         };
         let choice = solver.choose(&*game, Strength::Fast)?;
@@ -72,16 +86,23 @@ impl RolloutBatch {
         } else {
             reveal(game, choice.pos);
         }
-        if game.status().is_over() {
-            self.wins += u32::from(game.status() == Status::Won);
+        self.count_if_over();
+        Ok(if choice.certain { certain_query_work(cells) } else { guess_query_work(cells) })
+    }
+
+    /// Counts the game in progress if it is over.
+    fn count_if_over(&mut self) {
+        if let Some(status) = self.game.as_ref().map(Game::status)
+            && status.is_over()
+        {
+            self.wins += u32::from(status == Status::Won);
             self.games_left -= 1;
             self.game = None;
         }
-        Ok(if choice.certain { certain_query_work(cells) } else { guess_query_work(cells) })
     }
 }
 
-/// Reveals a cell that the solver chose, which is always on the board.
+/// Reveals a cell, which is always on the board.
 fn reveal(game: &mut Game, pos: Pos) {
     let _: Result<_, OffBoard> = game.apply(Action::Reveal(pos));
 }

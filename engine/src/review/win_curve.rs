@@ -195,7 +195,8 @@ impl<R: Borrow<Recording>> WinCurve<R> {
         let point = self.reached - 1;
         if matches!(self.points[point].chance, WinChance::Sampled { .. }) && !self.too_complex[point] {
             let rng = Rng::new(self.seed ^ (point as u64) << 32 ^ u64::from(self.rounds));
-            let (batch, work) = RolloutBatch::new(&mut self.solver, self.replay.game(), rng, self.batch_size);
+            let (batch, work) =
+                RolloutBatch::new(&mut self.solver, self.replay.game().into(), None, rng, self.batch_size);
             self.too_complex[point] = batch.is_err();
             self.work += work;
             self.batch = batch.ok();
@@ -220,7 +221,7 @@ impl<R: Borrow<Recording>> WinCurve<R> {
     fn play_batch(&mut self) {
         let Some(mut batch) = self.batch.take() else { return };
         let point = self.reached - 1;
-        let Ok(work) = batch.advance(&mut self.solver, self.replay.game()) else {
+        let Ok(work) = batch.advance(&mut self.solver, self.replay.game().into()) else {
             // The games that could be finished would not be a fair sample.
             self.work += guess_query_work(self.replay.game().size().cells());
             self.points[point].chance = WinChance::Sampled { wins: 0, games: 0 };

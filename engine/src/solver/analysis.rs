@@ -20,12 +20,14 @@ pub struct Analysis {
     mines: Vec<Pos>,
     uncounted: Vec<Pos>,
     log10_layouts: f64,
+    log10_weight: f64,
 }
 
 impl Analysis {
     pub(crate) fn new(size: Size) -> Self {
         let chances = vec![OPEN; size.cells()];
-        Self { size, chances, safe: Vec::new(), mines: Vec::new(), uncounted: Vec::new(), log10_layouts: 0.0 }
+        let (safe, mines, uncounted) = (Vec::new(), Vec::new(), Vec::new());
+        Self { size, chances, safe, mines, uncounted, log10_layouts: 0.0, log10_weight: 0.0 }
     }
 
     /// Returns the size of the board.
@@ -74,6 +76,26 @@ impl Analysis {
         self.log10_layouts
     }
 
+    /// Returns the decimal logarithm of the weight of all layouts that fit. If they are equally likely, that is their number; with a
+    /// density, each weighs the odds of a mine to the power of its mines. After a cell was opened, the weight is to the weight
+    /// before as the chance of the number that the cell shows is to 1.
+    ///
+    /// ```
+    /// use minesweeper_engine::{Position, solver::{MineCount, Solver}};
+    /// let [before, after]: [Position; 2] = ["3x1x0\n...\n".parse()?, "3x1x0\n1..\n".parse()?];
+    /// let mut solver = Solver::new(before.board.size());
+    /// let density = MineCount::Density(0.2);
+    /// let [before, after] = [&before.board, &after.board]
+    ///     .map(|board| solver.analyse_unknown_mines(board, density).map(|analysis| analysis.log10_weight()));
+    /// let chance = 10f64.powf(after? - before?);
+    /// assert!((chance - 0.8 * 0.2).abs() < 1e-12, "safe, and a mine next to it");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn log10_weight(&self) -> f64 {
+        self.log10_weight
+    }
+
     /// Fills in the results of a counted position.
     pub(crate) fn fill(&mut self, position: &CountedPosition) {
         let (known, width) = (&position.known, usize::from(self.size.width()));
@@ -93,6 +115,7 @@ impl Analysis {
         }
         // There is at least one layout, even if rounding puts the count just below 1.
         self.log10_layouts = position.joint.layouts.log10().max(0.0);
+        self.log10_weight = position.joint.log10_weight.unwrap_or(self.log10_layouts);
         self.list_certain();
     }
 
@@ -106,7 +129,7 @@ impl Analysis {
         for (cell, chance) in self.chances.iter_mut().enumerate().filter(|(_, chance)| **chance >= 0.0) {
             *chance = chance_of(cell);
         }
-        self.log10_layouts = log10_layouts.max(0.0);
+        (self.log10_layouts, self.log10_weight) = (log10_layouts.max(0.0), log10_layouts);
         self.list_certain();
     }
 

@@ -14,7 +14,7 @@
 //! | how likely the game is won | [`Solver::win_chance`], else games on layouts of [`Solver::sampler`] |
 //! | what a cell may show | [`Solver::number_chances`] |
 //! | positions that no budget counts | [`Solver::analyse_partly`] |
-//! | an unknown number of mines | [`Solver::analyse_unknown_mines`] |
+//! | an unknown number of mines | [`Solver::analyse_unknown_mines`], [`Solver::density_sampler`] |
 //!
 //! `counting` computes the probabilities, `strategy` chooses moves, `endgame` searches positions with few layouts left.
 //!

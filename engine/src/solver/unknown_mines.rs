@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::{Analysis, SolveError, Solver};
 use crate::board::Board;
-use crate::counting::{CountError, ScaledFloat, Work, below_one};
+use crate::counting::{CountError, Sampler, ScaledFloat, Work, below_one};
 use crate::float::{log10, powf};
 use crate::position::PositionRef;
 
@@ -168,6 +168,25 @@ impl Solver {
         Ok(&self.analysis)
     }
 
+    /// Creates a sampler that draws from all layouts of a board on which each cell is a mine with the chance `density`, 0 to 1,
+    /// independently of the others. With 0.5, all layouts are equally likely, whatever their number of mines. Flags are ignored.
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits, if all cells would be mines, or if the budget is exceeded.
+    pub fn density_sampler(&mut self, board: &Board, density: f64) -> Result<Sampler, SolveError> {
+        let cells = board.size().cells();
+        let Some(odds) = MineCount::Density(density).independent_odds(cells) else {
+            let mines = if density > 0.5 { cells as u16 } else { 0 };
+            return self.sampler((board, mines)).map_err(|error| match error {
+                SolveError::Impossible { .. } => SolveError::NoLayout,
+                error => error,
+            });
+        };
+        self.analyse_independent(board, odds)?;
+        let sampler = Sampler::independent(&self.base, odds, &mut Work::new(self.budget));
+        sampler.map_err(|error| self.fail(error))
+    }
+
     /// Analyses a board on which each cell is a mine independently of the others.
     fn analyse_independent(&mut self, board: &Board, odds: f64) -> Result<&Analysis, SolveError> {
         let synced = self.sync(PositionRef { board, mines: NO_MINE_COUNT });
@@ -187,5 +206,41 @@ impl Solver {
         }
         self.analysis.fill(&self.base);
         Ok(&self.analysis)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::minefield::CellContent;
+    use crate::rng::Rng;
+
+    #[test]
+    fn layouts_are_drawn_as_often_as_their_density_says() {
+        let position: crate::Position = "5x2x0\n.2...\n.....\n".parse().unwrap();
+        for density in [0.5, 0.2] {
+            let mut solver = Solver::new(position.board.size());
+            let analysis = solver.analyse_unknown_mines(&position.board, MineCount::Density(density)).unwrap().clone();
+            let (mut sampler, mut rng) = (solver.density_sampler(&position.board, density).unwrap(), Rng::new(3));
+            let mut found = vec![0; position.board.size().cells()];
+            for _ in 0..4000 {
+                let field = sampler.draw(&mut rng);
+                let is_mine = |&pos: &crate::Pos| field.get(pos) == Ok(CellContent::Mine);
+                let near = position.board.size().neighbours(crate::Pos::new(1, 0)).filter(is_mine).count();
+                assert_eq!(near, 2, "it fits");
+                for (count, pos) in found.iter_mut().zip(position.board.size().positions()) {
+                    *count += u32::from(is_mine(&pos));
+                }
+            }
+            for (count, pos) in found.iter().zip(position.board.size().positions()) {
+                let expected = analysis.mine_probability(pos).unwrap_or(0.0);
+                let share = f64::from(*count) / 4000.0;
+                assert!((share - expected).abs() < 0.04, "{pos:?} at {density}: {share} instead of {expected}");
+            }
+        }
+        assert_eq!(
+            Solver::new(position.board.size()).density_sampler(&position.board, 0.0).err(),
+            Some(SolveError::NoLayout)
+        );
     }
 }

@@ -6,22 +6,27 @@ use crate::counting::scaled_float::ScaledFloat;
 use crate::float::{log10, powf};
 
 impl Joint {
-    /// Combines counts whose tilt is the odds of a mine. `off_frontier` cells touch no number.
+    /// Combines counts whose tilt is the odds of a mine. `off_frontier` cells touch no number; `known_mines` are in no component.
     pub(in crate::counting) fn join_independent<'a>(
         &mut self,
         components: impl Iterator<Item = &'a ComponentCounts>,
         odds: f64,
         off_frontier: usize,
+        known_mines: usize,
     ) {
         self.frontier_tilt = 1.0;
         self.starts.clear();
         self.starts.push(0);
         let (mut end, mut log10_layouts) = (0, off_frontier as f64 * core::f64::consts::LOG10_2);
+        let mut log10_weight = off_frontier as f64 * log10(1.0 + odds) + known_mines as f64 * log10(odds);
         for counts in components {
             end += counts.width();
             self.starts.push(end);
             log10_layouts += log10_count(counts, odds);
+            let weight: f64 = counts.layouts.iter().sum();
+            log10_weight += log10(weight) + f64::from(counts.exponent) * core::f64::consts::LOG10_2;
         }
+        self.log10_weight = Some(log10_weight);
         refill(&mut self.weights, end, 1.0);
         let exponent = (log10_layouts / core::f64::consts::LOG10_2) as i32;
         let rest = log10_layouts - f64::from(exponent) * core::f64::consts::LOG10_2;

@@ -186,7 +186,25 @@ impl Solver {
     /// # Errors
     /// [`SolveError`] if no layout fits or the budget is exceeded.
     pub fn win_chance<'a>(&mut self, position: impl Into<PositionRef<'a>>) -> Result<Option<f64>, SolveError> {
-        let position @ PositionRef { board, mines } = position.into();
+        self.exact_win_chance(position.into(), &[])
+    }
+
+    /// Returns the exact chance to win by opening a cell and playing on perfectly, under the conditions of
+    /// [`win_chance`](Self::win_chance).
+    ///
+    /// # Errors
+    /// [`SolveError`] if no layout fits or the budget is exceeded.
+    pub fn win_chance_after<'a>(
+        &mut self,
+        position: impl Into<PositionRef<'a>>,
+        cell: Pos,
+    ) -> Result<Option<f64>, SolveError> {
+        self.exact_win_chance(position.into(), &[cell])
+    }
+
+    /// Returns the exact chance to win after opening these cells, if so few layouts are left that it is found.
+    fn exact_win_chance(&mut self, position: PositionRef<'_>, cells: &[Pos]) -> Result<Option<f64>, SolveError> {
+        let PositionRef { board, mines } = position;
         self.analyse(position)?;
         let Limits { max_layouts, max_visits } = Strength::Fast.endgame_limits();
         if !self.base.has_at_most(max_layouts) {
@@ -201,7 +219,8 @@ impl Solver {
         if self.endgame.list_all(&self.trial, mines, max_layouts).is_err() {
             return Ok(None);
         }
-        let wins = self.endgame.wins_after(&[], max_visits);
+        let cells = self.grid_cells(cells);
+        let wins = self.endgame.wins_after(&cells, max_visits);
         Ok(wins.map(|wins| f64::from(wins) / self.endgame.layouts() as f64))
     }
 
