@@ -4,29 +4,38 @@
 //! Results go to standard output, messages and errors to standard error. The exit status is 0 on success, 1 if the answer is no,
 //! and 2 for invalid usage or input, which one line on standard error explains.
 
+mod cell_names;
 pub mod cli;
 pub mod commands;
 pub mod diagnostics;
+mod hint;
 mod input;
 pub mod no_guess;
 pub mod plain;
 pub mod play;
+pub mod record;
 pub mod seeds;
+mod standard_output;
 
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _, Write as _};
+use std::path::Path;
+use std::sync::Arc;
 
 use clap::Parser as _;
-use minesweeper_engine::Difficulty;
+use ratatui::crossterm::style::force_color_output;
 
 use cli::{Cli, Command, PlayArgs};
+use commands::{BoardWithStart, decode_board};
 use diagnostics::{ExitStatus, fail};
+use play::theme::ColourChoice;
 use seeds::Seeds;
 
 /// Runs the program with the given arguments, the first of which is the program's name.
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
     let result = match Cli::try_parse_from(args) {
-        Ok(cli) => run_command(&cli.command),
+        Ok(Cli { command: Some(command) }) => run_command(&command),
+        Ok(Cli { command: None }) => play_without_options(),
         Err(error) if error.use_stderr() => return fail(&cli::one_line(&error)),
         Err(help) => write!(io::stdout(), "{help}").map(|()| ExitStatus::Success),
     };
@@ -39,26 +48,80 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitStatus {
 }
 
 fn run_command(command: &Command) -> io::Result<ExitStatus> {
+    if standard_output::was_closed() {
+        return Ok(fail(&"standard output is closed, so the result would be lost"));
+    }
     match command {
         Command::Play(args) => play(args),
         Command::Generate(args) => commands::generate::run(args),
-        Command::Stats { file } => commands::stats::run(file.as_deref()),
-        Command::Solve { file } => commands::solve::run(file.as_deref()),
+        Command::Position(args) => commands::position::run(args),
+        Command::Stats(args) => commands::stats::run(args),
+        Command::Solve(args) => commands::solve::run(args),
         Command::Solvable(args) => commands::solvable::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Replay { file } => commands::replay::run(file.as_deref()),
         Command::Simulate(args) => commands::simulate::run(args),
+        Command::Record { command } => commands::record::run(command.as_ref()),
+        Command::Completions { shell } => commands::documents::completions(*shell),
+        Command::Man { directory } => commands::documents::man(directory.as_deref()),
     }
+}
+
+/// Plays, if there is somebody to play.
+fn play_without_options() -> io::Result<ExitStatus> {
+    if io::stdin().is_terminal() && io::stdout().is_terminal() {
+        return play(&PlayArgs::default());
+    }
+    Ok(fail(&"a command is missing; --help lists them"))
 }
 
 fn play(args: &PlayArgs) -> io::Result<ExitStatus> {
     let seeds = Seeds::new(args.seed);
-    if args.plain {
-        plain::run(io::stdin().lock(), io::stdout().lock(), args.level, args.rules(), args.no_guess, seeds)?;
+    let board = match args.board.as_deref().map(read_board).transpose()? {
+        Some(Ok(board)) => Some((board.field, board.start)),
+        Some(Err(status)) => return Ok(status),
+        None => None,
+    };
+    let is_dumb = is_dumb_terminal();
+    if args.plain || is_dumb && io::stdin().is_terminal() {
+        if !args.plain {
+            diagnostics::print(&"the terminal has no full screen, so the game is played as with --plain");
+        }
+        let settings = plain::Settings {
+            level: args.level,
+            rules: args.rules(),
+            no_guess: args.no_guess,
+            field: board.map(|(field, _)| Arc::new(field)),
+        };
+        plain::run(io::stdin().lock(), io::stdout().lock(), &settings, seeds)?;
     } else if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        play::run(args.level.unwrap_or(Difficulty::Beginner), args.rules(), args.no_guess, seeds)?;
+        if args.color == ColourChoice::Always {
+            force_color_output(true);
+        }
+        if let Some(farewell) = play::run(args.settings(board), seeds)? {
+            writeln!(io::stdout(), "{farewell}")?;
+        }
     } else {
         return Ok(fail(&"play: standard input and output must be a terminal; play --plain takes any"));
     }
     Ok(ExitStatus::Success)
+}
+
+/// Reads the board of a link or of a file. One that cannot be read is reported and gives the exit status.
+fn read_board(link_or_file: &Path) -> io::Result<Result<BoardWithStart, ExitStatus>> {
+    let text = link_or_file.to_string_lossy();
+    let (name, bytes) = if text.contains("m=") && !link_or_file.exists() {
+        ("the link".to_owned(), text.as_bytes().to_owned())
+    } else {
+        match input::read(Some(link_or_file))? {
+            Ok(read) => read,
+            Err(status) => return Ok(Err(status)),
+        }
+    };
+    Ok(decode_board(&bytes).map_err(|error| fail(&format_args!("{name}: {error}"))))
+}
+
+/// Returns whether the terminal cannot move the cursor.
+fn is_dumb_terminal() -> bool {
+    cfg!(unix) && std::env::var_os("TERM").is_none_or(|terminal| terminal.is_empty() || terminal == "dumb")
 }

@@ -1,120 +1,178 @@
-//! Runs a command on each board or position of a file. They are separated by blank lines and handled as they are read; binary files
-//! and Metasweeper's texts, which have blank lines, hold one.
+//! Runs a command on each board or position of a file, on several threads, and prints the answers in the order of the input.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead, BufReader, Write as _};
+use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex};
+use std::thread;
 
 use serde::Serialize;
 
+use super::blocks::{Block, BlockReader, MAX_BLOCK_BYTES, Place};
+use crate::cli::BatchArgs;
 use crate::diagnostics::{ExitStatus, fail};
 
-/// The largest board or position in bytes. A longer block is skipped and reported, so that memory stays bounded.
-const MAX_BLOCK_BYTES: usize = 1 << 20;
+/// How many blocks are read ahead for each thread. Bounds the memory if one of them takes long.
+const READ_AHEAD: usize = 16;
 
-/// Prints a line of JSON for each block of `file`, or of standard input if it is `None` or `-`. A block that `answer` refuses is
-/// reported on standard error with its line number. Returns the worst status of all blocks; input without a block is a failure.
-///
-/// # Errors
-/// Returns an error if reading the input or writing to standard output fails.
-pub(super) fn answer_each<T: Serialize, E: Display>(
-    file: Option<&Path>,
-    kind: &str,
-    mut answer: impl FnMut(&[u8]) -> Result<(T, ExitStatus), E>,
-) -> io::Result<ExitStatus> {
-    let file = file.filter(|path| *path != Path::new("-"));
-    let name = file.map_or_else(|| "standard input".into(), Path::to_string_lossy);
-    let with_name = |error: io::Error| io::Error::new(error.kind(), format!("{name}: {error}"));
-    let mut input = open(file).map_err(with_name)?;
-    let is_whole = input.fill_buf().is_ok_and(is_one_board);
-    let mut blocks = BlockReader { input, lines_read: 0, is_whole };
-    let mut worst = None;
-    let mut number = 0;
-    while let Some(Block { line, text }) = blocks.next_block().map_err(with_name)? {
-        number += 1;
-        let refuse = |error: &dyn Display| fail(&format_args!("{name}, {kind} {number}, from line {line} on: {error}"));
-        let status = match text.as_deref().map(&mut answer) {
-            Some(Ok((value, status))) => {
-                writeln!(io::stdout(), "{}", serde_json::to_string(&value)?)?;
-                status
-            }
-            Some(Err(error)) => refuse(&error),
-            None => refuse(&format_args!("it is longer than {MAX_BLOCK_BYTES} bytes, as no {kind} is")),
-        };
-        worst = worst.max(Some(status));
-    }
-    Ok(worst.unwrap_or_else(|| fail(&format_args!("{name}: there is no {kind} in it"))))
+/// The input of a command, and how it is answered.
+pub(super) struct Batch<'a> {
+    /// The file, or standard input if it is `None` or `-`.
+    pub(super) file: Option<&'a Path>,
+    /// What a block is called in messages: board or position.
+    pub(super) kind: &'static str,
+    /// What is printed between two answers.
+    pub(super) separator: &'static str,
+    /// The number of threads; `None` is one a core.
+    pub(super) jobs: Option<NonZeroUsize>,
 }
 
-fn open(file: Option<&Path>) -> io::Result<Box<dyn BufRead>> {
-    Ok(match file {
-        Some(path) => Box::new(BufReader::new(File::open(path)?)),
-        None => Box::new(io::stdin().lock()),
-    })
+/// What is printed for a block, or the reason why the block is refused.
+pub(super) type Answer = Result<(String, ExitStatus), String>;
+
+/// Returns the answer that is a line of JSON.
+pub(super) fn json_answer(value: &impl Serialize, status: ExitStatus) -> Answer {
+    let line = serde_json::to_string(value).map_err(|error| error.to_string())?;
+    Ok((line + "\n", status))
 }
 
-/// Returns whether the first bytes are those of a file that holds one board: a binary one, or a text of Metasweeper.
-fn is_one_board(start: &[u8]) -> bool {
-    let is_binary = start.iter().any(|&byte| byte < b' ' && !byte.is_ascii_whitespace());
-    is_binary || start.starts_with(b"# MINESWEEPER-BOARD")
+/// A block on its way through the threads.
+struct Numbered<T> {
+    number: usize,
+    place: Place,
+    content: T,
 }
 
-/// Splits its input at blank lines.
-struct BlockReader {
-    input: Box<dyn BufRead>,
-    lines_read: usize,
-    /// Whether all of it is one block.
-    is_whole: bool,
-}
+/// A block to answer; without content if it is too long.
+type Question = Numbered<Option<Vec<u8>>>;
 
-/// Consecutive lines that are not blank.
-struct Block {
-    /// The number of the first line, counted from 1.
-    line: usize,
-    /// The content, or `None` if it is longer than [`MAX_BLOCK_BYTES`].
-    text: Option<Vec<u8>>,
-}
-
-impl BlockReader {
-    /// Returns the next block, or `None` at the end of the input.
-    fn next_block(&mut self) -> io::Result<Option<Block>> {
-        if self.is_whole {
-            return self.whole();
-        }
-        let mut block: Option<Block> = None;
-        loop {
-            let mut line = Vec::new();
-            self.input.by_ref().take(MAX_BLOCK_BYTES as u64).read_until(b'\n', &mut line)?;
-            if line.is_empty() {
-                return Ok(block);
-            }
-            self.lines_read += 1;
-            let is_complete = line.len() < MAX_BLOCK_BYTES || line.ends_with(b"\n");
-            if !is_complete {
-                self.input.skip_until(b'\n')?;
-            }
-            if is_complete && line.trim_ascii().is_empty() {
-                if block.is_some() {
-                    return Ok(block);
-                }
-                continue;
-            }
-            let Block { text, .. } =
-                block.get_or_insert_with(|| Block { line: self.lines_read, text: Some(Vec::new()) });
-            match text {
-                Some(text) if is_complete && text.len() + line.len() <= MAX_BLOCK_BYTES => text.extend(line),
-                _ => *text = None,
-            }
-        }
+impl<'a> Batch<'a> {
+    /// Answers with lines, as the options say.
+    pub(super) fn new(args: &'a BatchArgs, kind: &'static str) -> Self {
+        Self { file: args.file.as_deref(), kind, separator: "", jobs: args.jobs }
     }
 
-    /// Returns everything as one block, the first time.
-    fn whole(&mut self) -> io::Result<Option<Block>> {
-        let mut bytes = Vec::new();
-        self.input.by_ref().take(MAX_BLOCK_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-        let is_first = std::mem::replace(&mut self.lines_read, 1) == 0;
-        let text = Some(bytes).filter(|bytes| bytes.len() <= MAX_BLOCK_BYTES);
-        Ok(is_first.then_some(Block { line: 1, text }))
+    /// Prints the answer to each block. A block that is refused is reported on standard error with its place. Returns the worst
+    /// status of all blocks; input without a block is a failure. Each thread calls `new_worker` once.
+    ///
+    /// # Errors
+    /// Returns an error if reading the input, writing to standard output or starting a thread fails.
+    pub(super) fn answer_each<W>(&self, new_worker: impl Fn() -> W + Sync) -> io::Result<ExitStatus>
+    where
+        W: FnMut(&[u8]) -> Answer,
+    {
+        let jobs = self.jobs.map_or_else(thread::available_parallelism, Ok)?.get();
+        let mut blocks = BlockReader::new(self.open()?);
+        let worst = thread::scope(|scope| {
+            // Each block in work holds a permit, which is taken from the channel when its answer is printed.
+            let (permits, returned) = mpsc::sync_channel(READ_AHEAD * jobs);
+            let (work, queue) = mpsc::channel();
+            let (answers, answered) = mpsc::channel();
+            let queue = Arc::new(Mutex::new(queue));
+            let print = move || self.print_in_order(&answered, &returned);
+            let printer = thread::Builder::new().spawn_scoped(scope, print)?;
+            for _ in 0..jobs {
+                let (queue, answers, new_worker) = (Arc::clone(&queue), answers.clone(), &new_worker);
+                thread::Builder::new().spawn_scoped(scope, move || work_on(&queue, new_worker(), &answers))?;
+            }
+            drop(answers);
+            let read = self.read_all(&mut blocks, &permits, &work);
+            drop(work);
+            let printed = printer.join().map_err(|_| io::Error::other("a thread panicked"))?;
+            // An error of the output ends the reading too.
+            printed.and_then(|worst| read.map(|()| worst))
+        })?;
+        Ok(worst.unwrap_or_else(|| fail(&format_args!("{}: there is no {} in it", self.name(), self.kind))))
+    }
+
+    fn path(&self) -> Option<&Path> {
+        self.file.filter(|path| *path != Path::new("-"))
+    }
+
+    fn name(&self) -> String {
+        self.path().map_or_else(|| "standard input".into(), |path| path.to_string_lossy().into_owned())
+    }
+
+    fn with_name(&self, error: &io::Error) -> io::Error {
+        io::Error::new(error.kind(), format!("{}: {error}", self.name()))
+    }
+
+    fn open(&self) -> io::Result<Box<dyn BufRead>> {
+        Ok(match self.path() {
+            Some(path) => Box::new(BufReader::new(File::open(path).map_err(|error| self.with_name(&error))?)),
+            None => Box::new(BufReader::new(io::stdin())),
+        })
+    }
+
+    /// Sends all blocks, until the receiver is gone.
+    fn read_all(
+        &self,
+        blocks: &mut BlockReader<impl BufRead>,
+        permits: &SyncSender<()>,
+        work: &Sender<Question>,
+    ) -> io::Result<()> {
+        for number in 1.. {
+            let Some(Block { place, content }) = blocks.next_block().map_err(|error| self.with_name(&error))? else {
+                break;
+            };
+            if permits.send(()).is_err() || work.send(Numbered { number, place, content }).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints answers by their numbers. Returns the worst status, `None` without any.
+    fn print_in_order(
+        &self,
+        answers: &Receiver<Numbered<Option<Answer>>>,
+        permits: &Receiver<()>,
+    ) -> io::Result<Option<ExitStatus>> {
+        let (mut waiting, mut next, mut worst) = (BTreeMap::new(), 1, None);
+        let mut is_first = true;
+        for answer in answers {
+            waiting.insert(answer.number, answer);
+            while let Some(Numbered { number, place, content }) = waiting.remove(&next) {
+                let refuse = |error: &dyn Display| {
+                    fail(&format_args!("{}, {} {number}, from {place} on: {error}", self.name(), self.kind))
+                };
+                let status = match content {
+                    Some(Ok((text, status))) => {
+                        let separator = if std::mem::take(&mut is_first) { "" } else { self.separator };
+                        let mut output = io::stdout().lock();
+                        write!(output, "{separator}{text}")?;
+                        output.flush()?;
+                        status
+                    }
+                    Some(Err(error)) => refuse(&error),
+                    None => refuse(&format_args!("it is longer than {MAX_BLOCK_BYTES} bytes, as no {} is", self.kind)),
+                };
+                worst = worst.max(Some(status));
+                next += 1;
+                // The reader waits while too many are in work. It may have ended.
+                let _: Result<(), mpsc::RecvError> = permits.recv();
+            }
+        }
+        Ok(worst)
+    }
+}
+
+/// Answers blocks until none is left.
+fn work_on(
+    queue: &Mutex<Receiver<Question>>,
+    mut answer: impl FnMut(&[u8]) -> Answer,
+    answers: &Sender<Numbered<Option<Answer>>>,
+) {
+    loop {
+        let received = queue.lock().map(|queue| queue.recv());
+        let Ok(Ok(Numbered { number, place, content })) = received else { return };
+        let content = content.as_deref().map(&mut answer);
+        if answers.send(Numbered { number, place, content }).is_err() {
+            return;
+        }
     }
 }

@@ -5,11 +5,12 @@ use std::io::{self, Write as _};
 use std::path::Path;
 
 use minesweeper_engine::Minefield;
-use minesweeper_engine::notation::board_file::{decode_minefield, format_mine};
+use minesweeper_engine::notation::board_file::format_mine;
 use minesweeper_engine::notation::mbf;
 use minesweeper_engine::notation::rawvf::{self, Metadata};
 use minesweeper_engine::notation::replay_file::{self, RecordedGame, ReplayError, evf};
 
+use super::boards::decode_board;
 use crate::cli::{ConvertArgs, ConvertFormat};
 use crate::diagnostics::{ExitStatus, fail};
 use crate::input;
@@ -63,7 +64,7 @@ fn convert(bytes: &[u8], format: ConvertFormat) -> Result<Vec<u8>, String> {
         }),
         (ConvertFormat::Rawvf | ConvertFormat::Evf, None) => Err("it is no replay of a known format".to_owned()),
         (_, Some(game)) => Ok(board(&game.recording.field, format)),
-        (_, None) => Ok(board(&decode_minefield(bytes).map_err(|error| error.to_string())?, format)),
+        (_, None) => Ok(board(&decode_board(bytes)?.field, format)),
     }
 }
 

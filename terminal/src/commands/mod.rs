@@ -1,8 +1,14 @@
 //! The commands for scripts: boards and positions in, JSON lines out.
 
 mod batch;
+mod blocks;
+mod boards;
 pub mod convert;
+pub mod documents;
 pub mod generate;
+mod image;
+pub mod position;
+pub mod record;
 pub mod replay;
 pub mod simulate;
 pub mod solvable;
@@ -13,6 +19,8 @@ pub mod stats;
 use std::io;
 
 use minesweeper_engine::{Pos, Size};
+
+pub(crate) use boards::{BoardWithStart, decode_board};
 
 /// The default column and row of the first reveal. Most published win rates are for this cell.
 const DEFAULT_START: u8 = 3;

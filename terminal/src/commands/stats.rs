@@ -1,14 +1,15 @@
 //! `stats`: measures boards.
 
 use std::io;
-use std::path::Path;
 
-use minesweeper_engine::notation::board_file::{BoardFileError, decode_minefield};
+use minesweeper_engine::Minefield;
 use minesweeper_engine::opening::Regions;
 use minesweeper_engine::zini;
 use serde::Serialize;
 
-use super::batch::answer_each;
+use super::batch::{Batch, json_answer};
+use super::boards::decode_board;
+use crate::cli::BatchArgs;
 use crate::diagnostics::ExitStatus;
 
 /// The line of JSON for a board.
@@ -26,20 +27,19 @@ struct Stats {
 }
 
 impl Stats {
-    /// Measures the board that `bytes` describe.
-    fn from_board(bytes: &[u8]) -> Result<Self, BoardFileError> {
-        let field = decode_minefield(bytes)?;
-        let regions = Regions::new(&field);
-        Ok(Self {
+    /// Measures a board.
+    fn new(field: &Minefield) -> Self {
+        let regions = Regions::new(field);
+        Self {
             width: field.size().width(),
             height: field.size().height(),
             mines: field.mines(),
             bbbv: regions.bbbv(),
             openings: regions.openings(),
             islands: regions.islands(),
-            zini_greedy: zini::greedy(&field),
-            zini_human: zini::human(&field),
-        })
+            zini_greedy: zini::greedy(field),
+            zini_human: zini::human(field),
+        }
     }
 }
 
@@ -47,6 +47,7 @@ impl Stats {
 ///
 /// # Errors
 /// Returns an error if input or output fails.
-pub fn run(file: Option<&Path>) -> io::Result<ExitStatus> {
-    answer_each(file, "board", |bytes| Stats::from_board(bytes).map(|stats| (stats, ExitStatus::Success)))
+pub fn run(args: &BatchArgs) -> io::Result<ExitStatus> {
+    let answer = |block: &[u8]| json_answer(&Stats::new(&decode_board(block)?.field), ExitStatus::Success);
+    Batch::new(args, "board").answer_each(|| answer)
 }

@@ -1,73 +1,127 @@
 //! The game by questions and answers: asks for each action and prints the board after it. Works through pipes.
+//!
+//! In place of a row, a line can be a whole command such as `r c4`. Then only what has changed is printed, for players who listen.
 
 mod board;
+mod commands;
+mod lines;
 mod prompt;
+mod report;
 
-use std::fmt::Display;
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 
-use minesweeper_engine::{Action, Cell, Difficulty, Game, MAX_SIDE, Params, Pos, Rules, Size, Status};
+use minesweeper_engine::{Action, Cell, Difficulty, Game, MAX_SIDE, Minefield, Params, Pos, Rules, Status};
 
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
 use board::BoardDisplay;
-use prompt::Prompt;
+use commands::LineCommand;
+use prompt::{NumberOr, Prompt};
+
+/// An action from the questions, or a command in a line.
+type Answer = NumberOr<Action, LineCommand>;
 
 const INTRODUCTION: &str = "\
 Minesweeper: reveal every square that is no mine.
 ~ unrevealed, ! flag, * mine, blank no mines near, 1 to 8 that many mines near.
 Rows and columns count from 0. Ctrl-C ends the game.
+Or write commands in one line, such as r C4: help lists them.
 ";
 
-/// Plays games until the player stops or the input ends. If `level` is `None`, asks for rows, columns and mines before each game.
+/// What the game by questions is played with.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The size and the number of mines; asked for before each game if it is `None`.
+    pub level: Option<Difficulty>,
+    /// The rules.
+    pub rules: Rules,
+    /// Whether boards need no guess.
+    pub no_guess: bool,
+    /// The board that all games are played on.
+    pub field: Option<Arc<Minefield>>,
+}
+
+/// Plays games until the player stops or the input ends.
 ///
 /// # Errors
 /// Returns an error if input or output fails, or if the operating system provides no random seed.
-pub fn run(
-    input: impl BufRead,
-    output: impl Write,
-    level: Option<Difficulty>,
-    rules: Rules,
-    no_guess: bool,
-    mut seeds: Seeds,
-) -> io::Result<()> {
+pub fn run(input: impl BufRead, output: impl Write, settings: &Settings, mut seeds: Seeds) -> io::Result<()> {
     let mut prompt = Prompt::new(input, output);
     prompt.print(INTRODUCTION)?;
-    while play_one(&mut prompt, level, rules, NoGuess::new(no_guess), &mut seeds)?.is_some() {
-        if prompt.ask_yes_no("Play again?")? != Some(true) {
+    while let Some(ending) = play_one(&mut prompt, settings, &mut seeds)? {
+        let goes_on = match ending {
+            Ending::Over => prompt.ask_yes_no("Play again?")? == Some(true),
+            Ending::New => true,
+            Ending::Quit => false,
+        };
+        if !goes_on {
             break;
         }
     }
     Ok(())
 }
 
+/// How a game came to its end.
+enum Ending {
+    /// It was won or lost.
+    Over,
+    /// It was given up for a new one.
+    New,
+    /// It was given up.
+    Quit,
+}
+
+/// A game in progress.
+struct Play {
+    game: Game,
+    no_guess: NoGuess,
+    seed: u64,
+    /// The cells that the last action changed.
+    changed: Vec<Pos>,
+    /// Whether the last input was a command in a line.
+    is_by_lines: bool,
+}
+
 /// Plays one game to its end. Returns `None` if the input ends first.
 fn play_one<I: BufRead, O: Write>(
     prompt: &mut Prompt<I, O>,
-    level: Option<Difficulty>,
-    rules: Rules,
-    mut no_guess: NoGuess,
+    settings: &Settings,
     seeds: &mut Seeds,
-) -> io::Result<Option<()>> {
-    let params = match level {
-        Some(level) => level.params(),
-        None => match ask_params(prompt)? {
-            Some(params) => params,
+) -> io::Result<Option<Ending>> {
+    let seed = seeds.next_seed()?;
+    let no_guess = NoGuess::new(settings.no_guess);
+    let game = match (&settings.field, settings.level) {
+        (Some(field), _) => Game::with_minefield(Arc::clone(field), settings.rules),
+        (None, Some(level)) => Game::new(level.params(), settings.rules, seed),
+        (None, None) => match ask_params(prompt)? {
+            Some(params) => Game::new(params, settings.rules, seed),
             None => return Ok(None),
         },
     };
-    let seed = seeds.next_seed()?;
-    let mut game = Game::new(params, rules, seed);
-    prompt.print(BoardDisplay { game: &game, badge: no_guess.badge() })?;
-    while !game.status().is_over() {
-        let Some(action) = ask_action(prompt, game.size())? else { return Ok(None) };
-        match apply(&mut game, action, &mut no_guess, seed) {
-            Ok(()) => prompt.print(BoardDisplay { game: &game, badge: no_guess.badge() })?,
-            Err(reason) => prompt.print(format_args!("{reason}\n"))?,
+    let mut play = Play { game, no_guess, seed, changed: Vec::new(), is_by_lines: false };
+    prompt.print(play.board())?;
+    while !play.game.status().is_over() {
+        match ask_action(prompt, &play)? {
+            None => return Ok(None),
+            Some(NumberOr::Number(action)) => {
+                play.is_by_lines = false;
+                match play.apply(action) {
+                    Ok(()) => prompt.print(play.board())?,
+                    Err(reason) => prompt.print(format_args!("{reason}\n"))?,
+                }
+            }
+            Some(NumberOr::Other(LineCommand::New)) => return Ok(Some(Ending::New)),
+            Some(NumberOr::Other(LineCommand::Quit)) => return Ok(Some(Ending::Quit)),
+            Some(NumberOr::Other(command)) => {
+                play.is_by_lines = true;
+                let answer = lines::answer(&mut play, command);
+                prompt.print(answer)?;
+            }
         }
     }
-    prompt.print(if game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
-    Ok(Some(()))
+    prompt.print(if play.game.status() == Status::Won { "You win!\n" } else { "You lose!\n" })?;
+    Ok(Some(Ending::Over))
 }
 
 fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Option<Params>> {
@@ -83,27 +137,52 @@ fn ask_params<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>) -> io::Result<Opt
     }
 }
 
-fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, size: Size) -> io::Result<Option<Action>> {
-    let Some(row) = prompt.ask_number("Row", 0, u32::from(size.height() - 1))? else { return Ok(None) };
+/// Asks for an action in three questions, or for a command.
+fn ask_action<I: BufRead, O: Write>(prompt: &mut Prompt<I, O>, play: &Play) -> io::Result<Option<Answer>> {
+    let size = play.game.size();
+    let max_row = u32::from(size.height() - 1);
+    let parse = |answer: &str| commands::parse(answer, size);
+    let row = if play.is_by_lines {
+        prompt.ask_number_or("> ", (0, max_row), Some("This is no command: help lists them."), parse)?
+    } else {
+        prompt.ask_number_or(&format!("Row (0 to {max_row}): "), (0, max_row), None, parse)?
+    };
+    let row = match row {
+        Some(NumberOr::Number(row)) => row,
+        Some(NumberOr::Other(command)) => return Ok(Some(NumberOr::Other(command))),
+        None => return Ok(None),
+    };
     let Some(column) = prompt.ask_number("Column", 0, u32::from(size.width() - 1))? else { return Ok(None) };
     let Some(choice) = prompt.ask_choice("Flag (0) or reveal (1)", 0, 1)? else { return Ok(None) };
     let coordinate = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
     let pos = Pos::new(coordinate(column), coordinate(row));
-    Ok(Some(if choice == 0 { Action::Flag(pos) } else { Action::Reveal(pos) }))
+    Ok(Some(NumberOr::Number(if choice == 0 { Action::Flag(pos) } else { Action::Reveal(pos) })))
 }
 
-/// Applies `action`. Returns the reason if it has no effect.
-fn apply(game: &mut Game, action: Action, no_guess: &mut NoGuess, seed: u64) -> Result<(), impl Display + use<>> {
-    let Pos { x, y } = action.pos();
-    match (game.board().get(action.pos()), action) {
-        (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),
-        (Ok(Cell::Flagged), Action::Reveal(_)) => {
-            return Err(format!("Row {y}, column {x} is flagged: take the flag off first, with 0."));
+impl Play {
+    const fn board(&self) -> BoardDisplay<'_> {
+        BoardDisplay { game: &self.game, badge: self.no_guess.badge() }
+    }
+
+    /// Applies an action that was asked for in questions. Returns the reason if it has no effect.
+    fn apply(&mut self, action: Action) -> Result<(), String> {
+        let Pos { x, y } = action.pos();
+        match (self.game.board().get(action.pos()), action) {
+            (Ok(Cell::Revealed(_)), _) => return Err(format!("Row {y}, column {x} is open already.")),
+            (Ok(Cell::Flagged), Action::Reveal(_)) => {
+                return Err(format!("Row {y}, column {x} is flagged: take the flag off first, with 0."));
+            }
+            _ => {}
         }
-        _ => {}
+        self.apply_now(action)
     }
-    if no_guess.prepare(game, action, seed).is_err() {
-        return Err("No board without guessing was found. Reveal again for a classic one.".to_owned());
+
+    /// Applies an action, on a board without guessing if that was asked for.
+    fn apply_now(&mut self, action: Action) -> Result<(), String> {
+        if self.no_guess.prepare(&mut self.game, action, self.seed).is_err() {
+            return Err("No board without guessing was found. Reveal again for a classic one.".to_owned());
+        }
+        self.changed = self.game.apply(action).map_err(|error| error.to_string())?.changed;
+        Ok(())
     }
-    game.apply(action).map(drop).map_err(|error| error.to_string())
 }

@@ -9,6 +9,12 @@ const MAX_ANSWER_BYTES: u64 = 256;
 /// The longest quotation of an invalid answer, in characters.
 const MAX_QUOTED_CHARS: usize = 40;
 
+/// An answer that is a number, or what numbers stand for, or something else.
+pub(super) enum NumberOr<N, T> {
+    Number(N),
+    Other(T),
+}
+
 /// Prints questions on `output` and reads answers from `input`. All questions return `None` at the end of the input.
 pub(super) struct Prompt<I, O> {
     input: I,
@@ -35,15 +41,48 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
         loop {
             self.print(format_args!("{question}: "))?;
             let Some(answer) = self.read_answer()? else { return Ok(None) };
-            match parse_integer(&answer) {
-                Some(number) if (i64::from(min)..=i64::from(max)).contains(&number) => {
-                    return Ok(u32::try_from(number).ok());
+            if let Some(number) = self.check_number(&answer, min, max)? {
+                return Ok(Some(number));
+            }
+        }
+    }
+
+    /// Returns the integer that an answer is, or says what is wrong with it.
+    fn check_number(&mut self, answer: &str, min: u32, max: u32) -> io::Result<Option<u32>> {
+        match parse_integer(answer) {
+            Some(number) if (i64::from(min)..=i64::from(max)).contains(&number) => {
+                return Ok(u32::try_from(number).ok());
+            }
+            Some(_) => self.print(format_args!("{answer} is out of range: it may be {min} to {max}.\n"))?,
+            None if answer.is_empty() => {
+                self.print(format_args!("Nothing was entered: write a whole number, {min} to {max}.\n"))?;
+            }
+            None => self.print(format_args!("{answer:?} is no whole number: it may be {min} to {max}.\n"))?,
+        }
+        Ok(None)
+    }
+
+    /// Asks for an integer from `min` to `max` or for whatever else `parse` finds in an answer, whose error is printed.
+    /// `other` says what is wrong with an answer that is neither, if it is not only no number.
+    pub(super) fn ask_number_or<T>(
+        &mut self,
+        question: &str,
+        (min, max): (u32, u32),
+        other: Option<&str>,
+        parse: impl Fn(&str) -> Option<Result<T, String>>,
+    ) -> io::Result<Option<NumberOr<u32, T>>> {
+        loop {
+            self.print(question)?;
+            let Some(answer) = self.read_answer()? else { return Ok(None) };
+            match (parse(&answer), other) {
+                (Some(Ok(found)), _) => return Ok(Some(NumberOr::Other(found))),
+                (Some(Err(reason)), _) => self.print(format_args!("{reason}\n"))?,
+                (None, Some(reason)) if parse_integer(&answer).is_none() => self.print(format_args!("{reason}\n"))?,
+                (None, _) => {
+                    if let Some(number) = self.check_number(&answer, min, max)? {
+                        return Ok(Some(NumberOr::Number(number)));
+                    }
                 }
-                Some(_) => self.print(format_args!("{answer} is out of range: it may be {min} to {max}.\n"))?,
-                None if answer.is_empty() => {
-                    self.print(format_args!("Nothing was entered: write a whole number, {min} to {max}.\n"))?;
-                }
-                None => self.print(format_args!("{answer:?} is no whole number: it may be {min} to {max}.\n"))?,
             }
         }
     }
@@ -53,8 +92,8 @@ impl<I: BufRead, O: Write> Prompt<I, O> {
             self.print(format_args!("{question} (y or n): "))?;
             let Some(answer) = self.read_answer()? else { return Ok(None) };
             match answer.to_ascii_lowercase().as_str() {
-                "y" | "yes" | "1" => return Ok(Some(true)),
-                "n" | "no" | "0" => return Ok(Some(false)),
+                "y" | "yes" | "1" | "new" => return Ok(Some(true)),
+                "n" | "no" | "0" | "q" | "quit" => return Ok(Some(false)),
                 "" => self.print("Nothing was entered: write y or n.\n")?,
                 _ => self.print(format_args!("{answer:?} is no answer: write y or n.\n"))?,
             }

@@ -1,55 +1,23 @@
 //! The state of the full-screen game, and the commands that change it.
 
+mod accessors;
+mod storing;
+
 use std::io;
+use std::sync::Arc;
 
-use minesweeper_engine::{Action, Cell, Difficulty, Game, Pos, Rules, Status};
+use game_history::GameId;
+use minesweeper_engine::no_guess::{Generator, SearchStatus};
+use minesweeper_engine::replay::{Event, TimedEvent};
+use minesweeper_engine::{Action, Cell, Difficulty, Game, Minefield, Pos, Rules, Status};
 
+use super::aids::Aids;
+use super::command::{Clock, GameCommand, Overlay};
 use super::layout::Layout;
+use super::stopwatch::Stopwatch;
 use crate::no_guess::NoGuess;
 use crate::seeds::Seeds;
-use minesweeper_engine::no_guess::{Generator, SearchStatus};
-
-/// A command from the keyboard or the mouse.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GameCommand {
-    /// Moves the cursor by a number of columns and rows, and stops at the edge of the board.
-    Move(i16, i16),
-    /// Reveals the cell under the cursor, or chords if the cell is already revealed.
-    Open,
-    /// Cycles the flag on the cell under the cursor.
-    Flag,
-    /// Chords on the cell under the cursor.
-    Chord,
-    /// The left button went down on this cell.
-    Press(Pos),
-    /// The mouse moved to this cell, or off the board, with the left button down.
-    Drag(Option<Pos>),
-    /// The left button came up on this cell, or off the board.
-    Release(Option<Pos>),
-    /// The right button went down on this cell.
-    FlagAt(Pos),
-    /// The middle button went down on this cell.
-    ChordAt(Pos),
-    /// Starts a new game on the same level.
-    New,
-    /// Starts a new game on this level.
-    Level(Difficulty),
-    /// Shows or hides the list of keys.
-    Help,
-    /// Stops the search for a no-guess board, or closes the help.
-    Cancel,
-    /// A key without a meaning of its own, which closes the help too.
-    OtherKey,
-    /// Draws the whole screen again.
-    Redraw,
-    /// Stops the program until the shell continues it.
-    Suspend,
-    /// Leaves the program.
-    Quit,
-}
-
-/// A clock in milliseconds that never goes back. Its origin is arbitrary.
-pub type Clock<'a> = &'a dyn Fn() -> u64;
+pub use storing::Moment;
 
 /// The game and everything around it on the screen. All times come from a [`Clock`].
 #[derive(Debug)]
@@ -62,14 +30,26 @@ pub struct App {
     search: Option<(Box<Generator>, Action)>,
     seed: u64,
     seeds: Seeds,
+    /// The board that all games of its level are played on.
+    given: Option<Arc<Minefield>>,
+    /// The cell of the first reveal.
+    start: Option<Pos>,
+    aids: Aids,
+    /// What the player did, for the recording.
+    events: Vec<TimedEvent>,
+    /// The id of a game that was taken up again.
+    id: Option<GameId>,
+    /// Whether the game is in the record.
+    is_stored: bool,
+    /// Whether games are stored, so that one that is under way can be left without a question.
+    is_recorded: bool,
     cursor: Pos,
     /// The cell in the top left corner of the visible area.
     scroll: Pos,
     /// The cell under the pressed left button.
     pressed: Option<Pos>,
-    started: Option<u64>,
-    ended: Option<u64>,
-    is_help_open: bool,
+    stopwatch: Stopwatch,
+    overlay: Option<Overlay>,
     has_quit: bool,
 }
 
@@ -90,28 +70,76 @@ impl App {
             search: None,
             seed,
             seeds,
+            given: None,
+            start: None,
+            aids: Aids::default(),
+            events: Vec::new(),
+            id: None,
+            is_stored: false,
+            is_recorded: false,
             scroll: Pos::new(0, 0),
             pressed: None,
-            started: None,
-            ended: None,
-            is_help_open: false,
+            stopwatch: Stopwatch::default(),
+            overlay: None,
             has_quit: false,
         })
     }
 
-    /// Runs a command. Cells cannot be opened or flagged during the search for a no-guess board.
+    /// Plays on a board that is given, with the cursor on its first reveal.
+    #[must_use]
+    pub fn on_board(mut self, field: Minefield, start: Option<Pos>) -> Self {
+        let field = Arc::new(field);
+        self.game = Game::with_minefield(Arc::clone(&field), self.rules);
+        self.cursor = start.filter(|&pos| field.size().contains(pos)).unwrap_or_else(|| centre(&self.game));
+        (self.given, self.no_guess) = (Some(field), NoGuess::Off);
+        self
+    }
+
+    /// Runs a command, or closes what is in front of the game. Cells cannot be opened or flagged during the search for a no-guess
+    /// board.
     ///
     /// # Errors
     /// Returns an error if a new game is started and the operating system provides no random seed.
     pub fn handle(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
-        let was_help_open = std::mem::take(&mut self.is_help_open);
+        match (self.overlay, command) {
+            (_, GameCommand::Interrupt) => self.has_quit = true,
+            (None, command) => self.run(command, clock)?,
+            // The button whose press opened it comes up.
+            (Some(_), GameCommand::Drag(_) | GameCommand::Release(_)) => {}
+            (Some(Overlay::Question(asked)), command) => {
+                self.overlay = None;
+                if command == GameCommand::Confirm || command == asked {
+                    self.leave_game(asked)?;
+                }
+            }
+            (Some(Overlay::Help | Overlay::Pause), command) => {
+                self.overlay = None;
+                self.stopwatch.resume(clock());
+                if command == GameCommand::Quit {
+                    self.run(command, clock)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, command: GameCommand, clock: Clock<'_>) -> io::Result<()> {
         match command {
-            GameCommand::Quit => self.has_quit = true,
-            // Any other command only closes the help.
-            _ if was_help_open => {}
-            GameCommand::OtherKey | GameCommand::Redraw | GameCommand::Suspend => {}
-            GameCommand::Cancel => self.search = None,
-            GameCommand::Help => self.is_help_open = true,
+            GameCommand::OtherKey | GameCommand::Confirm | GameCommand::Redraw | GameCommand::Suspend => {}
+            GameCommand::Cancel => {
+                self.search = None;
+                self.aids.hide_hint();
+            }
+            GameCommand::Hint if !self.game.status().is_over() && self.search.is_none() => {
+                if let Some(cell) = self.aids.show_hint(&self.game) {
+                    self.cursor = cell;
+                }
+            }
+            GameCommand::Chances if !self.game.status().is_over() => self.aids.toggle_chances(&self.game),
+            GameCommand::Hint | GameCommand::Chances => {}
+            GameCommand::Help => self.cover(Overlay::Help, clock),
+            GameCommand::Pause if self.game.status() == Status::Playing => self.cover(Overlay::Pause, clock),
+            GameCommand::Pause => {}
             GameCommand::Move(columns, rows) => self.move_by(columns, rows),
             GameCommand::Open => self.reveal_or_chord(self.cursor, clock),
             GameCommand::Flag => self.apply(Action::Flag(self.cursor), clock),
@@ -127,18 +155,70 @@ impl App {
                 self.cursor = pos;
                 self.apply(Action::Chord(pos), clock);
             }
-            GameCommand::New => self.start_game(self.game.params().into())?,
-            GameCommand::Level(level) => self.start_game(level)?,
+            // It can be taken up again.
+            GameCommand::Quit if self.is_recorded && self.given.is_none() => self.has_quit = true,
+            GameCommand::New | GameCommand::Level(_) | GameCommand::Quit if self.game.status() == Status::Playing => {
+                self.overlay = Some(Overlay::Question(command));
+            }
+            GameCommand::New | GameCommand::Level(_) | GameCommand::Quit | GameCommand::Interrupt => {
+                self.leave_game(command)?;
+            }
         }
         Ok(())
+    }
+
+    /// Hides the board, for which the clock stops.
+    fn cover(&mut self, overlay: Overlay, clock: Clock<'_>) {
+        self.overlay = Some(overlay);
+        self.pressed = None;
+        self.stopwatch.pause(clock());
+    }
+
+    /// Runs a command that ends the present game.
+    fn leave_game(&mut self, command: GameCommand) -> io::Result<()> {
+        match command {
+            GameCommand::New => self.start_game(self.game.params().into()),
+            GameCommand::Level(level) => self.start_game(level),
+            _ => {
+                self.has_quit = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// Stops the clock while the program is stopped.
+    pub const fn stop_clock(&mut self, now: u64) {
+        self.stopwatch.pause(now);
+    }
+
+    /// Lets the clock go on, unless the board is hidden.
+    pub const fn continue_clock(&mut self, now: u64) {
+        if !matches!(self.overlay, Some(Overlay::Help | Overlay::Pause)) {
+            self.stopwatch.resume(now);
+        }
+    }
+
+    /// Says that games are stored, so that one under way can be left without a question.
+    #[must_use]
+    pub fn with_record(mut self) -> Self {
+        self.is_recorded = true;
+        self
     }
 
     fn start_game(&mut self, level: Difficulty) -> io::Result<()> {
         let is_same_level = level.params() == self.game.params();
         self.seed = self.seeds.next_seed()?;
-        self.game = Game::new(level.params(), self.rules, self.seed);
-        self.no_guess = NoGuess::new(self.wants_no_guess);
-        (self.search, self.started, self.ended, self.pressed) = (None, None, None, None);
+        if let Some(field) = self.given.take_if(|_| is_same_level) {
+            self.game = Game::with_minefield(Arc::clone(&field), self.rules);
+            self.given = Some(field);
+        } else {
+            self.given = None;
+            self.game = Game::new(level.params(), self.rules, self.seed);
+            self.no_guess = NoGuess::new(self.wants_no_guess);
+        }
+        (self.aids, self.start, self.id, self.is_stored) = (Aids::default(), None, None, false);
+        self.events.clear();
+        (self.search, self.stopwatch, self.pressed) = (None, Stopwatch::default(), None);
         if !is_same_level {
             (self.cursor, self.scroll) = (centre(&self.game), Pos::new(0, 0));
         }
@@ -202,68 +282,24 @@ impl App {
 
     fn play(&mut self, action: Action, clock: Clock<'_>) {
         let now = clock();
-        if self.game.apply(action).is_err() {
-            return;
+        let Ok(outcome) = self.game.apply(action) else { return };
+        if outcome.is_effective() {
+            self.aids.follow(&self.game);
         }
+        let at = i64::try_from(self.stopwatch.elapsed_ms(now)).unwrap_or(i64::MAX);
+        self.events.push(TimedEvent { at, event: Event::Act(action) });
         if self.game.status() != Status::Ready {
-            self.started.get_or_insert(now);
+            self.start.get_or_insert(action.pos());
+            self.stopwatch.start(now);
         }
         if self.game.status().is_over() {
-            self.ended.get_or_insert(now);
+            self.stopwatch.end(now);
         }
     }
 
     /// Scrolls the board so that `layout` shows the cursor.
     pub const fn scroll_to_cursor(&mut self, layout: &Layout) {
         self.scroll = layout.scroll_to(self.scroll, self.cursor);
-    }
-
-    /// Returns the current game.
-    #[must_use]
-    pub const fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// Returns whether the current board is a no-guess board.
-    #[must_use]
-    pub const fn no_guess(&self) -> NoGuess {
-        self.no_guess
-    }
-
-    /// Returns the cell under the cursor.
-    #[must_use]
-    pub const fn cursor(&self) -> Pos {
-        self.cursor
-    }
-
-    /// Returns the cell in the top left corner of the visible area.
-    #[must_use]
-    pub const fn scroll(&self) -> Pos {
-        self.scroll
-    }
-
-    /// Returns the cell under the pressed left button.
-    #[must_use]
-    pub const fn pressed(&self) -> Option<Pos> {
-        self.pressed
-    }
-
-    /// Returns the playing time up to `now`, or up to the end of the game, in milliseconds.
-    #[must_use]
-    pub fn elapsed_ms(&self, now: u64) -> u64 {
-        self.started.map_or(0, |started| self.ended.unwrap_or(now).saturating_sub(started))
-    }
-
-    /// Returns whether the list of keys covers the game.
-    #[must_use]
-    pub const fn is_help_open(&self) -> bool {
-        self.is_help_open
-    }
-
-    /// Returns whether the player has quit.
-    #[must_use]
-    pub const fn has_quit(&self) -> bool {
-        self.has_quit
     }
 }
 

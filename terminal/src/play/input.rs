@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 
-use super::app::GameCommand;
+use super::command::GameCommand;
 use super::layout::Layout;
 
 /// Longer than any side of a board.
@@ -25,14 +25,18 @@ pub fn command(event: &Event, layout: Option<&Layout>, scroll: Pos) -> Option<Ga
         Event::Mouse(event) => mouse_command(*event, layout?, scroll),
         _ => None,
     };
-    let needs_layout = |command| !matches!(command, GameCommand::Quit | GameCommand::Redraw | GameCommand::Suspend);
-    command.filter(|&command| layout.is_some() || !needs_layout(command))
+    match command {
+        // Nobody could see the question.
+        Some(GameCommand::Quit) if layout.is_none() => Some(GameCommand::Interrupt),
+        Some(GameCommand::Interrupt | GameCommand::Redraw | GameCommand::Suspend) => command,
+        _ => command.filter(|_| layout.is_some()),
+    }
 }
 
 fn key_command(key: KeyEvent) -> Option<GameCommand> {
     if key.modifiers.contains(KeyModifiers::CONTROL) {
         return match key.code {
-            KeyCode::Char('c') => Some(GameCommand::Quit),
+            KeyCode::Char('c') => Some(GameCommand::Interrupt),
             KeyCode::Char('l') => Some(GameCommand::Redraw),
             KeyCode::Char('z') => Some(GameCommand::Suspend),
             KeyCode::Home => Some(GameCommand::Move(-TO_THE_EDGE, -TO_THE_EDGE)),
@@ -66,6 +70,10 @@ const fn letter_command(letter: char) -> GameCommand {
         'f' => GameCommand::Flag,
         'c' => GameCommand::Chord,
         'n' => GameCommand::New,
+        'p' => GameCommand::Pause,
+        'i' => GameCommand::Hint,
+        '%' => GameCommand::Chances,
+        'y' => GameCommand::Confirm,
         '1' => GameCommand::Level(Difficulty::Beginner),
         '2' => GameCommand::Level(Difficulty::Intermediate),
         '3' => GameCommand::Level(Difficulty::Expert),

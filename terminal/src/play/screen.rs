@@ -8,8 +8,12 @@ use std::thread;
 
 use ratatui::backend::Backend as _;
 use ratatui::crossterm::cursor::Show;
-use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::event::DisableMouseCapture;
+#[cfg(windows)]
+use ratatui::crossterm::event::EnableMouseCapture;
 use ratatui::crossterm::execute;
+#[cfg(not(windows))]
+use ratatui::crossterm::style::Print;
 use ratatui::crossterm::terminal::{EnterAlternateScreen, enable_raw_mode};
 use ratatui::layout::{Position, Rect};
 use ratatui::{DefaultTerminal, Frame};
@@ -17,10 +21,18 @@ use signal_hook::consts::TERM_SIGNALS;
 #[cfg(unix)]
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 
-/// The terminal in full-screen mode with mouse events. Dropping it restores the terminal, and so does a panic.
+/// What the terminal sends of the mouse: presses, releases and motion with a button down, in the form for screens of any width. The
+/// capture of `crossterm` would have it send every motion.
+#[cfg(not(windows))]
+const CAPTURE_MOUSE: Print<&str> = Print("\x1b[?1000h\x1b[?1002h\x1b[?1006h");
+#[cfg(windows)]
+const CAPTURE_MOUSE: EnableMouseCapture = EnableMouseCapture;
+
+/// The terminal in full-screen mode, with mouse events if they are wanted. Dropping it restores the terminal, and so does a panic.
 #[derive(Debug)]
 pub struct Screen {
     terminal: DefaultTerminal,
+    has_mouse: bool,
     interrupted: Arc<AtomicBool>,
     /// Whether the program was asked to stop, as by Ctrl-Z, and whether it was continued after a stop.
     stopped: Arc<AtomicBool>,
@@ -32,7 +44,7 @@ impl Screen {
     ///
     /// # Errors
     /// Returns an error if standard output is not a terminal, or if the terminal or the signal handlers cannot be set up.
-    pub fn enter() -> io::Result<Self> {
+    pub fn enter(has_mouse: bool) -> io::Result<Self> {
         let interrupted = Arc::new(AtomicBool::new(false));
         for &signal in TERM_SIGNALS {
             signal_hook::flag::register(signal, Arc::clone(&interrupted))?;
@@ -43,14 +55,14 @@ impl Screen {
             signal_hook::flag::register(signal, Arc::clone(flag))?;
         }
         let terminal = ratatui::try_init()?;
-        let screen = Self { terminal, interrupted, stopped, continued };
+        let screen = Self { terminal, has_mouse, interrupted, stopped, continued };
         // With `panic = "abort"` nothing is dropped, so the panic hook has to restore the mouse.
         let report_panic = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             release_mouse();
             report_panic(info);
         }));
-        execute!(stdout(), EnableMouseCapture)?;
+        screen.capture_mouse()?;
         Ok(screen)
     }
 
@@ -58,6 +70,17 @@ impl Screen {
     #[must_use]
     pub fn is_interrupted(&self) -> bool {
         self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Returns whether the shell's job control wants something of the program.
+    #[must_use]
+    pub fn has_job_signal(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed) || self.continued.load(Ordering::Relaxed)
+    }
+
+    /// Asks for a stop, as the shell does by a signal.
+    pub fn stop(&self) {
+        self.stopped.store(cfg!(unix), Ordering::Relaxed);
     }
 
     /// Follows the shell's job control: stops if a signal has asked for it, and sets the terminal up again after a stop.
@@ -73,10 +96,7 @@ impl Screen {
 
     /// Restores the terminal and stops the program until the shell continues it. Does nothing where there is no job
     /// control.
-    ///
-    /// # Errors
-    /// Returns an error if the program cannot be stopped.
-    pub fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) -> io::Result<()> {
         #[cfg(unix)]
         {
             release_mouse();
@@ -87,12 +107,17 @@ impl Screen {
         Ok(())
     }
 
+    fn capture_mouse(&self) -> io::Result<()> {
+        if self.has_mouse { execute!(stdout(), CAPTURE_MOUSE) } else { Ok(()) }
+    }
+
     /// Sets the terminal up after the shell has used it.
     fn set_up_again(&mut self) -> io::Result<()> {
         // Raw mode may be on as far as this program knows, while the shell has changed it.
         ratatui::restore();
         enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        execute!(stdout(), EnterAlternateScreen)?;
+        self.capture_mouse()?;
         self.redraw()
     }
 

@@ -2,9 +2,11 @@
 
 use std::env;
 
-use minesweeper_engine::Cell;
+use minesweeper_engine::{Cell, Pos};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::symbols::border;
+
+use super::aids::Aid;
 
 /// The characters to draw with, and whether to use colours.
 #[derive(Debug, Clone, Copy)]
@@ -13,6 +15,18 @@ pub struct Theme {
     pub glyphs: &'static Glyphs,
     /// Whether cells and counters are coloured.
     pub has_colours: bool,
+}
+
+/// Whether the player wants colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub enum ColourChoice {
+    /// Unless NO_COLOR is set or the terminal has none
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
 }
 
 /// A set of characters for cells, border and arrows.
@@ -74,24 +88,40 @@ const HIDDEN_DOT: u8 = 245;
 const NUMBER_COLOURS: [u8; 9] = [234, 111, 114, 210, 147, 215, 80, 255, 248];
 const FLAG: u8 = 216;
 const MINE: u8 = 255;
+const SAFE: u8 = 120;
+const CERTAIN_MINE: u8 = 217;
+const CHANCE: u8 = 255;
+const CHANCE_BACKGROUNDS: [u8; 2] = [239, 236];
 const CURSOR: u8 = 228;
 // Foreground and background.
 const EXPLODED: (u8, u8) = (16, 203);
 const COUNTER: (u8, u8) = (203, 16);
 
 impl Theme {
-    /// Chooses a theme by the environment: no colours if `NO_COLOR` is set, ASCII unless the locale is UTF-8.
+    /// Chooses a theme by the environment, unless the player does: ASCII unless the locale is UTF-8 and the terminal has the
+    /// characters, no colours if `NO_COLOR` is set or the terminal has none.
     #[must_use]
-    pub fn from_environment() -> Self {
+    pub fn from_environment(is_ascii: bool, colours: ColourChoice) -> Self {
         let value = |name| env::var(name).ok().filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(value);
-        Self::for_locale(locale.as_deref(), value("NO_COLOR").is_some())
+        let terminal = value("TERM");
+        let theme = Self::for_terminal(locale.as_deref(), terminal.as_deref(), value("NO_COLOR").is_some());
+        Self {
+            glyphs: if is_ascii { &ASCII } else { theme.glyphs },
+            has_colours: match colours {
+                ColourChoice::Auto => theme.has_colours,
+                ColourChoice::Always => true,
+                ColourChoice::Never => false,
+            },
+        }
     }
 
-    fn for_locale(locale: Option<&str>, no_color: bool) -> Self {
-        let is_utf8 = |locale: &str| locale.to_ascii_uppercase().replace('-', "").contains("UTF8");
-        let glyphs = if cfg!(windows) || locale.is_some_and(is_utf8) { &UNICODE } else { &ASCII };
-        Self { glyphs, has_colours: !no_color }
+    fn for_terminal(locale: Option<&str>, terminal: Option<&str>, no_color: bool) -> Self {
+        let is_utf8 = locale.is_some_and(|locale| locale.to_ascii_uppercase().replace('-', "").contains("UTF8"));
+        // The fonts of the Linux console lack the flags.
+        let has_glyphs = cfg!(windows) || is_utf8 && terminal != Some("linux");
+        let is_vt = terminal.is_some_and(|terminal| terminal.starts_with("vt"));
+        Self { glyphs: if has_glyphs { &UNICODE } else { &ASCII }, has_colours: !no_color && !is_vt }
     }
 
     /// Returns the character for a cell.
@@ -126,6 +156,30 @@ impl Theme {
         };
         let style = coloured((foreground, background));
         if matches!(cell, Cell::Hidden) { style } else { style.add_modifier(Modifier::BOLD) }
+    }
+
+    /// Returns the two characters and the style of a cell on which something is drawn to help. Chances are percentages, whose
+    /// backgrounds alternate because they touch each other; without colours they could be taken for numbers of the board.
+    #[must_use]
+    pub fn aided(self, cell: Cell, pos: Pos, aid: Aid) -> (String, Style) {
+        let style = self.cell_style(cell);
+        match aid {
+            Aid::Clue => (format!(" {}", self.symbol(cell)), style.add_modifier(Modifier::UNDERLINED)),
+            Aid::Safe => (" o".to_owned(), self.with_colour(style, SAFE)),
+            Aid::Mine if matches!(cell, Cell::Flagged) => (format!(" {}", self.symbol(cell)), style),
+            Aid::Mine => (" x".to_owned(), self.with_colour(style, CERTAIN_MINE)),
+            Aid::Chance(chance) if self.has_colours && !matches!(cell, Cell::Flagged) => {
+                let percent = (chance * 100.0).round().clamp(1.0, 99.0);
+                let shade = CHANCE_BACKGROUNDS[usize::from((pos.x ^ pos.y) & 1)];
+                (format!("{percent:2}"), coloured((CHANCE, shade)))
+            }
+            Aid::Chance(_) => (format!(" {}", self.symbol(cell)), style),
+        }
+    }
+
+    fn with_colour(self, style: Style, colour: u8) -> Style {
+        let bold = style.add_modifier(Modifier::BOLD);
+        if self.has_colours { bold.fg(Color::Indexed(colour)) } else { bold }
     }
 
     /// Returns the style of the cursor's brackets, which are drawn over the cells.
@@ -174,6 +228,10 @@ mod tests {
         for number in &NUMBER_COLOURS[1..] {
             assert!(contrast(*number, OPEN_BACKGROUND) >= 4.5, "{number}: {}", contrast(*number, OPEN_BACKGROUND));
         }
+        for background in CHANCE_BACKGROUNDS {
+            assert!(contrast(CHANCE, background) >= 4.5);
+        }
+        assert!(contrast(SAFE, HIDDEN_BACKGROUND) >= 4.5 && contrast(CERTAIN_MINE, HIDDEN_BACKGROUND) >= 4.5);
         assert!(contrast(EXPLODED.0, EXPLODED.1) >= 4.5 && contrast(COUNTER.0, COUNTER.1) >= 4.5);
         for background in [HIDDEN_BACKGROUND, OPEN_BACKGROUND] {
             assert!(contrast(CURSOR, background) >= 4.5 && contrast(FLAG, background) >= 3.0);
@@ -182,10 +240,19 @@ mod tests {
 
     #[test]
     fn unicode_glyphs_need_a_utf_8_locale() {
-        let hidden = |locale| Theme::for_locale(locale, false).symbol(Cell::Hidden);
+        let hidden = |locale, terminal| Theme::for_terminal(locale, Some(terminal), false).symbol(Cell::Hidden);
         if !cfg!(windows) {
+            let hidden = |locale| hidden(locale, "xterm");
             assert_eq!([hidden(None), hidden(Some("C")), hidden(Some("de_DE.ISO-8859-1"))], ["."; 3]);
         }
-        assert_eq!([hidden(Some("en_US.UTF-8")), hidden(Some("C.utf8"))], ["·"; 2]);
+        assert_eq!([hidden(Some("en_US.UTF-8"), "xterm"), hidden(Some("C.utf8"), "screen")], ["·"; 2]);
+        assert_eq!(hidden(Some("C.utf8"), "linux"), if cfg!(windows) { "·" } else { "." });
+    }
+
+    #[test]
+    fn terminals_without_colours_get_none() {
+        let colours = |terminal, no_color| Theme::for_terminal(None, terminal, no_color).has_colours;
+        assert!(colours(Some("xterm-256color"), false) && colours(Some("linux"), false) && colours(None, false));
+        assert!(!colours(Some("vt100"), false) && !colours(Some("xterm-256color"), true));
     }
 }

@@ -4,19 +4,24 @@ use minesweeper_engine::{Cell, Pos, Status};
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Paragraph};
+use ratatui::widgets::{Block, Clear, Paragraph};
 
+use super::aids::Aid;
 use super::app::App;
+use super::command::{GameCommand, Overlay};
 use super::layout::{Layout, MIN_SCREEN};
 use super::theme::Theme;
 use crate::no_guess::NoGuess;
 
-const HELP: [&str; 11] = [
+const HELP: [&str; 14] = [
     "arrows, h j k l    move",
     "Space, Enter       reveal, chord",
     "F                  flag",
     "C                  chord",
     "N                  new game",
+    "P                  pause",
+    "I                  hint",
+    "%                  chances",
     "1  2  3            level",
     "Home, End, Page    move far",
     "Q                  quit",
@@ -29,13 +34,22 @@ const HELP: [&str; 11] = [
 pub fn draw(frame: &mut Frame, app: &App, theme: Theme, now: u64) {
     match Layout::new(frame.area(), app.game().size()) {
         None => draw_too_small(frame),
-        Some(_) if app.is_help_open() => draw_help(frame, theme),
+        Some(_) if app.overlay() == Some(Overlay::Help) => draw_help(frame, app, theme),
         Some(layout) => {
             draw_header(frame, app, &layout, theme, now);
             draw_border(frame, app, &layout, theme);
             draw_cells(frame, app, &layout, theme);
-            let footer = Line::from(footer_text(app, layout.footer.width, now)).centered();
-            frame.render_widget(footer, layout.footer);
+            match app.aids().hint().filter(|_| app.overlay().is_none()) {
+                Some(hint) => draw_message(frame, app, &layout, hint, theme),
+                None => {
+                    let footer = Line::from(footer_text(app, layout.footer.width, now)).centered();
+                    frame.render_widget(footer, layout.footer);
+                }
+            }
+            // Braille displays, screen readers and magnifiers follow the terminal's own cursor.
+            if let Some(Position { x, y }) = layout.cell_position(app.scroll(), app.cursor()) {
+                frame.set_cursor_position((x + 1, y));
+            }
         }
     }
 }
@@ -46,29 +60,26 @@ fn draw_too_small(frame: &mut Frame) {
     frame.render_widget(Paragraph::new(text), frame.area());
 }
 
-fn draw_help(frame: &mut Frame, theme: Theme) {
+fn draw_help(frame: &mut Frame, app: &App, theme: Theme) {
     let area = frame.area();
-    let width = HELP.iter().map(|line| line.len()).max().unwrap_or(0);
+    let board = app.board_name();
+    let lines: Vec<&str> = HELP.into_iter().chain([board.as_str()]).collect();
+    let width = lines.iter().map(|line| line.len()).max().unwrap_or(0);
     let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(room).min(room);
-    let (width, height) = (fit(width + 4, area.width), fit(HELP.len() + 2, area.height));
+    let (width, height) = (fit(width + 4, area.width), fit(lines.len() + 2, area.height));
     let centred = Rect::new((area.width - width) / 2, (area.height - height) / 2, width, height);
-    let lines = HELP.map(|line| Line::from(format!(" {line}")));
+    let lines: Vec<Line> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
     let block = Block::bordered().border_set(theme.glyphs.border).title(" Keys ").title_bottom(" any key: back ");
-    frame.render_widget(Paragraph::new(lines.to_vec()).block(block), centred);
+    frame.render_widget(Paragraph::new(lines).block(block), centred);
 }
 
 fn draw_header(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme, now: u64) {
-    let mines = three_digits(i64::from(app.game().mines_left()));
-    let seconds = three_digits(i64::try_from(app.elapsed_ms(now) / 1000).unwrap_or(i64::MAX));
+    let mines = format!("{:03}", app.game().mines_left());
+    let seconds = format!("{:03}", app.elapsed_ms(now) / 1000);
     let counter = |text| Line::from(Span::styled(text, theme.counter_style()));
     frame.render_widget(counter(mines), layout.header);
     frame.render_widget(counter(seconds).alignment(Alignment::Right), layout.header);
     frame.render_widget(Line::from(face(app)).centered(), layout.face);
-}
-
-/// Formats a counter, clamped to three characters.
-fn three_digits(number: i64) -> String {
-    format!("{:03}", number.clamp(-99, 999))
 }
 
 fn face(app: &App) -> &'static str {
@@ -123,8 +134,12 @@ fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
         };
         let drawn = drawn_cell(app, pos, cell);
         let style = theme.cell_style(drawn);
-        cells.set_string(at.x, at.y, " ", style);
-        cells.set_string(at.x + 1, at.y, theme.symbol(drawn), style);
+        let aid = app.aids().on_cell(pos).filter(|_| app.overlay() != Some(Overlay::Pause));
+        let (text, style) = match aid {
+            Some(aid) if !matches!(drawn, Cell::Revealed(_)) || aid == Aid::Clue => theme.aided(drawn, pos, aid),
+            _ => (format!(" {}", theme.symbol(drawn)), style),
+        };
+        cells.set_string(at.x, at.y, text, style);
         if u16::from(pos.x) + 1 == end.0 {
             cells.set_string(at.x + 2, at.y, " ", style);
         }
@@ -136,31 +151,75 @@ fn draw_cells(frame: &mut Frame, app: &App, layout: &Layout, theme: Theme) {
     }
 }
 
-/// Returns the cell to draw: a hidden cell is drawn as an empty one while the mouse presses it.
+/// Returns the cell to draw: every cell is hidden in a pause, and a hidden cell is drawn as an empty one while the mouse presses it.
 fn drawn_cell(app: &App, pos: Pos, cell: Cell) -> Cell {
+    if app.overlay() == Some(Overlay::Pause) {
+        return Cell::Hidden;
+    }
     let is_pressed = app.pressed() == Some(pos) && !app.game().status().is_over();
     if is_pressed && matches!(cell, Cell::Hidden | Cell::Questioned) { Cell::Revealed(0) } else { cell }
+}
+
+/// Draws sentences below the board, or in a box on the half of the screen where the cursor is not if they are too long.
+fn draw_message(frame: &mut Frame, app: &App, layout: &Layout, message: &str, theme: Theme) {
+    let area = frame.area();
+    if message.chars().count() <= usize::from(layout.footer.width) {
+        frame.render_widget(Line::from(message).centered(), layout.footer);
+        return;
+    }
+    let lines = wrapped(message, usize::from(area.width).saturating_sub(4));
+    let height = u16::try_from(lines.len() + 2).unwrap_or(area.height).min(area.height);
+    let is_below = layout.cell_position(app.scroll(), app.cursor()).is_some_and(|at| at.y < area.height / 2);
+    let y = if is_below { area.height - height } else { 0 };
+    let area = Rect::new(0, y, area.width, height);
+    let lines: Vec<Line> = lines.into_iter().map(|line| Line::from(format!(" {line}"))).collect();
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines).block(Block::bordered().border_set(theme.glyphs.border)), area);
+}
+
+/// Splits a text into lines of at most `width` columns.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
 }
 
 /// Returns the text below the board, in a short form if the long one is wider than `max_width` columns.
 fn footer_text(app: &App, max_width: u16, now: u64) -> String {
     let time = app.elapsed_ms(now);
+    let both = |long: &str, short: &str| (long.to_owned(), short.to_owned());
     let (long, short) = match app.game().status() {
+        _ if app.overlay() == Some(Overlay::Pause) => both("Paused.  Any key continues", "Paused: press a key"),
+        _ if app.overlay() == Some(Overlay::Question(GameCommand::Quit)) => {
+            both("Quit and give up this game?  Y yes  N no", "Give up?  Y yes  N no")
+        }
+        _ if matches!(app.overlay(), Some(Overlay::Question(_))) => {
+            both("Give up this game for a new one?  Y yes  Esc no", "Give up?  Y yes  Esc no")
+        }
         Status::Won => {
             let won = format!("You win! {}.{:03} s", time / 1000, time % 1000);
             (format!("{won}  N new  Q quit"), won)
         }
-        Status::Lost => ("Boom. That was a mine.  N new  Q quit".to_owned(), "Boom. N new  Q quit".to_owned()),
+        Status::Lost => both("Boom. That was a mine.  N new  Q quit", "Boom. N new  Q quit"),
         Status::Ready if app.is_searching() => {
-            ("Looking for a board without guessing.  Esc stops".to_owned(), "Looking.  Esc stops".to_owned())
+            both("Looking for a board without guessing.  Esc stops", "Looking.  Esc stops")
         }
-        Status::Ready if app.no_guess() == NoGuess::NotFound => (
-            "No board without guessing found: reveal again for a classic one.".to_owned(),
-            "Again for a classic one".to_owned(),
-        ),
-        Status::Ready | Status::Playing => {
-            ("Space reveal  F flag  ? help  Q quit".to_owned(), "? help  Q quit".to_owned())
+        Status::Ready if app.no_guess() == NoGuess::NotFound => {
+            both("No board without guessing found: reveal again for a classic one.", "Again for a classic one")
         }
+        Status::Ready | Status::Playing => match app.aids().chance_text(app.cursor()) {
+            Some(chance) => (chance.clone(), chance),
+            None => both("Space reveal  F flag  ? help  Q quit", "? help  Q quit"),
+        },
     };
     if long.len() > usize::from(max_width) { short } else { long }
 }

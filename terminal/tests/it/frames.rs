@@ -3,8 +3,11 @@
 use minesweeper_engine::{Pos, Status};
 use minesweeper_terminal::no_guess::NoGuess;
 use minesweeper_terminal::play::theme::UNICODE;
-use minesweeper_terminal::play::{GameCommand, Theme};
+use minesweeper_terminal::play::{GameCommand, Theme, view};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use ratatui::layout::Position;
 use ratatui::style::{Color, Modifier};
 
 use crate::player::{PLAIN, Player};
@@ -126,7 +129,7 @@ fn a_loss_shows_the_mines_and_n_starts_a_new_game() {
 
 #[test]
 fn help_shows_the_keys_and_any_key_closes_it() {
-    let mut player = Player::new("beginner", (44, 14));
+    let mut player = Player::new("beginner", (44, 17));
     player.press("?").assert_frame(
         "
     + Keys ----------------------------+
@@ -135,12 +138,16 @@ fn help_shows_the_keys_and_any_key_closes_it() {
     | F                  flag          |
     | C                  chord         |
     | N                  new game      |
+    | P                  pause         |
+    | I                  hint          |
+    | %                  chances       |
     | 1  2  3            level         |
     | Home, End, Page    move far      |
     | Q                  quit          |
     | left button        reveal, chord |
     | right button       flag          |
     | middle button      chord         |
+    | 9x9x10, seed 7                   |
     + any key: back -------------------+
 ",
     );
@@ -163,11 +170,25 @@ fn help_shows_the_keys_and_any_key_closes_it() {
     );
     for key in [KeyCode::Esc, KeyCode::Char('x'), KeyCode::F(1), KeyCode::Backspace, KeyCode::Char('?')] {
         player.press("?").press_key(key, KeyModifiers::NONE);
-        assert!(!player.app.is_help_open(), "{key} closes the help");
+        assert_eq!(player.app.overlay(), None, "{key} closes the help");
     }
     assert!(player.press("?q").app.has_quit(), "Q quits from everywhere");
-    let mut player = Player::new("beginner", (44, 14));
+    let mut player = Player::new("beginner", (44, 17));
     assert!(player.press("?").press_key(KeyCode::Char('c'), KeyModifiers::CONTROL).app.has_quit());
+}
+
+#[test]
+fn the_cursor_of_the_terminal_is_on_the_cell() {
+    let mut player = Player::new("5x4x3", (40, 8));
+    let cursor = |player: &mut Player| {
+        player.layout();
+        let mut terminal = Terminal::new(TestBackend::new(40, 8)).unwrap();
+        terminal.draw(|frame| view::draw(frame, &player.app, PLAIN, 0)).unwrap();
+        (terminal.get_cursor_position().unwrap(), terminal.backend().buffer().clone())
+    };
+    let (at, buffer) = cursor(&mut player);
+    assert_eq!((buffer[(at.x - 1, at.y)].symbol(), buffer[(at.x + 1, at.y)].symbol()), ("[", "]"));
+    assert_eq!(cursor(player.press(">^")).0, Position::new(at.x + 2, at.y - 1));
 }
 
 #[test]
@@ -207,7 +228,7 @@ fn no_guess_boards_are_labelled_and_a_classic_board_is_offered_if_none_exists() 
     );
     player.press(" ");
     assert_ne!(player.app.game().status(), Status::Ready);
-    player.press("n").assert_frame(
+    player.press("ny").assert_frame(
         "
 120                               :)                              000
 +---------------------------- no guess -----------------------------+
@@ -236,7 +257,7 @@ fn the_label_of_a_no_guess_board_is_never_cut_off() {
         let label = (0..200).find_map(|_| {
             let (label, _) = badge_and_footer(player.press(" "));
             let needs_count = matches!(player.app.no_guess(), NoGuess::Ready { needs_mine_count: true, .. });
-            player.press("n");
+            player.press("ny");
             needs_count.then_some(label)
         });
         assert_eq!(label.as_deref(), Some(expected), "{level}");
@@ -267,4 +288,83 @@ fn cells_differ_in_colour_and_a_theme_without_colours_uses_none() {
     player.theme = PLAIN;
     let colourless = |cell: &ratatui::buffer::Cell| cell.fg == Color::Reset && cell.bg == Color::Reset;
     assert!(player.buffer().content().iter().all(colourless));
+}
+
+#[test]
+fn a_hint_marks_its_cells_and_says_why() {
+    let mut player = Player::new("5x4x3", (60, 8));
+    player.press("<< i").assert_frame(
+        "
+                      003    :)   000
+                       +-----------+
+                       | . .[o]. . |
+                       | 1 1 1 2 . |
+                       |       1 . |
+                       |       1 . |
+                       +-----------+
+   C1 is safe. Why: compare the 1 at A2 and the 1 at B2.
+",
+    );
+    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
+    let is_underlined = |x, y| {
+        let at = layout.cell_position(Pos::new(0, 0), Pos::new(x, y)).unwrap();
+        buffer[(at.x + 1, at.y)].modifier.contains(Modifier::UNDERLINED)
+    };
+    assert_eq!([is_underlined(0, 1), is_underlined(1, 1), is_underlined(2, 1)], [true, true, false]);
+    let (_, footer) = badge_and_footer(player.press(" "));
+    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit", "the hint is done with");
+    let (_, footer) = badge_and_footer(player.press("i").press_key(KeyCode::Esc, KeyModifiers::NONE));
+    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit");
+}
+
+#[test]
+fn a_hint_that_is_too_long_for_a_line_leaves_its_cell_visible() {
+    let mut player = Player::new("5x4x3", (30, 12));
+    player.press("<< i").assert_frame(
+        "
+       003    :)   000
+        +-----------+
+        | . .[o]. . |
+        | 1 1 1 2 . |
+        |       1 . |
++----------------------------+
+| C1 is safe. Why: compare   |
+| the 1 at A2 and the 1 at   |
+| B2.                        |
++----------------------------+
+",
+    );
+}
+
+#[test]
+fn chances_are_drawn_with_colours_and_said_without() {
+    let mut player = Player::new("5x4x3", (60, 8));
+    player.press("<< %>>>>");
+    player.assert_frame(
+        "
+                      003    :)   000
+                       +-----------+
+                       | . . o . . |
+                       | 1 1 1 2 o |
+                       |       1[x]|
+                       |       1 o |
+                       +-----------+
+                         Mine here
+",
+    );
+    assert!(player.app.aids().were_used());
+    player.theme = COLOURED;
+    let (layout, buffer) = (player.layout().unwrap(), player.buffer());
+    let cell = |x| {
+        let at = layout.cell_position(Pos::new(0, 0), Pos::new(x, 0)).unwrap();
+        let [tens, ones] = [0, 1].map(|column| buffer[(at.x + column, at.y)].clone());
+        (format!("{}{}", tens.symbol(), ones.symbol()), ones.bg)
+    };
+    let [(first, dark), (second, light)] = [cell(0), cell(1)];
+    assert_eq!([first.as_str(), second.as_str(), cell(2).0.as_str()], ["50", "50", " o"]);
+    assert_ne!(dark, light, "they touch each other");
+    let (_, footer) = badge_and_footer(player.press("<^^<<<"));
+    assert_eq!(footer, "Mine here: 50.0 %");
+    let (_, footer) = badge_and_footer(player.press("%"));
+    assert_eq!(footer, "Space reveal  F flag  ? help  Q quit");
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use minesweeper_engine::{Difficulty, Pos, Rules, Status};
-use minesweeper_terminal::play::{App, GameCommand, Layout};
+use minesweeper_terminal::play::{App, GameCommand, Layout, Overlay};
 use minesweeper_terminal::seeds::Seeds;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -34,7 +34,7 @@ fn keys_and_wheel_move_the_cursor_within_the_board() {
 fn number_keys_start_a_game_on_each_level() {
     let mut player = Player::new("5x4x3", (80, 24));
     for (key, params) in [("2", "16x16x40"), ("3", "30x16x99"), ("1", "9x9x10"), ("n", "9x9x10")] {
-        player.press(" ").press(key);
+        player.press(" ").press(key).press("y");
         assert_eq!(player.app.game().params().to_string(), params);
         assert_eq!(player.app.game().status(), Status::Ready);
     }
@@ -109,8 +109,65 @@ fn the_right_button_flags_and_the_middle_one_chords() {
   Space reveal  F flag  ? help  Q quit
 ",
     );
-    player.mouse_at(MouseEventKind::Down(LEFT), 20, 0);
-    assert_eq!(player.app.game().status(), Status::Ready, "a click on the face starts a new game");
+    for status in [Status::Playing, Status::Ready] {
+        player.mouse_at(MouseEventKind::Down(LEFT), 20, 0).mouse_at(MouseEventKind::Up(LEFT), 20, 0);
+        assert_eq!(player.app.game().status(), status, "two clicks on the face give a game up for a new one");
+    }
+}
+
+#[test]
+fn a_game_under_way_is_given_up_only_after_a_question() {
+    let mut player = Player::new("5x4x3", (60, 8));
+    let asks = |player: &Player| matches!(player.app.overlay(), Some(Overlay::Question(_)));
+    for key in ["n", "2", "q"] {
+        for no in ["x", "~", " ", "f"] {
+            player.press("<< ").press(key);
+            assert!(asks(&player), "{key}");
+            let flags = player.app.game().board().flags();
+            player.press(no);
+            assert!(!asks(&player) && player.app.game().status() == Status::Playing, "{key}{no}");
+            assert_eq!(player.app.game().board().flags(), flags, "the answer does nothing else");
+        }
+    }
+    player.press("n").press_key(KeyCode::Esc, KeyModifiers::NONE);
+    assert!(!asks(&player) && player.app.game().status() == Status::Playing);
+    assert_eq!(player.press("ny").app.game().status(), Status::Ready);
+    assert_eq!(player.press("n<< nn").app.game().status(), Status::Ready, "the same key again is a yes");
+    assert!(player.press("<< qy").app.has_quit());
+    let mut player = Player::new("5x4x3", (60, 8));
+    assert!(player.press("q").app.has_quit(), "there is nothing to give up");
+}
+
+#[test]
+fn pause_and_help_hide_the_board_and_stop_the_clock() {
+    let mut player = Player::new("5x4x3", (60, 8));
+    player.press("p");
+    assert_eq!(player.app.overlay(), None, "there is nothing to pause");
+    player.now = 1_000;
+    player.press("<< ");
+    player.now = 3_000;
+    player.press("p");
+    player.now = 60_000;
+    player.assert_frame(
+        "
+                      003    :)   002
+                       +-----------+
+                       | . . . . . |
+                       | . . . . . |
+                       |[.]. . . . |
+                       | . . . . . |
+                       +-----------+
+                 Paused.  Any key continues
+",
+    );
+    player.press("f");
+    assert_eq!((player.app.overlay(), player.app.game().board().flags()), (None, 0));
+    player.now = 61_000;
+    player.press("?");
+    player.now = 99_000;
+    player.press("?");
+    player.now = 100_000;
+    assert_eq!(player.app.elapsed_ms(player.now), 4_000);
 }
 
 #[test]

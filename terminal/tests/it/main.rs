@@ -5,10 +5,14 @@
 mod commands;
 mod frames;
 mod keys_and_mouse;
+mod pipelines;
 mod plain;
 mod player;
 #[cfg(unix)]
 mod pty;
+mod readme;
+#[cfg(unix)]
+mod record;
 mod replay;
 mod screen_sizes;
 mod solving;
@@ -17,10 +21,16 @@ mod usage;
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 
+/// Returns the name of a folder for a test, where nothing is at first.
+fn scratch_folder(test: &str) -> std::path::PathBuf {
+    std::env::temp_dir().join(format!("minesweeper-test-{}-{test}", std::process::id()))
+}
+
 /// Runs the program with `input` on its standard input, through a pipe.
 fn minesweeper(args: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
         .args(args)
+        .env("MINESWEEPER_DATA", scratch_folder("none"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,7 +1,9 @@
 //! The full-screen game in a pseudo-terminal.
 
 use std::io::{Read as _, Write};
+use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
@@ -9,26 +11,48 @@ use minesweeper_terminal::play::screen::Screen;
 use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use vt100::{MouseProtocolMode, Parser};
 
+use crate::scratch_folder;
+
 /// The longest wait for text on the screen. A passing test never reaches it.
 const SCREEN_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A pseudo-terminal that runs a program.
-struct Terminal {
+pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     child: Box<dyn Child + Send + Sync>,
     keyboard: Box<dyn Write + Send>,
     output: Receiver<Vec<u8>>,
     screen: Parser,
+    /// Where games are stored, if it is this terminal's own.
+    folder: Option<PathBuf>,
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        if let Some(folder) = &self.folder {
+            drop(std::fs::remove_dir_all(folder));
+        }
+    }
 }
 
 impl Terminal {
     fn run(program: &str, args: &[&str]) -> Self {
+        static NUMBER: AtomicUsize = AtomicUsize::new(0);
+        let folder = scratch_folder(&format!("pty-{}", NUMBER.fetch_add(1, Ordering::Relaxed)));
+        let mut terminal = Self::run_in(&folder, program, args);
+        terminal.folder = Some(folder);
+        terminal
+    }
+
+    /// Runs a program that stores games in a folder.
+    pub(crate) fn run_in(folder: &Path, program: &str, args: &[&str]) -> Self {
         let pair = native_pty_system().openpty(size(80, 24)).unwrap();
         let mut command = CommandBuilder::new(program);
         command.args(args);
         command.env_clear();
         command.env("TERM", "xterm-256color");
         command.env("LANG", "C.UTF-8");
+        command.env("MINESWEEPER_DATA", folder);
         let child = pair.slave.spawn_command(command).unwrap();
         let mut reader = pair.master.try_clone_reader().unwrap();
         let (sender, output) = mpsc::channel();
@@ -41,7 +65,7 @@ impl Terminal {
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Self { master: pair.master, child, keyboard, output, screen: Parser::new(24, 80, 0) }
+        Self { master: pair.master, child, keyboard, output, screen: Parser::new(24, 80, 0), folder: None }
     }
 
     fn play(args: &[&str]) -> Self {
@@ -50,19 +74,25 @@ impl Terminal {
 
     /// Waits until the screen shows `text`.
     #[track_caller]
-    fn wait_for(&mut self, text: &str) -> &mut Self {
+    pub(crate) fn wait_for(&mut self, text: &str) -> &mut Self {
+        self.wait_until(text, |screen| screen.contents().contains(text))
+    }
+
+    /// Waits until the screen is as `condition` says, of which `what` is the name.
+    #[track_caller]
+    fn wait_until(&mut self, what: &str, condition: impl Fn(&vt100::Screen) -> bool) -> &mut Self {
         let start = Instant::now();
-        while !self.screen.screen().contents().contains(text) {
+        while !condition(self.screen.screen()) {
             let left = SCREEN_TIMEOUT.saturating_sub(start.elapsed());
             let Ok(bytes) = self.output.recv_timeout(left) else {
-                panic!("no {text:?} on\n{}", self.screen.screen().contents());
+                panic!("no {what:?} on\n{}", self.screen.screen().contents());
             };
             self.screen.process(&bytes);
         }
         self
     }
 
-    fn type_keys(&mut self, keys: &str) -> &mut Self {
+    pub(crate) fn type_keys(&mut self, keys: &str) -> &mut Self {
         self.keyboard.write_all(keys.as_bytes()).unwrap();
         self
     }
@@ -79,9 +109,21 @@ impl Terminal {
         self
     }
 
+    /// Waits for the program to succeed, as `wait_for_exit` does, and returns what it leaves on the screen.
+    #[track_caller]
+    pub(crate) fn exit_screen(mut self, modes: &impl PartialEq<String>) -> String {
+        assert!(self.end(modes).success());
+        self.screen.screen().contents()
+    }
+
     /// Waits for the program to end and asserts that it restored the terminal, whose modes must equal `modes`.
     #[track_caller]
     fn wait_for_exit(mut self, modes: &impl PartialEq<String>) -> ExitStatus {
+        self.end(modes)
+    }
+
+    #[track_caller]
+    fn end(&mut self, modes: &impl PartialEq<String>) -> ExitStatus {
         let status = self.child.wait().unwrap();
         for bytes in &self.output {
             self.screen.process(&bytes);
@@ -104,7 +146,7 @@ fn size(cols: u16, rows: u16) -> PtySize {
 }
 
 /// Returns the modes of a terminal in which no program has run.
-fn initial_modes() -> String {
+pub(crate) fn initial_modes() -> String {
     let pair = native_pty_system().openpty(size(80, 24)).unwrap();
     format!("{:?}", pair.master.get_termios().unwrap())
 }
@@ -114,7 +156,12 @@ fn a_game_is_won_by_keys_and_mouse_across_resizes() {
     let mut terminal = Terminal::play(&[]);
     terminal.wait_for("? help  Q quit").wait_for("[·]");
     let screen = terminal.screen.screen();
-    assert!(screen.alternate_screen() && screen.hide_cursor());
+    assert!(screen.alternate_screen());
+    assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::ButtonMotion, "no motion without a button");
+    terminal.wait_until("cursor on a cell", |screen| {
+        let (row, column) = screen.cursor_position();
+        !screen.hide_cursor() && column > 0 && screen.contents_between(row, column - 1, row, column + 2) == "[·]"
+    });
     assert_ne!(terminal.modes(), initial_modes());
     terminal.type_keys("\x1b[D\x1b[D ").wait_for("│ 1 1 1 2 · │");
     terminal.resize_to(20, 6).wait_for("Too small");
@@ -124,7 +171,17 @@ fn a_game_is_won_by_keys_and_mouse_across_resizes() {
     terminal.click(0, 43, 11).wait_for("2[2]").click(0, 43, 10).wait_for("·[1]");
     terminal.type_keys("hh ").wait_for("[1]·").type_keys("h ").wait_for("You win!").wait_for("B)");
     terminal.type_keys("q");
-    assert!(terminal.wait_for_exit(&initial_modes()).success());
+    let left = terminal.exit_screen(&initial_modes());
+    assert!(left.contains("5x4x3, seed 7: won in ") && left.contains("\nb=0504&m="), "{left}");
+}
+
+#[test]
+fn a_link_is_played_with_the_cursor_on_its_start() {
+    let link = "https://example.org/#/play?b=0504&m=20o0&s=3.3";
+    let mut terminal = Terminal::run(env!("CARGO_BIN_EXE_minesweeper"), &["play", link]);
+    terminal.wait_for("Q quit").wait_for("│ · · ·[·]· │").type_keys(" ").wait_for("[ ]").type_keys("qy");
+    let left = terminal.exit_screen(&initial_modes());
+    assert!(left.contains("5x4x3, given board: given up after ") && !left.contains("b="), "{left}");
 }
 
 #[test]
@@ -137,6 +194,44 @@ fn no_color_removes_all_colours() {
         |cell: &vt100::Cell| (cell.fgcolor(), cell.bgcolor()) == (vt100::Color::Default, vt100::Color::Default);
     assert!((0..24).all(|row| (0..80).all(|column| screen.cell(row, column).is_none_or(is_plain))));
     terminal.type_keys("Q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
+}
+
+#[test]
+fn options_choose_characters_colours_and_mouse() {
+    let mut terminal = Terminal::play(&["--ascii", "--color", "never", "--no-mouse"]);
+    terminal.wait_for("Q quit").wait_for("+-----------+").wait_for("[.]");
+    let screen = terminal.screen.screen();
+    assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+    let is_plain = |cell: &vt100::Cell| cell.bgcolor() == vt100::Color::Default;
+    assert!((0..24).all(|row| (0..80).all(|column| screen.cell(row, column).is_none_or(is_plain))));
+    terminal.type_keys("q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
+    let program = env!("CARGO_BIN_EXE_minesweeper");
+    let args = ["NO_COLOR=1", program, "play", "--level", "5x4x3", "--color", "always"];
+    let mut terminal = Terminal::run("/usr/bin/env", &args);
+    terminal.wait_for("Q quit").wait_for("[·]");
+    let screen = terminal.screen.screen();
+    let is_coloured = |cell: &vt100::Cell| cell.bgcolor() != vt100::Color::Default;
+    assert!((0..24).any(|row| (0..80).any(|column| screen.cell(row, column).is_some_and(is_coloured))));
+    terminal.type_keys("q");
+    assert!(terminal.wait_for_exit(&initial_modes()).success());
+}
+
+#[test]
+fn a_terminal_without_a_full_screen_gets_questions() {
+    let program = env!("CARGO_BIN_EXE_minesweeper");
+    for term in ["TERM=dumb", "TERM="] {
+        let mut terminal = Terminal::run("/usr/bin/env", &[term, program]);
+        terminal.wait_for("played as with --plain").wait_for("Rows (1 to 250): ").type_keys("\x04");
+        assert!(terminal.wait_for_exit(&initial_modes()).success());
+    }
+}
+
+#[test]
+fn a_bare_minesweeper_plays() {
+    let mut terminal = Terminal::run(env!("CARGO_BIN_EXE_minesweeper"), &[]);
+    terminal.wait_for("010").wait_for("Q quit").type_keys("q");
     assert!(terminal.wait_for_exit(&initial_modes()).success());
 }
 
@@ -238,6 +333,6 @@ fn a_panic_restores_the_terminal_before_its_message() {
 #[test]
 #[ignore = "run in a terminal by `a_panic_restores_the_terminal_before_its_message`"]
 fn panics_in_full_screen_mode() {
-    let _screen = Screen::enter().unwrap();
+    let _screen = Screen::enter(true).unwrap();
     panic!("out of luck");
 }

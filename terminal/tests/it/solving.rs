@@ -94,6 +94,52 @@ fn an_impossible_position_is_answered_with_an_error_and_the_others_are_solved() 
 }
 
 #[test]
+fn compact_answers_have_rows_of_rounded_chances() {
+    let position = "3x2x1\n11.\n...\n";
+    let compact = run_json(&["solve", "--compact"], position).remove(0);
+    assert_eq!(compact["mine_probability"], json!([[null, null, 0.0], [0.5, 0.5, 0.0]]));
+    // Their order depends on the features of serde_json that other crates of the workspace ask for.
+    let keys: std::collections::BTreeSet<&str> = compact.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["best", "guess", "log10_layouts", "mine_probability"].into());
+    let third = run_json(&["solve", "--compact"], "3x1x1\n...\n").remove(0);
+    assert_eq!(third["mine_probability"], json!([[0.3333, 0.3333, 0.3333]]));
+}
+
+#[test]
+fn the_best_move_can_be_left_out_or_found_fast() {
+    let positions = blocks(&vectors("positions")[..40], "position");
+    let full = run_json(&["solve"], &positions);
+    let without = |answers: &[Value]| -> Vec<Value> {
+        let drop = |answer: &Value| {
+            let mut answer = answer.clone();
+            for key in ["best", "guess"] {
+                answer.as_object_mut().unwrap().remove(key);
+            }
+            answer
+        };
+        answers.iter().map(drop).collect()
+    };
+    assert_eq!(run_json(&["solve", "--no-best"], &positions), without(&full));
+    let fast = run_json(&["solve", "--strength", "fast"], &positions);
+    assert_eq!(without(&fast), without(&full));
+    for (fast, text) in fast.iter().zip(vectors("positions")) {
+        assert_certain_and_best(fast, text["position"].as_str().unwrap());
+    }
+}
+
+#[test]
+fn beyond_the_budget_there_is_an_answer_in_part() {
+    // The 2 is sure of its mines, whatever the rest of the row is.
+    let output = minesweeper(&["solve", "--budget", "0"], "9x1x3\n.1..F2.1.\n");
+    let answer = parse_lines(&output.stdout).remove(0);
+    assert_eq!((output.status.code(), &answer["kind"]), (Some(1), &json!("budget")));
+    assert_eq!(answer["mines"], json!([[4, 0], [6, 0]]));
+    assert!(answer["error"].as_str().unwrap().starts_with("the position takes more than the 0 states"));
+    let answer = run_json(&["solve"], "9x1x3\n.1..F2.1.\n").remove(0);
+    assert!(answer.get("kind").is_none() && answer.get("uncounted").is_none(), "{answer}");
+}
+
+#[test]
 fn solvable_agrees_with_other_programs() {
     for expected in vectors("solvable") {
         let start = format!("{},{}", expected["start"][0], expected["start"][1]);
@@ -120,7 +166,8 @@ fn solvable_explains_invalid_starts() {
     let reason = "standard input, board 1, from line 1 on: \
                   --start: 5,0 is off the board: columns go from 0 to 1, rows from 0 to 0";
     assert_refused(&["solvable", "--start", "5,0"], ".*\n", reason);
-    assert_refused(&["solvable"], ".*\n", "the following required arguments were not provided: --start <X,Y>");
+    let reason = "standard input, board 1, from line 1 on: it does not say where to start: give --start X,Y";
+    assert_refused(&["solvable"], ".*\n", reason);
 }
 
 /// Returns the results of `simulate` that do not depend on the speed of the machine.
@@ -142,6 +189,55 @@ fn simulated_games_do_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn simulate_plays_until_the_interval_is_narrow() {
+    let play = |more: &[&str]| {
+        let args = ["--level", "beginner", "--seed", "5", "--strength", "fast", "--until", "0.008"];
+        results(&[&args[..], more].concat())
+    };
+    let [games, wins, win_rate, ci95] = play(&["--threads", "1"]);
+    let width = ci95[1].as_f64().unwrap() - ci95[0].as_f64().unwrap();
+    assert!(width <= 0.016 && games.as_u64() >= Some(1000), "{games} {ci95}");
+    assert_eq!(play(&["--threads", "3"]), [games.clone(), wins.clone(), win_rate, ci95]);
+    let all = ["--level", "beginner", "--seed", "5", "--strength", "fast", "--games", &games.to_string()];
+    assert_eq!(results(&all)[1], wins);
+    assert_eq!(play(&["--games", "700"])[0], 700);
+}
+
+/// The number of games is far more than can be played, so the program ends only by the signal.
+#[test]
+#[cfg(target_os = "linux")]
+fn interrupted_games_are_reported() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+    let games = ["simulate", "--level", "beginner", "--seed", "2", "--strength", "fast", "--games"];
+    let mut child = Command::new(env!("CARGO_BIN_EXE_minesweeper"))
+        .args(games)
+        .arg("4000000000")
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let id = child.id().to_string();
+    // Nothing tells that the first games are over but the processor time they took, in hundredths of a second.
+    let processor_time = || -> u32 {
+        let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap();
+        stat.rsplit_once(')').unwrap().1.split(' ').nth(12).unwrap().parse().unwrap()
+    };
+    while processor_time() < 20 {
+        std::thread::yield_now();
+    }
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let mut line = String::new();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    output.read_line(&mut line).unwrap();
+    let mut rest = String::new();
+    output.read_to_string(&mut rest).unwrap();
+    assert!(child.wait().unwrap().success() && rest.is_empty());
+    let answer: Value = serde_json::from_str(&line).unwrap();
+    let again = run_json(&[&games[..], &[&answer["games"].to_string()]].concat(), "").remove(0);
+    assert_eq!(again["wins"], answer["wins"]);
+}
+
+#[test]
 fn simulate_follows_the_first_reveal_rule() {
     let wins = |first: &str| {
         let args = ["--level", "9x9x20", "--games", "60", "--seed", "3", "--first", first, "--strength", "fast"];
@@ -160,8 +256,53 @@ fn simulate_explains_invalid_options() {
     simulate(&["--games", "0"], "invalid value '0' for '--games <N>': it may be 1 to 4294967295");
     simulate(&["--games", "1", "--threads", "0"], "invalid value '0' for '--threads <T>': it may be 1 to 1024");
     simulate(&[], "the following required arguments were not provided: --games <N>");
+    let reason = "it may be 0.0001 to 0.5, such as 0.005 for half a percentage point";
+    simulate(&["--until", "5"], &format!("invalid value '5' for '--until <W>': {reason}"));
     let reason = "invalid value 'best' for '--strength <STRENGTH>' [possible values: fast, full]";
     simulate(&["--games", "1", "--strength", "best"], reason);
     let off = "--start: 9,9 is off the board: columns go from 0 to 8, rows from 0 to 8";
     simulate(&["--games", "1", "--start", "9,9"], off);
+}
+
+/// The position in the picture that the page's manifest shows.
+const WIDE_PICTURE: &str = "30x16x99
+..............................
+..............................
+..............................
+..........F...................
+........F212...F..............
+.......F2101F11112F...........
+.......21001110002F...........
+......F100000000012F..........
+.......2100000000012..........
+.......F100000000002F.........
+........100000000003F.........
+........111101110013F.........
+.......F..F312F2111F..........
+..........F.F...F.............
+..............................
+..............................
+";
+
+#[test]
+fn the_position_in_a_screenshot_is_solved() {
+    let picture = format!("{}/../static/screenshots/wide.png", env!("CARGO_MANIFEST_DIR"));
+    let options = ["solve", "--strength", "fast"];
+    let found = run_json(&[&options[..], &["--image", &picture]].concat(), "");
+    assert_eq!(found, run_json(&options, WIDE_PICTURE));
+    let other = run_json(&[&options[..], &["--image", &picture, "--mines", "98"]].concat(), "");
+    assert_eq!(other, run_json(&options, WIDE_PICTURE.replace("x99", "x98")));
+}
+
+#[test]
+fn a_file_that_shows_no_board_is_refused() {
+    let root = format!("{}/..", env!("CARGO_MANIFEST_DIR"));
+    for (file, reason) in [
+        ("README.md", "this is no PNG or JPEG picture"),
+        ("docs/statistics.png", "there is no board in this picture"),
+        ("docs/screenshot.png", "no mine counter was found; give the number of mines with --mines"),
+    ] {
+        let path = format!("{root}/{file}");
+        assert_refused(&["solve", "--image", &path], "", &format!("{path}: {reason}"));
+    }
 }

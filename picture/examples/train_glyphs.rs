@@ -1,0 +1,400 @@
+//! Trains the network that tells glyphs apart, and writes its weights.
+//!
+//! `cargo run --release -p board-picture --example train_glyphs -- src/glyph/weights.bin FONT...`
+//!
+//! The glyphs are drawn as cells of a board are, from the outlines of the fonts and from shapes below, then go the way that the cells
+//! of a picture go. Fonts whose path contains "held-out" are only tested.
+
+#![allow(clippy::print_stdout, clippy::unwrap_used, clippy::expect_used, clippy::disallowed_methods, reason = "a tool")]
+#![allow(clippy::cast_possible_wrap, unreachable_pub, reason = "cells are small")]
+
+use ab_glyph::{Font, FontVec, Glyph, PxScale, point};
+
+#[path = "../src/glyph/normalise.rs"]
+mod normalise;
+use normalise::{Contrast, GLYPH, Normalised, PATCH, bounds};
+
+const INPUT: usize = GLYPH * GLYPH;
+const HIDDEN: usize = 64;
+/// The digits, flag, mine, question mark, and anything else.
+const CLASSES: usize = 14;
+const FLAG: usize = 10;
+const MINE: usize = 11;
+const QUESTION: usize = 12;
+const OTHER: usize = 13;
+const STEPS: usize = 26_000;
+const BATCH: usize = 32;
+
+/// A small generator of random numbers.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> f32 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 40) as f32 / (1_u64 << 24) as f32
+    }
+    fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * self.next()
+    }
+    fn below(&mut self, end: usize) -> usize {
+        ((self.next() * end as f32) as usize).min(end - 1)
+    }
+    fn chance(&mut self, chance: f32) -> bool {
+        self.next() < chance
+    }
+}
+
+/// A cell of `side` pixels with how much of each pixel is covered.
+struct Canvas {
+    side: usize,
+    ink: Vec<f32>,
+}
+
+impl Canvas {
+    fn new(side: usize) -> Self {
+        Self { side, ink: vec![0.0; side * side] }
+    }
+
+    /// Draws the set of the points, in units of the cell, that `contains` is true for.
+    fn draw(&mut self, strength: f32, contains: impl Fn(f32, f32) -> bool) {
+        const SAMPLES: usize = 4;
+        for index in 0..self.side * self.side {
+            let mut count = 0;
+            for sample in 0..SAMPLES * SAMPLES {
+                let offset = |index: usize| (index as f32 + 0.5) / SAMPLES as f32;
+                let x = (index % self.side) as f32 + offset(sample % SAMPLES);
+                let y = (index / self.side) as f32 + offset(sample / SAMPLES);
+                count += usize::from(contains(x / self.side as f32, y / self.side as f32));
+            }
+            let covered = count as f32 / (SAMPLES * SAMPLES) as f32;
+            self.ink[index] += (strength - self.ink[index]) * covered;
+        }
+    }
+
+    /// Draws a character of a font, `height` of the cell high for a digit.
+    fn draw_character(&mut self, font: &FontVec, character: char, height: f32, random: &mut Random) -> Option<()> {
+        let id = font.glyph_id(character);
+        if id.0 == 0 {
+            return None;
+        }
+        let at = |scale: f32, x, y| Glyph { id, scale: PxScale { x: scale, y: scale }, position: point(x, y) };
+        let unit = font.outline_glyph(at(100.0, 0.0, 0.0))?.px_bounds();
+        let size = self.side as f32;
+        let scale = 100.0 * height * size / unit.height();
+        let x = (size - unit.width() * scale / 100.0) / 2.0 - unit.min.x * scale / 100.0 + random.between(-0.5, 0.5);
+        let y = (size - unit.height() * scale / 100.0) / 2.0 - unit.min.y * scale / 100.0 + random.between(-0.5, 0.5);
+        let outline = font.outline_glyph(at(scale, x, y))?;
+        let origin = outline.px_bounds().min;
+        outline.draw(|dx, dy, coverage| {
+            let (x, y) = (origin.x as i32 + dx as i32, origin.y as i32 + dy as i32);
+            if (0..self.side as i32).contains(&x) && (0..self.side as i32).contains(&y) {
+                self.ink[y as usize * self.side + x as usize] = coverage.min(1.0);
+            }
+        });
+        Some(())
+    }
+}
+
+/// Returns whether a point is closer to a line than `radius`.
+fn near(x: f32, y: f32, from: (f32, f32), to: (f32, f32), radius: f32) -> bool {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let along = (((x - from.0) * dx + (y - from.1) * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    let (ex, ey) = (x - from.0 - along * dx, y - from.1 - along * dy);
+    ex * ex + ey * ey <= radius * radius
+}
+
+fn draw_flag(canvas: &mut Canvas, random: &mut Random) {
+    let mirrored = random.chance(0.4);
+    let size = random.between(0.5, 0.8);
+    let pole = (random.between(0.3, 0.6), random.between(0.02, 0.07));
+    let (top, bottom) = (0.0, random.between(0.85, 1.0));
+    let tip = random.between(0.25, 0.4);
+    let reach = random.between(0.75, 1.0);
+    let is_rectangle = random.chance(0.2);
+    let base = (random.between(0.0, 0.16), random.between(0.1, 0.4));
+    let steps = random.chance(0.5);
+    let pole_strength = if random.chance(0.5) { random.between(0.3, 1.0) } else { 1.0 };
+    let unit = move |x: f32, y: f32| {
+        let x = if mirrored { 1.0 - x } else { x };
+        ((x - 0.5) / size + 0.5, (y - 0.5) / size + 0.5)
+    };
+    canvas.draw(pole_strength, |x, y| {
+        let (x, y) = unit(x, y);
+        let on_pole = (x - pole.0).abs() < pole.1 && (top..=1.0).contains(&y);
+        let wide = if steps && y < 1.0 - base.0 / 2.0 { base.1 / 2.0 } else { base.1 };
+        on_pole || (y > 1.0 - base.0 && y <= 1.0 && (x - pole.0).abs() < wide)
+    });
+    canvas.draw(1.0, |x, y| {
+        let (x, y) = unit(x, y);
+        if y > bottom || x < pole.0 || x > reach {
+            return false;
+        }
+        let along = (x - pole.0) / (reach - pole.0);
+        let half = tip * if is_rectangle { 0.8 } else { 1.0 - along };
+        (y - tip).abs() <= half
+    });
+}
+
+fn draw_mine(canvas: &mut Canvas, random: &mut Random) {
+    let radius = random.between(0.17, 0.36);
+    let spikes = if random.chance(0.15) { 0 } else { [4, 8, 8, 6, 10][random.below(5)] };
+    let length = radius * random.between(1.15, 1.5);
+    let width = random.between(0.015, 0.06);
+    let fuse = random.chance(0.15);
+    canvas.draw(1.0, |x, y| {
+        let (dx, dy) = (x - 0.5, y - 0.5);
+        let spike = |index: usize| {
+            let angle = index as f32 / spikes as f32 * std::f32::consts::TAU;
+            near(x, y, (0.5, 0.5), (0.5 + angle.cos() * length, 0.5 + angle.sin() * length), width)
+        };
+        dx * dx + dy * dy < radius * radius
+            || (0..spikes).any(spike)
+            || (fuse && near(x, y, (0.5, 0.5), (0.5 + radius, 0.5 - radius * 1.2), width))
+    });
+    if random.chance(0.6) {
+        let at = 0.5 - radius * random.between(0.2, 0.5);
+        let size = radius * random.between(0.15, 0.35);
+        canvas.draw(random.between(0.0, 0.6), |x, y| (x - at).powi(2) + (y - at).powi(2) < size * size);
+    }
+}
+
+fn draw_other(canvas: &mut Canvas, font: &FontVec, random: &mut Random) -> Option<()> {
+    match random.below(4) {
+        0 => {
+            let width = random.between(0.03, 0.1);
+            let size = random.between(0.2, 0.35);
+            let (low, high) = (0.5 - size, 0.5 + size);
+            canvas.draw(1.0, |x, y| {
+                near(x, y, (low, low), (high, high), width) || near(x, y, (high, low), (low, high), width)
+            });
+        }
+        1 => {
+            let (width, height) = (random.between(0.1, 0.4), random.between(0.1, 0.4));
+            canvas.draw(1.0, |x, y| (x - 0.5).abs() < width && (y - 0.5).abs() < height);
+        }
+        _ => {
+            const LETTERS: &[u8] = b"ACDEFGHKLMNPRTUVWXYabdefhkmnprtuvwxy!#%&*+=<>@";
+            let letter = char::from(LETTERS[random.below(LETTERS.len())]);
+            canvas.draw_character(font, letter, random.between(0.35, 0.7), random)?;
+        }
+    }
+    Some(())
+}
+
+/// The segments top, upper right, lower right, bottom, lower left, upper left and middle of the digits, as bits from the lowest.
+const SEGMENTS: [u8; 10] = [0x3f, 0x06, 0x5b, 0x4f, 0x66, 0x6d, 0x7d, 0x07, 0x7f, 0x6f];
+
+fn draw_segments(canvas: &mut Canvas, digit: usize, random: &mut Random) {
+    let (half_width, half_height) = (random.between(0.15, 0.28), random.between(0.3, 0.45));
+    let thickness = random.between(0.025, 0.06);
+    let gap = random.between(0.0, 0.03) + thickness * 0.3;
+    let skew = if random.chance(0.5) { 0.0 } else { random.between(0.0, 0.15) };
+    let unlit = if random.chance(0.6) { 0.0 } else { random.between(0.0, 0.3) };
+    let (left, right, top, bottom) = (0.5 - half_width, 0.5 + half_width, 0.5 - half_height, 0.5 + half_height);
+    let lines = [
+        ((left + gap, top), (right - gap, top)),
+        ((right, top + gap), (right, 0.5 - gap)),
+        ((right, 0.5 + gap), (right, bottom - gap)),
+        ((left + gap, bottom), (right - gap, bottom)),
+        ((left, 0.5 + gap), (left, bottom - gap)),
+        ((left, top + gap), (left, 0.5 - gap)),
+        ((left + gap, 0.5), (right - gap, 0.5)),
+    ];
+    for (bit, (from, to)) in lines.into_iter().enumerate() {
+        let strength = if SEGMENTS[digit] >> bit & 1 == 1 { 1.0 } else { unlit };
+        if strength > 0.0 {
+            canvas.draw(strength, |x, y| near(x + (y - 0.5) * skew, y, from, to, thickness));
+        }
+    }
+}
+
+/// Draws a random cell. Returns its class and contrast.
+fn draw(fonts: &[FontVec], random: &mut Random) -> Option<(usize, Contrast)> {
+    let side = 8 + (random.next().powi(2) * 56.0) as usize;
+    let mut canvas = Canvas::new(side);
+    let font = &fonts[random.below(fonts.len())];
+    let class = match random.below(20) {
+        0 | 1 => FLAG,
+        2 | 3 => MINE,
+        4 => QUESTION,
+        5 | 6 => OTHER,
+        _ => random.below(10),
+    };
+    match class {
+        FLAG => draw_flag(&mut canvas, random),
+        MINE => draw_mine(&mut canvas, random),
+        OTHER => draw_other(&mut canvas, font, random)?,
+        QUESTION => canvas.draw_character(font, '?', random.between(0.4, 0.75), random)?,
+        digit if random.chance(0.12) => draw_segments(&mut canvas, digit, random),
+        digit => {
+            let character = char::from(b'0' + digit as u8);
+            canvas.draw_character(font, character, random.between(0.38, 0.8), random)?;
+        }
+    }
+    if side < 30 && random.chance(0.25) {
+        // Without smooth edges, as pixel fonts are.
+        let limit = random.between(0.3, 0.6);
+        canvas.ink.iter_mut().for_each(|ink| *ink = f32::from(*ink > limit));
+    }
+    let mut contrast = resample(&canvas, random);
+    let noise = random.next().powi(2) * 0.15;
+    contrast.iter_mut().for_each(|value| *value = (*value + noise * (random.next() - 0.5)).abs());
+    let most = contrast.iter().copied().fold(0.05, f32::max);
+    contrast.iter_mut().for_each(|value| *value = (*value / most).min(1.0));
+    Some((class, contrast))
+}
+
+/// Resamples the canvas as a cell of a picture is, now and then from a blurred one.
+fn resample(canvas: &Canvas, random: &mut Random) -> Contrast {
+    let side = canvas.side as f32;
+    let at = |x: f32, y: f32| {
+        let inside = (0.0..side).contains(&x) && (0.0..side).contains(&y);
+        if inside { canvas.ink[y as usize * canvas.side + x as usize] } else { 0.0 }
+    };
+    let blur = if random.chance(0.4) { random.between(0.0, 0.8) } else { 0.0 };
+    let linear = |x: f32, y: f32| {
+        let (left, top) = (x.floor(), y.floor());
+        let (u, v) = (x - left, y - top);
+        (at(left, top) * (1.0 - u) + at(left + 1.0, top) * u) * (1.0 - v)
+            + (at(left, top + 1.0) * (1.0 - u) + at(left + 1.0, top + 1.0) * u) * v
+    };
+    let step = side / PATCH as f32;
+    std::array::from_fn(|index| {
+        let x = ((index % PATCH) as f32 + 0.5) * step - 0.5;
+        let y = ((index / PATCH) as f32 + 0.5) * step - 0.5;
+        let around = linear(x - blur, y) + linear(x + blur, y) + linear(x, y - blur) + linear(x, y + blur);
+        (linear(x, y) + around) / 5.0
+    })
+}
+
+/// Returns the next sample that has a glyph.
+fn sample(fonts: &[FontVec], random: &mut Random) -> (usize, Normalised) {
+    loop {
+        let Some((class, contrast)) = draw(fonts, random) else { continue };
+        if let Some(bounds) = bounds(&contrast) {
+            return (class, normalise::normalise(&contrast, bounds));
+        }
+    }
+}
+
+/// The network and the running averages of its gradients (Adam).
+struct Network {
+    weights: Vec<f32>,
+    mean: Vec<f32>,
+    square: Vec<f32>,
+}
+
+const BIAS: usize = HIDDEN * INPUT;
+const OUTPUT: usize = BIAS + HIDDEN;
+const OUTPUT_BIAS: usize = OUTPUT + CLASSES * HIDDEN;
+const LENGTH: usize = OUTPUT_BIAS + CLASSES;
+
+impl Network {
+    fn new(random: &mut Random) -> Self {
+        let weights = (0..LENGTH).map(|index| match index {
+            0..BIAS => random.between(-0.1, 0.1),
+            OUTPUT..OUTPUT_BIAS => random.between(-0.2, 0.2),
+            _ => 0.0,
+        });
+        Self { weights: weights.collect(), mean: vec![0.0; LENGTH], square: vec![0.0; LENGTH] }
+    }
+
+    fn run(&self, glyph: &Normalised) -> ([f32; HIDDEN], [f32; CLASSES]) {
+        let dot = |weights: &[f32], values: &[f32]| weights.iter().zip(values).map(|(a, b)| a * b).sum::<f32>();
+        let hidden: [f32; HIDDEN] = std::array::from_fn(|index| {
+            (dot(&self.weights[index * INPUT..][..INPUT], glyph) + self.weights[BIAS + index]).max(0.0)
+        });
+        let mut out: [f32; CLASSES] = std::array::from_fn(|index| {
+            dot(&self.weights[OUTPUT + index * HIDDEN..][..HIDDEN], &hidden) + self.weights[OUTPUT_BIAS + index]
+        });
+        let most = out.iter().copied().fold(f32::MIN, f32::max);
+        out.iter_mut().for_each(|value| *value = (*value - most).exp());
+        let sum: f32 = out.iter().sum();
+        out.iter_mut().for_each(|value| *value /= sum);
+        (hidden, out)
+    }
+
+    /// Adds the gradient of one sample. Returns its loss.
+    fn learn(&self, (class, glyph): &(usize, Normalised), gradient: &mut [f32]) -> f32 {
+        let (hidden, mut out) = self.run(glyph);
+        let loss = -out[*class].max(1e-9).ln();
+        out[*class] -= 1.0;
+        let mut back = [0.0; HIDDEN];
+        for (index, &error) in out.iter().enumerate() {
+            gradient[OUTPUT_BIAS + index] += error;
+            for (unit, &value) in hidden.iter().enumerate() {
+                gradient[OUTPUT + index * HIDDEN + unit] += error * value;
+                back[unit] += error * self.weights[OUTPUT + index * HIDDEN + unit];
+            }
+        }
+        for (unit, &error) in back.iter().enumerate().filter(|&(unit, _)| hidden[unit] > 0.0) {
+            gradient[BIAS + unit] += error;
+            let row = &mut gradient[unit * INPUT..][..INPUT];
+            row.iter_mut().zip(glyph).for_each(|(gradient, value)| *gradient += error * value);
+        }
+        loss
+    }
+
+    fn step(&mut self, gradient: &[f32], rate: f32) {
+        for (index, &gradient) in gradient.iter().enumerate() {
+            let gradient = gradient / BATCH as f32;
+            self.mean[index] = 0.9 * self.mean[index] + 0.1 * gradient;
+            self.square[index] = 0.999 * self.square[index] + 0.001 * gradient * gradient;
+            self.weights[index] -=
+                rate * (self.mean[index] / (self.square[index].sqrt() + 1e-7) + 0.0005 * self.weights[index]);
+        }
+    }
+
+    /// Returns the weights: for both layers a scale as a number of 32 bits, then the weights in its units as bytes.
+    fn encode(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for layer in [&self.weights[..OUTPUT], &self.weights[OUTPUT..]] {
+            let scale = layer.iter().map(|weight| weight.abs()).fold(0.0, f32::max) / 127.0;
+            bytes.extend(scale.to_le_bytes());
+            bytes.extend(layer.iter().map(|weight| (weight / scale).round() as i8 as u8));
+        }
+        bytes
+    }
+}
+
+fn load(path: &str) -> Option<FontVec> {
+    FontVec::try_from_vec(std::fs::read(path).ok()?).ok()
+}
+
+fn accuracy(network: &Network, fonts: &[FontVec], random: &mut Random) -> f32 {
+    let count = 4000;
+    let right = (0..count).filter(|_| {
+        let (class, glyph) = sample(fonts, random);
+        let out = network.run(&glyph).1;
+        out.iter().all(|&chance| chance <= out[class])
+    });
+    right.count() as f32 / count as f32
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (output, paths) = arguments.split_first().expect("the output and fonts");
+    let (held_out, trained): (Vec<&String>, Vec<&String>) = paths.iter().partition(|path| path.contains("held-out"));
+    let trained: Vec<FontVec> = trained.into_iter().filter_map(|path| load(path)).collect();
+    let held_out: Vec<FontVec> = held_out.into_iter().filter_map(|path| load(path)).collect();
+    println!("{} fonts, {} held out", trained.len(), held_out.len());
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut network = Network::new(&mut random);
+    let (mut gradient, mut loss) = (vec![0.0; LENGTH], 0.0);
+    for step in 0..STEPS {
+        gradient.fill(0.0);
+        for _ in 0..BATCH {
+            loss += network.learn(&sample(&trained, &mut random), &mut gradient);
+        }
+        let rate = 0.002 * (1.0 - step as f32 / STEPS as f32).max(0.02);
+        network.step(&gradient, rate);
+        if step % 2000 == 1999 {
+            let held = if held_out.is_empty() { 0.0 } else { accuracy(&network, &held_out, &mut random) };
+            println!("step {}: loss {:.4}, held-out {held:.4}", step + 1, loss / 2000.0 / BATCH as f32);
+            loss = 0.0;
+            std::fs::write(output, network.encode()).expect("the weights are written");
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! How a single cell looks.
+
+use crate::glyph::{Bounds, Chances, Contrast, Normalised, PATCH, bounds, classify, normalise};
+use crate::grid::Grid;
+use crate::picture::{Colour, Picture, distance};
+
+/// The ground of a cell, without what is drawn on it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Ground {
+    /// The colour of the middle.
+    pub(crate) colour: Colour,
+    /// The colours along the sides: left, top, right, bottom. They tell raised cells from flat ones.
+    pub(crate) sides: [Colour; 4],
+}
+
+impl Ground {
+    /// Returns how much two grounds differ, in units of colour.
+    pub(crate) fn distance(&self, other: &Self) -> f32 {
+        // A side may be that of a neighbour, by a part of a pixel, so that one of them alone says little.
+        let sides: f32 = self.sides.iter().zip(&other.sides).map(|(a, b)| distance(a, b)).sum();
+        distance(&self.colour, &other.colour).max(0.14 * sides)
+    }
+}
+
+/// What is drawn in a cell.
+#[derive(Debug, Clone)]
+pub(crate) struct Glyph {
+    /// The shape.
+    pub(crate) shape: Normalised,
+    /// The chances of what it is by its shape alone.
+    pub(crate) chances: Chances,
+    /// The colour that most of it has.
+    pub(crate) ink: Colour,
+    /// The share of it that has another colour.
+    pub(crate) other_ink: f32,
+}
+
+/// How a cell looks.
+#[derive(Debug, Clone)]
+pub(crate) struct CellLook {
+    pub(crate) ground: Ground,
+    pub(crate) glyph: Option<Glyph>,
+}
+
+/// A cell, resampled.
+type Patch = [Colour; PATCH * PATCH];
+
+/// The part of a patch on each side that borders of cells may be in.
+const BORDER: usize = 5;
+/// The middle of a patch, which every glyph reaches.
+const MIDDLE: (usize, usize) = (9, PATCH - 9);
+/// Differences of colour below this are noise and shades of the ground.
+const MIN_CONTRAST: f32 = 30.0;
+/// The share of the strongest contrast from which on a pixel is ink.
+const INK: f32 = 0.4;
+
+/// Returns how the cell in a column and row looks.
+pub(crate) fn look_at(picture: &Picture, grid: &Grid, x: usize, y: usize) -> CellLook {
+    let patch = resample(picture, grid.corner(x, y), grid.pitch());
+    let ground = ground(&patch);
+    let glyph = contrast(&patch).and_then(|contrast| glyph(&patch, &contrast));
+    CellLook { ground, glyph }
+}
+
+/// Resamples a rectangle of the picture.
+fn resample(picture: &Picture, (left, top): (f32, f32), (width, height): (f32, f32)) -> Box<Patch> {
+    let step = (width / PATCH as f32, height / PATCH as f32);
+    let samples = (step.0.max(step.1).ceil() as usize).clamp(1, 3);
+    let mut patch = Box::new([[0.0; 3]; PATCH * PATCH]);
+    for (index, colour) in patch.iter_mut().enumerate() {
+        let (x, y) = (left + (index % PATCH) as f32 * step.0, top + (index / PATCH) as f32 * step.1);
+        for sample in 0..samples * samples {
+            let offset = |index: usize| (index as f32 + 0.5) / samples as f32;
+            let (u, v) = (offset(sample % samples), offset(sample / samples));
+            let found = picture.sample(x + u * step.0, y + v * step.1);
+            colour.iter_mut().zip(found).for_each(|(sum, value)| *sum += value);
+        }
+        colour.iter_mut().for_each(|sum| *sum /= (samples * samples) as f32);
+    }
+    patch
+}
+
+/// Returns the median of the colours, by channel.
+fn median(colours: impl Iterator<Item = Colour>) -> Colour {
+    let mut channels: [Vec<f32>; 3] = Default::default();
+    for colour in colours {
+        channels.iter_mut().zip(colour).for_each(|(values, value)| values.push(value));
+    }
+    channels.map(|mut values| {
+        values.sort_by(f32::total_cmp);
+        values.get(values.len() / 2).copied().unwrap_or_default()
+    })
+}
+
+/// Returns the median colour of a rectangle of a patch.
+fn area(patch: &Patch, columns: (usize, usize), rows: (usize, usize)) -> Colour {
+    median((rows.0..rows.1).flat_map(|y| (columns.0..columns.1).map(move |x| patch[y * PATCH + x])))
+}
+
+fn ground(patch: &Patch) -> Ground {
+    let ring = (BORDER..PATCH - BORDER).flat_map(|at| {
+        let places = [(at, BORDER + 1), (at, PATCH - BORDER - 2), (BORDER + 1, at), (PATCH - BORDER - 2, at)];
+        places.map(|(x, y)| patch[y * PATCH + x])
+    });
+    let (middle, first, last) = ((8, PATCH - 8), (1, 4), (PATCH - 4, PATCH - 1));
+    let sides = [(first, middle), (middle, first), (last, middle), (middle, last)];
+    Ground { colour: median(ring), sides: sides.map(|(columns, rows)| area(patch, columns, rows)) }
+}
+
+/// Returns how much each pixel differs from the ground, whose colour may change evenly across the cell; `None` if nothing is drawn.
+fn contrast(patch: &Patch) -> Option<Box<Contrast>> {
+    let (low, high) = ((BORDER, BORDER + 4), (PATCH - BORDER - 4, PATCH - BORDER));
+    let corners = [(low, low), (high, low), (low, high), (high, high)];
+    let colours = corners.map(|(columns, rows)| area(patch, columns, rows));
+    let usual = ground(patch).colour;
+    let corners = colours.map(|colour| if distance(&colour, &usual) < 40.0 { colour } else { usual });
+    let mut contrast = Box::new([0.0; PATCH * PATCH]);
+    for (index, value) in contrast.iter_mut().enumerate() {
+        let (x, y) = (index % PATCH, index / PATCH);
+        if [x, y].iter().any(|at| !(BORDER - 1..=PATCH - BORDER).contains(at)) {
+            continue;
+        }
+        let (u, v) = (x as f32 / PATCH as f32, y as f32 / PATCH as f32);
+        let expected: Colour = std::array::from_fn(|channel| {
+            let [a, b, c, d] = corners.map(|colour| colour[channel]);
+            (a * (1.0 - u) + b * u) * (1.0 - v) + (c * (1.0 - u) + d * u) * v
+        });
+        *value = distance(&patch[index], &expected);
+    }
+    let is_middle = |index: usize| [index % PATCH, index / PATCH].iter().all(|at| (MIDDLE.0..MIDDLE.1).contains(at));
+    let middle = contrast.iter().enumerate().filter(|&(index, _)| is_middle(index));
+    let most = middle.map(|(_, &value)| value).fold(0.0, f32::max);
+    if most < MIN_CONTRAST {
+        return None;
+    }
+    contrast.iter_mut().for_each(|value| *value = (*value / most).min(1.0));
+    remove_borders(&mut contrast);
+    Some(contrast)
+}
+
+/// Removes what is not connected with the middle: borders of the cell.
+fn remove_borders(contrast: &mut Contrast) {
+    let mut kept = [false; PATCH * PATCH];
+    let mut open: Vec<usize> = (0..PATCH * PATCH)
+        .filter(|index| [index % PATCH, index / PATCH].iter().all(|at| (MIDDLE.0..MIDDLE.1).contains(at)))
+        .filter(|&index| contrast[index] >= INK)
+        .collect();
+    open.iter().for_each(|&index| kept[index] = true);
+    while let Some(index) = open.pop() {
+        let (x, y) = (index % PATCH, index / PATCH);
+        for (x, y) in [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)] {
+            if x < PATCH && y < PATCH && !std::mem::replace(&mut kept[y * PATCH + x], true) {
+                // The soft edge of the ink is kept as well.
+                if contrast[y * PATCH + x] >= INK {
+                    open.push(y * PATCH + x);
+                }
+            }
+        }
+    }
+    contrast.iter_mut().zip(kept).for_each(|(value, is_kept)| {
+        if !is_kept {
+            *value = 0.0;
+        }
+    });
+}
+
+fn glyph(patch: &Patch, contrast: &Contrast) -> Option<Glyph> {
+    let bounds = bounds(contrast)?;
+    let Bounds { columns, rows } = bounds;
+    if columns.1 - columns.0 < 3 && rows.1 - rows.0 < 3 {
+        return None;
+    }
+    let shape = normalise(contrast, bounds);
+    let strong = || patch.iter().zip(contrast).filter(|&(_, &contrast)| contrast > 0.7);
+    let ink = median(strong().map(|(&colour, _)| colour));
+    let other = strong().filter(|(colour, _)| distance(colour, &ink) > 90.0).count();
+    let other_ink = other as f32 / strong().count().max(1) as f32;
+    Some(Glyph { shape, chances: classify(&shape), ink, other_ink })
+}

@@ -1,0 +1,224 @@
+//! Reads the mine counter, above the board or below it.
+
+use crate::glyph::{Contrast, PATCH, bounds, classify, normalise};
+use crate::grid::Grid;
+use crate::picture::{Colour, Picture, distance};
+
+/// A number near the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct FoundNumber {
+    pub(crate) value: u32,
+    /// Whether it is where most programs have their mine counter, and not the time: at the left above the board, at the right below it.
+    pub(crate) is_in_place: bool,
+}
+
+/// A rectangle of pixels, the last column and row excluded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Area {
+    left: usize,
+    top: usize,
+    right: usize,
+    bottom: usize,
+}
+
+impl Area {
+    const fn width(&self) -> usize {
+        self.right - self.left
+    }
+
+    const fn height(&self) -> usize {
+        self.bottom - self.top
+    }
+
+    fn add(&mut self, x: usize, y: usize) {
+        (self.left, self.right) = (self.left.min(x), self.right.max(x + 1));
+        (self.top, self.bottom) = (self.top.min(y), self.bottom.max(y + 1));
+    }
+
+    fn join(&mut self, other: &Self) {
+        self.add(other.left, other.top);
+        self.add(other.right - 1, other.bottom - 1);
+    }
+}
+
+/// Connected pixels of nearly one colour.
+struct Plain {
+    colour: Colour,
+    area: Area,
+    count: usize,
+}
+
+/// Neighbours that differ less are of one plain area.
+const SAME_COLOUR: f32 = 22.0;
+/// The number of plain areas that are searched for digits.
+const MAX_AREAS: usize = 14;
+/// A digit has at least this chance.
+const MIN_CHANCE: f32 = 0.75;
+
+/// Returns the numbers above the board, or else those below it.
+pub(crate) fn numbers(picture: &Picture, grid: &Grid) -> Vec<FoundNumber> {
+    let pitch = grid.pitch().1;
+    let ((left, top), (right, bottom)) = (grid.corner(0, 0), grid.corner(grid.width(), grid.height()));
+    let pixel = |at: f32, length: usize| (at.max(0.0) as usize).min(length);
+    let strip = |from: f32, to: f32| Area {
+        left: pixel(left - pitch, picture.width()),
+        top: pixel(from, picture.height()),
+        right: pixel(right + pitch, picture.width()),
+        bottom: pixel(to, picture.height()),
+    };
+    // Headers do not grow with the cells: small cells have a header of many.
+    let reach = (5.0 * pitch).max(90.0);
+    let middle = f32::midpoint(left, right);
+    let found = |strip: Area, is_above: bool| {
+        let numbers = numbers_in(picture, strip, pitch).into_iter();
+        let number = |(left, value)| FoundNumber { value, is_in_place: ((left as f32) < middle) == is_above };
+        numbers.map(number).collect::<Vec<_>>()
+    };
+    let above = found(strip(top - reach, top - 0.2 * pitch), true);
+    if above.is_empty() { found(strip(bottom + 0.2 * pitch, bottom + reach), false) } else { above }
+}
+
+/// Returns the numbers in a part of the picture, each with its left side.
+fn numbers_in(picture: &Picture, strip: Area, pitch: f32) -> Vec<(usize, u32)> {
+    if strip.right <= strip.left || strip.bottom <= strip.top + 6 {
+        return Vec::new();
+    }
+    let mut found: Vec<(usize, u32)> = Vec::new();
+    for plain in plain_areas(picture, strip, pitch) {
+        for (left, number) in strings(picture, &plain) {
+            if !found.iter().any(|other| other.0.abs_diff(left) < 3) {
+                found.push((left, number));
+            }
+        }
+    }
+    found
+}
+
+fn pixel(picture: &Picture, x: usize, y: usize) -> Colour {
+    picture.row(y)[x].map(f32::from)
+}
+
+/// Calls `visit` with the neighbours of a pixel that are in `area`.
+fn for_neighbours(area: Area, (x, y): (usize, usize), mut visit: impl FnMut(usize, usize)) {
+    for (x, y) in [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)] {
+        if (area.left..area.right).contains(&x) && (area.top..area.bottom).contains(&y) {
+            visit(x, y);
+        }
+    }
+}
+
+/// Splits an area into the connected parts whose neighbouring pixels are `alike`. Pixels that are not `wanted` are left out.
+fn parts(
+    area: Area,
+    wanted: impl Fn(usize, usize) -> bool,
+    alike: impl Fn((usize, usize), (usize, usize)) -> bool,
+) -> Vec<(Area, usize, (usize, usize))> {
+    let index = |x: usize, y: usize| (y - area.top) * area.width() + x - area.left;
+    let mut seen = vec![false; area.width() * area.height()];
+    let mut parts = Vec::new();
+    for (y, x) in (area.top..area.bottom).flat_map(|y| (area.left..area.right).map(move |x| (y, x))) {
+        if std::mem::replace(&mut seen[index(x, y)], true) || !wanted(x, y) {
+            continue;
+        }
+        let (mut part, mut count, mut open) = (Area { left: x, top: y, right: x + 1, bottom: y + 1 }, 0, vec![(x, y)]);
+        while let Some(at) = open.pop() {
+            part.add(at.0, at.1);
+            count += 1;
+            for_neighbours(area, at, |x, y| {
+                if !seen[index(x, y)] && wanted(x, y) && alike((at.0, at.1), (x, y)) {
+                    seen[index(x, y)] = true;
+                    open.push((x, y));
+                }
+            });
+        }
+        parts.push((part, count, (x, y)));
+    }
+    parts
+}
+
+/// Returns the largest plain areas: what numbers may be written on.
+fn plain_areas(picture: &Picture, strip: Area, pitch: f32) -> Vec<Plain> {
+    let is_alike = |a: (usize, usize), b: (usize, usize)| {
+        distance(&pixel(picture, a.0, a.1), &pixel(picture, b.0, b.1)) < SAME_COLOUR
+    };
+    let min_side = (0.5 * pitch).max(7.0) as usize;
+    let mut plain: Vec<Plain> = parts(strip, |_, _| true, is_alike)
+        .into_iter()
+        .filter(|(area, count, _)| {
+            *count >= min_side * min_side / 2 && area.height() >= min_side && area.width() >= min_side
+        })
+        .map(|(area, count, first)| Plain { colour: pixel(picture, first.0, first.1), area, count })
+        .collect();
+    plain.sort_by_key(|plain| std::cmp::Reverse(plain.count));
+    plain.truncate(MAX_AREAS);
+    plain
+}
+
+/// Returns the numbers that are written on a plain area, each with its left side.
+fn strings(picture: &Picture, plain: &Plain) -> Vec<(usize, u32)> {
+    let contrast = |x: usize, y: usize| distance(&pixel(picture, x, y), &plain.colour);
+    let Area { left, top, right, bottom } = plain.area;
+    let most = (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y))).map(|(x, y)| contrast(x, y));
+    let limit = (0.5 * most.fold(0.0, f32::max)).max(50.0);
+    let inked = parts(plain.area, |x, y| contrast(x, y) > limit, |_, _| true);
+    let characters = characters(inked.into_iter().map(|(area, _, _)| area).collect(), plain.area);
+    let mut found = Vec::new();
+    for string in split(&characters) {
+        let digits: Option<Vec<u32>> = string.iter().map(|&area| digit(picture, plain.colour, area)).collect();
+        if let Some(digits) = digits.filter(|digits| (2..=4).contains(&digits.len())) {
+            let value = digits.iter().fold(0, |value, digit| 10 * value + digit);
+            found.push((string[0].left, value));
+        }
+    }
+    found
+}
+
+/// Joins parts that are above each other, such as the segments of a digit, and drops what is too small or too large. From left to right.
+fn characters(mut parts: Vec<Area>, within: Area) -> Vec<Area> {
+    parts.retain(|part| part.height() < within.height() && part.width() < within.width());
+    let slack = (within.height() / 25).max(1);
+    parts.sort_by_key(|part| part.left);
+    let mut joined: Vec<Area> = Vec::new();
+    for part in parts {
+        match joined.last_mut().filter(|last| last.right + slack >= part.left) {
+            Some(last) => last.join(&part),
+            None => joined.push(part),
+        }
+    }
+    joined.retain(|area| area.height() >= 6 && area.width() <= area.height() && area.height() < 9 * area.width());
+    joined
+}
+
+/// Splits characters into strings: of one height, with gaps less than that.
+fn split(characters: &[Area]) -> Vec<&[Area]> {
+    let follows = |a: &Area, b: &Area| {
+        let height = a.height().max(b.height());
+        let slack = height / 6 + 1;
+        b.left.saturating_sub(a.right) < height
+            && a.top.abs_diff(b.top) <= slack + height / 8
+            && a.bottom.abs_diff(b.bottom) <= slack
+    };
+    characters.chunk_by(follows).collect()
+}
+
+/// Returns the digit in an area.
+fn digit(picture: &Picture, ground: Colour, area: Area) -> Option<u32> {
+    // As much room around it as in a cell.
+    let side = 1.5 * area.height().max(area.width()) as f32;
+    let (x, y) = ((area.left + area.right) as f32 / 2.0, (area.top + area.bottom) as f32 / 2.0);
+    let step = side / PATCH as f32;
+    let mut contrast: Contrast = [0.0; PATCH * PATCH];
+    for (index, value) in contrast.iter_mut().enumerate() {
+        let at = |index: usize, middle: f32| middle + (index as f32 + 0.5 - PATCH as f32 / 2.0) * step;
+        let (x, y) = (at(index % PATCH, x), at(index / PATCH, y));
+        let inside = x > area.left as f32 - 1.0 && x < area.right as f32 + 1.0;
+        if inside && y > area.top as f32 - 1.0 && y < area.bottom as f32 + 1.0 {
+            *value = distance(&picture.sample(x, y), &ground);
+        }
+    }
+    let most = contrast.iter().copied().fold(1.0, f32::max);
+    contrast.iter_mut().for_each(|value| *value /= most);
+    let chances = classify(&normalise(&contrast, bounds(&contrast)?));
+    let (digit, chance) = chances.iter().enumerate().max_by(|a, b| a.1.total_cmp(b.1))?;
+    (digit < 10 && *chance >= MIN_CHANCE).then_some(digit as u32)
+}

@@ -1,0 +1,218 @@
+//! Which squares of a grid look like cells.
+
+use super::comb::Comb;
+use crate::edges::Edges;
+use crate::picture::{Colour, Picture, distance};
+
+/// Rows and columns of squares, the last ones excluded; counted from the origins of the combs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Squares {
+    pub(crate) columns: (i32, i32),
+    pub(crate) rows: (i32, i32),
+}
+
+impl Squares {
+    pub(crate) const fn width(&self) -> usize {
+        (self.columns.1 - self.columns.0) as usize
+    }
+
+    pub(crate) const fn height(&self) -> usize {
+        (self.rows.1 - self.rows.0) as usize
+    }
+}
+
+/// The squares that a picture has room for, each with how much speaks for its being a cell.
+pub(super) struct Evidence {
+    pub(super) area: Squares,
+    /// By square in row order: positive for cells.
+    pub(super) values: Vec<f32>,
+    /// The number of sides of each square that have an edge.
+    sides: Vec<u8>,
+}
+
+/// What speaks for a square with as many sides.
+const BY_SIDES: [f32; 5] = [-0.6, -0.5, -0.25, 0.2, 0.4];
+/// What speaks for a square that looks like an open one among cells.
+const OPEN: f32 = -0.04;
+/// The fewest sides of a square that is a cell without doubt.
+const MIN_SIDES: u8 = 3;
+/// Edges weaker than this are none.
+const MIN_STRENGTH: f32 = 7.0;
+/// The largest number of columns or rows that is looked at.
+const MAX_SQUARES: i32 = 300;
+
+/// The combs across and down.
+pub(super) type Combs = (Comb, Comb);
+
+/// Returns the squares of one direction that are whole in `length` pixels, with some tolerance, around the pixel `middle`.
+fn whole(comb: Comb, length: usize, middle: f32) -> (i32, i32) {
+    let first = ((-comb.origin) / comb.pitch - 0.2).ceil() as i32;
+    let last = ((length as f32 - comb.origin) / comb.pitch + 0.2).floor() as i32;
+    let middle = ((middle - comb.origin) / comb.pitch) as i32;
+    (first.max(middle - MAX_SQUARES / 2), last.min(middle + MAX_SQUARES / 2).max(first))
+}
+
+impl Evidence {
+    /// Looks for edges along the sides of all squares. `middle`: a point of the board; `typical`: the usual strength of its edges.
+    pub(super) fn new(edges: &Edges, (across, down): Combs, middle: (f32, f32), typical: f32) -> Self {
+        let (width, height) = edges.size();
+        let area = Squares { columns: whole(across, width, middle.0), rows: whole(down, height, middle.1) };
+        let limit = MIN_STRENGTH.max(0.3 * typical);
+        let (columns, rows) = (area.width(), area.height());
+        let mut sides = vec![0; columns * rows];
+        for (row, y) in (area.rows.0..area.rows.1).enumerate() {
+            let span = span(down, y, height);
+            for (line, x) in (area.columns.0..=area.columns.1).enumerate() {
+                let at = across.line(x);
+                if is_border(at, width)
+                    || strongest(at, across.pitch, |x| evenly(span, |rows| edges.vertical(x, rows))) >= limit
+                {
+                    let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < columns)];
+                    neighbours.into_iter().flatten().for_each(|column| sides[row * columns + column] += 1);
+                }
+            }
+        }
+        for (column, x) in (area.columns.0..area.columns.1).enumerate() {
+            let span = span(across, x, width);
+            for (line, y) in (area.rows.0..=area.rows.1).enumerate() {
+                let at = down.line(y);
+                if is_border(at, height)
+                    || strongest(at, down.pitch, |y| evenly(span, |columns| edges.horizontal(y, columns))) >= limit
+                {
+                    let neighbours = [line.checked_sub(1), Some(line).filter(|&line| line < rows)];
+                    neighbours.into_iter().flatten().for_each(|row| sides[row * columns + column] += 1);
+                }
+            }
+        }
+        let values = sides.iter().map(|&sides| BY_SIDES[usize::from(sides)]).collect();
+        Self { area, values, sides }
+    }
+
+    /// Raises the value of squares that have the colour of squares without sides within the board.
+    pub(super) fn accept_open_cells(&mut self, picture: &Picture, combs: Combs, board: Squares) {
+        let squares = |area: Squares| {
+            let rows = area.rows.0..area.rows.1;
+            rows.flat_map(move |y| (area.columns.0..area.columns.1).map(move |x| (x, y)))
+        };
+        let mut colours: Vec<(Colour, usize)> = Vec::new();
+        for (x, y) in squares(board) {
+            if self.index(x, y).is_some_and(|index| self.sides[index] < MIN_SIDES) {
+                let colour = corner_colour(picture, combs, x, y);
+                match colours.iter_mut().find(|other| distance(&colour, &other.0) < 14.0) {
+                    Some((_, count)) => *count += 1,
+                    None => colours.push((colour, 1)),
+                }
+            }
+        }
+        colours.retain(|&(_, count)| count >= 3);
+        if colours.is_empty() {
+            return;
+        }
+        for (index, (x, y)) in squares(self.area).enumerate() {
+            if self.sides[index] < MIN_SIDES {
+                let colour = corner_colour(picture, combs, x, y);
+                if colours.iter().any(|other| distance(&colour, &other.0) < 14.0) {
+                    self.values[index] = OPEN;
+                }
+            }
+        }
+    }
+
+    fn index(&self, x: i32, y: i32) -> Option<usize> {
+        let (column, row) = (x - self.area.columns.0, y - self.area.rows.0);
+        let inside = column >= 0 && row >= 0 && x < self.area.columns.1 && y < self.area.rows.1;
+        inside.then(|| row as usize * self.area.width() + column as usize)
+    }
+
+    /// Returns the rectangle with the largest sum, and the sum.
+    pub(super) fn best(&self) -> Option<(Squares, f32)> {
+        let (width, height) = (self.area.width(), self.area.height());
+        let mut best: Option<(Squares, f32)> = None;
+        for top in 0..height {
+            let mut sums = vec![0.0; width];
+            for bottom in top..height {
+                let row = &self.values[bottom * width..][..width];
+                sums.iter_mut().zip(row).for_each(|(sum, value)| *sum += value);
+                let (columns, sum) = best_range(&sums);
+                if best.is_none_or(|best| sum > best.1) {
+                    let at = |index: usize, start: i32| index as i32 + start;
+                    let (x, y) = (self.area.columns.0, self.area.rows.0);
+                    let squares = Squares {
+                        columns: (at(columns.0, x), at(columns.1, x)),
+                        rows: (at(top, y), at(bottom + 1, y)),
+                    };
+                    best = Some((squares, sum));
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Returns the range with the largest sum, and the sum.
+fn best_range(values: &[f32]) -> ((usize, usize), f32) {
+    let (mut best, mut start, mut sum) = (((0, 0), 0.0), 0, 0.0);
+    for (index, value) in values.iter().enumerate() {
+        sum += value;
+        if sum > best.1 {
+            best = ((start, index + 1), sum);
+        }
+        if sum < 0.0 {
+            (start, sum) = (index + 1, 0.0);
+        }
+    }
+    best
+}
+
+/// Returns the middle part of a square in one direction, in whole pixels.
+fn span(comb: Comb, index: i32, length: usize) -> (usize, usize) {
+    let from = (comb.line(index) + 0.2 * comb.pitch).max(0.0) as usize;
+    let to = (comb.line(index + 1) - 0.2 * comb.pitch).max(0.0) as usize;
+    (from.min(length), to.max(from + 1).min(length))
+}
+
+/// Returns the strength of the weaker half of a line: text has edges here and there, cells have them all along a side.
+fn evenly((from, to): (usize, usize), strength: impl Fn((usize, usize)) -> f32) -> f32 {
+    let middle = usize::midpoint(from, to);
+    if middle == from { strength((from, to)) } else { strength((from, middle)).min(strength((middle, to))) }
+}
+
+/// Whether a line is at the border of the picture, where no edge can be seen.
+fn is_border(at: f32, length: usize) -> bool {
+    at < 1.0 || at > length as f32 - 1.0
+}
+
+/// Returns the strongest edge close to a line.
+fn strongest(at: f32, pitch: f32, strength: impl Fn(usize) -> f32) -> f32 {
+    let reach = (0.09 * pitch).round().max(1.0) as i32;
+    let nearest = at.round() as i32;
+    let pixels = (nearest - reach..=nearest + reach).filter_map(|pixel| usize::try_from(pixel).ok());
+    pixels.map(strength).fold(0.0, f32::max)
+}
+
+/// Returns the usual colour near the corners of a square.
+fn corner_colour(picture: &Picture, (across, down): Combs, x: i32, y: i32) -> Colour {
+    let corners = [(0.22, 0.22), (0.78, 0.22), (0.22, 0.78), (0.78, 0.78)];
+    let colours =
+        corners.map(|(u, v)| picture.sample(across.line(x) + u * across.pitch, down.line(y) + v * down.pitch));
+    std::array::from_fn(|channel| {
+        let mut values = colours.map(|colour| colour[channel]);
+        values.sort_by(f32::total_cmp);
+        (values[1] + values[2]) / 2.0
+    })
+}
+
+/// Returns the median strength of the edges at the lines of the combs in a part of the picture.
+pub(super) fn typical_strength(edges: &Edges, (across, down): Combs, middle: (f32, f32)) -> f32 {
+    let (width, height) = edges.size();
+    let (column, row) =
+        (((middle.0 - across.origin) / across.pitch) as i32, ((middle.1 - down.origin) / down.pitch) as i32);
+    let mut strengths = Vec::new();
+    for (x, y) in (-3..=3).flat_map(|dy| (-3..=3).map(move |dx| (column + dx, row + dy))) {
+        let (rows, columns) = (span(down, y, height), span(across, x, width));
+        strengths.push(strongest(across.line(x), across.pitch, |x| edges.vertical(x, rows)));
+        strengths.push(strongest(down.line(y), down.pitch, |y| edges.horizontal(y, columns)));
+    }
+    strengths.sort_by(f32::total_cmp);
+    strengths[strengths.len() / 2]
+}

@@ -1,0 +1,122 @@
+//! Decides how far a reading is to be believed.
+
+use minesweeper_engine::deduction::find_contradiction;
+use minesweeper_engine::solver::Budget;
+use minesweeper_engine::{Board, Cell, Size};
+
+use crate::cell::CellLook;
+use crate::counter::FoundNumber;
+use crate::glyph::{FLAG, MINE, QUESTION};
+use crate::naming::{Names, Scene, contradictions};
+
+/// The confidence of a cell that contradicts its neighbours, or whose own shape says otherwise than its group.
+const CONTRADICTED: f32 = 0.4;
+/// The sets of contradicting numbers that are looked for.
+const MAX_CONTRADICTIONS: usize = 12;
+/// The work for each of them.
+const BUDGET: Budget = Budget::new(200_000);
+
+/// Returns the chance that each cell is right.
+pub(crate) fn confidence(scene: &Scene<'_>, names: &Names, looks: &[CellLook], size: Size) -> Vec<f32> {
+    let mut confidence: Vec<f32> = scene.of_cell.iter().map(|&group| names.confidence[group]).collect();
+    for (cell, look) in looks.iter().enumerate() {
+        let name = names.names[scene.of_cell[cell]];
+        let is_contradicted = contradictions(scene, &names.names, cell).0;
+        if is_contradicted || says_otherwise(look, name) {
+            confidence[cell] = confidence[cell].min(CONTRADICTED);
+        }
+    }
+    for cell in without_layout(scene, &names.names, size) {
+        confidence[cell] = confidence[cell].min(CONTRADICTED);
+    }
+    confidence
+}
+
+/// Whether the shape of a cell clearly is another number than its name.
+fn says_otherwise(look: &CellLook, name: Cell) -> bool {
+    let Some(glyph) = &look.glyph else { return false };
+    let class = match name {
+        Cell::Revealed(number) => usize::from(number),
+        Cell::Flagged => FLAG,
+        Cell::Questioned => QUESTION,
+        Cell::Mine => MINE,
+        _ => return false,
+    };
+    let (digits, own) = (&glyph.chances[..10], glyph.chances[class]);
+    let other = digits.iter().enumerate().filter(|&(digit, _)| digit != class);
+    own < 0.05 && other.map(|(_, &chance)| chance).fold(0.0, f32::max) > 0.85
+}
+
+/// Returns the numbers that contradict each other, so that no layout of mines fits.
+fn without_layout(scene: &Scene<'_>, names: &[Cell], size: Size) -> Vec<usize> {
+    let mut board = Board::new(size);
+    for (pos, &group) in size.positions().zip(scene.of_cell) {
+        // The position is on the board. Flags prove nothing.
+        let _ = board.set(pos, names[group]);
+    }
+    let mut doubtful = Vec::new();
+    for _ in 0..MAX_CONTRADICTIONS {
+        let Some(found) = find_contradiction((&board, 0), false, BUDGET) else { break };
+        if found.clues.is_empty() {
+            break;
+        }
+        for pos in found.clues {
+            doubtful.extend(size.index(pos));
+            let _ = board.set(pos, Cell::Hidden);
+        }
+    }
+    doubtful
+}
+
+/// The usual numbers of mines, by the numbers of columns and rows.
+const USUAL: [((u8, u8), u32); 12] = [
+    ((8, 8), 10),
+    ((9, 9), 10),
+    ((10, 8), 10),
+    ((10, 10), 10),
+    ((13, 15), 40),
+    ((16, 16), 40),
+    ((18, 14), 40),
+    ((18, 14), 39),
+    ((24, 20), 99),
+    ((30, 16), 99),
+    ((16, 30), 99),
+    ((30, 20), 130),
+];
+/// The shares of cells that are mines on usual boards.
+const DENSITIES: std::ops::RangeInclusive<f32> = 0.07..=0.32;
+
+/// Returns what the mine counter shows: of the numbers near the board, the one that makes a usual number of mines.
+pub(crate) fn mine_counter(contents: &[Cell], numbers: &[FoundNumber], size: Size, is_cut: bool) -> Option<u32> {
+    let count = |wanted: fn(Cell) -> bool| contents.iter().filter(|&&content| wanted(content)).count() as u32;
+    let known = count(|content| matches!(content, Cell::Flagged | Cell::Mine));
+    let covered = count(|content| matches!(content, Cell::Hidden | Cell::Questioned));
+    let fits = |value: u32| {
+        let density = (value + known) as f32 / size.cells() as f32;
+        value <= covered && DENSITIES.contains(&density)
+    };
+    let is_usual = |value: u32| USUAL.contains(&((size.width(), size.height()), value + known));
+    let values = || numbers.iter().filter(|number| fits(number.value));
+    let usual = values().find(|number| is_usual(number.value));
+    // The rest of a board that was cut off may have mines too.
+    usual.or_else(|| values().find(|number| !is_cut && number.is_in_place)).map(|number| number.value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_counter_is_the_number_that_makes_a_usual_board_or_the_one_in_its_place() {
+        let size = Size::new(9, 9).unwrap();
+        let mut contents = vec![Cell::Hidden; 81];
+        contents[0] = Cell::Flagged;
+        let number = |value, is_in_place| FoundNumber { value, is_in_place };
+        let counter = |numbers: &[FoundNumber], is_cut| mine_counter(&contents, numbers, size, is_cut);
+        assert_eq!(counter(&[number(12, true), number(9, false)], true), Some(9));
+        assert_eq!(counter(&[number(11, false), number(12, true)], false), Some(12));
+        assert_eq!(counter(&[number(12, true)], true), None);
+        // The time, or more mines than cells.
+        assert_eq!(counter(&[number(0, true), number(300, true)], false), None);
+    }
+}

@@ -1,0 +1,116 @@
+//! Reads the board of a Minesweeper screenshot, of a program that it has never seen as well.
+//!
+//! [`read`] finds the grid, groups the cells that look the same, and names the groups so that the position has a layout. What remains
+//! doubtful is marked, cell by cell, and can be named a group at a time. The crate has no I/O: it takes pixels.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | `picture`, `edges` | pixels, and where their colour changes |
+//! | `grid` | finds the cells: at any scale, with anything around them |
+//! | `cell`, `glyph` | how a cell looks: its ground, and what is drawn on it |
+//! | `groups`, `naming` | cells that look the same, and what they are |
+//! | `judge`, `counter` | which cells are doubtful, and the mine counter |
+//!
+//! ```
+//! use board_picture::{Picture, read};
+//!
+//! // A picture without a board.
+//! let picture = Picture::from_rgba(&[255; 4 * 64 * 64], 64, 64)?;
+//! assert_eq!(read(&picture).unwrap_err().to_string(), "there is no board in this picture");
+//! # Ok::<(), board_picture::PictureError>(())
+//! ```
+
+#![forbid(unsafe_code)]
+#![allow(clippy::cast_possible_wrap, reason = "pixels and cells are far fewer than 2^31")]
+
+mod cell;
+mod counter;
+mod edges;
+mod glyph;
+mod grid;
+mod groups;
+mod judge;
+mod naming;
+mod picture;
+mod reading;
+
+use minesweeper_engine::Size;
+use thiserror::Error;
+
+pub use picture::{MAX_PIXELS, Picture, PictureError};
+pub use reading::{DOUBTFUL, Frame, Group, ReadCell, Reading};
+
+use cell::CellLook;
+use edges::Edges;
+use grid::Grid;
+
+/// There is no board in a picture, or none that could be found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("there is no board in this picture")]
+pub struct NotFound;
+
+/// The number of groups of cells that a small board may have.
+const MAX_GROUPS: usize = 30;
+
+/// Reads the board in a picture.
+///
+/// # Errors
+/// [`NotFound`] if nothing in it looks like a board.
+pub fn read(picture: &Picture) -> Result<Reading, NotFound> {
+    let edges = Edges::new(picture);
+    let mut grid = grid::find(picture, &edges).ok_or(NotFound)?;
+    let mut looks = look_at_all(picture, &grid);
+    let (mut look_groups, mut of_cell) = groups::group(&looks);
+    let frame = foreign_sides(&of_cell, grid.width());
+    if frame != [0; 4] {
+        grid.cut(frame);
+        looks = look_at_all(picture, &grid);
+        (look_groups, of_cell) = groups::group(&looks);
+    }
+    // The cells of a board have few looks.
+    if look_groups.len() > MAX_GROUPS.max(looks.len() / 4) {
+        return Err(NotFound);
+    }
+    let (left, top) = grid.corner(0, 0);
+    let (right, bottom) = grid.corner(grid.width(), grid.height());
+    let rest = [left, top, picture.width() as f32 - right, picture.height() as f32 - bottom];
+    let pitch = grid.pitch().0;
+    let size = Size::new(grid.width() as u32, grid.height() as u32).map_err(|_| NotFound)?;
+    let mut reading = Reading {
+        size,
+        frame: reading::Frame { left, top, right, bottom },
+        is_cut: rest.map(|rest| rest < 0.9 * pitch),
+        given: vec![None; look_groups.len()],
+        looks,
+        look_groups,
+        of_cell,
+        numbers: counter::numbers(picture, &grid),
+        cells: Vec::new(),
+        groups: Vec::new(),
+    };
+    reading.name();
+    Ok(reading)
+}
+
+fn look_at_all(picture: &Picture, grid: &Grid) -> Vec<CellLook> {
+    let cells = (0..grid.height()).flat_map(|y| (0..grid.width()).map(move |x| (x, y)));
+    cells.map(|(x, y)| cell::look_at(picture, grid, x, y)).collect()
+}
+
+/// Returns how many columns and rows at the sides (left, top, right and bottom) look like nothing else on the board, and so are a frame
+/// around it: none or one each.
+fn foreign_sides(of_cell: &[usize], width: usize) -> [usize; 4] {
+    let height = of_cell.len() / width;
+    let foreign = |side: &dyn Fn(usize) -> bool, length: usize| {
+        let is_foreign = |group: usize| !of_cell.iter().enumerate().any(|(cell, &other)| other == group && !side(cell));
+        let cells = of_cell.iter().enumerate().filter(|&(cell, _)| side(cell));
+        let count = cells.filter(|&(_, &group)| is_foreign(group)).count();
+        usize::from(length > 4 && 10 * count >= 8 * (of_cell.len() / length))
+    };
+    [
+        foreign(&|cell| cell % width == 0, width),
+        foreign(&|cell| cell < width, height),
+        foreign(&|cell| cell % width == width - 1, width),
+        foreign(&|cell| cell / width == height - 1, height),
+    ]
+}

@@ -1,0 +1,222 @@
+//! Names groups of cells so that the position has a layout.
+//!
+//! Each name of a group has a cost by the look of the group alone (`prior`), by the other groups (numbers are on the ground of open
+//! cells, flags on that of covered ones, one number has one colour), and by the cells around its cells: a number has at least as many covered
+//! neighbours. The names with the smallest sum are searched for by changing one group at a time, from several beginnings.
+
+mod prior;
+
+use minesweeper_engine::Cell;
+
+use crate::groups::{LookGroup, SAME_GROUND, SAME_INK};
+use crate::picture::distance;
+
+/// The groups on their board.
+pub(crate) struct Scene<'a> {
+    pub(crate) groups: &'a [LookGroup],
+    /// The group of each cell in row order.
+    pub(crate) of_cell: &'a [usize],
+    pub(crate) width: usize,
+    /// Whether the board may go on beyond the picture: left, top, right and bottom.
+    pub(crate) is_cut: [bool; 4],
+}
+
+/// The names of the groups.
+#[derive(Debug, Clone)]
+pub(crate) struct Names {
+    /// By group.
+    pub(crate) names: Vec<Cell>,
+    /// By group: the chance that the name is right, 0 to 1.
+    pub(crate) confidence: Vec<f32>,
+}
+
+/// What each cell costs that its neighbours contradict.
+const CONTRADICTION: f32 = 3.0;
+/// What each number costs that has more flags around it than mines: players make mistakes.
+const TOO_MANY_FLAGS: f32 = 0.7;
+/// What a cell costs that is on the ground of the other kind.
+const OTHER_GROUND: f32 = 3.0;
+/// What a pair of groups costs that are the same number in two colours.
+const TWO_COLOURS: f32 = 1.2;
+/// How many plain groups are tried in all ways.
+const MAX_TRIED: usize = 4;
+/// How often all groups are gone through.
+const MAX_ROUNDS: usize = 6;
+
+/// Names the groups. `fixed`: the names that the player has given.
+pub(crate) fn name(scene: &Scene<'_>, fixed: &[Option<Cell>]) -> Names {
+    let search = Search::new(scene, fixed);
+    let mut plain: Vec<usize> = (0..scene.groups.len()).filter(|&group| search.costs[group].len() == 2).collect();
+    plain.sort_by_key(|&group| std::cmp::Reverse(scene.groups[group].members.len()));
+    plain.truncate(MAX_TRIED);
+    let starts = (0..1_usize << plain.len()).map(|bits| {
+        let mut names = search.cheapest();
+        for (bit, &group) in plain.iter().enumerate() {
+            names[group] = if bits >> bit & 1 == 0 { Cell::Hidden } else { Cell::Revealed(0) };
+        }
+        search.improve(names)
+    });
+    let best = starts.min_by(|a, b| a.1.total_cmp(&b.1)).map(|(names, _)| names).unwrap_or_default();
+    let confidence = (0..best.len()).map(|group| search.confidence(&best, group)).collect();
+    Names { names: best, confidence }
+}
+
+/// Returns whether neighbours contradict a cell, and whether it is a number with too many flags.
+pub(crate) fn contradictions(scene: &Scene<'_>, names: &[Cell], cell: usize) -> (bool, bool) {
+    let Cell::Revealed(number) = names[scene.of_cell[cell]] else { return (false, false) };
+    let (mut covered, mut mines) = (0, 0);
+    for neighbour in neighbours(scene, cell) {
+        match names[scene.of_cell[neighbour]] {
+            Cell::Hidden | Cell::Questioned => covered += 1,
+            Cell::Flagged | Cell::Mine => mines += 1,
+            _ => {}
+        }
+    }
+    let is_whole = !is_at_cut(scene, cell);
+    let lacks_mines = is_whole && covered + mines < number;
+    (lacks_mines || (number == 0 && covered > 0), mines > number)
+}
+
+fn neighbours(scene: &Scene<'_>, cell: usize) -> impl Iterator<Item = usize> {
+    let (width, height) = (scene.width, scene.of_cell.len() / scene.width);
+    let (x, y) = (cell % width, cell / width);
+    let rows = y.saturating_sub(1)..(y + 2).min(height);
+    let columns = x.saturating_sub(1)..(x + 2).min(width);
+    rows.flat_map(move |y| columns.clone().map(move |x| y * width + x)).filter(move |&other| other != cell)
+}
+
+/// Whether a cell may have neighbours outside the picture.
+fn is_at_cut(scene: &Scene<'_>, cell: usize) -> bool {
+    let (x, y) = (cell % scene.width, cell / scene.width);
+    let last = (scene.width - 1, scene.of_cell.len() / scene.width - 1);
+    let sides = [x == 0, y == 0, x == last.0, y == last.1];
+    sides.iter().zip(scene.is_cut).any(|(&at_side, is_cut)| at_side && is_cut)
+}
+
+struct Search<'a> {
+    scene: &'a Scene<'a>,
+    /// By group: its names with their costs.
+    costs: Vec<Vec<(Cell, f32)>>,
+    /// By group: the cells whose neighbours or selves are in it.
+    affected: Vec<Vec<usize>>,
+}
+
+impl<'a> Search<'a> {
+    fn new(scene: &'a Scene<'a>, fixed: &[Option<Cell>]) -> Self {
+        let costs = scene.groups.iter().enumerate().map(|(index, group)| match fixed.get(index).copied().flatten() {
+            Some(name) => vec![(name, 0.0)],
+            None => prior::costs(group),
+        });
+        let affected = scene.groups.iter().map(|group| {
+            let near = |&cell: &usize| neighbours(scene, cell).chain([cell]);
+            let mut cells: Vec<usize> = group.members.iter().flat_map(near).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        });
+        Self { scene, costs: costs.collect(), affected: affected.collect() }
+    }
+
+    /// Returns the names that cost least by look alone.
+    fn cheapest(&self) -> Vec<Cell> {
+        let least = |costs: &Vec<(Cell, f32)>| costs.iter().min_by(|a, b| a.1.total_cmp(&b.1)).map(|cost| cost.0);
+        self.costs.iter().map(|costs| least(costs).unwrap_or_default()).collect()
+    }
+
+    /// Changes one name at a time as long as the sum decreases. Returns the names and the sum.
+    fn improve(&self, mut names: Vec<Cell>) -> (Vec<Cell>, f32) {
+        for _ in 0..MAX_ROUNDS {
+            let mut has_changed = false;
+            for group in 0..names.len() {
+                let before = names[group];
+                let (best, _) = self.ranking(&mut names, group)[0];
+                names[group] = best;
+                has_changed |= best != before;
+            }
+            if !has_changed {
+                break;
+            }
+        }
+        let own: f32 = (0..names.len()).map(|group| self.own_cost(&names, group)).sum();
+        let cells = (0..self.scene.of_cell.len()).map(|cell| self.cell_cost(&names, cell));
+        let sum = own + cells.sum::<f32>();
+        (names, sum)
+    }
+
+    /// Returns the names of a group with their costs, the cheapest first.
+    fn ranking(&self, names: &mut [Cell], group: usize) -> Vec<(Cell, f32)> {
+        let before = names[group];
+        let mut ranking: Vec<(Cell, f32)> = Vec::with_capacity(self.costs[group].len());
+        for &(name, _) in &self.costs[group] {
+            names[group] = name;
+            let cells: f32 = self.affected[group].iter().map(|&cell| self.cell_cost(names, cell)).sum();
+            let grounds: f32 = if self.costs[group].len() == 2 {
+                (0..names.len()).filter(|&other| other != group).map(|other| self.ground_cost(names, other)).sum()
+            } else {
+                0.0
+            };
+            ranking.push((name, cells + grounds + self.own_cost(names, group)));
+        }
+        names[group] = before;
+        ranking.sort_by(|a, b| a.1.total_cmp(&b.1));
+        ranking
+    }
+
+    /// Returns the chance that the name of a group is right, from how much more the next one costs.
+    fn confidence(&self, names: &[Cell], group: usize) -> f32 {
+        let mut names = names.to_vec();
+        let own = names[group];
+        let ranking = self.ranking(&mut names, group);
+        let cost = |wanted: bool| {
+            let costs = ranking.iter().filter(|&&(name, _)| (name == own) == wanted);
+            costs.map(|&(_, cost)| cost).fold(f32::INFINITY, f32::min)
+        };
+        1.0 / (1.0 + (cost(true) - cost(false)).exp())
+    }
+
+    /// Returns the cost of a cell by its neighbours.
+    fn cell_cost(&self, names: &[Cell], cell: usize) -> f32 {
+        let (is_contradicted, has_many_flags) = contradictions(self.scene, names, cell);
+        let flags = if has_many_flags { TOO_MANY_FLAGS } else { 0.0 };
+        flags + if is_contradicted { CONTRADICTION } else { 0.0 }
+    }
+
+    /// Returns the cost of a name by the look of the group and by the other groups.
+    fn own_cost(&self, names: &[Cell], group: usize) -> f32 {
+        let cost = self.costs[group].iter().find(|cost| cost.0 == names[group]).map_or(0.0, |cost| cost.1);
+        cost + self.ground_cost(names, group) + self.colour_cost(names, group)
+    }
+
+    /// Returns the cost of a drawing on the ground of cells of the other kind.
+    fn ground_cost(&self, names: &[Cell], group: usize) -> f32 {
+        let wants_open = match names[group] {
+            Cell::Revealed(_) => true,
+            Cell::Flagged | Cell::Questioned => false,
+            _ => return 0.0,
+        };
+        let groups = self.scene.groups;
+        if groups[group].drawn.is_none() {
+            return 0.0;
+        }
+        let ground = &groups[group].ground;
+        let nearest = |name: Cell| {
+            let plain = groups.iter().zip(names).filter(|(other, found)| other.drawn.is_none() && **found == name);
+            plain.map(|(other, _)| ground.distance(&other.ground)).fold(SAME_GROUND, f32::min)
+        };
+        let (open, covered) = (nearest(Cell::Revealed(0)), nearest(Cell::Hidden));
+        let excess = if wants_open { open - covered } else { covered - open };
+        OTHER_GROUND * (excess / 10.0).clamp(0.0, 1.0)
+    }
+
+    /// Returns the cost of a number in two colours.
+    fn colour_cost(&self, names: &[Cell], group: usize) -> f32 {
+        let Cell::Revealed(1..) = names[group] else { return 0.0 };
+        let groups = self.scene.groups;
+        let Some(drawn) = &groups[group].drawn else { return 0.0 };
+        let is_other = |other: usize| {
+            let other_drawn = groups[other].drawn.as_ref().filter(|_| other != group && names[other] == names[group]);
+            other_drawn.is_some_and(|other| distance(&other.ink, &drawn.ink) > SAME_INK)
+        };
+        if (0..groups.len()).any(is_other) { TWO_COLOURS } else { 0.0 }
+    }
+}

@@ -1,0 +1,166 @@
+//! What was read from a picture.
+
+use minesweeper_engine::notation::position_link::{MineTotal, SharedPosition};
+use minesweeper_engine::{Board, Cell, Pos, Size};
+
+use crate::cell::CellLook;
+use crate::counter::FoundNumber;
+use crate::groups::LookGroup;
+use crate::judge;
+use crate::naming::{self, Names, Scene};
+
+/// Cells whose confidence is below this are doubtful.
+pub const DOUBTFUL: f32 = 0.85;
+
+/// A cell of the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ReadCell {
+    /// What it most likely is.
+    pub content: Cell,
+    /// The chance that this is right, 0 to 1, as far as the crate can tell.
+    pub confidence: f32,
+    /// The index of its group.
+    pub group: usize,
+}
+
+impl ReadCell {
+    /// Whether someone should check it.
+    #[must_use]
+    pub fn is_doubtful(&self) -> bool {
+        self.confidence < DOUBTFUL
+    }
+}
+
+/// Cells that look the same.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Group {
+    /// What they most likely are.
+    pub content: Cell,
+    /// The chance that this is right, 0 to 1.
+    pub confidence: f32,
+    /// The cells, in row order.
+    pub cells: Vec<Pos>,
+}
+
+/// The place of the board in the picture, in pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Frame {
+    /// The left side of the first column.
+    pub left: f32,
+    /// The upper side of the first row.
+    pub top: f32,
+    /// The right side of the last column.
+    pub right: f32,
+    /// The lower side of the last row.
+    pub bottom: f32,
+}
+
+/// The board in a picture.
+#[derive(Debug, Clone)]
+pub struct Reading {
+    pub(crate) size: Size,
+    pub(crate) frame: Frame,
+    pub(crate) is_cut: [bool; 4],
+    pub(crate) looks: Vec<CellLook>,
+    pub(crate) look_groups: Vec<LookGroup>,
+    pub(crate) of_cell: Vec<usize>,
+    pub(crate) numbers: Vec<FoundNumber>,
+    /// By group: the name that someone gave it.
+    pub(crate) given: Vec<Option<Cell>>,
+    pub(crate) cells: Vec<ReadCell>,
+    pub(crate) groups: Vec<Group>,
+}
+
+impl Reading {
+    /// Returns the place of the board in the picture.
+    #[must_use]
+    pub const fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// Returns the number of columns and rows.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Returns the cells in row order.
+    #[must_use]
+    pub fn cells(&self) -> &[ReadCell] {
+        &self.cells
+    }
+
+    /// Returns the cells that look the same, each with what they are.
+    #[must_use]
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// Returns the positions of the cells that someone should check, in row order.
+    pub fn doubtful(&self) -> impl Iterator<Item = Pos> {
+        self.size.positions().zip(&self.cells).filter(|(_, cell)| cell.is_doubtful()).map(|(pos, _)| pos)
+    }
+
+    /// Returns what the mine counter shows; `None` if none was found, or none that fits the board.
+    #[must_use]
+    pub fn mine_counter(&self) -> Option<u32> {
+        let contents: Vec<Cell> = self.cells.iter().map(|cell| cell.content).collect();
+        judge::mine_counter(&contents, &self.numbers, self.size, self.is_cut.contains(&true))
+    }
+
+    /// Returns the number of mines: what the counter shows and those that have flags or are shown. `None` as with
+    /// [`mine_counter`](Self::mine_counter).
+    #[must_use]
+    pub fn mines(&self) -> Option<u16> {
+        let known = self.cells.iter().filter(|cell| matches!(cell.content, Cell::Flagged | Cell::Mine)).count();
+        u16::try_from(self.mine_counter()? as usize + known).ok()
+    }
+
+    /// Returns the board, doubtful cells as they most likely are.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        let mut board = Board::new(self.size);
+        for (pos, cell) in self.size.positions().zip(&self.cells) {
+            // The position is on the board.
+            let _ = board.set(pos, cell.content);
+        }
+        board
+    }
+
+    /// Returns the position, with the number of mines if it is known.
+    #[must_use]
+    pub fn position(&self) -> SharedPosition {
+        SharedPosition { board: self.board(), mines: self.mines().map_or(MineTotal::Unknown, MineTotal::Exact) }
+    }
+
+    /// Tells what the cells of a group are. The groups without a given name are named again so that all fit together.
+    ///
+    /// Does nothing if there is no such group.
+    pub fn name_group(&mut self, group: usize, content: Cell) {
+        if let Some(given) = self.given.get_mut(group) {
+            *given = Some(content);
+            self.name();
+        }
+    }
+
+    /// Names the groups, and decides which cells are doubtful.
+    pub(crate) fn name(&mut self) {
+        let scene = Scene {
+            groups: &self.look_groups,
+            of_cell: &self.of_cell,
+            width: self.size.width().into(),
+            is_cut: self.is_cut,
+        };
+        let names = naming::name(&scene, &self.given);
+        let confidence = judge::confidence(&scene, &names, &self.looks, self.size);
+        let Names { names, confidence: of_group } = names;
+        let cells = self.of_cell.iter().zip(confidence);
+        self.cells = cells.map(|(&group, confidence)| ReadCell { content: names[group], confidence, group }).collect();
+        let group = |(index, group): (usize, &LookGroup)| {
+            let width = usize::from(self.size.width());
+            let pos = |&cell: &usize| Pos::new((cell % width) as u8, (cell / width) as u8);
+            Group { content: names[index], confidence: of_group[index], cells: group.members.iter().map(pos).collect() }
+        };
+        self.groups = self.look_groups.iter().enumerate().map(group).collect();
+    }
+}

@@ -1,0 +1,41 @@
+//! Naming the groups of a reading.
+
+use board_picture::Reading;
+use minesweeper_engine::notation::position_link::MineTotal;
+use minesweeper_engine::{Cell, Pos};
+
+use crate::looks::board::Random;
+use crate::looks::picture::{Sample, Shot, read_image, sample};
+use crate::looks::{BASE, Header, Look};
+
+fn reading() -> (Sample, Reading) {
+    let look = Look { header: Header::None, ..BASE };
+    let mut random = Random(11);
+    let sample = sample(&look, Shot { zoom: 1.5, resized: 1.0, jpeg: None, is_cut: false }, &mut random);
+    let reading = read_image(&sample.image).unwrap();
+    (sample, reading)
+}
+
+#[test]
+fn a_reading_gives_the_board_and_its_place() {
+    let (sample, reading) = reading();
+    assert_eq!(usize::from(reading.size().width()), sample.board.width);
+    assert_eq!(usize::from(reading.size().height()), sample.board.height);
+    assert!((reading.frame().left - sample.drawn.left).abs() < 2.0, "{:?} {:?}", reading.frame(), sample.drawn);
+    assert_eq!(reading.board().cells(), sample.board.cells);
+    assert_eq!(reading.position().mines, MineTotal::Unknown);
+    assert_eq!(reading.doubtful().count(), 0);
+}
+
+#[test]
+fn a_group_has_its_cells_and_takes_another_name() {
+    let (_, mut reading) = reading();
+    let of_groups: usize = reading.groups().iter().map(|group| group.cells.len()).sum();
+    assert_eq!(of_groups, reading.cells().len());
+    let group = reading.groups().iter().position(|group| group.content == Cell::Revealed(1)).unwrap();
+    let pos: Pos = reading.groups()[group].cells[0];
+    reading.name_group(group, Cell::Questioned);
+    assert_eq!(reading.groups()[group].content, Cell::Questioned);
+    assert_eq!(reading.board().get(pos), Ok(Cell::Questioned));
+    reading.name_group(usize::MAX, Cell::Hidden);
+}

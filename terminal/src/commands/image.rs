@@ -1,0 +1,33 @@
+//! The position in a screenshot.
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use board_picture::{MAX_PIXELS, Picture};
+use image::{ImageReader, Limits};
+use minesweeper_engine::{Pos, Position};
+
+/// Reads the position in a picture file. `mines` replaces what its mine counter says. Returns the doubtful cells too.
+///
+/// # Errors
+/// Returns the reason if the file is no picture, shows no board, or does not say how many mines there are.
+pub(super) fn read_position(file: &Path, mines: Option<u16>) -> Result<(Position, Vec<Pos>), String> {
+    // From the content: the name may say anything.
+    let file = File::open(file).map_err(|error| error.to_string())?;
+    let mut reader = ImageReader::new(BufReader::new(file)).with_guessed_format().map_err(|error| error.to_string())?;
+    if reader.format().is_none_or(|format| !format.reading_enabled()) {
+        return Err("this is no PNG or JPEG picture".to_owned());
+    }
+    // A small file can claim to be huge.
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(8 * MAX_PIXELS as u64);
+    reader.limits(limits);
+    let pixels = reader.decode().map_err(|error| error.to_string())?.into_rgba8();
+    let (width, height) = (pixels.width() as usize, pixels.height() as usize);
+    let picture = Picture::from_rgba(&pixels, width, height).map_err(|error| error.to_string())?;
+    let reading = board_picture::read(&picture).map_err(|error| error.to_string())?;
+    let mines = mines.or_else(|| reading.mines());
+    let mines = mines.ok_or("no mine counter was found; give the number of mines with --mines")?;
+    Ok((Position { board: reading.board(), mines }, reading.doubtful().collect()))
+}

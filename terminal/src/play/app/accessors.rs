@@ -1,0 +1,94 @@
+//! What can be asked of the game on the full screen.
+
+use std::sync::Arc;
+
+use minesweeper_engine::notation::link::{self, BoardLink};
+use minesweeper_engine::{Game, Minefield, Pos, Status};
+
+use super::App;
+use crate::no_guess::NoGuess;
+use crate::play::aids::Aids;
+use crate::play::command::Overlay;
+
+impl App {
+    /// Returns what is shown to help the player.
+    #[must_use]
+    pub const fn aids(&self) -> &Aids {
+        &self.aids
+    }
+
+    /// Returns the level, and what names the board.
+    #[must_use]
+    pub fn board_name(&self) -> String {
+        let params = self.game.params();
+        if self.given.is_some() { format!("{params}, given board") } else { format!("{params}, seed {}", self.seed) }
+    }
+
+    /// Returns what to leave on the terminal: how the game ended, and a link to its board.
+    #[must_use]
+    pub fn farewell(&self, now: u64) -> Option<String> {
+        let time = self.elapsed_ms(now);
+        let result = match self.game.status() {
+            Status::Ready => return None,
+            Status::Playing if self.is_recorded && self.given.is_none() => "left, to be continued, after",
+            Status::Playing => "given up after",
+            Status::Won => "won in",
+            Status::Lost => "lost after",
+        };
+        let line = format!("{}: {result} {}.{:03} s", self.board_name(), time / 1000, time % 1000);
+        // Nothing is told of a board that can still be played.
+        let field = self.game.minefield().filter(|_| self.game.status().is_over());
+        let link = |field: &Arc<Minefield>| {
+            link::format_query(&BoardLink { field: Minefield::clone(field), start: self.start })
+        };
+        Some(field.map_or_else(|| line.clone(), |field| format!("{line}\n{}", link(field))))
+    }
+
+    /// Returns the current game.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns whether the current board is a no-guess board.
+    #[must_use]
+    pub const fn no_guess(&self) -> NoGuess {
+        self.no_guess
+    }
+
+    /// Returns the cell under the cursor.
+    #[must_use]
+    pub const fn cursor(&self) -> Pos {
+        self.cursor
+    }
+
+    /// Returns the cell in the top left corner of the visible area.
+    #[must_use]
+    pub const fn scroll(&self) -> Pos {
+        self.scroll
+    }
+
+    /// Returns the cell under the pressed left button.
+    #[must_use]
+    pub const fn pressed(&self) -> Option<Pos> {
+        self.pressed
+    }
+
+    /// Returns the playing time up to `now`, or up to the end of the game, in milliseconds, without pauses.
+    #[must_use]
+    pub fn elapsed_ms(&self, now: u64) -> u64 {
+        self.stopwatch.elapsed_ms(now)
+    }
+
+    /// Returns what is in front of the game.
+    #[must_use]
+    pub const fn overlay(&self) -> Option<Overlay> {
+        self.overlay
+    }
+
+    /// Returns whether the player has quit.
+    #[must_use]
+    pub const fn has_quit(&self) -> bool {
+        self.has_quit
+    }
+}

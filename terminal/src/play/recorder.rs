@@ -1,0 +1,117 @@
+//! Stores the games of the full screen while they are played.
+
+use std::io;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use super::Resumed;
+use super::app::{App, Moment};
+use super::command::Overlay;
+use crate::record::{Record, StoredGame};
+use minesweeper_engine::Status;
+
+/// The record, and the clock of the games.
+#[derive(Debug)]
+pub(super) struct Recorder {
+    record: Option<Record>,
+    origin: Instant,
+    /// The game that a question is about to give up.
+    given_up: Option<StoredGame>,
+    /// The first failure. Playing goes on without a record.
+    failure: Option<io::Error>,
+}
+
+impl Recorder {
+    pub(super) const fn new(record: Option<Record>, origin: Instant) -> Self {
+        Self { record, origin, given_up: None, failure: None }
+    }
+
+    pub(super) const fn is_on(&self) -> bool {
+        self.record.is_some()
+    }
+
+    /// Returns the clock of the games.
+    pub(super) fn clock(&self) -> impl Fn() -> u64 + use<> {
+        let origin = self.origin;
+        move || u64::try_from(origin.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    pub(super) fn now(&self) -> u64 {
+        self.clock()()
+    }
+
+    fn moment(&self) -> Moment {
+        let unix = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment {
+            now: self.now(),
+            unix_ms: u64::try_from(unix.as_millis()).unwrap_or_default(),
+            random: getrandom::u64().unwrap_or_default(),
+        }
+    }
+
+    /// Returns the game in progress if it is the one to take up.
+    pub(super) fn game_in_progress(&self, resumed: Resumed) -> io::Result<Option<StoredGame>> {
+        let Some(record) = self.record.as_ref().filter(|_| resumed != Resumed::None) else { return Ok(None) };
+        let game = record.in_progress()?;
+        let is_wanted = |game: &StoredGame| match resumed {
+            Resumed::Any => true,
+            Resumed::Only(params, mode) => game.summary.params == params && game.summary.mode == mode,
+            Resumed::None => false,
+        };
+        Ok(game.filter(is_wanted))
+    }
+
+    /// Notes the game that the answer to a question may give up.
+    pub(super) fn watch_for_giving_up(&mut self, app: &App) {
+        let is_asked = matches!(app.overlay(), Some(Overlay::Question(_)));
+        self.given_up = if is_asked && self.is_on() { app.in_progress(self.moment()) } else { None };
+    }
+
+    /// Stores the game that was given up for another.
+    pub(super) fn store_given_up(&mut self, app: &App) {
+        if let Some(game) = self.given_up.take().filter(|_| app.game().status() == Status::Ready) {
+            self.store(|record| store_ended(record, &game));
+        }
+    }
+
+    /// Stores the game if it is over.
+    pub(super) fn store_finished(&mut self, app: &mut App) {
+        let moment = self.moment();
+        if self.is_on()
+            && let Some(game) = app.take_finished(moment)
+        {
+            self.store(|record| store_ended(record, &game));
+        }
+    }
+
+    /// Stores the game that is left, to be taken up again. Another one that waits for that is given up.
+    pub(super) fn store_in_progress(&mut self, app: &App) {
+        let Some(game) = app.in_progress(self.moment()) else { return };
+        self.store(|record| {
+            if let Some(other) = record.in_progress()?.filter(|other| other.summary.id != game.summary.id) {
+                record.add(&other)?;
+            }
+            record.set_in_progress(Some(&game))
+        });
+    }
+
+    fn store(&mut self, write: impl FnOnce(&Record) -> io::Result<()>) {
+        if let Some(Err(error)) = self.record.as_ref().map(write) {
+            self.failure.get_or_insert(error);
+            self.record = None;
+        }
+    }
+
+    /// Returns the failure to store a game, if there was one.
+    pub(super) fn into_result(self) -> io::Result<()> {
+        self.failure.map_or(Ok(()), Err)
+    }
+}
+
+/// Stores a game that is over, which then is no longer in progress.
+fn store_ended(record: &Record, game: &StoredGame) -> io::Result<()> {
+    record.add(game)?;
+    match record.in_progress()? {
+        Some(waiting) if waiting.summary.id == game.summary.id => record.set_in_progress(None),
+        _ => Ok(()),
+    }
+}
